@@ -1,0 +1,38 @@
+import autocannon from 'autocannon';
+
+/** One measured load: answers a second, and the slowest percent in ms. */
+export interface Load {
+  rate: number;
+  p99: number;
+}
+
+const CONNECTIONS = 8;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
+
+/** Loads some paths in turn with eight connections. @throws where anything but a 200 or 304 comes back. */
+export async function load(base: string, paths: string[], headers: Record<string, string> = {}): Promise<Load> {
+  const result = await autocannon({
+    url: base,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    headers,
+    requests: paths.map((path) => ({ method: 'GET', path })),
+  });
+  const answered = result['2xx'] + result['3xx'];
+  if (result.errors > 0 || result['4xx'] + result['5xx'] > 0)
+    throw new Error(`${paths[0]}: not every answer was good.`);
+  return { rate: answered / result.duration, p99: result.latency.p99 };
+}
+
+/** Median time in ms of one request after another, each path once. */
+export async function times(base: string, paths: string[], headers: Record<string, string> = {}): Promise<number> {
+  const taken: number[] = [];
+  for (const path of paths) {
+    const start = performance.now();
+    const response = await fetch(base + path, { headers });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    taken.push(performance.now() - start);
+  }
+  return taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0;
+}

@@ -1,0 +1,184 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { load, times } from './load';
+import { quotationTimes } from './quotation-scenarios';
+
+/** One figure beside its budget; `isGood` is undefined where there is none. */
+export interface Figure {
+  name: string;
+  value: number;
+  unit: 'ratio' | 'ms' | 'MB' | '×';
+  budget?: number;
+  isGood?: boolean;
+}
+
+export interface Target {
+  base: string;
+  child: ChildProcess;
+  engine: 'postgres' | 'embedded';
+  products: number;
+}
+
+const atLeast = (name: string, value: number, budget?: number): Figure => ({
+  name,
+  value,
+  unit: 'ratio',
+  budget,
+  isGood: budget === undefined ? undefined : value >= budget,
+});
+const atMost = (name: string, value: number, unit: Figure['unit'], budget?: number): Figure => ({
+  name,
+  value,
+  unit,
+  budget,
+  isGood: budget === undefined ? undefined : value <= budget,
+});
+
+const INCLUDES = [
+  'Brand,Model,ProductImage',
+  'Brand,ProductImage,Model',
+  'Model,Brand,ProductImage',
+  'Model,ProductImage,Brand',
+  'ProductImage,Brand,Model',
+];
+
+/** More addresses than the memory of recent answers holds: each is computed anew. */
+const freshPages = Array.from({ length: 500 }, (_, index) => {
+  const include = INCLUDES[index % INCLUDES.length] + ',Brand'.repeat(Math.floor(index / 5) % 5);
+  return `/api/product/pagged?include=${include}&page=${1 + Math.floor(index / 25)}`;
+});
+
+const oneList = '/api/product/pagged?include=Brand,Model,ProductImage';
+
+async function lists({ base, engine, products }: Target): Promise<Figure[]> {
+  await load(base, freshPages);
+  const bare = await load(base, ['/empty']);
+  const empty = await load(base, ['/api/empty']);
+  const fresh = await load(base, freshPages);
+  const kept = await load(base, [oneList]);
+  const small = await load(base, [oneList], { 'accept-encoding': 'br' });
+  const tag = (await fetch(base + oneList)).headers.get('etag') ?? '';
+  const unchanged = await load(base, [oneList], { 'if-none-match': tag });
+  const isSmall = products <= 20_000;
+  const budget = engine === 'postgres' ? 0.08 : 0.02;
+  return [
+    { name: 'bare route, answers/s', value: bare.rate, unit: '×' },
+    { name: "empty route with the API's hooks, answers/s", value: empty.rate, unit: '×' },
+    atLeast('list, computed anew, to the bare route', fresh.rate / bare.rate),
+    atLeast('list, recent answer, to the bare route', kept.rate / bare.rate),
+    atLeast('list, 304, to the bare route', unchanged.rate / bare.rate),
+    atLeast('list, computed anew', fresh.rate / empty.rate, isSmall ? budget : undefined),
+    atMost('list, computed anew, p99', fresh.p99, 'ms', engine === 'postgres' && isSmall ? 15 : undefined),
+    atLeast('list, recent answer', kept.rate / empty.rate, 0.8),
+    atLeast('list, recent answer, compressed', small.rate / empty.rate),
+    atLeast('list, 304', unchanged.rate / empty.rate, 1),
+  ];
+}
+
+const list = (term: string, index: number) =>
+  `/api/product/pagged?term=${encodeURIComponent(term)}&quantity=${5 + index}`;
+const searches = (terms: string[]) => terms.map(list);
+
+async function search({ base, products }: Target): Promise<Figure[]> {
+  const isLarge = products >= 200_000;
+  const limit = (budget: number) => (isLarge ? budget : undefined);
+  await times(base, searches(['rota', 'balon 205']));
+  const sizes = ['205/55R16', '195 60 15', '1756514', '225/45R17', '165/70R13', '215/65', '185 70 14'];
+  const words = ['nerota', 'bacorota pneu', 'dudurota', 'fegirota', 'pneu macorota', 'sodulon', 'vabarota'];
+  const typos = ['bacorotta', 'duudrota pneu', 'fegirorta', 'pneu maorota', 'soduron', 'vabrota', 'nefirota'];
+  // Different texts, so that no count is remembered from the one before.
+  const all = ['neu', 'pne', 'eu', 'pn', 'ne'];
+  return [
+    atMost('search by size', await times(base, searches(sizes)), 'ms', limit(6)),
+    atMost('search by words', await times(base, searches(words)), 'ms', limit(15)),
+    atMost('search by words with a typo', await times(base, searches(typos)), 'ms', limit(15)),
+    atMost('search by a word that matches all', await times(base, searches(all)), 'ms', limit(65)),
+  ];
+}
+
+/** What a visitor waits for who is the first to choose a filter. */
+async function facets({ base }: Target): Promise<Figure[]> {
+  const of = (...queries: string[]) =>
+    times(
+      base,
+      queries.map((query) => `/api/product/facets?${query}`),
+    );
+  const line = (text: string) => `lines=${encodeURIComponent(text)}`;
+  const all = await of('', 'brands=', 'sizes=', 'term=');
+  const some = await of(line('Índice de carga:91'), line('Posição:Livre;Lonas:6'), 'brands=Balon', 'term=rota');
+  return [atMost('facets of all products', all, 'ms'), atMost('facets of some products', some, 'ms')];
+}
+
+async function memoryOf(child: ChildProcess, what: 'collect' | 'memory'): Promise<number> {
+  const answer = once(child, 'message');
+  child.send(what);
+  return Number((await answer)[0]) / 1024 / 1024;
+}
+
+async function logIn(base: string): Promise<string> {
+  const body = JSON.stringify({ username: 'carga@teste.example', password: 'senha-de-teste' });
+  const response = await fetch(`${base}/api/Token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+async function exporting({ base, child, products }: Target): Promise<Figure[]> {
+  const headers = { accept: 'text/csv', authorization: `Bearer ${await logIn(base)}` };
+  const idle = await memoryOf(child, 'collect');
+  const start = performance.now();
+  const response = await fetch(`${base}/api/product/export`, { headers });
+  let first = 0;
+  let most = idle;
+  let looked = start;
+  for await (const _ of response.body ?? []) {
+    first ||= performance.now() - start;
+    if (performance.now() - looked < 200) continue;
+    looked = performance.now();
+    most = Math.max(most, await memoryOf(child, 'memory'));
+  }
+  const isLarge = products >= 200_000;
+  return [
+    atMost('export, first byte', first, 'ms', isLarge ? 50 : undefined),
+    atMost('export, whole file', performance.now() - start, 'ms'),
+    atMost('export, memory above idle', most - idle, 'MB', isLarge ? 60 : undefined),
+  ];
+}
+
+async function logInFlood({ base }: Target): Promise<Figure[]> {
+  const quiet = await load(base, freshPages);
+  let isOver = false;
+  const client = async (index: number) => {
+    while (!isOver) {
+      const body = JSON.stringify({ username: `ninguem${index}@teste.example`, password: 'x' });
+      await fetch(`${base}/api/Token`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  };
+  const clients = Array.from({ length: 64 }, (_, index) => client(index));
+  const busy = await load(base, freshPages);
+  isOver = true;
+  await Promise.all(clients);
+  return [atMost('list p99 while 64 clients log in', busy.p99 / quiet.p99, '×', 3)];
+}
+
+/** What staff wait for with as many quotations as products. */
+async function quotations({ base }: Target): Promise<Figure[]> {
+  const found = await quotationTimes(base, await logIn(base));
+  return found.map(([name, ms]) => atMost(name, ms, 'ms'));
+}
+
+/** Every figure of one target, in the order of the budgets; `BENCH_ONLY=quotations` leaves the catalogue out. */
+export async function measure(target: Target): Promise<Figure[]> {
+  if (process.env.BENCH_ONLY === 'quotations') return quotations(target);
+  return [
+    ...(await lists(target)),
+    ...(await search(target)),
+    ...(await facets(target)),
+    ...(await quotations(target)),
+    ...(await exporting(target)),
+    ...(await logInFlood(target)),
+  ];
+}

@@ -1,0 +1,33 @@
+import Fastify from 'fastify';
+import { loadConfig } from '../src/config';
+import { openDatabase } from '../src/db/open';
+
+/** The API beside two empty routes, one behind the hooks that every route of the API has and a bare one, in a process of its own; answers `memory` with its resident bytes. */
+async function start(): Promise<void> {
+  const config = loadConfig();
+  const [database, { apiPlugin }] = await Promise.all([openDatabase(config), import('../src/app')]);
+  const app = Fastify({ trustProxy: 'loopback' });
+  app.get('/empty', () => ({ ok: true }));
+  await app.register(
+    async (scope) => {
+      await apiPlugin(scope, { config, database });
+      scope.get('/empty', { config: { roles: 'public' } }, () => ({ ok: true }));
+    },
+    { prefix: '/api' },
+  );
+  await app.listen({ host: '127.0.0.1', port: config.port });
+  process.on('message', (what) => {
+    if (what === 'collect') globalThis.gc?.();
+    process.send?.(process.memoryUsage().rss);
+  });
+  process.on(
+    'SIGTERM',
+    () =>
+      void app
+        .close()
+        .then(() => database.close())
+        .then(() => process.exit(0)),
+  );
+}
+
+await start();

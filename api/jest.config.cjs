@@ -1,0 +1,21 @@
+/** The API suite; every file runs on the embedded engine and, where it is reachable, on PostgreSQL. */
+module.exports = {
+  displayName: 'api',
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  globalSetup: '<rootDir>/test/support/find-engines.cjs',
+  moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json'],
+  moduleNameMapper: {
+    '^@rodovia/shared/contracts$': '<rootDir>/../shared/src/contracts/index.ts',
+    '^@rodovia/shared/contracts/(.*)$': '<rootDir>/../shared/src/contracts/$1.ts',
+  },
+  transform: {
+    '^.+\\.(ts|mjs|js)$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+    ],
+  },
+  // These packages are published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(typebox|fast-check|pure-rand)/)'],
+};

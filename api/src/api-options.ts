@@ -1,0 +1,8 @@
+import type { ApiConfig } from './config';
+import type { DatabaseHandle } from './db/database';
+
+/** What `apiPlugin` and `buildApp` are given. The database stays the caller's to close. */
+export interface ApiOptions {
+  config: ApiConfig;
+  database: DatabaseHandle;
+}

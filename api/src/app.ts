@@ -1,0 +1,114 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import type { ApiOptions } from './api-options';
+import { createContext } from './context';
+import { addressRoutes } from './modules/address/address.routes';
+import { authRoutes } from './modules/auth/auth.routes';
+import { logOutRoutes } from './modules/auth/logout.routes';
+import { brandRoutes } from './modules/brand/brand.routes';
+import { categoryRoutes } from './modules/category/category.routes';
+import { cityRoutes } from './modules/city/city.routes';
+import { cityWriteRoutes } from './modules/city/city-write.routes';
+import { companyRoutes } from './modules/company/company.routes';
+import { dashboardRoutes } from './modules/dashboard/dashboard.routes';
+import { groupRoutes } from './modules/group/group.routes';
+import { healthRoutes } from './modules/health/health.routes';
+import { imageRoutes } from './modules/image/image.routes';
+import { imageFileRoutes } from './modules/image/image-file.routes';
+import { logRoutes } from './modules/log/log.routes';
+import { mailRoutes } from './modules/mail/mail.routes';
+import { modelRoutes } from './modules/model/model.routes';
+import { personRoutes } from './modules/person/person.routes';
+import { recoveryRoutes } from './modules/person/recovery.routes';
+import { productRoutes } from './modules/product/product.routes';
+import { productImportRoutes } from './modules/product/product-import.routes';
+import { productWriteRoutes } from './modules/product/product-write.routes';
+import { quotationRoutes } from './modules/quotation/quotation.routes';
+import { quotationEventRoutes } from './modules/quotation-events/quotation-events.routes';
+import { siteRoutes } from './modules/site/site.routes';
+import { authentication } from './plugins/authentication';
+import { background } from './plugins/background';
+import { caching } from './plugins/cache';
+import { channel } from './plugins/channel';
+import { documentation } from './plugins/documentation';
+import { errorHandling } from './plugins/errors';
+import { metrics } from './plugins/metrics';
+import { requestBody } from './plugins/request-body';
+import { requestLog } from './plugins/request-log';
+import { acceptFiles } from './plugins/uploaded-file';
+import { validatorCompiler } from './plugins/validator';
+
+/** In the order of their hooks: an answer from memory needs nothing but its id. */
+const PLUGINS = [errorHandling, requestLog, channel, caching, requestBody, authentication, metrics, background];
+const ROUTES = [
+  healthRoutes,
+  authRoutes,
+  logOutRoutes,
+  recoveryRoutes,
+  mailRoutes,
+  imageRoutes,
+  imageFileRoutes,
+  siteRoutes,
+  brandRoutes,
+  categoryRoutes,
+  companyRoutes,
+  groupRoutes,
+  modelRoutes,
+  productRoutes,
+  productWriteRoutes,
+  productImportRoutes,
+  personRoutes,
+  addressRoutes,
+  cityRoutes,
+  cityWriteRoutes,
+  quotationRoutes,
+  quotationEventRoutes,
+  dashboardRoutes,
+  logRoutes,
+];
+
+/**
+ * The whole API as a Fastify plugin, to be registered under a prefix beside whatever else the server serves:
+ * `server.register(apiPlugin, {prefix: '/api', config, database})`. Its hooks and handlers stay inside.
+ * The database has to be migrated, and stays the caller's to close.
+ */
+export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, { config, database }) => {
+  const context = createContext({ config, database });
+  const api = app.withTypeProvider<TypeBoxTypeProvider>();
+  api.setValidatorCompiler(validatorCompiler);
+  await acceptFiles(api);
+  await documentation(api);
+  for (const plugin of PLUGINS) plugin(api, context);
+  for (const routes of ROUTES) routes(api, context);
+};
+
+/** What `buildApp` takes besides the API's own options. */
+export interface BuildOptions extends ApiOptions {
+  /** Path of the API, `/api` by default. */
+  prefix?: string;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** A server with nothing but the API, ready for `inject` or `listen`. */
+export async function buildApp({
+  config,
+  database,
+  prefix = '/api',
+  logger = false,
+}: BuildOptions): Promise<FastifyInstance> {
+  // The API writes its own line per request, which knows no personal data.
+  const app = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: 200 },
+  });
+  await app.register(apiPlugin, { prefix, config, database });
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,15 @@
+import { loadConfig } from '../config';
+import { backup } from './backup';
+
+const folder = process.argv[2];
+
+async function run(): Promise<void> {
+  if (!folder) throw new Error('Uso: npm run backup -- <pasta do backup>');
+  await backup(loadConfig(), folder);
+  console.info(`Backup gravado em ${folder}.`);
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

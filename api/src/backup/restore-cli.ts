@@ -1,0 +1,15 @@
+import { loadConfig } from '../config';
+import { restore } from './backup';
+
+const folder = process.argv[2];
+
+async function run(): Promise<void> {
+  if (!folder) throw new Error('Uso: npm run restore -- <pasta do backup>');
+  await restore(loadConfig(), folder);
+  console.info(`Backup restaurado de ${folder}.`);
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

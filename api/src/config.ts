@@ -1,0 +1,195 @@
+import { isIP } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RuntimeConfig } from '@rodovia/shared/contracts';
+
+/** Everything the API takes from its environment. Times are milliseconds. */
+export interface ApiConfig {
+  environment: 'development' | 'production' | 'test';
+  host: string;
+  port: number;
+  /** Addresses whose `X-Forwarded-*` are believed, as Fastify's `trustProxy` takes them: the proxy's, and nobody else's. */
+  trustProxy: string;
+  /** Folder of the embedded database; `memory://` keeps it in memory. Ignored when `databaseUrl` is set. */
+  dataDir: string;
+  databaseUrl?: string;
+  /** Signs the access tokens; at least 32 characters. */
+  tokenSecret: string;
+  tokenLifetime: number;
+  channelCode: string;
+  personTypes: { client: string; admin: string; seller: string };
+  cepServiceUrl: string;
+  cepTimeout: number;
+  /** Failed log-ins of one account from one address before it has to wait, and how long that is. */
+  loginAttempts: number;
+  loginWindow: number;
+  /** Failures of the CEP service in a row before it is left alone, and for how long. */
+  cepFailures: number;
+  cepPause: number;
+  /** Recovery mails and registrations that one address (of network or mail) may ask for in an hour. */
+  recoveriesPerHour: number;
+  registrationsPerHour: number;
+  seedDemo: boolean;
+  /** Folder of pictures, and of mails where there is no SMTP server. */
+  filesDir: string;
+  /** Where browsers find the site; links in mails begin with it. No slash at the end. */
+  publicUrl: string;
+  /** `smtp://…`; without it mails become files. */
+  smtpUrl?: string;
+  mailFrom: string;
+  /** Pause of the outbox between two looks, and between the first and second attempt of a mail (then ×4 each). */
+  mailInterval: number;
+  mailRetry: number;
+  mailAttempts: number;
+  /** `https://key:secret@host/bucket` of an S3-compatible store; without it pictures lie in `filesDir`. */
+  storageUrl?: string;
+  /** Largest picture in bytes. */
+  imageLimit: number;
+  /** Opens `/metrics` to callers that are not on this machine. */
+  metricsToken?: string;
+}
+
+/** A setting the server cannot start with; its message is one sentence for the operator. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const DEVELOPMENT_SECRET = 'rodovia-desenvolvimento-nao-usar-em-producao';
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const MEGABYTE = 1024 * 1024;
+/** The hard ceiling of an upload. */
+export const UPLOAD_LIMIT = 30 * MEGABYTE;
+
+/** Fixed so that a database outlives its installation's configuration. */
+export const DEFAULT_PERSON_TYPES = {
+  client: '6f3c2a10-5b1e-4c7a-9d20-000000000001',
+  admin: '6f3c2a10-5b1e-4c7a-9d20-000000000002',
+  seller: '6f3c2a10-5b1e-4c7a-9d20-000000000003',
+};
+
+type Environment = Record<string, string | undefined>;
+
+function integer(env: Environment, name: string, fallback: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0)
+    throw new ConfigError(`${name} deve ser um número inteiro, e não '${text}'.`);
+  return value;
+}
+
+function tokenSecret(env: Environment): string {
+  const secret = env.TOKEN_SECRET ?? '';
+  if (secret === '' && env.NODE_ENV !== 'production') return DEVELOPMENT_SECRET;
+  if (secret.length < 32 || secret === DEVELOPMENT_SECRET) {
+    throw new ConfigError('Defina TOKEN_SECRET com um segredo próprio de pelo menos 32 caracteres.');
+  }
+  return secret;
+}
+
+function personTypes(env: Environment): ApiConfig['personTypes'] {
+  const types = {
+    client: env.PERSON_TYPE_CLIENT || DEFAULT_PERSON_TYPES.client,
+    admin: env.PERSON_TYPE_ADMIN || DEFAULT_PERSON_TYPES.admin,
+    seller: env.PERSON_TYPE_SELLER || DEFAULT_PERSON_TYPES.seller,
+  };
+  if (new Set(Object.values(types)).size < 3) {
+    throw new ConfigError('PERSON_TYPE_CLIENT, PERSON_TYPE_ADMIN e PERSON_TYPE_SELLER devem ser diferentes entre si.');
+  }
+  return types;
+}
+
+function environmentName(env: Environment): ApiConfig['environment'] {
+  return env.NODE_ENV === 'production' || env.NODE_ENV === 'test' ? env.NODE_ENV : 'development';
+}
+
+function address(env: Environment, name: string, protocols: string[]): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new ConfigError(`${name} deve ser um endereço ${protocols.map((name) => `${name}//`).join(' ou ')}.`);
+  }
+  return text.replace(/\/+$/, '');
+}
+
+/** A name of a range, an address, or a range like `10.0.0.0/8`. */
+function isProxyAddress(text: string): boolean {
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  const isRange = /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 6 ? 128 : 32);
+  return text === 'loopback' || (rest.length === 0 && isIP(address) > 0 && isRange);
+}
+
+function trustProxy(env: Environment): string {
+  const text = env.TRUST_PROXY || 'loopback';
+  const wrong = text.split(',').find((one) => !isProxyAddress(one.trim()));
+  if (wrong !== undefined) throw new ConfigError(`TRUST_PROXY deve ter endereços IP, e não '${wrong}'.`);
+  return text;
+}
+
+/** A database in memory has no folder of its own. */
+function filesFolder(dataDir: string): string {
+  return dataDir.includes('://') ? join(tmpdir(), `rodovia-${process.pid}`) : dataDir;
+}
+
+function mailSettings(env: Environment) {
+  return {
+    smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: env.MAIL_FROM || 'Rodovia <nao-responda@rodovia.example>',
+    mailInterval: integer(env, 'MAIL_INTERVAL_SECONDS', 5) * SECOND,
+    mailRetry: integer(env, 'MAIL_RETRY_SECONDS', 30) * SECOND,
+    mailAttempts: integer(env, 'MAIL_ATTEMPTS', 5),
+  };
+}
+
+function imageSettings(env: Environment) {
+  const imageLimit = integer(env, 'IMAGE_LIMIT_MB', 5) * MEGABYTE;
+  if (imageLimit === 0 || imageLimit > UPLOAD_LIMIT) throw new ConfigError('IMAGE_LIMIT_MB deve estar entre 1 e 30.');
+  return { imageLimit, storageUrl: address(env, 'STORAGE_URL', ['http:', 'https:']) };
+}
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws {ConfigError} when a value is unusable, or a production server would run on a default secret.
+ */
+export function loadConfig(env: Environment = process.env): ApiConfig {
+  const environment = environmentName(env);
+  const dataDir = env.DATA_DIR || '.data';
+  const port = integer(env, 'PORT', 3000);
+  return {
+    environment,
+    host: env.HOST || '0.0.0.0',
+    port,
+    trustProxy: trustProxy(env),
+    dataDir,
+    filesDir: filesFolder(dataDir),
+    publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    databaseUrl: env.DATABASE_URL || undefined,
+    tokenSecret: tokenSecret(env),
+    tokenLifetime: integer(env, 'TOKEN_LIFETIME_MINUTES', 8 * 60) * MINUTE,
+    channelCode: env.CHANNEL_CODE || 'web',
+    personTypes: personTypes(env),
+    cepServiceUrl: env.CEP_SERVICE_URL || 'https://viacep.com.br/ws',
+    cepTimeout: integer(env, 'CEP_TIMEOUT_MS', 2000),
+    loginAttempts: integer(env, 'LOGIN_ATTEMPTS', 10),
+    loginWindow: integer(env, 'LOGIN_WINDOW_MINUTES', 15) * MINUTE,
+    cepFailures: 5,
+    cepPause: 30 * SECOND,
+    recoveriesPerHour: integer(env, 'RECOVERIES_PER_HOUR', 5),
+    registrationsPerHour: integer(env, 'REGISTRATIONS_PER_HOUR', 300),
+    ...mailSettings(env),
+    ...imageSettings(env),
+    metricsToken: env.METRICS_TOKEN || undefined,
+    seedDemo: env.SEED_DEMO ? env.SEED_DEMO === '1' : environment === 'development',
+  };
+}
+
+/** What the browser has to know of the configuration; contains no secret. */
+export function runtimeConfig(config: ApiConfig, apiBase = '/api'): RuntimeConfig {
+  return {
+    apiBase,
+    channelCode: config.channelCode,
+    imageLimit: config.imageLimit,
+    personTypes: { ...config.personTypes },
+  };
+}

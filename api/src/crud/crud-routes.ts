@@ -1,0 +1,81 @@
+import { Paged } from '@rodovia/shared/contracts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { FastifyContextConfig } from 'fastify';
+import { Type } from 'typebox';
+import type { Api, ApiContext } from '../context';
+import type { Executor } from '../db/database';
+import { notFound } from '../http-error';
+import { ADMIN } from '../plugins/authentication';
+import { CATALOGUE_CACHE } from '../plugins/cache';
+import type { ActiveTable, CrudDefinition, WireRecord } from './crud-definition';
+import { exportResponse, sendExport } from './export';
+import {
+  codesKey,
+  createdBetween,
+  type FilterQuery,
+  filterKeys,
+  IncludeQuery,
+  pageKeys,
+  querySchema,
+  withCodes,
+} from './list-query';
+import { readAll, readList, readOne, readPage } from './record-source';
+import { termFilter } from './term';
+import { ByCode, writeRoutes } from './write-routes';
+
+const ListQuery = querySchema({ ...filterKeys, ...pageKeys });
+const ExportQuery = querySchema({ ...filterKeys, ...codesKey });
+
+const admin = { config: { roles: ADMIN } };
+const publicly: FastifyContextConfig = { roles: 'public', cache: CATALOGUE_CACHE };
+
+type Searched = CrudDefinition<WireRecord, never>['searched'];
+
+async function filters(db: Executor, table: ActiveTable, searched: Searched, query: FilterQuery) {
+  const active: SQL | undefined = query.isActive === undefined ? undefined : eq(table.isActive, query.isActive);
+  return [await termFilter(db, table, searched, query.term), active, ...createdBetween(table.created, query)];
+}
+
+function readRoutes<Item extends WireRecord, Input>(
+  app: Api,
+  context: ApiContext,
+  definition: CrudDefinition<Item, Input>,
+) {
+  const { resource, source, table, item, searched } = definition;
+  const { db } = context.database;
+  const listConfig: FastifyContextConfig = definition.publicList ? publicly : { roles: ADMIN };
+  const listSchema = { querystring: IncludeQuery, response: { 200: Type.Array(item) } };
+  app.get(`/${resource}`, { schema: listSchema, config: listConfig }, ({ query }) =>
+    readList<Item>(db, source, { where: [sql`${table.isActive}`], include: query.include }, definition.listOrder),
+  );
+  const pageSchema = { querystring: ListQuery, response: { 200: Paged(item) } };
+  app.get(`/${resource}/pagged`, { schema: pageSchema, ...admin }, async ({ query }) =>
+    readPage<Item>(db, source, { ...query, where: await filters(db, table, searched, query) }),
+  );
+  const exportSchema = { querystring: ExportQuery, response: exportResponse };
+  app.get(`/${resource}/export`, { schema: exportSchema, ...admin }, async (request, reply) => {
+    const { query } = request;
+    const where = [...(await filters(db, table, searched, query)), withCodes(table.code, query)];
+    const rows = readAll<Item>(db, source, { where, include: query.include });
+    return sendExport(request, reply, definition.exportFile, definition.exportColumns, rows);
+  });
+  const oneSchema = { params: ByCode, querystring: IncludeQuery, response: { 200: item } };
+  app.get(`/${resource}/:code`, { schema: oneSchema, ...admin }, async ({ params, query }) => {
+    const found = await readOne<Item>(db, source, { where: [eq(table.code, params.code)], include: query.include });
+    if (!found) throw notFound();
+    return found;
+  });
+}
+
+/**
+ * The routes of a catalogue entity: `GET /x` (active ones), `/x/pagged`, `/x/export`, `/x/{code}`, and those of
+ * `writeRoutes`.
+ */
+export function crudRoutes<Item extends WireRecord, Input>(
+  app: Api,
+  context: ApiContext,
+  definition: CrudDefinition<Item, Input>,
+): void {
+  readRoutes(app, context, definition);
+  writeRoutes(app, context, definition);
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { ExportResult } from '@rodovia/shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CsvColumn, csvLines } from './csv';
+
+/** The JSON form only; the `text/csv` form is a file and passes no schema. */
+export const exportResponse: Record<number, unknown> = {
+  200: { content: { 'application/json': { schema: ExportResult } } },
+};
+
+/**
+ * Answers an export route: {Status, Object} by default, the same rows as a streamed file for `Accept: text/csv`.
+ * @param fileName without extension.
+ */
+export async function sendExport<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fileName: string,
+  columns: CsvColumn<T>[],
+  records: AsyncIterable<T>,
+): Promise<FastifyReply> {
+  const lines = csvLines(columns, records);
+  if (request.headers.accept?.includes('text/csv')) {
+    reply.header('content-disposition', `attachment; filename="${fileName}.csv"`).type('text/csv; charset=utf-8');
+    return reply.send(Readable.from(lines));
+  }
+  let text = '';
+  for await (const line of lines) text += line;
+  return reply.send({ Status: 200, Object: text });
+}

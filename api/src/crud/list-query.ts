@@ -1,0 +1,97 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type Static, type TProperties, Type } from 'typebox';
+import { invalidFields } from '../http-error';
+
+const day = Type.String({ format: 'date' });
+
+/** The filters that every list and its export share. Dates are days in America/Sao_Paulo, both included. */
+export const filterKeys = {
+  orderBy: Type.Optional(Type.String({ maxLength: 60 })),
+  term: Type.Optional(Type.String({ maxLength: 200 })),
+  isActive: Type.Optional(Type.Boolean()),
+  startDate: Type.Optional(day),
+  endDate: Type.Optional(day),
+  include: Type.Optional(Type.String({ maxLength: 200 })),
+};
+
+export const pageKeys = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+};
+
+const CODE = '[\\da-fA-F]{8}(-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}';
+
+/** Narrows an export to some records: their codes, `;` separated. */
+export const codesKey = { codes: Type.Optional(Type.String({ maxLength: 8000, pattern: `^${CODE}(;${CODE})*$` })) };
+
+/** A query schema that refuses every key it does not list. */
+export const querySchema = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+
+const FilterQuery = querySchema(filterKeys);
+export type FilterQuery = Static<typeof FilterQuery>;
+const PageQuery = querySchema({ ...filterKeys, ...pageKeys });
+export type PageQuery = Static<typeof PageQuery>;
+
+export const IncludeQuery = querySchema({ include: filterKeys.include });
+
+export const DEFAULT_QUANTITY = 15;
+const DEFAULT_ORDER = 'Created desc';
+
+/** Sort fields by wire name. */
+export type Sortable = Record<string, SQL | Column>;
+
+/** `Created desc` becomes SQL; fields that are not listed are refused. */
+export function parseOrder(text: string | undefined, sortable: Sortable): SQL {
+  const [, field = '', direction = 'asc'] = /^(\w+)(?:\s+(asc|desc))?$/i.exec((text || DEFAULT_ORDER).trim()) ?? [];
+  const column = Object.hasOwn(sortable, field) ? sortable[field] : undefined;
+  if (!column) throw invalidFields({ orderBy: `Ordenação não aceita: ${text}.` });
+  return sql`${column} ${sql.raw(direction.toLowerCase() === 'desc' ? 'desc' : 'asc')}`;
+}
+
+/** Relation names of `include`; unknown ones are refused. */
+export function parseInclude<T>(text: string | undefined, relations: Record<string, T>): Record<string, T> {
+  const chosen: Record<string, T> = {};
+  for (const name of splitList(text, ',')) {
+    const relation = Object.hasOwn(relations, name) ? relations[name] : undefined;
+    if (relation === undefined) throw invalidFields({ include: `Relação desconhecida: ${name}.` });
+    chosen[name] = relation;
+  }
+  return chosen;
+}
+
+/** Values of a list parameter, without blanks. */
+export function splitList(text: string | undefined, separator = ';'): string[] {
+  return (text ?? '')
+    .split(separator)
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+}
+
+/** Only the records that `codes` names, where it names any. */
+export const withCodes = (column: Column, { codes }: { codes?: string }): SQL | undefined =>
+  codes === undefined ? undefined : sql`${column} = any(${sql.param(splitList(codes))}::uuid[])`;
+
+const midnight = (date: string) => sql`(${date}::date)::timestamp at time zone 'America/Sao_Paulo'`;
+
+/** Created between two days of America/Sao_Paulo. */
+export function createdBetween(
+  column: Column,
+  { startDate, endDate }: Pick<FilterQuery, 'startDate' | 'endDate'>,
+): SQL[] {
+  const conditions: SQL[] = [];
+  if (startDate) conditions.push(sql`${column} >= ${midnight(startDate)}`);
+  if (endDate) conditions.push(sql`${column} < (${endDate}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`);
+  return conditions;
+}
+
+/** `where …` of all conditions, or nothing. */
+export function whereAll(conditions: (SQL | undefined)[]): SQL {
+  const present = conditions.filter((condition) => condition !== undefined);
+  return present.length === 0
+    ? sql``
+    : sql`where ${sql.join(
+        present.map((condition) => sql`(${condition})`),
+        sql` and `,
+      )}`;
+}

@@ -1,0 +1,172 @@
+import type { PagedResult } from '@rodovia/shared/contracts';
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '../db/database';
+import type { CountCache } from './count-cache';
+import { DEFAULT_QUANTITY, parseInclude, parseOrder, type Sortable, splitList, whereAll } from './list-query';
+import { instant, type Projection, selectList } from './projection';
+import type { Reference, ReferenceMemory } from './reference-memory';
+
+/** How records of a table are read for the wire. */
+export interface RecordSource {
+  table: PgTable;
+  /** Primary key: every order ends in it, so that pages never overlap. */
+  key: Column;
+  /** When records came into being; without it they are exported in the order of their keys. */
+  created?: Column;
+  fields: Projection;
+  relations: Projection;
+  /** Those of the relations that are one record of another table. */
+  references?: Record<string, Reference>;
+  sortable: Sortable;
+}
+
+/** What a list may remember for a few seconds. */
+export interface ListMemory {
+  counts: CountCache;
+  references: ReferenceMemory;
+}
+
+interface Selection {
+  where: (SQL | undefined)[];
+  include?: string;
+}
+
+interface PageSelection extends Selection {
+  page?: number;
+  quantity?: number;
+  orderBy?: string;
+}
+
+/** A list without pages is for selectors: it stops here instead of filling the memory. */
+const LONGEST_LIST = 2000;
+const EXPORT_BATCH = 1000;
+
+const dialect = new PgDialect();
+const written = new WeakMap<RecordSource, Map<string, SQL>>();
+
+/** A select list is long and the same for every request: where it has no parameters its text is kept. */
+function writtenOnce(source: RecordSource, names: string, make: () => SQL): SQL {
+  const texts = written.get(source) ?? new Map<string, SQL>();
+  const known = texts.get(names);
+  if (known) return known;
+  const list = make();
+  const { sql: text, params } = dialect.sqlToQuery(list);
+  if (params.length > 0) return list;
+  written.set(source, texts.set(names, sql.raw(text)));
+  return sql.raw(text);
+}
+
+function columnsOf(source: RecordSource, include?: string, remembered: Record<string, Reference> = {}): SQL {
+  const relations = Object.entries(parseInclude(include, source.relations));
+  const computed = relations.filter(([name]) => !(name in remembered)).sort(([a], [b]) => a.localeCompare(b));
+  const names = computed.map(([name]) => name).join();
+  return writtenOnce(source, names, () => selectList({ ...source.fields, ...Object.fromEntries(computed) }));
+}
+
+function includedReferences({ references = {} }: RecordSource, include?: string): Record<string, Reference> {
+  const asked = new Set(splitList(include, ','));
+  return Object.fromEntries(Object.entries(references).filter(([name]) => asked.has(name)));
+}
+
+async function rowsOf<T>(
+  db: Executor,
+  source: RecordSource,
+  selection: Selection,
+  order: SQL,
+  slice: SQL,
+  memory?: ReferenceMemory,
+): Promise<T[]> {
+  const remembered = memory ? includedReferences(source, selection.include) : {};
+  // The page is cut before the wire fields and relations are built, which cost far more than the keys.
+  const { rows } = await db.execute(sql`
+    with chosen as materialized (
+      select ${source.key} as chosen_code from ${source.table} ${whereAll(selection.where)} order by ${order} ${slice}
+    )
+    select ${columnsOf(source, selection.include, remembered)} from chosen
+    join ${source.table} on ${source.key} = chosen.chosen_code order by ${order}`);
+  for (const [name, reference] of Object.entries(remembered)) await memory?.attach(db, rows, name, reference);
+  return rows as T[];
+}
+
+/** One page and the number of all records that match, which `memory` may know. */
+export async function readPage<T>(
+  db: Executor,
+  source: RecordSource,
+  selection: PageSelection,
+  memory?: ListMemory,
+): Promise<PagedResult<T>> {
+  const { page = 1, quantity = DEFAULT_QUANTITY } = selection;
+  const order = sql`${parseOrder(selection.orderBy, source.sortable)}, ${source.key}`;
+  // Both are checked integers. As constants they tell the planner how few rows it has to join, in a kept plan too.
+  const slice = sql.raw(`limit ${Math.trunc(quantity)} offset ${Math.trunc((page - 1) * quantity)}`);
+  const count = () => countRows(db, source, selection.where);
+  const [results, total] = await Promise.all([
+    rowsOf<T>(db, source, selection, order, slice, memory?.references),
+    memory ? memory.counts.find(whereAll(selection.where), count) : count(),
+  ]);
+  return { Results: results, TotalPages: Math.ceil(total / quantity), TotalCount: total };
+}
+
+async function countRows(db: Executor, source: RecordSource, where: (SQL | undefined)[]): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from ${source.table} ${whereAll(where)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** All records that match, capped, ordered by one of the sort fields. */
+export function readList<T>(db: Executor, source: RecordSource, selection: Selection, orderBy: string): Promise<T[]> {
+  const order = sql`${parseOrder(orderBy, source.sortable)}, ${source.key}`;
+  return rowsOf<T>(db, source, selection, order, sql`limit ${LONGEST_LIST}`);
+}
+
+/** The one record that matches, or undefined. */
+export async function readOne<T>(db: Executor, source: RecordSource, selection: Selection): Promise<T | undefined> {
+  const { rows } = await db.execute(
+    sql`select ${columnsOf(source, selection.include)} from ${source.table} ${whereAll(selection.where)} limit 1`,
+  );
+  return rows[0] as T | undefined;
+}
+
+interface Cursor {
+  cursor_created?: string;
+  cursor_key: string;
+}
+
+function after({ key, created }: RecordSource, last: Cursor): SQL {
+  if (!created) return sql`${key} > ${last.cursor_key}`;
+  const moment = sql`${last.cursor_created}::timestamptz`;
+  return sql`${created} <= ${moment} and (${created} < ${moment} or ${key} > ${last.cursor_key})`;
+}
+
+/** The position of a row travels beside its fields and is taken off before anybody sees the row. */
+const withCursor = (source: RecordSource): RecordSource => ({
+  ...source,
+  fields: {
+    ...source.fields,
+    cursor_key: sql`${source.key}`,
+    ...(source.created && { cursor_created: instant(source.created) }),
+  },
+});
+
+/** Every record that matches, newest first, a batch in memory at a time and no transaction held open. */
+export async function* readAll<T>(
+  db: Executor,
+  source: RecordSource,
+  { where, include }: Selection,
+  references?: ReferenceMemory,
+): AsyncGenerator<T> {
+  const { key, created } = source;
+  const order = created ? sql`${created} desc, ${key}` : sql`${key}`;
+  let last: Cursor | undefined;
+  for (;;) {
+    const conditions = [...where, last && after(source, last)];
+    const slice = sql`limit ${EXPORT_BATCH}`;
+    const selection = { where: conditions, include };
+    const rows = await rowsOf<T & Cursor>(db, withCursor(source), selection, order, slice, references);
+    for (const { cursor_key, cursor_created, ...row } of rows) yield row as T;
+    last = rows.at(-1);
+    if (rows.length < EXPORT_BATCH) return;
+  }
+}

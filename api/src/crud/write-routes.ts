@@ -1,0 +1,83 @@
+import { Code } from '@rodovia/shared/contracts';
+import { Type } from 'typebox';
+import type { Api, ApiContext } from '../context';
+import { invalid } from '../http-error';
+import { IMAGE_BODY_LIMIT } from '../images/body-limit';
+import { addImages, checkCount, prepareImages } from '../images/image-set';
+import { ADMIN, actorOf } from '../plugins/authentication';
+import type { WriteDefinition } from './crud-definition';
+import { querySchema } from './list-query';
+import { createWriter } from './record-writer';
+
+export const ByCode = Type.Object({ code: Code });
+const DeleteQuery = querySchema({ code: Type.Optional(Code) });
+const DeleteBody = Type.Optional(Type.Object({ code: Type.Optional(Code) }));
+
+const admin = { config: { roles: ADMIN } };
+
+function saveRoutes<Item, Input>(app: Api, context: ApiContext, definition: WriteDefinition<Input>) {
+  const { resource, item, input, toRow } = definition;
+  const writer = createWriter<Item>(context.database.db, definition);
+  const response = { '2xx': item };
+  app.put(`/${resource}/:code`, { schema: { params: ByCode, body: input, response }, ...admin }, (request) =>
+    writer.update(actorOf(request), request.params.code, toRow(request.body as Input)),
+  );
+  const withCode = Type.Object({ ...input.properties, code: Code });
+  app.put(`/${resource}`, { schema: { body: withCode, response }, ...admin }, (request) =>
+    writer.update(actorOf(request), request.body.code, toRow(request.body as Input)),
+  );
+  for (const [path, isActive] of [
+    ['setActive', true],
+    ['setInactive', false],
+  ] as const) {
+    app.put(`/${resource}/${path}/:code`, { schema: { params: ByCode, response }, ...admin }, (request) =>
+      writer.setActive(actorOf(request), request.params.code, isActive),
+    );
+  }
+}
+
+/** The base64 contents of the pictures in a payload. */
+function contentsOf(body: Record<string, unknown>, field: string): string[] {
+  return ((body[field] ?? []) as { base64: string }[]).map(({ base64 }) => base64);
+}
+
+function createRoute<Item, Input>(app: Api, context: ApiContext, definition: WriteDefinition<Input>) {
+  const { resource, item, input, toRow, pictures } = definition;
+  const writer = createWriter<Item>(context.database.db, definition);
+  const schema = { body: pictures?.creation ?? input, response: { '2xx': item } };
+  const limit = pictures && { bodyLimit: IMAGE_BODY_LIMIT };
+  app.post(`/${resource}`, { schema, ...admin, ...limit }, async (request, reply) => {
+    const contents = pictures ? contentsOf(request.body as Record<string, unknown>, pictures.field) : [];
+    if (pictures) checkCount(pictures.kind, contents.length);
+    const prepared = await prepareImages(context, contents);
+    reply.code(201);
+    return writer.create(actorOf(request), toRow(request.body as Input), async (tx, code) => {
+      if (pictures) await addImages(context, tx, pictures.kind, code, prepared);
+    });
+  });
+}
+
+function deleteRoutes<Item, Input>(app: Api, context: ApiContext, definition: WriteDefinition<Input>) {
+  const writer = createWriter<Item>(context.database.db, definition);
+  const schema = { querystring: DeleteQuery, body: DeleteBody };
+  app.delete(`/${definition.resource}`, { schema, ...admin }, async (request, reply) => {
+    const code = request.query.code ?? request.body?.code;
+    if (!code) throw invalid('Informe o código do registro a excluir.');
+    await writer.remove(actorOf(request), code);
+    reply.code(204);
+  });
+  app.delete(`/${definition.resource}/:code`, { schema: { params: ByCode }, ...admin }, async (request, reply) => {
+    await writer.remove(actorOf(request), request.params.code);
+    reply.code(204);
+  });
+}
+
+/**
+ * `POST /x`; `PUT /x/{code}`, or `PUT /x` with the code in the body; `PUT /x/setActive/{code}` and `setInactive`;
+ * `DELETE /x/{code}`, or `DELETE /x` with the code in query or body.
+ */
+export function writeRoutes<Item, Input>(app: Api, context: ApiContext, definition: WriteDefinition<Input>): void {
+  createRoute<Item, Input>(app, context, definition);
+  saveRoutes<Item, Input>(app, context, definition);
+  deleteRoutes<Item, Input>(app, context, definition);
+}

@@ -1,0 +1,84 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { drizzle, type PgliteClient } from 'drizzle-orm/pglite';
+import { lockDataFolder } from './data-folder-lock';
+import type { Database, DatabaseHandle } from './database';
+import { EmbeddedClient } from './embedded-client';
+import * as schema from './schema';
+
+const MEMORY = 'memory://';
+
+/** Step by step: on some file systems (`/proc`) Node's own recursive form never comes back. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
+function prepareFolder(dataDir: string): string {
+  const folder = join(resolve(dataDir), 'db');
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Error(`A pasta de dados ${resolve(dataDir)} não pode ser escrita.`, { cause: error });
+  }
+  return folder;
+}
+
+/** Both drivers are one query builder over different result plumbing, so the repositories know a single type. */
+function asDatabase(client: EmbeddedClient): Database {
+  return drizzle({ client: client as unknown as PgliteClient, schema }) as unknown as Database;
+}
+
+const handleOf = (client: EmbeddedClient, close: DatabaseHandle['close']): DatabaseHandle => ({
+  engine: 'embedded',
+  db: asDatabase(client),
+  close,
+  listen: (hear) => client.listen(hear),
+});
+
+/** Runs `work` on the engine of `dataDir/db` while no other process has it. */
+export async function withEmbeddedClient<T>(
+  dataDir: string,
+  work: (client: EmbeddedClient) => Promise<T>,
+  archive?: Uint8Array,
+): Promise<T> {
+  const folder = prepareFolder(dataDir);
+  const unlock = await lockDataFolder(resolve(dataDir));
+  try {
+    const client = await openEngine(folder, archive);
+    return await work(client).finally(() => client.close());
+  } finally {
+    unlock();
+  }
+}
+
+/** What the engine says of a folder it cannot use means nothing to an operator. */
+async function openEngine(folder: string, archive?: Uint8Array): Promise<EmbeddedClient> {
+  try {
+    return await EmbeddedClient.open(folder, archive);
+  } catch (error) {
+    throw new Error(
+      `O banco de dados em ${folder} não abriu: a pasta está danificada ou em um sistema de arquivos sem o que ele precisa.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The embedded engine on `dataDir/db`, guarded against a second process; `memory://` keeps nothing. */
+export async function openEmbedded(dataDir: string): Promise<DatabaseHandle> {
+  if (dataDir === MEMORY) {
+    const client = await EmbeddedClient.open(MEMORY);
+    return handleOf(client, () => client.close());
+  }
+  const folder = prepareFolder(dataDir);
+  const unlock = await lockDataFolder(resolve(dataDir));
+  try {
+    const client = await openEngine(folder);
+    return handleOf(client, () => client.close().finally(unlock));
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

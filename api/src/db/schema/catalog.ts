@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { boolean, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const now = sql`now()`;
+/** Milliseconds, because JavaScript dates carry no more and a cursor must compare equal on the way back. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull().default(now);
+
+/** Columns of every record that is switched off instead of deleted. */
+export const activeColumns = {
+  code: uuid('code').primaryKey().defaultRandom(),
+  isActive: boolean('is_active').notNull().default(true),
+  created: instant('created'),
+  updated: instant('updated'),
+};
+
+export const brand = pgTable('brand', { ...activeColumns, description: text('description').notNull() });
+
+export const category = pgTable('category', { ...activeColumns, description: text('description').notNull() });
+
+export const company = pgTable('company', {
+  ...activeColumns,
+  companyId: text('company_id').notNull(),
+  description: text('description').notNull(),
+});
+
+export const group = pgTable('product_group', {
+  ...activeColumns,
+  groupId: text('group_id').notNull(),
+  description: text('description').notNull(),
+  type: text('type').notNull(),
+});
+
+export const model = pgTable('model', {
+  ...activeColumns,
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+});
+
+const imageColumns = {
+  code: uuid('code').primaryKey().defaultRandom(),
+  parentCode: uuid('parent_code').notNull(),
+  url: text('url').notNull(),
+  position: integer('position').notNull().default(0),
+  created: instant('created'),
+};
+
+export const modelImage = pgTable('model_image', imageColumns);
+export const productImage = pgTable('product_image', imageColumns);
+
+export const product = pgTable('product', {
+  ...activeColumns,
+  internCode: text('intern_code').notNull(),
+  codePub: text('code_pub').notNull(),
+  description: text('description').notNull(),
+  size: text('size').notNull(),
+  /** Digits of the size, whatever its spelling: what the size filter and the search compare. */
+  sizeKey: text('size_key').notNull(),
+  unit: text('unit').notNull(),
+  observation: text('observation').notNull(),
+  /** The same for products with the same observation, whose lines `product_line` has. */
+  lineSet: uuid('line_set').generatedAlwaysAs(sql`md5(observation)::uuid`),
+  publicPrice: numeric('public_price', { precision: 12, scale: 2, mode: 'number' }),
+  companyCode: uuid('company_code').notNull(),
+  groupCode: uuid('group_code').notNull(),
+  brandCode: uuid('brand_code').notNull(),
+  modelCode: uuid('model_code').notNull(),
+  categoryCode: uuid('category_code').notNull(),
+  /** Folded text of the product, its brand and its model; triggers keep it. */
+  searchText: text('search_text').notNull().default(''),
+});

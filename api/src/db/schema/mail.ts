@@ -1,0 +1,34 @@
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './catalog';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** The outbox: a mail is written here in the transaction of the change that causes it, and sent afterwards. */
+export const mailMessage = pgTable('mail_message', {
+  code: uuid('code').primaryKey().defaultRandom(),
+  kind: text('kind').notNull(),
+  personCode: uuid('person_code'),
+  sender: text('sender').notNull(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  html: text('html').notNull(),
+  plain: text('plain').notNull(),
+  status: text('status').notNull().default('PENDING'),
+  attempts: integer('attempts').notNull().default(0),
+  due: instant('due'),
+  leasedUntil: moment('leased_until'),
+  failure: text('failure').notNull().default(''),
+  sent: moment('sent'),
+  created: instant('created'),
+});
+
+/** Only the digest of what the mail's link carries: whoever reads this table can set nobody's password. */
+export const recoveryLink = pgTable('recovery_link', {
+  digest: text('digest').primaryKey(),
+  personCode: uuid('person_code').notNull(),
+  mailCode: uuid('mail_code').notNull(),
+  expires: moment('expires').notNull(),
+  used: moment('used'),
+  readable: boolean('readable').notNull().default(true),
+  created: instant('created'),
+});

@@ -1,0 +1,40 @@
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { activeColumns, instant } from './catalog';
+
+export const personType = pgTable('person_type', { code: uuid('code').primaryKey(), name: text('name').notNull() });
+
+export const person = pgTable('person', {
+  ...activeColumns,
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone1: text('phone1').notNull().default(''),
+  mobile: text('mobile').notNull(),
+  isPhysical: boolean('is_physical').notNull(),
+  physicalDocument: text('physical_document').notNull().default(''),
+  legalDocument: text('legal_document').notNull().default(''),
+  personTypeCode: uuid('person_type_code').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  /** Part of every token; raising it revokes those that are out. */
+  tokenVersion: integer('token_version').notNull().default(0),
+});
+
+export const state = pgTable('state', { code: text('code').primaryKey(), name: text('name').notNull() });
+
+export const city = pgTable('city', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  stateCode: text('state_code').notNull(),
+});
+
+export const address = pgTable('address', {
+  code: uuid('code').primaryKey().defaultRandom(),
+  personCode: uuid('person_code').notNull(),
+  longAddress: text('long_address').notNull(),
+  number: text('number').notNull(),
+  complement: text('complement').notNull().default(''),
+  neighborhood: text('neighborhood').notNull(),
+  zipcode: text('zipcode').notNull(),
+  cityCode: text('city_code').notNull(),
+  reference: text('reference').notNull().default(''),
+  created: instant('created'),
+});

@@ -1,0 +1,41 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './catalog';
+
+export const quotation = pgTable('quotation', {
+  code: uuid('code').primaryKey().defaultRandom(),
+  number: integer('number').generatedAlwaysAsIdentity(),
+  status: text('status').notNull().default('OPEN'),
+  personCode: uuid('person_code').notNull(),
+  sellerCode: uuid('seller_code'),
+  note: text('note').notNull().default(''),
+  createdBy: uuid('created_by').notNull(),
+  idempotencyKey: text('idempotency_key'),
+  /** Digest of the body that came with the key: the same key with other items is a mistake, not a retry. */
+  requestDigest: text('request_digest'),
+  created: instant('created'),
+  updated: instant('updated'),
+});
+
+/** Texts and codes are copies: later edits of the product do not rewrite what was quoted. */
+export const quotationItem = pgTable('quotation_item', {
+  code: uuid('code').primaryKey().defaultRandom(),
+  quotationCode: uuid('quotation_code').notNull(),
+  productCode: uuid('product_code').notNull(),
+  position: integer('position').notNull(),
+  quantity: integer('quantity').notNull(),
+  description: text('description').notNull(),
+  size: text('size').notNull(),
+  codePub: text('code_pub').notNull(),
+  internCode: text('intern_code').notNull(),
+});
+
+export const quotationEvent = pgTable('quotation_event', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** Its place among the committed ones, given at the end of the transaction. */
+  sequence: integer('sequence'),
+  quotationCode: uuid('quotation_code').notNull(),
+  status: text('status').notNull(),
+  note: text('note').notNull().default(''),
+  actorCode: uuid('actor_code').notNull(),
+  created: instant('created'),
+});

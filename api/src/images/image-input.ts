@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { IMAGE_WIDTHS } from '@rodovia/shared/contracts';
+import sharp from 'sharp';
+import { createGate } from '../gate';
+import { HttpError, invalid } from '../http-error';
+
+/** A picture made ready: its variants by file name, and the address of the largest. */
+export interface PreparedImage {
+  url: string;
+  files: Map<string, Buffer>;
+}
+
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
+const BASE64 = /^(?:data:[\w.+/-]*;base64,)?([A-Za-z0-9+/\s]+={0,2}\s*)$/;
+const MOST_PIXELS = 50_000_000;
+const QUALITY = 80;
+
+const notAnImage = () => invalid('Envie somente imagens JPEG, PNG, WebP ou AVIF.');
+const tooLarge = (limit: number) =>
+  new HttpError(413, `O arquivo é muito grande. O tamanho máximo é de ${Math.floor(limit / 1024 / 1024)} MB.`);
+
+/** Decoding takes memory and both cores: one or two pictures at a time, whoever sends them. */
+const gated = createGate(2, 40, () => new HttpError(429, 'Muitas imagens ao mesmo tempo. Tente em instantes.'));
+
+function decode(base64: string, limit: number): Buffer {
+  // Four characters carry three bytes: what is too large is refused before it is decoded.
+  if (base64.length > (limit / 3) * 4 + 200) throw tooLarge(limit);
+  const text = BASE64.exec(base64)?.[1];
+  if (!text) throw notAnImage();
+  const content = Buffer.from(text, 'base64');
+  if (content.length > limit) throw tooLarge(limit);
+  return content;
+}
+
+const startsWith = (content: Buffer, text: string, at = 0) => content.toString('latin1', at, at + text.length) === text;
+
+/** By the first bytes: other formats never reach the decoder. */
+function looksLikeImage(content: Buffer): boolean {
+  if (startsWith(content, '\xff\xd8\xff') || startsWith(content, '\x89PNG\r\n\x1a\n')) return true;
+  if (startsWith(content, 'RIFF')) return startsWith(content, 'WEBP', 8);
+  return startsWith(content, 'ftypavi', 4);
+}
+
+async function variants(content: Buffer): Promise<Map<string, Buffer>> {
+  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
+  const { format } = await sharp(content, options).metadata();
+  if (!FORMATS.has(format ?? '')) throw notAnImage();
+  const name = createHash('sha256').update(content).digest('hex').slice(0, 32);
+  const files = new Map<string, Buffer>();
+  for (const width of IMAGE_WIDTHS) {
+    // rotate() applies the camera's orientation; every other metadata is left behind.
+    const picture = sharp(content, options)
+      .rotate()
+      .resize({ width, height: width, fit: 'inside', withoutEnlargement: true });
+    files.set(`${name}-${width}.webp`, await picture.webp({ quality: QUALITY }).toBuffer());
+  }
+  return files;
+}
+
+/**
+ * Checks a base64 picture by its content and makes its WebP variants, without metadata.
+ * @param limit largest size in bytes.
+ * @throws {HttpError} 400 not a picture we take, 413 too large.
+ */
+export function prepareImage(base64: string, limit: number): Promise<PreparedImage> {
+  return gated(async () => {
+    const content = decode(base64, limit);
+    if (!looksLikeImage(content)) throw notAnImage();
+    const files = await variants(content).catch((error: unknown) => {
+      throw error instanceof HttpError ? error : notAnImage();
+    });
+    return { url: `/api/image/${[...files.keys()].at(-1)}`, files };
+  });
+}

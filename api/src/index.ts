@@ -1,0 +1,7 @@
+export type { ApiOptions } from './api-options';
+export { apiPlugin, type BuildOptions, buildApp } from './app';
+export { type ApiConfig, ConfigError, DEFAULT_PERSON_TYPES, loadConfig, runtimeConfig } from './config';
+export type { Database, DatabaseHandle } from './db/database';
+export { migrate } from './db/migrate';
+export { openDatabase } from './db/open';
+export { DEMO_ACCOUNTS, seedIfEmpty } from './seed/seed';

@@ -1,0 +1,78 @@
+import type { ApiOptions } from '../api-options';
+import type { Executor } from '../db/database';
+import { mailMessage } from '../db/schema';
+import { htmlMail, type MailContent, plainMail } from './layout';
+import { claimDue, claimOne, deliverClaimed } from './outbox';
+import { removeExpiredLinks } from './recovery-text';
+import type { MailKind } from './texts';
+import { createDelivery } from './transport';
+
+/** Who a mail goes to. */
+export interface Recipient {
+  code: string;
+  email: string;
+}
+
+/** The outbox as the rest of the API sees it. */
+export interface Mails {
+  /** Writes a mail inside the caller's transaction; it leaves once that is committed. @returns its code. */
+  add(tx: Executor, kind: MailKind, recipient: Recipient, content: MailContent): Promise<string>;
+  /** Tries a message at once. @returns its status, undefined where it is sent already or on its way. */
+  sendNow(code: string): Promise<string | undefined>;
+  /** Sends everything that is due. */
+  work(): Promise<void>;
+  /** Resolves when nothing is being sent any more; new work is refused from then on. */
+  idle(): Promise<void>;
+}
+
+/** A transaction that wrote a mail is committed by then; if not, the next regular look finds it. */
+const COMMITTED_BY = 100;
+
+export function createMails({ config, database: { db } }: ApiOptions): Mails {
+  const deliver = createDelivery(config);
+  let working: Promise<void> | undefined;
+  let closed = false;
+
+  async function drain(): Promise<void> {
+    await removeExpiredLinks(db);
+    for (let due = await claimDue(db); due; due = closed ? undefined : await claimDue(db)) {
+      await deliverClaimed(db, config, deliver, due);
+    }
+  }
+
+  function work(): Promise<void> {
+    if (closed) return Promise.resolve();
+    working ??= drain().finally(() => {
+      working = undefined;
+    });
+    return working;
+  }
+
+  return {
+    work,
+    async add(tx, kind, { code: personCode, email }, content) {
+      const [row] = await tx
+        .insert(mailMessage)
+        .values({
+          kind,
+          personCode,
+          sender: config.mailFrom,
+          recipient: email,
+          subject: content.subject,
+          html: htmlMail(content),
+          plain: plainMail(content),
+        })
+        .returning({ code: mailMessage.code });
+      setTimeout(() => void work().catch(() => undefined), COMMITTED_BY).unref();
+      return row?.code ?? '';
+    },
+    async idle() {
+      closed = true;
+      await working;
+    },
+    async sendNow(code) {
+      const message = await claimOne(db, code);
+      return message && deliverClaimed(db, config, deliver, message);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ApiConfig } from '../config';
+import type { Database } from '../db/database';
+import { mailMessage } from '../db/schema';
+import type { Deliver } from './transport';
+
+type Message = typeof mailMessage.$inferSelect;
+type Settings = Pick<ApiConfig, 'mailRetry' | 'mailAttempts'>;
+
+/** An instance that died while sending loses its message to another one after this long. */
+const LEASE = sql`now() + interval '2 minutes'`;
+const BACK_OFF = 4;
+const free = sql`(${mailMessage.leasedUntil} is null or ${mailMessage.leasedUntil} < now())`;
+
+/**
+ * Takes the message that is due first; the lease keeps it from every other instance, and no transaction stays open.
+ * One at a time: behind slow ones a lease would run out before its message had its turn.
+ */
+export async function claimDue(db: Database): Promise<Message | undefined> {
+  const due = sql`${mailMessage.code} in (select ${mailMessage.code} from ${mailMessage}
+    where ${mailMessage.status} = 'PENDING' and ${mailMessage.due} <= now() and ${free}
+    order by ${mailMessage.due} limit 1 for update skip locked)`;
+  const [message] = await db.update(mailMessage).set({ leasedUntil: LEASE }).where(due).returning();
+  return message;
+}
+
+/** Takes one message that is not sent yet, due or not. Undefined where it is sent, or being sent right now. */
+export async function claimOne(db: Database, code: string): Promise<Message | undefined> {
+  const [message] = await db
+    .update(mailMessage)
+    .set({ leasedUntil: LEASE })
+    .where(and(eq(mailMessage.code, code), sql`${mailMessage.status} <> 'SENT'`, free))
+    .returning();
+  return message;
+}
+
+function afterFailure({ attempts }: Message, failure: string, { mailRetry, mailAttempts }: Settings) {
+  const made = attempts + 1;
+  const wait = mailRetry * BACK_OFF ** attempts;
+  return {
+    status: made >= mailAttempts ? 'ERROR' : 'PENDING',
+    attempts: made,
+    due: sql`now() + ${wait}::float8 * interval '1 millisecond'`,
+    failure,
+    leasedUntil: null,
+  };
+}
+
+const explain = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+/** Sends a claimed message and writes down how it went. @returns the status it has now. */
+export async function deliverClaimed(
+  db: Database,
+  settings: Settings,
+  deliver: Deliver,
+  message: Message,
+): Promise<string> {
+  const outcome = await deliver(message).then(
+    () => ({ status: 'SENT', sent: sql`now()`, failure: '', leasedUntil: null, attempts: message.attempts + 1 }),
+    (error: unknown) => afterFailure(message, explain(error), settings),
+  );
+  await db.update(mailMessage).set(outcome).where(eq(mailMessage.code, message.code));
+  return outcome.status;
+}

@@ -1,0 +1,54 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { ApiConfig } from '../config';
+
+/** A mail on its way out. */
+export interface OutgoingMail {
+  code: string;
+  sender: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  plain: string;
+}
+
+/** Delivers one mail or rejects. */
+export type Deliver = (mail: OutgoingMail) => Promise<void>;
+
+/** Far below the lease of a message, so that no second instance takes over while this one is still talking. */
+const SMTP_DEADLINE = 20_000;
+
+function envelope({ code, sender, recipient, subject, html, plain }: OutgoingMail) {
+  // The same id at every attempt lets receivers recognise a mail that a crash sent twice.
+  return { messageId: `<${code}@rodovia>`, from: sender, to: recipient, subject, html, text: plain };
+}
+
+function bySmtp(url: string): Deliver {
+  const transport = createTransport({
+    url,
+    connectionTimeout: SMTP_DEADLINE,
+    greetingTimeout: SMTP_DEADLINE,
+    socketTimeout: SMTP_DEADLINE,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (mail) => {
+    await transport.sendMail(envelope(mail));
+  };
+}
+
+function toFolder(folder: string): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail) => {
+    const { message } = await transport.sendMail(envelope(mail));
+    await mkdir(folder, { recursive: true });
+    const pending = join(folder, `.${mail.code}.part`);
+    await writeFile(pending, message as Buffer);
+    await rename(pending, join(folder, `${mail.code}.eml`));
+  };
+}
+
+/** SMTP where a server is configured, `.eml` files under `filesDir/mail` otherwise. */
+export const createDelivery = ({ smtpUrl, filesDir }: ApiConfig): Deliver =>
+  smtpUrl ? bySmtp(smtpUrl) : toFolder(join(filesDir, 'mail'));

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { ApiConfig } from '../../config';
+import type { Executor } from '../../db/database';
+import { person } from '../../db/schema';
+
+export type Role = 'admin' | 'seller' | 'client';
+
+/** The person who makes a call. */
+export interface Actor {
+  code: string;
+  name: string;
+  role: Role;
+}
+
+interface FoundActor {
+  actor: Actor;
+  isActive: boolean;
+  tokenVersion: number;
+}
+
+/** Anything that is not one of the two staff types has a client's rights. */
+export function roleOf(types: ApiConfig['personTypes'], personTypeCode: string): Role {
+  if (personTypeCode === types.admin) return 'admin';
+  return personTypeCode === types.seller ? 'seller' : 'client';
+}
+
+export async function findActor(
+  db: Executor,
+  types: ApiConfig['personTypes'],
+  code: string,
+): Promise<FoundActor | undefined> {
+  const [row] = await db
+    .select({
+      name: person.name,
+      type: person.personTypeCode,
+      isActive: person.isActive,
+      tokenVersion: person.tokenVersion,
+    })
+    .from(person)
+    .where(eq(person.code, code));
+  if (!row) return undefined;
+  const { name, type, isActive, tokenVersion } = row;
+  return { actor: { code, name, role: roleOf(types, type) }, isActive, tokenVersion };
+}

@@ -1,0 +1,30 @@
+import type { LoginAnswer } from '@rodovia/shared/contracts';
+import { createSigner } from 'fast-jwt';
+import type { ApiConfig } from '../../config';
+import { roleOf } from './actor';
+
+/** The fields of a person that a log-in answers with. */
+export interface Account {
+  code: string;
+  name: string;
+  email: string;
+  personTypeCode: string;
+  tokenVersion: number;
+}
+
+/** Signs a token for an account and wraps it as the log-in answer. */
+export function createSession(config: ApiConfig): (account: Account) => LoginAnswer {
+  const sign = createSigner({ key: config.tokenSecret, algorithm: 'HS256', expiresIn: config.tokenLifetime });
+  return ({ code, name, email, personTypeCode, tokenVersion }) => {
+    const role = roleOf(config.personTypes, personTypeCode);
+    return {
+      access_token: sign({ sub: code, ver: tokenVersion }),
+      code,
+      persontypecode: personTypeCode,
+      name,
+      is_admin: role === 'admin',
+      is_seller: role === 'seller',
+      username: email,
+    };
+  };
+}

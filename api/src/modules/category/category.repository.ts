@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { activeFields } from '../../crud/projection';
+import type { RecordSource } from '../../crud/record-source';
+import { category } from '../../db/schema';
+
+export const categorySource: RecordSource = {
+  table: category,
+  key: category.code,
+  created: category.created,
+  fields: { ...activeFields(category), Description: sql`${category.description}` },
+  relations: {},
+  sortable: {
+    Description: sql`fold(${category.description})`,
+    IsActive: category.isActive,
+    Created: category.created,
+    Updated: category.updated,
+  },
+};

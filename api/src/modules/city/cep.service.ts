@@ -1,0 +1,83 @@
+import type { CepAnswer } from '@rodovia/shared/contracts';
+import { eq } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { ApiContext } from '../../context';
+import { city } from '../../db/schema';
+import { notFound } from '../../http-error';
+import { capitalOfCep, stateOfCep } from './cep-ranges';
+import { CircuitBreaker } from './circuit-breaker';
+
+const MOST_ANSWERS = 5000;
+
+/** What a ViaCEP-shaped service answers; `erro` means that it knows no such CEP. */
+const ServiceAnswer = Type.Object({
+  erro: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
+  logradouro: Type.Optional(Type.String()),
+  bairro: Type.Optional(Type.String()),
+  localidade: Type.Optional(Type.String()),
+  uf: Type.Optional(Type.String()),
+  ibge: Type.Optional(Type.String()),
+});
+type ServiceAnswer = Static<typeof ServiceAnswer>;
+
+const unknownCep = () => notFound('CEP não encontrado.');
+
+/** Looks CEPs up at the configured service, and falls back to the public ranges when that does not answer. */
+export function createCepService({ config, database: { db } }: ApiContext) {
+  const known = new Map<string, CepAnswer>();
+  const breaker = new CircuitBreaker(config.cepFailures, config.cepPause);
+
+  async function ask(cep: string): Promise<ServiceAnswer | undefined> {
+    try {
+      const response = await fetch(`${config.cepServiceUrl}/${cep}/json/`, {
+        signal: AbortSignal.timeout(config.cepTimeout),
+      });
+      const answer: unknown = response.ok ? await response.json() : undefined;
+      return Value.Check(ServiceAnswer, answer) ? answer : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function fromRanges(cep: string, state: string): Promise<CepAnswer> {
+    const [capital] = await db
+      .select()
+      .from(city)
+      .where(eq(city.code, capitalOfCep(cep) ?? ''));
+    return {
+      Zipcode: cep,
+      LongAddress: '',
+      Neighborhood: '',
+      CityCode: capital?.code ?? '',
+      CityName: capital?.name ?? '',
+      StateCode: state,
+    };
+  }
+
+  function remember(cep: string, answer: CepAnswer): CepAnswer {
+    const oldest = known.keys().next();
+    if (known.size >= MOST_ANSWERS && !oldest.done) known.delete(oldest.value);
+    known.set(cep, answer);
+    return answer;
+  }
+
+  /** @throws {HttpError} 404 for a CEP outside every range, or one that the service knows not to exist. */
+  return async (cep: string): Promise<CepAnswer> => {
+    const state = stateOfCep(cep);
+    if (!state) throw unknownCep();
+    const remembered = known.get(cep);
+    if (remembered) return remembered;
+    const answer = await breaker.call(() => ask(cep));
+    if (!answer) return fromRanges(cep, state);
+    if (answer.erro) throw unknownCep();
+    return remember(cep, {
+      Zipcode: cep,
+      LongAddress: answer.logradouro ?? '',
+      Neighborhood: answer.bairro ?? '',
+      CityCode: answer.ibge ?? '',
+      CityName: answer.localidade ?? '',
+      StateCode: answer.uf ?? state,
+    });
+  };
+}

@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { RecordSource } from '../../crud/record-source';
+import { city } from '../../db/schema';
+import { cityFields } from '../address/address.repository';
+
+export const citySource: RecordSource = {
+  table: city,
+  key: city.code,
+  fields: cityFields,
+  relations: {},
+  sortable: { Code: city.code, Name: sql`fold(${city.name})`, StateCode: city.stateCode },
+};
+
+export const ofState = (code?: string): SQL | undefined =>
+  code === undefined ? undefined : sql`${city.stateCode} = ${code.toUpperCase()}`;

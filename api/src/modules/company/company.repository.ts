@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { activeFields } from '../../crud/projection';
+import type { RecordSource } from '../../crud/record-source';
+import { company } from '../../db/schema';
+
+export const companySource: RecordSource = {
+  table: company,
+  key: company.code,
+  created: company.created,
+  fields: {
+    ...activeFields(company),
+    CompanyId: sql`${company.companyId}`,
+    Description: sql`${company.description}`,
+  },
+  relations: {},
+  sortable: {
+    CompanyId: sql`fold(${company.companyId})`,
+    Description: sql`fold(${company.description})`,
+    IsActive: company.isActive,
+    Created: company.created,
+    Updated: company.updated,
+  },
+};

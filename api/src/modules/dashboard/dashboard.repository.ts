@@ -1,0 +1,62 @@
+import type { DashboardMetrics, SeriesItem } from '@rodovia/shared/contracts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/database';
+
+const BARS = 10;
+const DAYS = 30;
+const recent = sql.raw(`created >= now() - interval '${DAYS} days'`);
+
+/** The counters of the dashboard; models, groups and companies count the active ones. */
+export async function readMetrics(db: Executor, clientType: string): Promise<DashboardMetrics> {
+  const { rows } = await db.execute(sql`
+    select clients.total as "QuantityClientsTotal", clients.recent as "QuantityClientsLast30Days",
+      quotations.total as "QuantityShoppingParkTotal", quotations.recent as "QuantityShoppingCartLast30Days",
+      (select count(*)::int from product) as "QuantityProducts",
+      quotations.open as "QuantityShoppingCartOpen", quotations.in_progress as "QuantityShoppingCartInProgress",
+      quotations.complete as "QuantityShoppingCartComplete",
+      (select count(*)::int from model where is_active) as "QuantityModels",
+      (select count(*)::int from product_group where is_active) as "QuantityGroups",
+      (select count(*)::int from company where is_active) as "QuantityCompany"
+    from
+      (select count(*)::int as total, count(*) filter (where ${recent})::int as recent
+        from person where person_type_code = ${clientType}) clients,
+      (select count(*)::int as total, count(*) filter (where ${recent})::int as recent,
+        count(*) filter (where status = 'OPEN')::int as open,
+        count(*) filter (where status = 'IN PROGRESS')::int as in_progress,
+        count(*) filter (where status = 'COMPLETE')::int as complete from quotation) quotations`);
+  return rows[0] as unknown as DashboardMetrics;
+}
+
+async function series(db: Executor, query: SQL): Promise<SeriesItem[]> {
+  return (await db.execute(query)).rows as unknown as SeriesItem[];
+}
+
+/** The products quoted most, by quantity; cancelled quotations do not count. */
+export const bestProducts = (db: Executor) =>
+  series(
+    db,
+    sql`select product.description as "Description", sum(quotation_item.quantity)::int as "Total"
+      from quotation_item join quotation on quotation.code = quotation_code and quotation.status <> 'CANCEL'
+      join product on product.code = product_code
+      group by product.code order by 2 desc, 1 limit ${BARS}`,
+  );
+
+/** The sellers with most quotations; cancelled ones do not count. */
+export const bestSellers = (db: Executor) =>
+  series(
+    db,
+    sql`select person.name as "Description", count(*)::int as "Total"
+      from quotation join person on person.code = seller_code where quotation.status <> 'CANCEL'
+      group by person.code order by 2 desc, 1 limit ${BARS}`,
+  );
+
+/** Quotations per day of the last thirty days in America/Sao_Paulo, today last, days without any as zero. */
+export const quotationsPerDay = (db: Executor) =>
+  series(
+    db,
+    sql`with today as (select (now() at time zone 'America/Sao_Paulo')::date as day)
+      select to_char(days.day, 'DD/MM') as "Description", count(quotation.code)::int as "Total"
+      from today, lateral generate_series(today.day - ${DAYS - 1}::int, today.day, interval '1 day') as days(day)
+      left join quotation on (quotation.created at time zone 'America/Sao_Paulo')::date = days.day::date
+      group by days.day order by days.day`,
+  );

@@ -1,0 +1,49 @@
+import { LogEntry, Paged } from '@rodovia/shared/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import type { Api, ApiContext } from '../../context';
+import { createdBetween, filterKeys, pageKeys, querySchema } from '../../crud/list-query';
+import { instant } from '../../crud/projection';
+import { type RecordSource, readList, readOne, readPage } from '../../crud/record-source';
+import { termFilter } from '../../crud/term';
+import type { Executor } from '../../db/database';
+import { logEntry } from '../../db/schema';
+import { notFound } from '../../http-error';
+import { ADMIN } from '../../plugins/authentication';
+
+const source: RecordSource = {
+  table: logEntry,
+  key: logEntry.id,
+  created: logEntry.created,
+  fields: { Id: sql`${logEntry.id}`, Message: sql`${logEntry.message}`, Created: instant(logEntry.created) },
+  relations: {},
+  sortable: { Id: logEntry.id, Message: sql`fold(${logEntry.message})`, Created: logEntry.created },
+};
+
+const { orderBy, term, startDate, endDate } = filterKeys;
+/** `filtro` is the name the logs screen sends; `term` that of every other list. */
+const ListQuery = querySchema({ ...pageKeys, orderBy, term, filtro: term, startDate, endDate });
+const ById = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
+const admin = { config: { roles: ADMIN } };
+
+const filters = async (db: Executor, query: Static<typeof ListQuery>) => [
+  await termFilter(db, logEntry, [logEntry.message], query.filtro ?? query.term),
+  ...createdBetween(logEntry.created, query),
+];
+
+/** The audit trail: who did what to which record. */
+export function logRoutes(app: Api, { database: { db } }: ApiContext): void {
+  app.get(
+    '/logger/pagged',
+    { schema: { querystring: ListQuery, response: { 200: Paged(LogEntry) } }, ...admin },
+    async ({ query }) => readPage<LogEntry>(db, source, { ...query, where: await filters(db, query) }),
+  );
+  app.get('/logger', { schema: { response: { 200: Type.Array(LogEntry) } }, ...admin }, () =>
+    readList<LogEntry>(db, source, { where: [] }, 'Created desc'),
+  );
+  app.get('/logger/:id', { schema: { params: ById, response: { 200: LogEntry } }, ...admin }, async ({ params }) => {
+    const found = await readOne<LogEntry>(db, source, { where: [eq(logEntry.id, params.id)] });
+    if (!found) throw notFound();
+    return found;
+  });
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { instant, jsonObject } from '../../crud/projection';
+import type { RecordSource } from '../../crud/record-source';
+import { mailMessage, person } from '../../db/schema';
+
+export const mailSource: RecordSource = {
+  table: mailMessage,
+  key: mailMessage.code,
+  created: mailMessage.created,
+  fields: {
+    Code: sql`${mailMessage.code}`,
+    From: sql`${mailMessage.sender}`,
+    To: sql`${mailMessage.recipient}`,
+    Subject: sql`${mailMessage.subject}`,
+    MailMessageStatus: sql`${mailMessage.status}`,
+    Created: instant(mailMessage.created),
+  },
+  relations: {
+    Person: sql`(select ${jsonObject({
+      Code: sql`${person.code}`,
+      Name: sql`${person.name}`,
+      Email: sql`${person.email}`,
+    })} from ${person} where ${person.code} = ${mailMessage.personCode})`,
+  },
+  sortable: {
+    From: sql`fold(${mailMessage.sender})`,
+    To: sql`fold(${mailMessage.recipient})`,
+    Subject: sql`fold(${mailMessage.subject})`,
+    MailMessageStatus: mailMessage.status,
+    Created: mailMessage.created,
+  },
+};
+
+/** A single message also has its HTML. */
+export const singleMailSource: RecordSource = {
+  ...mailSource,
+  fields: { ...mailSource.fields, Body: sql`${mailMessage.html}` },
+};

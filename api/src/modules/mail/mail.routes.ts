@@ -1,0 +1,93 @@
+import { Code, MAIL_STATUSES, MailMessage, Paged, ResendAnswer } from '@rodovia/shared/contracts';
+import { and, eq } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import type { Api, ApiContext } from '../../context';
+import { type CsvColumn, csvDate } from '../../crud/csv';
+import { exportResponse, sendExport } from '../../crud/export';
+import { createdBetween, filterKeys, IncludeQuery, pageKeys, querySchema } from '../../crud/list-query';
+import { readAll, readList, readOne, readPage } from '../../crud/record-source';
+import { termFilter } from '../../crud/term';
+import { ByCode } from '../../crud/write-routes';
+import { mailMessage, recoveryLink } from '../../db/schema';
+import { conflict, notFound } from '../../http-error';
+import { removeExpiredLinks } from '../../mail/recovery-text';
+import { ADMIN, actorOf } from '../../plugins/authentication';
+import { writeAudit } from '../log/audit';
+import { mailSource, singleMailSource } from './mail.repository';
+
+const { orderBy, term, include, startDate, endDate } = filterKeys;
+const status = Type.Optional(Type.Enum([...MAIL_STATUSES]));
+const mailFilterKeys = { orderBy, term, include, startDate, endDate, status };
+const ListQuery = querySchema({ ...mailFilterKeys, ...pageKeys });
+const ExportQuery = querySchema(mailFilterKeys);
+const ResendQuery = querySchema({ code: Code });
+const admin = { config: { roles: ADMIN } };
+
+const LABELS: Record<string, string> = { SENT: 'Enviado', ERROR: 'Erro ao enviar', PENDING: 'Na fila' };
+const columns: CsvColumn<MailMessage>[] = [
+  ['Remetente', (record) => record.From],
+  ['Destinatário', (record) => record.To],
+  ['Assunto', (record) => record.Subject],
+  ['Situação', (record) => LABELS[record.MailMessageStatus]],
+  ['Criado em', (record) => csvDate(record.Created)],
+];
+
+async function filters({ database: { db } }: ApiContext, query: Static<typeof ExportQuery>) {
+  const searched = [mailMessage.sender, mailMessage.recipient, mailMessage.subject];
+  return [
+    await termFilter(db, mailMessage, searched, query.term),
+    query.status && eq(mailMessage.status, query.status),
+    ...createdBetween(mailMessage.created, query),
+  ];
+}
+
+function reads(app: Api, context: ApiContext): void {
+  const { db } = context.database;
+  const pageSchema = { querystring: ListQuery, response: { 200: Paged(MailMessage) } };
+  app.get('/mail-message/pagged', { schema: pageSchema, ...admin }, async ({ query }) =>
+    readPage<MailMessage>(db, mailSource, { ...query, where: await filters(context, query) }),
+  );
+  const exportSchema = { querystring: ExportQuery, response: exportResponse };
+  app.get('/mail-message/export', { schema: exportSchema, ...admin }, async (request, reply) => {
+    const rows = readAll<MailMessage>(db, mailSource, { where: await filters(context, request.query) });
+    return sendExport(request, reply, 'reportMail', columns, rows);
+  });
+  const listSchema = { querystring: IncludeQuery, response: { 200: Type.Array(MailMessage) } };
+  app.get('/mail-message', { schema: listSchema, ...admin }, ({ query }) =>
+    readList<MailMessage>(db, mailSource, { where: [], include: query.include }, 'Created desc'),
+  );
+  const oneSchema = { params: ByCode, querystring: IncludeQuery, response: { 200: MailMessage } };
+  app.get('/mail-message/:code', { schema: oneSchema, ...admin }, async ({ params, query }) => {
+    await removeExpiredLinks(db);
+    const where = [eq(mailMessage.code, params.code)];
+    const found = await readOne<MailMessage>(db, singleMailSource, { where, include: query.include });
+    if (!found) throw notFound('E-mail não encontrado.');
+    return found;
+  });
+}
+
+/** @throws {HttpError} 404 unknown, 409 sent already or carrying a link that no longer works. */
+async function checkResendable({ database: { db } }: ApiContext, code: string): Promise<void> {
+  await removeExpiredLinks(db);
+  const [message] = await db.select().from(mailMessage).where(eq(mailMessage.code, code));
+  if (!message) throw notFound('E-mail não encontrado.');
+  if (message.status === 'SENT') throw conflict('Este e-mail já foi enviado.');
+  const spent = and(eq(recoveryLink.mailCode, code), eq(recoveryLink.readable, false));
+  const [link] = await db.select().from(recoveryLink).where(spent);
+  if (link) throw conflict('O link deste e-mail não vale mais; é preciso pedir um novo.');
+}
+
+/** The outbox as administrators see it. */
+export function mailRoutes(app: Api, context: ApiContext): void {
+  reads(app, context);
+  const { db } = context.database;
+  const schema = { querystring: ResendQuery, response: { 200: ResendAnswer } };
+  app.post('/mail-message/resend-mail', { schema, ...admin }, async (request) => {
+    const { code } = request.query;
+    await checkResendable(context, code);
+    await writeAudit(db, actorOf(request), `reenviou o e-mail ${code}`);
+    const reached = await context.mails.sendNow(code);
+    if (!reached) throw conflict('Este e-mail está sendo enviado neste momento.');
+    return { MailMessageStatus: reached };
+  });
+}

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { RecoveryInput, RecoveryRequest } from '@rodovia/shared/contracts';
+import { Type } from 'typebox';
+import type { Api, ApiContext } from '../../context';
+import { limitPerHour } from '../../plugins/limits';
+import { createRecovery } from './recovery.service';
+
+const Message = Type.Object({ message: Type.String() });
+const SENT = 'Se o e-mail estiver cadastrado, você receberá um link para criar uma nova senha.';
+/** Longer than writing the mail takes: the time of the answer tells nothing about accounts. */
+const ANSWER_TIME = 250;
+const REQUESTS_PER_ADDRESS = 20;
+
+/** The two public calls of password recovery. */
+export function recoveryRoutes(app: Api, context: ApiContext): void {
+  const { config, limits } = context;
+  const { request: requestLink, recover } = createRecovery(context);
+
+  /** Beyond the limit of one account nothing is sent, and nobody is told. */
+  async function requestWithinLimit(email: string): Promise<void> {
+    const hour = 3_600_000;
+    if ((await limits.add(`recovery ${email}`, hour)) <= config.recoveriesPerHour) await requestLink(email);
+  }
+
+  const asking = { body: RecoveryRequest, response: { 200: Message } };
+  app.post('/person/SetRecoveryPassword', { schema: asking, config: { roles: 'public' } }, async ({ body, ip }) => {
+    await limitPerHour(limits, `recovery from ${ip}`, config.recoveriesPerHour * REQUESTS_PER_ADDRESS);
+    await Promise.all([requestWithinLimit(body.email.trim().toLowerCase()), wait(ANSWER_TIME)]);
+    return { message: SENT };
+  });
+  const setting = { body: RecoveryInput, response: { 200: Message } };
+  app.put('/person/recover-password', { schema: setting, config: { roles: 'public' } }, async ({ body, ip }) => {
+    await limitPerHour(limits, `recovering from ${ip}`, config.recoveriesPerHour * REQUESTS_PER_ADDRESS);
+    await recover(body);
+    return { message: 'Senha alterada com sucesso!' };
+  });
+}

@@ -1,0 +1,94 @@
+import { Paged, Product, ProductFacets } from '@rodovia/shared/contracts';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Api, ApiContext } from '../../context';
+import { exportResponse, sendExport } from '../../crud/export';
+import { codesKey, filterKeys, IncludeQuery, pageKeys, querySchema, withCodes } from '../../crud/list-query';
+import { readAll, readList, readOne, readPage } from '../../crud/record-source';
+import { ByCode } from '../../crud/write-routes';
+import { product } from '../../db/schema';
+import { notFound } from '../../http-error';
+import { ADMIN } from '../../plugins/authentication';
+import { CATALOGUE_CACHE } from '../../plugins/cache';
+import { productColumns } from './product.csv';
+import { productSource } from './product.repository';
+import { readFacets } from './product-facets';
+import { byTerm, type CatalogueQuery, catalogueKeys, productFilterKeys, productFilters } from './product-filters';
+
+const ListQuery = querySchema({ ...productFilterKeys, ...pageKeys });
+const ExportQuery = querySchema({ ...productFilterKeys, ...codesKey });
+const FacetQuery = querySchema({ ...catalogueKeys, term: filterKeys.term });
+const SizesQuery = querySchema({ types: Type.Optional(Type.String({ maxLength: 400 })) });
+const SuggestionQuery = querySchema({
+  term: Type.String({ minLength: 3, maxLength: 200 }),
+  include: filterKeys.include,
+});
+const SUGGESTIONS = 8;
+const EXPORTED_RELATIONS = 'Brand,Group,Company,Category,Model';
+
+const catalogue = { roles: 'public', cache: CATALOGUE_CACHE } as const;
+const isAdmin = ({ actor }: FastifyRequest) => actor?.role === 'admin';
+
+function lists(app: Api, { memory, database: { db } }: ApiContext): void {
+  const pageSchema = { querystring: ListQuery, response: { 200: Paged(Product) } };
+  app.get('/product/pagged', { schema: pageSchema, config: catalogue }, async (request) =>
+    readPage<Product>(
+      db,
+      productSource,
+      { ...request.query, where: await productFilters(db, request.query, isAdmin(request)) },
+      memory,
+    ),
+  );
+  const listSchema = { querystring: IncludeQuery, response: { 200: Type.Array(Product) } };
+  app.get('/product', { schema: listSchema, config: catalogue }, ({ query }) =>
+    readList<Product>(
+      db,
+      productSource,
+      { where: [sql`${product.isActive}`], include: query.include },
+      'Description asc',
+    ),
+  );
+  const exportSchema = { querystring: ExportQuery, response: exportResponse };
+  app.get('/product/export', { schema: exportSchema, config: { roles: ADMIN } }, async (request, reply) => {
+    const where = [...(await productFilters(db, request.query, true)), withCodes(product.code, request.query)];
+    const rows = readAll<Product>(db, productSource, { where, include: EXPORTED_RELATIONS }, memory.references);
+    return sendExport(request, reply, 'reportProducts', productColumns, rows);
+  });
+}
+
+function search(app: Api, { memory, facets, database: { db } }: ApiContext): void {
+  const facetsOf = (query: CatalogueQuery) => facets.find(JSON.stringify(query), () => readFacets(db, query));
+  const schema = { querystring: SuggestionQuery, response: { 200: Type.Array(Product) } };
+  app.get('/product/by-description', { schema, config: catalogue }, async ({ query }) => {
+    const where = [sql`${product.isActive}`, await byTerm(db, query.term)];
+    const selection = { where, include: query.include, orderBy: 'Description asc', quantity: SUGGESTIONS };
+    const page = await readPage<Product>(db, productSource, selection, memory);
+    return page.Results;
+  });
+  const sizesSchema = { querystring: SizesQuery, response: { 200: Type.Array(Type.String()) } };
+  app.get('/product/sizes', { schema: sizesSchema, config: catalogue }, async ({ query }) => {
+    const { Sizes } = await facetsOf({ groupTypes: query.types });
+    return Sizes.map(({ Value }) => Value);
+  });
+  const facetSchema = { querystring: FacetQuery, response: { 200: ProductFacets } };
+  app.get('/product/facets', { schema: facetSchema, config: catalogue }, ({ query }) => facetsOf(query));
+}
+
+function detail(app: Api, { database: { db } }: ApiContext): void {
+  const schema = { params: ByCode, querystring: IncludeQuery, response: { 200: Product } };
+  app.get('/product/:code', { schema, config: catalogue }, async (request) => {
+    const visible = isAdmin(request) ? undefined : sql`${product.isActive}`;
+    const where = [eq(product.code, request.params.code), visible];
+    const found = await readOne<Product>(db, productSource, { where, include: request.query.include });
+    if (!found) throw notFound('Produto não encontrado.');
+    return found;
+  });
+}
+
+/** The catalogue as visitors read it, and the reports of the back office. */
+export function productRoutes(app: Api, context: ApiContext): void {
+  lists(app, context);
+  search(app, context);
+  detail(app, context);
+}

@@ -1,0 +1,103 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Api, ApiContext } from '../../context';
+import { querySchema } from '../../crud/list-query';
+import { withoutParameters } from '../../db/errors';
+import { actorOf, EVERYONE, identify } from '../../plugins/authentication';
+import type { Actor } from '../auth/actor';
+import { visibleQuotations } from '../quotation/quotation-access';
+import { BATCH, eventText, type FeedRow, latestSequence, positionText, readFeed } from './event-feed';
+import { EventHub } from './event-hub';
+import { EventStream } from './event-stream';
+
+const TYPE = 'text/event-stream; charset=utf-8';
+
+/** A closing server waits for connections, not for answers: this one goes with its answer. */
+const HEADERS = { 'content-type': TYPE, 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' };
+
+const schema = {
+  description:
+    'Passos dos orçamentos visíveis a quem chama, como server-sent events; Last-Event-ID continua de onde se parou. ' +
+    'Com follow=false, só o que já houve, em uma resposta que termina.',
+  headers: Type.Object({ 'last-event-id': Type.Optional(Type.String({ pattern: '^\\d{1,9}$' })) }),
+  querystring: querySchema({ follow: Type.Optional(Type.Boolean()) }),
+};
+
+/** All the person may see between two places of the feed, batch by batch. */
+async function* missed(db: ApiContext['database']['db'], actor: Actor, from: number): AsyncGenerator<FeedRow[]> {
+  for (let after = from; ; ) {
+    const rows = await readFeed(db, after, visibleQuotations(actor));
+    yield rows;
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)?.sequence ?? after;
+  }
+}
+
+interface Place {
+  /** The latest step there is. */
+  now: number;
+  from: number;
+}
+
+/** Where the caller stopped; whoever names no place, or one that is not there yet, begins now. */
+async function placeOf(db: ApiContext['database']['db'], request: FastifyRequest): Promise<Place> {
+  const now = await latestSequence(db);
+  const named = request.headers['last-event-id'];
+  return { now, from: named === undefined ? now : Math.min(Number(named), now) };
+}
+
+/** `GET /shopping-cart/events`: what happens to the quotations that the caller may see. */
+export function quotationEventRoutes(app: Api, context: ApiContext): void {
+  const { db } = context.database;
+  const report = (error: unknown) =>
+    app.log.error({ failure: withoutParameters(error as Error) }, 'quotation events not read');
+  const hub = new EventHub(context.database, report);
+  const currentActor = identify(context);
+  app.addHook('preClose', async () => hub.endAll());
+  app.addHook('onClose', () => hub.close());
+
+  /** First what was missed, then what comes; what comes meanwhile waits in the stream. */
+  async function run(stream: EventStream, { from, now }: Place): Promise<void> {
+    for await (const rows of missed(db, stream.actor, from)) {
+      for (const row of rows) stream.send(row);
+      await stream.drained();
+    }
+    stream.goLive(now);
+  }
+
+  async function follow(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const actor = actorOf(request);
+    const { raw } = reply;
+    await hub.start();
+    const place = await placeOf(db, request);
+    hub.admit(actor);
+    const isValid = async () => (await currentActor(request))?.role === actor.role;
+    const stream = new EventStream(actor, raw, place.from, isValid);
+    hub.add(stream);
+    raw.once('close', () => hub.remove(stream));
+    if (raw.destroyed) hub.remove(stream);
+    reply.hijack();
+    raw.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
+    run(stream, place).catch((error: unknown) => {
+      report(error);
+      stream.end();
+    });
+  }
+
+  async function soFar(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const actor = actorOf(request);
+    const { now, from } = await placeOf(db, request);
+    const rows = await readFeed(db, from, visibleQuotations(actor));
+    const last = rows.at(-1)?.sequence ?? now;
+    const position = rows.length < BATCH ? Math.max(last, now) : last;
+    const text = rows.map((row) => eventText(row, actor)).join('');
+    return reply
+      .type(TYPE)
+      .header('cache-control', 'no-store')
+      .send(text + positionText(position));
+  }
+
+  app.get('/shopping-cart/events', { schema, config: { roles: EVERYONE } }, (request, reply) =>
+    request.query.follow === false ? soFar(request, reply) : follow(request, reply),
+  );
+}

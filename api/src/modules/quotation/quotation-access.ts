@@ -1,0 +1,100 @@
+import { QUOTATION_STATUSES, type QuotationStatus, type ShoppingCart } from '@rodovia/shared/contracts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import { createdBetween, filterKeys, splitList } from '../../crud/list-query';
+import { readOne } from '../../crud/record-source';
+import { termFilter } from '../../crud/term';
+import type { Executor } from '../../db/database';
+import { person, quotation } from '../../db/schema';
+import { invalidFields, notFound } from '../../http-error';
+import type { Actor } from '../auth/actor';
+import { quotationSource } from './quotation.repository';
+
+const text = Type.Optional(Type.String({ maxLength: 200 }));
+const { orderBy, term, include, startDate, endDate } = filterKeys;
+
+/** Filters of the quotation list and its export; `seller` and `status` are `;` separated. */
+export const quotationFilterKeys = {
+  orderBy,
+  term,
+  include,
+  startDate,
+  endDate,
+  clientName: term,
+  status: text,
+  seller: Type.Optional(Type.String({ maxLength: 2000 })),
+};
+const FilterSchema = Type.Object(quotationFilterKeys);
+type Filters = Static<typeof FilterSchema>;
+
+/** The people a quotation belongs to. */
+export interface QuotationSides {
+  personCode: string;
+  sellerCode: string | null;
+}
+
+/** Clients have their own quotations, sellers those they serve, administrators all. */
+export function visibleQuotations(actor: Actor): SQL | undefined {
+  if (actor.role === 'admin') return undefined;
+  return actor.role === 'seller' ? eq(quotation.sellerCode, actor.code) : eq(quotation.personCode, actor.code);
+}
+
+/** The same rule for a quotation that has been read. */
+export function maySee(actor: Actor, { personCode, sellerCode }: QuotationSides): boolean {
+  if (actor.role === 'admin') return true;
+  return actor.code === (actor.role === 'seller' ? sellerCode : personCode);
+}
+
+function byStatus(value?: string): SQL | undefined {
+  const statuses = splitList(value);
+  const unknown = statuses.find((status) => !QUOTATION_STATUSES.includes(status as QuotationStatus));
+  if (unknown) throw invalidFields({ status: `Situação desconhecida: ${unknown}.` });
+  return statuses.length === 0 ? undefined : sql`${quotation.status} = any(${sql.param(statuses)}::text[])`;
+}
+
+function bySeller(value?: string): SQL | undefined {
+  const sellers = splitList(value);
+  return sellers.length === 0 ? undefined : sql`${quotation.sellerCode}::text = any(${sql.param(sellers)}::text[])`;
+}
+
+/** Names are corrected from those of the clients whose quotations the caller may see, and of nobody else. */
+async function byClient(db: Executor, actor: Actor, name?: string): Promise<SQL | undefined> {
+  const visible = visibleQuotations(actor);
+  const known = visible && sql`${person.code} in (select ${quotation.personCode} from ${quotation} where ${visible})`;
+  const matches = await termFilter(db, person, [person.name], name, known);
+  return matches && sql`${quotation.personCode} in (select ${person.code} from ${person} where ${matches})`;
+}
+
+/** Finds a quotation by its number or its client's name. */
+async function byTerm(db: Executor, actor: Actor, value?: string): Promise<SQL | undefined> {
+  const client = await byClient(db, actor, value);
+  return client && sql`${client} or ${quotation.number}::text = ${value?.trim()}`;
+}
+
+/** The predicate of list, count and export. */
+export const quotationFilters = async (db: Executor, actor: Actor, query: Filters) => [
+  visibleQuotations(actor),
+  await byTerm(db, actor, query.term),
+  await byClient(db, actor, query.clientName),
+  byStatus(query.status),
+  bySeller(query.seller),
+  ...createdBetween(quotation.created, query),
+];
+
+/**
+ * A quotation the caller may see.
+ * @param source `quotationsSeenBy` where the history may be among the relations.
+ * @throws {HttpError} 404 also for somebody else's.
+ */
+export async function readQuotation(
+  db: Executor,
+  actor: Actor,
+  code: string,
+  relations?: string,
+  source = quotationSource,
+): Promise<ShoppingCart> {
+  const where = [eq(quotation.code, code), visibleQuotations(actor)];
+  const found = await readOne<ShoppingCart>(db, source, { where, include: relations });
+  if (!found) throw notFound('Orçamento não encontrado.');
+  return found;
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { ShoppingCart, ShoppingCartInput } from '@rodovia/shared/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ApiConfig } from '../../config';
+import type { ApiContext } from '../../context';
+import type { Executor } from '../../db/database';
+import { isUniqueViolation } from '../../db/errors';
+import { person, product, quotation, quotationEvent, quotationItem } from '../../db/schema';
+import { conflict, invalidFields } from '../../http-error';
+import type { Actor } from '../auth/actor';
+import { writeAudit } from '../log/audit';
+import { readQuotation } from './quotation-access';
+import { mailQuotation } from './quotation-mails';
+
+const RELATIONS = 'Person,Seller,ShoppingCartItem';
+const MOST = 100_000;
+
+interface Line {
+  code: string;
+  description: string;
+  size: string;
+  codePub: string;
+  internCode: string;
+  quantity: number;
+}
+
+/** Quantities by product; a product that is listed twice is one line. */
+function quantities(items: ShoppingCartInput['shoppingCartItem']): Map<string, number> {
+  const total = new Map<string, number>();
+  for (const { productCode, quantity } of items) {
+    total.set(productCode, Math.min(MOST, (total.get(productCode) ?? 0) + quantity));
+  }
+  return total;
+}
+
+/** What is quoted, copied from the active products. @throws {HttpError} 409 for inactive ones. */
+export async function linesOf(tx: Executor, input: Pick<ShoppingCartInput, 'shoppingCartItem'>): Promise<Line[]> {
+  const wanted = quantities(input.shoppingCartItem);
+  const found = await tx
+    .select()
+    .from(product)
+    .where(inArray(product.code, [...wanted.keys()]))
+    .for('share');
+  const byCode = new Map(found.map((row) => [row.code, row]));
+  const inactive = found.filter(({ isActive }) => !isActive).map(({ description }) => description);
+  if (inactive.length > 0) throw conflict(`Produtos indisponíveis: ${inactive.join(', ')}.`);
+  return [...wanted].map(([code, quantity]) => {
+    const row = byCode.get(code);
+    if (!row) throw invalidFields({ shoppingCartItem: 'Produto não encontrado.' });
+    const { description, size, codePub, internCode } = row;
+    return { code, description, size, codePub, internCode, quantity };
+  });
+}
+
+const digestOf = (input: ShoppingCartInput) => createHash('sha256').update(JSON.stringify(input)).digest('hex');
+
+/** Who a quotation is for: a client quotes for itself, staff for the client it names. */
+export async function clientFor(
+  tx: Executor,
+  types: ApiConfig['personTypes'],
+  actor: Actor,
+  personCode?: string,
+): Promise<string> {
+  if (actor.role === 'client') return actor.code;
+  if (!personCode) throw invalidFields({ personCode: 'Selecione um cliente.' });
+  const [client] = await tx
+    .select({ code: person.code })
+    .from(person)
+    .where(and(eq(person.code, personCode), eq(person.personTypeCode, types.client), person.isActive));
+  if (!client) throw invalidFields({ personCode: 'Cliente não encontrado ou inativo.' });
+  return client.code;
+}
+
+/** Writes the lines of a quotation in their order. */
+export async function insertLines(tx: Executor, quotationCode: string, lines: Line[]): Promise<void> {
+  const rows = lines.map(({ code, ...copy }, position) => ({ ...copy, productCode: code, quotationCode, position }));
+  await tx.insert(quotationItem).values(rows);
+}
+
+/** Creates quotations; a repeated idempotency key answers with the quotation it made the first time. */
+export function createQuotations(context: ApiContext) {
+  const { config, database } = context;
+  const { db } = database;
+  async function insert(tx: Executor, actor: Actor, input: ShoppingCartInput, key?: string): Promise<string> {
+    const personCode = await clientFor(tx, config.personTypes, actor, input.personCode);
+    const lines = await linesOf(tx, input);
+    const sellerCode = actor.role === 'seller' ? actor.code : null;
+    const origin = { createdBy: actor.code, idempotencyKey: key, requestDigest: key && digestOf(input) };
+    const [row] = await tx
+      .insert(quotation)
+      .values({ personCode, sellerCode, ...origin })
+      .returning();
+    const quotationCode = row?.code ?? '';
+    await insertLines(tx, quotationCode, lines);
+    await tx.insert(quotationEvent).values({ quotationCode, status: 'OPEN', actorCode: actor.code });
+    await writeAudit(tx, actor, `criou o orçamento ${row?.number} (${quotationCode})`);
+    await mailQuotation(tx, context, 'received', quotationCode);
+    return quotationCode;
+  }
+
+  async function madeBefore(actor: Actor, input: ShoppingCartInput, key: string): Promise<string | undefined> {
+    const [row] = await db
+      .select({ code: quotation.code, digest: quotation.requestDigest })
+      .from(quotation)
+      .where(and(eq(quotation.createdBy, actor.code), eq(quotation.idempotencyKey, key)));
+    if (row && row.digest !== digestOf(input)) throw conflict('Esta chave já foi usada em outro orçamento.');
+    return row?.code;
+  }
+
+  async function codeOf(actor: Actor, input: ShoppingCartInput, key?: string): Promise<string> {
+    const earlier = key && (await madeBefore(actor, input, key));
+    if (earlier) return earlier;
+    try {
+      return await db.transaction((tx) => insert(tx, actor, input, key));
+    } catch (error) {
+      const raced = key && isUniqueViolation(error, 'quotation_idempotency_key');
+      const winner = raced && (await madeBefore(actor, input, key));
+      if (winner) return winner;
+      throw error;
+    }
+  }
+
+  return async (actor: Actor, input: ShoppingCartInput, key?: string): Promise<ShoppingCart> =>
+    readQuotation(db, actor, await codeOf(actor, input, key), RELATIONS);
+}

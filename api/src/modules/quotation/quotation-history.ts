@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ApiConfig } from '../../config';
+import { instant, jsonObject } from '../../crud/projection';
+import type { RecordSource } from '../../crud/record-source';
+import { person, quotation, quotationEvent } from '../../db/schema';
+import type { Actor } from '../auth/actor';
+import { quotationSource } from './quotation.repository';
+
+/** Staff know each other; a client knows itself and sellers by name, everybody else by what they are. */
+function actorName({ admin, seller }: ApiConfig['personTypes'], viewer: Actor): SQL {
+  if (viewer.role !== 'client') return sql`${person.name}`;
+  return sql`case
+    when ${person.code} = ${viewer.code} or ${person.personTypeCode} = ${seller} then ${person.name}
+    when ${person.personTypeCode} = ${admin} then 'Administração' else 'Cliente' end`;
+}
+
+/** Quotations whose relation `History` names people as far as the viewer may know them. */
+export function quotationsSeenBy(types: ApiConfig['personTypes'], viewer: Actor): RecordSource {
+  const event = jsonObject({
+    Status: sql`${quotationEvent.status}`,
+    Note: sql`${quotationEvent.note}`,
+    Created: instant(quotationEvent.created),
+    ActorName: actorName(types, viewer),
+  });
+  const history = sql`(select coalesce(json_agg(${event} order by ${quotationEvent.id}), '[]'::json)
+    from ${quotationEvent} join ${person} on ${person.code} = ${quotationEvent.actorCode}
+    where ${quotationEvent.quotationCode} = ${quotation.code})`;
+  return { ...quotationSource, relations: { ...quotationSource.relations, History: history } };
+}

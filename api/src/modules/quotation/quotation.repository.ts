@@ -1,0 +1,61 @@
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { instant, jsonObject } from '../../crud/projection';
+import type { RecordSource } from '../../crud/record-source';
+import { person, quotation, quotationItem } from '../../db/schema';
+
+const party = (reference: Column): SQL =>
+  sql`(select ${jsonObject({
+    Code: sql`${person.code}`,
+    Name: sql`${person.name}`,
+    Email: sql`${person.email}`,
+    Phone1: sql`${person.phone1}`,
+    Mobile: sql`${person.mobile}`,
+  })} from ${person} where ${person.code} = ${reference})`;
+
+const nameOf = (reference: Column): SQL =>
+  sql`(select fold(${person.name}) from ${person} where ${person.code} = ${reference})`;
+
+const item = jsonObject({
+  Code: sql`${quotationItem.code}`,
+  Quantity: sql`${quotationItem.quantity}`,
+  Product: jsonObject({
+    Code: sql`${quotationItem.productCode}`,
+    Description: sql`${quotationItem.description}`,
+    Size: sql`${quotationItem.size}`,
+    CodePub: sql`${quotationItem.codePub}`,
+    InternCode: sql`${quotationItem.internCode}`,
+  }),
+});
+
+const itemCount = sql`(select count(*)::int from ${quotationItem}
+  where ${quotationItem.quotationCode} = ${quotation.code})`;
+
+export const quotationSource: RecordSource = {
+  table: quotation,
+  key: quotation.code,
+  created: quotation.created,
+  fields: {
+    Code: sql`${quotation.code}`,
+    Number: sql`${quotation.number}`,
+    Status: sql`${quotation.status}`,
+    Created: instant(quotation.created),
+    Updated: instant(quotation.updated),
+    Note: sql`${quotation.note}`,
+    ItemCount: itemCount,
+  },
+  relations: {
+    Person: party(quotation.personCode),
+    Seller: party(quotation.sellerCode),
+    ShoppingCartItem: sql`(select coalesce(json_agg(${item} order by ${quotationItem.position}), '[]'::json)
+      from ${quotationItem} where ${quotationItem.quotationCode} = ${quotation.code})`,
+  },
+  sortable: {
+    Number: quotation.number,
+    Status: quotation.status,
+    Created: quotation.created,
+    Updated: quotation.updated,
+    ItemCount: itemCount,
+    Person: nameOf(quotation.personCode),
+    Seller: nameOf(quotation.sellerCode),
+  },
+};

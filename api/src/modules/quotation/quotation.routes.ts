@@ -1,0 +1,111 @@
+import { Code, Paged, ShoppingCart, ShoppingCartInput, ShoppingCartUpdate } from '@rodovia/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import type { Api, ApiContext } from '../../context';
+import { type CsvColumn, csvDate } from '../../crud/csv';
+import { exportResponse, sendExport } from '../../crud/export';
+import { IncludeQuery, pageKeys, querySchema } from '../../crud/list-query';
+import { readAll, readList, readPage } from '../../crud/record-source';
+import { ByCode } from '../../crud/write-routes';
+import { invalid } from '../../http-error';
+import { ADMIN, actorOf, EVERYONE, STAFF } from '../../plugins/authentication';
+import { quotationFilterKeys, quotationFilters, readQuotation, visibleQuotations } from './quotation-access';
+import { createQuotations } from './quotation-creation';
+import { createEdits } from './quotation-edits';
+import { quotationsSeenBy } from './quotation-history';
+import { createTransitions } from './quotation-transitions';
+
+const ListQuery = querySchema({ ...quotationFilterKeys, ...pageKeys });
+const ExportQuery = querySchema(quotationFilterKeys);
+const CreationHeaders = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' })),
+});
+const DeleteQuery = querySchema({ code: Type.Optional(Code) });
+const DeleteBody = Type.Optional(Type.Object({ code: Type.Optional(Code) }));
+const StartQuery = querySchema({ sellerCode: Type.Optional(Code) });
+const note = Type.String({ maxLength: 1000 });
+/** A bare JSON string, {value} or {note}: all three are in use. */
+const NoteBody = Type.Optional(
+  Type.Union([note, Type.Object({ value: Type.Optional(note), note: Type.Optional(note) })]),
+);
+
+const everyone = { config: { roles: EVERYONE } };
+const staff = { config: { roles: STAFF } };
+const seller = { config: { roles: ['seller'] as const } };
+
+const columns: CsvColumn<ShoppingCart>[] = [
+  ['Número', (record) => record.Number],
+  ['Cliente', (record) => record.Person?.Name],
+  ['Vendedor', (record) => record.Seller?.Name],
+  ['Itens', (record) => record.ItemCount],
+  ['Situação', (record) => record.Status],
+  ['Observação', (record) => record.Note],
+  ['Criado em', (record) => csvDate(record.Created)],
+  ['Atualizado em', (record) => csvDate(record.Updated)],
+];
+
+function noteOf(body: Static<typeof NoteBody>): string {
+  return (typeof body === 'string' ? body : (body?.value ?? body?.note ?? '')).trim();
+}
+
+function reads(app: Api, { config, database: { db } }: ApiContext): void {
+  const sourceFor = (request: FastifyRequest) => quotationsSeenBy(config.personTypes, actorOf(request));
+  const pageSchema = { querystring: ListQuery, response: { 200: Paged(ShoppingCart) } };
+  app.get('/shopping-cart/pagged', { schema: pageSchema, ...everyone }, async (request) => {
+    const where = await quotationFilters(db, actorOf(request), request.query);
+    return readPage<ShoppingCart>(db, sourceFor(request), { ...request.query, where });
+  });
+  const exportSchema = { querystring: ExportQuery, response: exportResponse };
+  app.get('/shopping-cart/export', { schema: exportSchema, ...staff }, async (request, reply) => {
+    const where = await quotationFilters(db, actorOf(request), request.query);
+    const rows = readAll<ShoppingCart>(db, sourceFor(request), { where, include: 'Person,Seller' });
+    return sendExport(request, reply, 'reportShoppingCart', columns, rows);
+  });
+  const listSchema = { querystring: IncludeQuery, response: { 200: Type.Array(ShoppingCart) } };
+  app.get('/shopping-cart', { schema: listSchema, ...everyone }, (request) => {
+    const selection = { where: [visibleQuotations(actorOf(request))], include: request.query.include };
+    return readList<ShoppingCart>(db, sourceFor(request), selection, 'Created desc');
+  });
+  const oneSchema = { params: ByCode, querystring: IncludeQuery, response: { 200: ShoppingCart } };
+  app.get('/shopping-cart/:code', { schema: oneSchema, ...everyone }, (request) =>
+    readQuotation(db, actorOf(request), request.params.code, request.query.include, sourceFor(request)),
+  );
+}
+
+function writes(app: Api, context: ApiContext): void {
+  const create = createQuotations(context);
+  const { update, remove } = createEdits(context);
+  const { start, finish, cancel } = createTransitions(context);
+  const response = { '2xx': ShoppingCart };
+  const creation = { body: ShoppingCartInput, headers: CreationHeaders, response };
+  app.post('/shopping-cart', { schema: creation, ...everyone }, (request, reply) => {
+    reply.code(201);
+    return create(actorOf(request), request.body, request.headers['idempotency-key']);
+  });
+  const updating = { body: ShoppingCartUpdate, response };
+  app.put('/shopping-cart', { schema: updating, ...everyone }, (request) => update(actorOf(request), request.body));
+  const deleting = { querystring: DeleteQuery, body: DeleteBody };
+  app.delete('/shopping-cart', { schema: deleting, config: { roles: ADMIN } }, async (request, reply) => {
+    const code = request.query.code ?? request.body?.code;
+    if (!code) throw invalid('Informe o código do orçamento a excluir.');
+    await remove(actorOf(request), code);
+    reply.code(204);
+  });
+  const startSchema = { params: ByCode, querystring: StartQuery, response };
+  app.put('/shopping-cart/start-service/:code', { schema: startSchema, ...staff }, (request) =>
+    start(actorOf(request), request.params.code, request.query.sellerCode),
+  );
+  const noteSchema = { params: ByCode, body: NoteBody, response };
+  app.put('/shopping-cart/finish-service/:code', { schema: noteSchema, ...seller }, (request) =>
+    finish(actorOf(request), request.params.code, noteOf(request.body)),
+  );
+  app.put('/shopping-cart/cancel-service/:code', { schema: noteSchema, ...everyone }, (request) =>
+    cancel(actorOf(request), request.params.code, noteOf(request.body)),
+  );
+}
+
+/** Quotations: what clients and sellers see of them, their creation and their life. */
+export function quotationRoutes(app: Api, context: ApiContext): void {
+  reads(app, context);
+  writes(app, context);
+}

@@ -1,0 +1,107 @@
+import { GROUP_TYPES, type Home, type HomeSection, type NavbarItem } from '@rodovia/shared/contracts';
+
+type Item = HomeSection['Items'][number];
+
+const drawing = (name: string) => `/api/site-image/${name}.svg`;
+const toType = (type: string) => `/modelos?type=${encodeURIComponent(type)}`;
+const toSize = (size: string) => `/modelos?size=${encodeURIComponent(size)}`;
+
+const item = (Title: string, image: string, Description: string, Link: string): Item => ({
+  Title,
+  Image: drawing(image),
+  Description,
+  Link,
+});
+
+const welcome: HomeSection = {
+  Title: 'O pneu certo para cada estrada',
+  Items: [
+    item(
+      'Monte o seu orçamento',
+      'estrada',
+      'Escolha os pneus, feche o carrinho e receba a proposta de um vendedor.',
+      '/modelos',
+    ),
+  ],
+};
+
+const vehicles: HomeSection = {
+  Title: 'Para o seu veículo',
+  Items: [
+    item('Passeios', 'pneu-passeio', 'Do hatch urbano ao sedã de viagem.', toType('Passeios')),
+    item(
+      'Caminhonetes / SUVs',
+      'pneu-suv',
+      'Asfalto durante a semana, terra no sábado.',
+      toType('Caminhonetes / SUVs'),
+    ),
+    item('Vans', 'pneu-van', 'Carga e passageiros o dia inteiro.', toType('Vans')),
+    item('Caminhões e ônibus', 'pneu-caminhao', 'Eixo direcional, tração e reboque.', toType('Caminhões e ônibus')),
+    item('Máquinas', 'pneu-maquina', 'Lavoura, obra e mineração.', toType('Máquinas')),
+  ],
+};
+
+const sizes: HomeSection = {
+  Title: 'Medidas mais procuradas',
+  Items: [
+    item('175/70R13', 'medida', 'Compactos e populares.', toSize('175/70R13')),
+    item('205/55R16', 'medida', 'Sedãs e hatches médios.', toSize('205/55R16')),
+    item('265/70R16', 'medida', 'Caminhonetes.', toSize('265/70R16')),
+    item('295/80R22.5', 'medida', 'Caminhões e ônibus rodoviários.', toSize('295/80R22.5')),
+  ],
+};
+
+const service: HomeSection = {
+  Title: 'Como funciona',
+  Items: [
+    item('Escolha', 'escolha', 'Filtre por veículo, marca ou medida.', '/modelos'),
+    item('Feche o carrinho', 'carrinho', 'Informe as quantidades: não há pagamento no site.', '/carrinho'),
+    item(
+      'Fale com o vendedor',
+      'atendimento',
+      'Um vendedor assume o orçamento e retorna com a proposta.',
+      '/orcamentos',
+    ),
+  ],
+};
+
+const history: HomeSection = {
+  Title: 'Nossa história',
+  Items: [
+    item(
+      'Uma borracharia de beira de estrada',
+      'historia',
+      'A Rodovia nasceu consertando pneus de quem passava e aprendeu a ouvir o motorista antes de vender.',
+      '/#historia',
+    ),
+    item(
+      'Um catálogo para todos',
+      'estrada',
+      'Hoje reunimos pneus de passeio a mineração em um só catálogo, com orçamento feito por gente.',
+      '/modelos',
+    ),
+  ],
+};
+
+/** The home page of an installation that has not written its own. */
+export const defaultHome: Home = { Sections: [welcome, vehicles, sizes, service, history] };
+
+/** The menu: vehicle types, the given brands, and the company's history. */
+export function defaultNavbar(brands: string[]): NavbarItem[] {
+  const types = GROUP_TYPES.map((type) => ({ Item: type, Href: toType(type), IsTitle: false }));
+  const brandItems = brands.map((name) => ({
+    Item: name,
+    Href: `/modelos?brand=${encodeURIComponent(name)}`,
+    IsTitle: false,
+  }));
+  const menu: NavbarItem[] = [
+    {
+      Item: 'Pneus',
+      IsTitle: true,
+      SubItems: [...types, { Item: 'Todos os pneus', Href: '/modelos', IsTitle: false }],
+    },
+  ];
+  if (brandItems.length > 0) menu.push({ Item: 'Marcas', IsTitle: true, SubItems: brandItems });
+  menu.push({ Item: 'Nossa história', Href: '/#historia', IsTitle: false, SubItems: [] });
+  return menu;
+}

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { Home, NavbarItem } from '@rodovia/shared/contracts';
+import { eq } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { assetPath } from '../../assets';
+import type { Api, ApiContext } from '../../context';
+import type { Executor } from '../../db/database';
+import { siteContent } from '../../db/schema';
+import { notFound } from '../../http-error';
+import { CONTENT_CACHE, DRAWING_CACHE } from '../../plugins/cache';
+
+const DrawingParams = Type.Object({ name: Type.String({ pattern: '^[a-z-]{1,40}\\.svg$' }) });
+/** A drawing opened by itself runs nothing and loads nothing. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+async function content(db: Executor, key: 'home' | 'navbar'): Promise<unknown> {
+  const [row] = await db.select({ value: siteContent.value }).from(siteContent).where(eq(siteContent.key, key));
+  if (!row) throw notFound();
+  return row.value;
+}
+
+/** The server's content of the public pages: home, menu and their drawings. */
+export function siteRoutes(app: Api, { database: { db } }: ApiContext): void {
+  const config = { roles: 'public', cache: CONTENT_CACHE } as const;
+  app.get('/home', { schema: { response: { 200: Home } }, config }, () => content(db, 'home') as Promise<Home>);
+  const navbar = { response: { 200: Type.Array(NavbarItem) } };
+  app.get('/home/navbar', { schema: navbar, config }, () => content(db, 'navbar') as Promise<NavbarItem[]>);
+  const drawing = { schema: { params: DrawingParams }, config: { roles: 'public', cache: DRAWING_CACHE } } as const;
+  app.get('/site-image/:name', drawing, async ({ params }, reply) => {
+    const file = await readFile(assetPath('assets', 'site-images', params.name), 'utf8').catch(() => {
+      throw notFound();
+    });
+    reply.header('content-security-policy', DRAWING_POLICY).header('x-content-type-options', 'nosniff');
+    return reply.type('image/svg+xml; charset=utf-8').send(file);
+  });
+}

@@ -1,0 +1,38 @@
+import type { Api, ApiContext } from '../context';
+import { withoutParameters } from '../db/errors';
+
+const PURGE_EVERY = 60_000;
+
+/** Runs `work` again and again, one pause after the end of the last run, until it is stopped. */
+function repeat(pause: number, work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+  let timer: NodeJS.Timeout;
+  const next = () => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = work().finally(next);
+    }, pause);
+    timer.unref();
+  };
+  next();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+/** The outbox worker and the cleaning of old limits; both end with the server, after what they have begun. */
+export function background(app: Api, { config, mails, limits }: ApiContext): void {
+  const stops: (() => Promise<void>)[] = [];
+  const guarded = (work: () => Promise<void>) => () =>
+    work().catch((error: Error) => app.log.error({ failure: withoutParameters(error) }, 'background work failed'));
+  app.addHook('onReady', async () => {
+    stops.push(repeat(config.mailInterval, guarded(mails.work)), repeat(PURGE_EVERY, guarded(limits.purge)));
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    await guarded(mails.idle)();
+  });
+}

@@ -1,0 +1,11 @@
+import type { Api, ApiContext } from '../context';
+import { invalid } from '../http-error';
+
+/** Requests name the channel they come from; one that names none comes from this installation's only channel. */
+export function channel(app: Api, { config }: ApiContext): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const given = request.headers['channel-code'];
+    if (given === undefined || given === config.channelCode) done();
+    else done(invalid('Canal desconhecido.'));
+  });
+}

@@ -1,0 +1,75 @@
+import type { FastifySchemaValidationError } from 'fastify';
+import type { FieldErrors } from '../http-error';
+
+/** pt-BR names of payload fields, as the forms show them. */
+const LABELS: Record<string, string> = {
+  name: 'Nome',
+  description: 'Descrição',
+  groupId: 'Código interno',
+  companyId: 'Código interno',
+  internCode: 'Código interno',
+  codePub: 'Código público',
+  type: 'Tipo',
+  size: 'Medida',
+  unit: 'Unidade',
+  observation: 'Descrição específica',
+  publicPrice: 'Preço público',
+  modelCode: 'Modelo',
+  groupCode: 'Grupo',
+  companyCode: 'Empresa',
+  brandCode: 'Marca',
+  categoryCode: 'Categoria',
+  longAddress: 'Logradouro',
+  number: 'Número',
+  neighborhood: 'Bairro',
+  zipcode: 'CEP',
+  cityCode: 'Cidade',
+  quantity: 'Quantidade',
+  shoppingCartItem: 'Itens',
+  username: 'E-mail',
+  password: 'Senha',
+};
+
+function parameter(error: FastifySchemaValidationError, name: string): string {
+  return String((error.params as Record<string, unknown>)[name]);
+}
+
+const names = (error: FastifySchemaValidationError, list: string) =>
+  (error.params as Record<string, unknown>)[list] as string[];
+
+/** `/shoppingCartItem/0/quantity` becomes `shoppingCartItem.0.quantity`; keys of an object are added to its path. */
+function fieldPaths(error: FastifySchemaValidationError): string[] {
+  const path = error.instancePath.split('/').filter(Boolean);
+  const under = (keys: string[]) => keys.map((key) => [...path, key].join('.'));
+  if (error.keyword === 'required') return under(names(error, 'requiredProperties'));
+  if (error.keyword === 'additionalProperties') return under(names(error, 'additionalProperties'));
+  return [path.join('.')];
+}
+
+const SENTENCES: Record<string, (error: FastifySchemaValidationError, label: string) => string> = {
+  required: (_, label) => `Preencha o campo ${label}.`,
+  minLength: (_, label) => `Preencha o campo ${label}.`,
+  minItems: (_, label) => `Preencha o campo ${label}.`,
+  maxLength: (error, label) => `${label}: no máximo ${parameter(error, 'limit')} caracteres.`,
+  maxItems: (error, label) => `${label}: no máximo ${parameter(error, 'limit')} itens.`,
+  minimum: (error, label) => `${label}: no mínimo ${parameter(error, 'limit')}.`,
+  maximum: (error, label) => `${label}: no máximo ${parameter(error, 'limit')}.`,
+  additionalProperties: (_, label) => `Parâmetro desconhecido: ${label}.`,
+};
+
+function sentence(error: FastifySchemaValidationError, field: string): string {
+  const name = field.split('.').at(-1) ?? field;
+  const label = LABELS[name] ?? name;
+  const blank = error.keyword === 'pattern' && parameter(error, 'pattern').includes('\\S');
+  if (blank) return `Preencha o campo ${label}.`;
+  return SENTENCES[error.keyword]?.(error, label) ?? `${label}: valor inválido.`;
+}
+
+/** One pt-BR sentence per field; of several failures of a field the first one stands. */
+export function fieldErrors(failures: FastifySchemaValidationError[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const failure of failures) {
+    for (const field of fieldPaths(failure)) errors[field] ??= sentence(failure, field);
+  }
+  return errors;
+}

@@ -1,0 +1,51 @@
+import type { ErrorBody } from '@rodovia/shared/contracts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Api } from '../context';
+import { databaseFailure, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION, withoutParameters } from '../db/errors';
+import { HttpError, invalidFields, notFound } from '../http-error';
+import { missingReference, taken } from './constraint-messages';
+import { fieldErrors } from './error-messages';
+
+const MESSAGES: Record<number, string> = {
+  400: 'Requisição inválida.',
+  404: 'Endereço não encontrado.',
+  408: 'A requisição demorou demais.',
+  413: 'O conteúdo enviado é grande demais.',
+  414: 'Endereço longo demais.',
+  415: 'Tipo de conteúdo não aceito.',
+  429: 'Muitas requisições. Tente novamente em instantes.',
+};
+
+const INVALID_TEXT = /^22/;
+
+function fromDatabase(error: unknown): HttpError | undefined {
+  const failure = databaseFailure(error);
+  if (!failure) return undefined;
+  if (failure.code === UNIQUE_VIOLATION) return taken(failure.constraint);
+  if (failure.code === FOREIGN_KEY_VIOLATION) return missingReference(failure.constraint);
+  return INVALID_TEXT.test(failure.code) ? new HttpError(400, 'Valor fora do intervalo aceito.') : undefined;
+}
+
+function fromFastify(error: FastifyError): HttpError | undefined {
+  if (error.validation) return invalidFields(fieldErrors(error.validation));
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? new HttpError(status, MESSAGES[status] ?? 'Requisição inválida.') : undefined;
+}
+
+function send(reply: FastifyReply, { statusCode, message, errors }: HttpError): FastifyReply {
+  const body: ErrorBody = { code: statusCode, message, ...(errors && { errors }) };
+  return reply.code(statusCode).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+}
+
+/** Every failure leaves as {code, message, errors?}; what is not foreseen as a 500 without internals. */
+export function errorHandling(app: Api): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
+    const known = error instanceof HttpError ? error : (fromDatabase(error) ?? fromFastify(error));
+    if (known) return send(reply, known);
+    request.log.error({ failure: withoutParameters(error) }, 'request failed');
+    return send(reply, new HttpError(500, 'Erro interno. Tente novamente em instantes.'));
+  });
+  app.setNotFoundHandler(() => {
+    throw notFound(MESSAGES[404]);
+  });
+}

@@ -1,0 +1,50 @@
+import type { Api } from '../context';
+import { invalid } from '../http-error';
+
+type Json = unknown;
+
+const isRecord = (value: Json): value is Record<string, Json> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const lowerFirst = (key: string) => key.charAt(0).toLowerCase() + key.slice(1);
+
+/** Keys arrive in camelCase or PascalCase; the schemas know the former, which wins where both are sent. */
+export function camelKeys(value: Json): Json {
+  if (Array.isArray(value)) return value.map(camelKeys);
+  if (!isRecord(value)) return value;
+  const result: Record<string, Json> = {};
+  for (const [key, inner] of Object.entries(value)) {
+    const name = lowerFirst(key);
+    if (name === key || !(name in value)) result[name] = camelKeys(inner);
+  }
+  return result;
+}
+
+/** PostgreSQL has no NUL in text: such a value would only fail in the database. */
+function hasNul(value: Json): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner));
+}
+
+function parseJsonOrNothing(app: Api): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // setActive and setInactive come with a JSON content type and no content.
+    if (body.length === 0) done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+/** Empty bodies are accepted, keys come in either case, and NUL characters nowhere. */
+export function requestBody(app: Api): void {
+  parseJsonOrNothing(app);
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (hasNul(request.body) || hasNul(request.query) || hasNul(request.params)) {
+      return done(invalid('Caractere inválido na requisição.'));
+    }
+    request.body = camelKeys(request.body);
+    done();
+  });
+}

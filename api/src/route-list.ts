@@ -1,0 +1,51 @@
+import Fastify, { type RouteOptions } from 'fastify';
+import type { ApiOptions } from './api-options';
+import { apiPlugin } from './app';
+
+/** A route as the API serves it. `path` has no prefix and its parameters are named (`/brand/:code`). */
+export interface ApiRoute {
+  method: string;
+  path: string;
+  roles: string;
+  schema: RouteOptions['schema'];
+}
+
+const SHOWN = new Set(['GET', 'POST', 'PUT', 'DELETE']);
+const DOCUMENTATION = /^\/docs(\/|$)/;
+
+function routesOf({ method, url, config, schema }: RouteOptions): ApiRoute[] {
+  const roles = config?.roles ?? 'public';
+  const described = { path: url, roles: typeof roles === 'string' ? roles : roles.join(', '), schema };
+  return [method]
+    .flat()
+    .filter((name) => SHOWN.has(name))
+    .map((name) => ({ method: name, ...described }));
+}
+
+/** Every route of the API but those of its documentation, by path. */
+export async function listRoutes(options: ApiOptions): Promise<ApiRoute[]> {
+  const routes: ApiRoute[] = [];
+  const app = Fastify();
+  app.addHook('onRoute', (route) => {
+    routes.push(...routesOf(route));
+  });
+  await app.register(apiPlugin, { ...options });
+  await app.close();
+  return routes
+    .filter(({ path }) => !DOCUMENTATION.test(path))
+    .sort((first, second) => first.path.localeCompare(second.path) || first.method.localeCompare(second.method));
+}
+
+const literalParts = (path: string) => path.split('/').filter((part) => !part.startsWith(':')).length;
+
+/** The route that answers a call; `path` may carry a query. */
+export function routeFor(routes: ApiRoute[], method: string, path: string): ApiRoute | undefined {
+  const parts = path.replace(/\?.*$/, '').split('/');
+  const fits = (route: ApiRoute) => {
+    const pattern = route.path.split('/');
+    return pattern.length === parts.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at]);
+  };
+  return routes
+    .filter((route) => route.method === method && fits(route))
+    .sort((first, second) => literalParts(second.path) - literalParts(first.path))[0];
+}

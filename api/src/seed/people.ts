@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import type { ApiConfig } from '../config';
+import type { Executor } from '../db/database';
+import { address, person } from '../db/schema';
+import { hashPassword } from '../modules/auth/password';
+import { cnpj, cpf } from './documents';
+import { integer, pick, type Random, uuid } from './random';
+
+/** The persons that quotations speak of. */
+export interface SeededPeople {
+  admin: string;
+  sellers: string[];
+  clients: string[];
+}
+
+const PASSWORD = 'Rodovia#2026';
+const SELLERS = 4;
+const CLIENTS = 45;
+const COMPANY_EVERY = 3;
+const DAY = 86_400_000;
+const CITIES = [
+  '3550308',
+  '3304557',
+  '3106200',
+  '4106902',
+  '4314902',
+  '5208707',
+  '2927408',
+  '2611606',
+  '5103403',
+  '3509502',
+];
+
+type Row = typeof person.$inferInsert & { code: string };
+
+interface Draft {
+  name: string;
+  email: string;
+  personTypeCode: string;
+  asCompany?: boolean;
+}
+
+function row({ asCompany = false, ...draft }: Draft, passwordHash: string, next: Random): Row {
+  const created = new Date(Date.now() - integer(next, 1, 150) * DAY - integer(next, 0, DAY));
+  return {
+    ...draft,
+    code: uuid(next),
+    mobile: `(11) 90000-${String(integer(next, 0, 9999)).padStart(4, '0')}`,
+    isPhysical: !asCompany,
+    physicalDocument: asCompany ? '' : cpf(next),
+    legalDocument: asCompany ? cnpj(next) : '',
+    passwordHash,
+    created,
+    updated: created,
+  };
+}
+
+const twoDigits = (index: number) => String(index).padStart(2, '0');
+
+function drafts(types: ApiConfig['personTypes']): Draft[] {
+  const seller = (index: number): Draft => ({
+    name: `Vendedor Demonstração ${twoDigits(index + 1)}`,
+    email: index === 0 ? 'vendedor@rodovia.example' : `vendedor${twoDigits(index + 1)}@rodovia.example`,
+    personTypeCode: types.seller,
+  });
+  const client = (index: number): Draft => {
+    const asCompany = index % COMPANY_EVERY === COMPANY_EVERY - 1;
+    return {
+      name: `${asCompany ? 'Empresa' : 'Cliente'} Demonstração ${twoDigits(index + 1)}`,
+      email: index === 0 ? 'cliente@rodovia.example' : `cliente${twoDigits(index + 1)}@rodovia.example`,
+      personTypeCode: types.client,
+      asCompany,
+    };
+  };
+  return [
+    { name: 'Administração Demonstração', email: 'admin@rodovia.example', personTypeCode: types.admin },
+    ...Array.from({ length: SELLERS }, (_, index) => seller(index)),
+    ...Array.from({ length: CLIENTS }, (_, index) => client(index)),
+  ];
+}
+
+function addressOf(personCode: string, next: Random): typeof address.$inferInsert {
+  return {
+    code: uuid(next),
+    personCode,
+    longAddress: `Rua da Demonstração ${integer(next, 1, 90)}`,
+    number: String(integer(next, 1, 2000)),
+    neighborhood: 'Centro',
+    zipcode: '01001000',
+    cityCode: pick(next, CITIES),
+  };
+}
+
+/** Inserts fifty persons who exist nowhere; all share one password. */
+export async function seedPeople(tx: Executor, types: ApiConfig['personTypes'], next: Random): Promise<SeededPeople> {
+  const passwordHash = await hashPassword(PASSWORD);
+  const rows = drafts(types).map((draft) => row(draft, passwordHash, next));
+  await tx.insert(person).values(rows);
+  await tx.insert(address).values(rows.map(({ code }) => addressOf(code, next)));
+  await tx.execute(sql`update person set is_active = false where email = 'cliente45@rodovia.example'`);
+  const codesOf = (type: string) => rows.filter((entry) => entry.personTypeCode === type).map(({ code }) => code);
+  return { admin: codesOf(types.admin)[0] ?? '', sellers: codesOf(types.seller), clients: codesOf(types.client) };
+}

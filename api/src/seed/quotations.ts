@@ -1,0 +1,100 @@
+import type { QuotationStatus } from '@rodovia/shared/contracts';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../db/database';
+import { quotation, quotationEvent, quotationItem } from '../db/schema';
+import type { SeededProduct } from './catalogue';
+import type { SeededPeople } from './people';
+import { integer, pick, type Random, uuid } from './random';
+
+const QUOTATIONS = 200;
+const DAYS = 90;
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+type Quotation = typeof quotation.$inferInsert & { code: string; created: Date; status: QuotationStatus };
+type Event = typeof quotationEvent.$inferInsert;
+type Item = typeof quotationItem.$inferInsert;
+
+/** Old quotations are mostly settled, those of the last days mostly open. */
+function statusAt(age: number, next: Random): QuotationStatus {
+  const chance = next();
+  if (age < 4) return chance < 0.7 ? 'OPEN' : 'IN PROGRESS';
+  if (chance < 0.12) return 'CANCEL';
+  if (chance < 0.2) return 'OPEN';
+  return chance < 0.32 ? 'IN PROGRESS' : 'COMPLETE';
+}
+
+const CLIENT_REASON = 'Solicitação de cancelamento pelo cliente!';
+const COMPLETION = 'Atendimento finalizado.';
+
+function noteOf(status: QuotationStatus): string {
+  if (status === 'CANCEL') return CLIENT_REASON;
+  return status === 'COMPLETE' ? COMPLETION : '';
+}
+
+function draw(index: number, { sellers, clients }: SeededPeople, next: Random): Quotation {
+  const age = next() ** 1.4 * DAYS;
+  const status = statusAt(age, next);
+  // Every twelfth belongs to the demonstration client, so that its list is never empty.
+  const client = index % 12 === 0 ? clients[0] : pick(next, clients.slice(0, -1));
+  const served = status === 'IN PROGRESS' || status === 'COMPLETE';
+  const created = new Date(Date.now() - age * DAY - HOUR);
+  const personCode = client ?? '';
+  return {
+    code: uuid(next),
+    status,
+    personCode,
+    sellerCode: served || next() < 0.25 ? pick(next, sellers) : null,
+    note: noteOf(status),
+    createdBy: personCode,
+    created,
+    updated: status === 'OPEN' ? created : new Date(created.getTime() + integer(next, 1, 50) * 60_000),
+  };
+}
+
+function items(quotationCode: string, products: SeededProduct[], next: Random): Item[] {
+  const chosen = new Set(Array.from({ length: integer(next, 1, 5) }, () => pick(next, products)));
+  return [...chosen].map((entry, position) => ({
+    code: uuid(next),
+    quotationCode,
+    productCode: entry.code,
+    position,
+    quantity: pick(next, [1, 2, 2, 4, 4, 4, 6, 8, 12]),
+    description: entry.description,
+    size: entry.size,
+    codePub: entry.codePub,
+    internCode: entry.internCode,
+  }));
+}
+
+function events({ code, status, personCode, sellerCode, created, updated, note }: Quotation): Event[] {
+  const at = (moment: Date, reached: string, actorCode: string, text = ''): Event => ({
+    quotationCode: code,
+    status: reached,
+    note: text,
+    actorCode,
+    created: moment,
+  });
+  const history = [at(created, 'OPEN', personCode)];
+  const later = updated ?? created;
+  if (status === 'CANCEL') history.push(at(later, status, personCode, note));
+  if (sellerCode && (status === 'IN PROGRESS' || status === 'COMPLETE'))
+    history.push(at(later, 'IN PROGRESS', sellerCode));
+  if (sellerCode && status === 'COMPLETE') history.push(at(later, status, sellerCode, note));
+  return history;
+}
+
+/** Inserts two hundred quotations of the last ninety days with items and history, oldest first. */
+export async function seedQuotations(
+  tx: Executor,
+  products: SeededProduct[],
+  people: SeededPeople,
+  next: Random,
+): Promise<void> {
+  const drawn = Array.from({ length: QUOTATIONS }, (_, index) => draw(index, people, next));
+  drawn.sort((first, second) => first.created.getTime() - second.created.getTime());
+  await tx.insert(quotation).values(drawn);
+  await tx.insert(quotationItem).values(drawn.flatMap(({ code }) => items(code, products, next)));
+  await tx.insert(quotationEvent).values(drawn.flatMap(events));
+  await tx.execute(sql`analyze`);
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { ApiConfig } from '../config';
+import type { DatabaseHandle } from '../db/database';
+import { oneInstanceAtATime } from '../db/instance-lock';
+import { seedCatalogue } from './catalogue';
+import { seedMails } from './mails';
+import { seedPeople } from './people';
+import { seedQuotations } from './quotations';
+import { random } from './random';
+import { seedNavbar } from './site';
+
+/** The accounts of the demonstration; they exist only together with its catalogue. */
+export const DEMO_ACCOUNTS = {
+  password: 'Rodovia#2026',
+  admin: 'admin@rodovia.example',
+  seller: 'vendedor@rodovia.example',
+  client: 'cliente@rodovia.example',
+} as const;
+
+const SEED = 20_261_121;
+
+/**
+ * Fills an empty database with the demonstration: catalogue, persons, quotations. Does nothing where there is
+ * a person or a product already.
+ * @returns whether it seeded.
+ */
+export async function seedIfEmpty(
+  { db, engine }: DatabaseHandle,
+  config: Pick<ApiConfig, 'personTypes' | 'mailFrom' | 'publicUrl'>,
+): Promise<boolean> {
+  const next = random(SEED);
+  return db.transaction(async (tx) => {
+    await oneInstanceAtATime(tx, engine);
+    const { rows } = await tx.execute<{ used: boolean }>(
+      sql`select exists (select 1 from person) or exists (select 1 from product) as used`,
+    );
+    if (rows[0]?.used) return false;
+    const products = await seedCatalogue(tx, next);
+    const people = await seedPeople(tx, config.personTypes, next);
+    await seedQuotations(tx, products, people, next);
+    await seedMails(tx, config, next);
+    await seedNavbar(tx);
+    return true;
+  });
+}

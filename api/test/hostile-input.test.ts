@@ -1,0 +1,102 @@
+import { startApi, type TestApi } from './support/api';
+import { ENGINES } from './support/engines';
+
+const LISTS = [
+  '/brand',
+  '/product',
+  '/person',
+  '/shopping-cart',
+  '/logger',
+  '/group',
+  '/company',
+  '/category',
+  '/model',
+];
+const QUERIES = [
+  'page=1e20',
+  'page=-1',
+  'page=NaN',
+  'page=1.5',
+  'quantity=1e9',
+  'orderBy=__proto__',
+  'orderBy=Created%20sideways',
+  'term=%00',
+  'term=a&term=b',
+  'startDate=2026-13-45',
+  'desconhecida=1',
+  '__proto__=1',
+];
+
+describe.each(ENGINES)('hostile input on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(engine);
+  }, 60_000);
+  afterAll(() => api.close());
+
+  test.each(LISTS.flatMap((list) => QUERIES.map((query) => `${list}/pagged?${query}`)))(
+    '[AP-07] %s is 400',
+    async (path) => {
+      const { status, body } = await api.call('admin', 'GET', path);
+      expect([status, body.code]).toEqual([400, 400]);
+    },
+  );
+
+  test('[AP-07] the last page anybody may ask for is no failure', async () => {
+    expect((await api.call('admin', 'GET', '/product/pagged?page=1000000&quantity=100')).status).toBe(200);
+  });
+
+  test.each([
+    '{',
+    '[]',
+    'null',
+    '"texto"',
+    '{"description":"a\\u0000b"}',
+    '{"description":{}}',
+    '{"__proto__":{"a":1}}',
+    '1',
+  ])('[AP-07] the body %s is 400', async (payload) => {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/brand',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${api.token('admin')}` },
+      payload,
+    });
+    expect(response.statusCode).toBe(400);
+  });
+
+  test('[AP-07] other content types are 415, bodies too large 413', async () => {
+    const send = (type: string, payload: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/brand',
+        headers: { 'content-type': type, authorization: `Bearer ${api.token('admin')}` },
+        payload,
+      });
+    expect((await send('application/xml', '<a/>')).statusCode).toBe(415);
+    expect((await send('application/json', JSON.stringify({ description: 'x'.repeat(2_000_000) }))).statusCode).toBe(
+      413,
+    );
+  });
+
+  test.each(['../package.json', '..%2f..%2fpackage.json', 'estrada.png', 'nada.svg'])(
+    'serves no file but the drawings (%s)',
+    async (name) => {
+      expect((await api.call('visitor', 'GET', `/site-image/${name}`)).status).toBeGreaterThanOrEqual(400);
+    },
+  );
+
+  test('a drawing can run nothing', async () => {
+    const { headers } = await api.call('visitor', 'GET', '/site-image/estrada.svg');
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('[AP-07] a failure inside tells nothing of the inside', async () => {
+    const broken = await startApi(engine);
+    await broken.database.close();
+    const answer = await broken.app.inject('/api/product/pagged');
+    await broken.app.close();
+    expect(answer.json()).toEqual({ code: 500, message: 'Erro interno. Tente novamente em instantes.' });
+  }, 60_000);
+});

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app';
+import { openDatabase } from '../src/db/open';
+import { startApi, type TestApi } from './support/api';
+import { createParents, createProduct } from './support/catalogue';
+import { ENGINES } from './support/engines';
+import { type SmtpStandIn, startSmtp } from './support/smtp';
+import { until } from './support/wait';
+
+const onPostgres = ENGINES.includes('postgres') ? describe : describe.skip;
+
+onPostgres('two instances on one PostgreSQL', () => {
+  let api: TestApi;
+  let smtp: SmtpStandIn;
+  let second: FastifyInstance;
+  let closeSecond: () => Promise<void>;
+  let product: string;
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    api = await startApi('postgres', { smtpUrl: smtp.url, mailInterval: 20, loginAttempts: 4 });
+    const database = await openDatabase({ databaseUrl: api.databaseUrl, dataDir: '' });
+    second = await buildApp({ config: api.config, database });
+    closeSecond = () => second.close().then(() => database.close());
+    product = await createProduct(api, await createParents(api, 'par'), 'TWO-1');
+  }, 60_000);
+  afterAll(async () => {
+    await closeSecond();
+    await api.close();
+    await smtp.close();
+  });
+
+  const call = (
+    app: FastifyInstance,
+    who: 'client' | 'seller',
+    method: 'POST' | 'PUT',
+    path: string,
+    payload?: object,
+  ) => app.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${api.token(who)}` }, payload });
+  const order = () => ({ shoppingCartItem: [{ productCode: product, quantity: 1 }] });
+
+  test('[ST-04] of two transitions that race on different instances one wins and one gets 409', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { Code } = (await call(api.app, 'client', 'POST', '/shopping-cart', order())).json();
+      const start = `/shopping-cart/start-service/${Code}?sellerCode=${api.people.seller.code}`;
+      const admin = { authorization: `Bearer ${api.token('admin')}` };
+      const answers = await Promise.all([
+        api.app.inject({ method: 'PUT', url: `/api${start}`, headers: admin }),
+        call(second, 'client', 'PUT', `/shopping-cart/cancel-service/${Code}`),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    }
+  }, 60_000);
+
+  test('every mail leaves exactly once, whichever instance takes it', async () => {
+    await until(async () => ((await pending()) === 0 ? true : undefined), 20_000);
+    smtp.received.length = 0;
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        call(index % 2 ? api.app : second, 'client', 'POST', '/shopping-cart', order()),
+      ),
+    );
+    await until(async () => ((await pending()) === 0 ? true : undefined), 20_000);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const ids = smtp.received.map((mail) => /message-id: <([^>]+)>/i.exec(mail)?.[1]);
+    expect([ids.length, new Set(ids).size]).toEqual([40, 40]);
+  }, 60_000);
+
+  test('a slow mail of one instance keeps no other mail from leaving', async () => {
+    await until(async () => ((await pending()) === 0 ? true : undefined), 20_000);
+    smtp.received.length = 0;
+    const release = smtp.holdNext();
+    await api.database.db.execute(sql`insert into mail_message (kind, sender, recipient, subject, html, plain)
+      select 'welcome', 'loja@teste.example', 'ana@teste.example', 'Mala direta', 'x', 'x' from generate_series(1, 6)`);
+    await until(() => (smtp.received.length === 5 ? true : undefined), 20_000);
+    release();
+    await until(async () => ((await pending()) === 0 ? true : undefined), 20_000);
+    expect(smtp.received).toHaveLength(6);
+  }, 60_000);
+
+  test('a limit reached on one instance holds on the other', async () => {
+    const logIn = (app: FastifyInstance, password: string) =>
+      app.inject({ method: 'POST', url: '/api/Token', payload: { username: api.people.otherClient.email, password } });
+    const codes: number[] = [];
+    for (const app of [api.app, second, api.app, second]) codes.push((await logIn(app, 'errada')).statusCode);
+    codes.push((await logIn(second, 'senha-de-teste')).statusCode, (await logIn(api.app, 'senha-de-teste')).statusCode);
+    expect(codes).toEqual([401, 401, 401, 401, 408, 408]);
+  });
+
+  async function pending(): Promise<number> {
+    return (await api.call('admin', 'GET', '/mail-message/pagged?status=PENDING')).body.TotalCount;
+  }
+});

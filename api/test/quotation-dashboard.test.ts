@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { startApi, type TestApi } from './support/api';
+import { createParents, createProduct } from './support/catalogue';
+import { ENGINES } from './support/engines';
+
+interface Bar {
+  Description: string;
+  Total: number;
+}
+
+/** Each counter with the list that it leads to. */
+const COUNTED = [
+  ['QuantityClientsTotal', '/person/pagged?personType={client}'],
+  ['QuantityShoppingParkTotal', '/shopping-cart/pagged'],
+  ['QuantityProducts', '/product/pagged'],
+  ['QuantityShoppingCartOpen', '/shopping-cart/pagged?status=OPEN'],
+  ['QuantityShoppingCartInProgress', '/shopping-cart/pagged?status=IN+PROGRESS'],
+  ['QuantityShoppingCartComplete', '/shopping-cart/pagged?status=COMPLETE'],
+  ['QuantityModels', '/model/pagged?isActive=true'],
+  ['QuantityGroups', '/group/pagged?isActive=true'],
+  ['QuantityCompany', '/company/pagged?isActive=true'],
+] as const;
+
+describe.each(ENGINES)('the dashboard beside the lists on %s', (engine) => {
+  let api: TestApi;
+  let productCode: string;
+  beforeAll(async () => {
+    api = await startApi(engine);
+    const parents = await createParents(api, 'painel');
+    productCode = await createProduct(api, parents, 'D1');
+    const idle = await createProduct(api, parents, 'D2');
+    await api.call('admin', 'PUT', `/product/setInactive/${idle}`);
+    const other = await createParents(api, 'parado');
+    await api.call('admin', 'PUT', `/model/setInactive/${other.modelCode}`);
+    await api.call('admin', 'PUT', `/group/setInactive/${other.groupCode}`);
+    await api.call('admin', 'PUT', `/company/setInactive/${other.companyCode}`);
+  }, 60_000);
+  afterAll(() => api.close());
+
+  const open = async () =>
+    (await api.call('client', 'POST', '/shopping-cart', { shoppingCartItem: [{ productCode, quantity: 1 }] })).body
+      .Code;
+  const start = (code: string) =>
+    api.call('admin', 'PUT', `/shopping-cart/start-service/${code}?sellerCode=${api.people.seller.code}`);
+  const perDay = async () => (await api.call('admin', 'GET', '/dashboard/sell-per-day')).body as Bar[];
+
+  test('[BO-05] every counter is the count of its list at the same moment', async () => {
+    const [, served, done] = [await open(), await open(), await open()];
+    await start(served);
+    await start(done);
+    await api.call('seller', 'PUT', `/shopping-cart/finish-service/${done}`, 'ok');
+    const metrics = (await api.call('admin', 'GET', '/dashboard/metrics')).body;
+    const lists: Record<string, number> = {};
+    for (const [field, path] of COUNTED) {
+      const url = path.replace('{client}', api.config.personTypes.client);
+      lists[field] = (await api.call('admin', 'GET', url as '/product/pagged')).body.TotalCount;
+    }
+    expect(metrics).toMatchObject(lists);
+  });
+
+  test('[BO-07] a day is one of America/Sao_Paulo, and one without quotations is there as zero', async () => {
+    const [late, early] = [await open(), await open()];
+    const { db } = api.database;
+    // Ten days ago there, one minute before and one after midnight: in UTC both are of the same day.
+    const midnight = sql`(((now() at time zone 'America/Sao_Paulo')::date - 10)::timestamp at time zone 'America/Sao_Paulo')`;
+    await db.execute(sql`update quotation set created = ${midnight} - interval '1 minute' where code = ${late}`);
+    await db.execute(sql`update quotation set created = ${midnight} + interval '1 minute' where code = ${early}`);
+    const days = await perDay();
+    expect(days).toHaveLength(30);
+    expect(days.slice(17, 21).map(({ Total }) => Total)).toEqual([0, 1, 1, 0]);
+    const label = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', day: '2-digit', month: '2-digit' });
+    expect(days[29]?.Description).toBe(label.format(new Date()));
+    const [total] = (await db.execute<{ count: number }>(sql`select count(*)::int as count from quotation`)).rows;
+    expect(days.reduce((sum, day) => sum + day.Total, 0)).toBe(total?.count);
+  });
+});

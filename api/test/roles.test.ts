@@ -1,0 +1,46 @@
+import { CALLERS, MATRIX } from './support/access-matrix';
+import { startApi, type TestApi } from './support/api';
+import { createParents, createProduct } from './support/catalogue';
+import { ENGINES } from './support/engines';
+
+describe.each(ENGINES)('[RO-05] who may call what on %s', (engine) => {
+  let api: TestApi;
+  const codes: Record<string, string> = {};
+
+  beforeAll(async () => {
+    api = await startApi(engine);
+    const parents = await createParents(api, 'papéis');
+    codes.active = await createProduct(api, parents, 'ROLE-1');
+    codes.inactive = await createProduct(api, parents, 'ROLE-2');
+    await api.call('admin', 'PUT', `/product/setInactive/${codes.inactive}`);
+    for (const name of ['client', 'seller', 'admin'] as const) codes[name] = api.people[name].code;
+    const address = {
+      longAddress: 'Rua A',
+      number: '1',
+      neighborhood: 'Centro',
+      zipcode: '01001-000',
+      cityCode: '3550308',
+    };
+    codes.address = (await api.call('client', 'POST', '/address', address)).body.Code;
+    const order = { personCode: codes.client, shoppingCartItem: [{ productCode: codes.active, quantity: 4 }] };
+    for (const name of ['quotation', 'done']) {
+      codes[name] = (await api.call('seller', 'POST', '/shopping-cart', order)).body.Code;
+      await api.call('seller', 'PUT', `/shopping-cart/start-service/${codes[name]}`);
+    }
+    await api.call('seller', 'PUT', `/shopping-cart/finish-service/${codes.done}`, 'ok');
+  }, 60_000);
+  afterAll(() => api.close());
+
+  test.each(MATRIX)('%s %s', async (method, path, ...statuses) => {
+    const target = path.replace(/\{(\w+)\}/, (_, name: string) => codes[name] ?? name);
+    const body = method === 'POST' || (method === 'PUT' && !/set(In)?[aA]ctive|-service/.test(path)) ? {} : undefined;
+    const answers: number[] = [];
+    for (const caller of CALLERS) answers.push((await api.call(caller, method, target, body)).status);
+    expect(answers).toEqual(statuses);
+  });
+
+  test('unknown paths answer 404 in the common shape', async () => {
+    const answer = await api.call('visitor', 'GET', '/nada/por/aqui');
+    expect([answer.status, answer.body]).toEqual([404, { code: 404, message: 'Endereço não encontrado.' }]);
+  });
+});

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app';
+import { type ApiConfig, loadConfig } from '../../src/config';
+import type { DatabaseHandle } from '../../src/db/database';
+import { migrate } from '../../src/db/migrate';
+import { createSession } from '../../src/modules/auth/tokens';
+import { freshDatabase } from './engines';
+import { insertPeople, type People, type RoleName } from './people';
+
+export type Caller = RoleName | 'visitor';
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts on the shape itself
+  body: any;
+  text: string;
+  headers: Record<string, unknown>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A running API on a fresh database with one person of each kind. */
+export interface TestApi {
+  app: FastifyInstance;
+  config: ApiConfig;
+  database: DatabaseHandle;
+  people: People;
+  /** Where another instance finds the same database; undefined for the embedded engine. */
+  databaseUrl?: string;
+  token(caller: Caller): string;
+  call(caller: Caller, method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Starts the API on an engine; `overrides` change its configuration. */
+export async function startApi(engine: string, overrides: Partial<ApiConfig> = {}): Promise<TestApi> {
+  const filesDir = mkdtempSync(join(tmpdir(), 'rodovia-test-'));
+  const base = { cepServiceUrl: 'http://127.0.0.1:9', filesDir, recoveriesPerHour: 100, registrationsPerHour: 10_000 };
+  const config = { ...loadConfig({ NODE_ENV: 'test' }), ...base, ...overrides };
+  const database = await freshDatabase(engine);
+  await migrate(database, config);
+  const people = await insertPeople(database.db, config.personTypes);
+  const app = await buildApp({ config, database });
+  const sessionOf = createSession(config);
+  const token = (caller: Caller) =>
+    caller === 'visitor' ? '' : sessionOf({ ...people[caller], tokenVersion: 0 }).access_token;
+  return {
+    app,
+    config,
+    database,
+    people,
+    databaseUrl: database.databaseUrl,
+    token,
+    call: async (caller, method, path, body, headers = {}) => {
+      const authorization = caller === 'visitor' ? {} : { authorization: `Bearer ${token(caller)}` };
+      const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
+      const type = method === 'GET' ? {} : { 'content-type': 'application/json' };
+      const response = await app.inject({
+        method,
+        url: `/api${path}`,
+        headers: { ...type, ...authorization, ...headers },
+        ...payload,
+      });
+      return {
+        status: response.statusCode,
+        body: parse(response.body),
+        text: response.body,
+        headers: response.headers,
+      };
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      rmSync(filesDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+const { userInfo } = require('node:os');
+const { Client } = require('pg');
+
+/** Decides once which engines the suite runs on: TEST_ENGINE names one, else both where PostgreSQL answers. */
+module.exports = async () => {
+  const fallback = `postgres://${userInfo().username}@127.0.0.1:5432/postgres`;
+  process.env.TEST_DATABASE_URL ??= fallback;
+  if (process.env.TEST_ENGINE) {
+    process.env.TEST_ENGINES = process.env.TEST_ENGINE;
+    return;
+  }
+  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL, connectionTimeoutMillis: 2000 });
+  const reachable = await client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
+  // In CI the half of the suite that needs PostgreSQL must not drop out unseen.
+  if (!reachable && process.env.CI) throw new Error('PostgreSQL is not reachable; CI runs the suite on both engines.');
+  process.env.TEST_ENGINES = reachable ? 'pglite,postgres' : 'pglite';
+  if (!reachable) console.warn('PostgreSQL is not reachable: the API suite runs on the embedded engine only.');
+};

@@ -1,0 +1,52 @@
+import type { ApiConfig } from '../../src/config';
+import type { Database } from '../../src/db/database';
+import { person } from '../../src/db/schema';
+import { hashPassword } from '../../src/modules/auth/password';
+
+export const ROLE_NAMES = ['admin', 'seller', 'otherSeller', 'client', 'otherClient'] as const;
+export type RoleName = (typeof ROLE_NAMES)[number];
+
+export const PASSWORD = 'senha-de-teste';
+
+export interface TestPerson {
+  code: string;
+  name: string;
+  email: string;
+  personTypeCode: string;
+}
+
+export type People = Record<RoleName, TestPerson>;
+
+/** Valid CPFs of nobody. */
+const CPFS: Record<RoleName, string> = {
+  admin: '52998224725',
+  seller: '11144477735',
+  otherSeller: '39053344705',
+  client: '86288366757',
+  otherClient: '98765432100',
+};
+
+function typeOf(name: RoleName, types: ApiConfig['personTypes']): string {
+  if (name === 'admin') return types.admin;
+  return name.toLowerCase().includes('seller') ? types.seller : types.client;
+}
+
+/** One active person per role, all with the same password. */
+export async function insertPeople(db: Database, types: ApiConfig['personTypes']): Promise<People> {
+  const passwordHash = await hashPassword(PASSWORD);
+  const rows = await db
+    .insert(person)
+    .values(
+      ROLE_NAMES.map((name) => ({
+        name,
+        email: `${name.toLowerCase()}@teste.example`,
+        mobile: '(11) 90000-0000',
+        isPhysical: true,
+        physicalDocument: CPFS[name],
+        personTypeCode: typeOf(name, types),
+        passwordHash,
+      })),
+    )
+    .returning();
+  return Object.fromEntries(rows.map((row) => [row.name, row])) as unknown as People;
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import test from 'node:test';
+import { parse } from 'yaml';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+
+const workflow = parse(readFileSync(path.join(root, 'docs/examples/team-workflow.yml'), 'utf8'));
+const commandsOf = ({ steps }) => steps.map(({ run }) => run).filter(Boolean);
+const commands = Object.values(workflow.jobs).flatMap(commandsOf);
+const teams = readFileSync(path.join(root, 'docs/teams.md'), 'utf8');
+const told = [...teams.matchAll(/^npm (.*)$/gm)].map(([line]) => line.replace(/ +#.*$/, ''));
+
+/** The commands that the publishing tool itself says it has, with their options. */
+const help = execFileSync(process.execPath, ['platform/scripts/mf.mjs', 'help'], { cwd: root, encoding: 'utf8' });
+
+function assertKnown(command) {
+  const [, script, rest = ''] = /^npm run ([\w:]+)(?: -- (.*)| .*)?$/.exec(command) ?? [];
+  if (!script) return assert.match(command, /^npm (ci|start|version minor --no-git-tag-version -w mf-fleet)$/);
+  assert.ok(scripts[script] || script === 'dev', command);
+  if (script !== 'mf') return;
+  const [verb] = rest.split(' ');
+  assert.match(help, new RegExp(`(^|\\s)${verb} `), command);
+  for (const [flag] of rest.matchAll(/--[a-z]+/g)) assert.ok(help.includes(flag), `${command}: ${flag}`);
+}
+
+test('[MF-05] every command of the example pipeline and of the guide for teams exists', () => {
+  assert.ok(told.length > 8, told.join('\n'));
+  for (const command of [...commands, ...told]) assertKnown(command);
+});
+
+test('[MF-05] the example goes from check to canary to promotion, and a canary that fails is not promoted', () => {
+  const { check, canary } = workflow.jobs;
+  assert.ok(commandsOf(check).some((run) => run.startsWith('npm run affected -- build test')));
+  assert.equal(canary.needs, 'check');
+  const verbs = commandsOf(canary).flatMap((run) => /npm run mf -- (\w+)/.exec(run)?.[1] ?? []);
+  assert.deepEqual(verbs, ['publish', 'watch', 'doctor', 'promote', 'audit']);
+  assert.ok(commandsOf(canary).every((run) => !run.includes('|| true')));
+});

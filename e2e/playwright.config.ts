@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './support/chromium.mjs';
+
+const port = Number(process.env.E2E_PORT ?? 4310);
+const root = path.resolve(import.meta.dirname, '..');
+
+export default defineConfig({
+  testDir: root,
+  // those of the whole product, and those that a module brings
+  testMatch: ['e2e/specs/**/*.spec.ts', 'mf-*/e2e/**/*.spec.ts'],
+  respectGitIgnore: true,
+  outputDir: path.join(root, 'test-results'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: path.join(root, '.cache/e2e/report.json') }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node e2e/support/serve.mjs',
+    cwd: root,
+    url: `http://localhost:${port}/api/health/ready`,
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(port) },
+  },
+});

@@ -1,0 +1,123 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ADMIN, authorized, logInDirectly, SELLER } from '../../support/accounts';
+import { expectAccessible } from '../../support/axe';
+import { expect, test } from '../../support/test';
+
+const LISTS = ['marcas', 'empresas', 'grupos', 'categorias', 'modelos', 'produtos'].map((name) => `/admin/${name}`);
+const PERSONS = ['clientes', 'vendedores', 'administradores'].map((name) => `/admin/${name}`);
+const SETTINGS = ['', '/logs', '/emails', '/editar-senha'].map((name) => `/admin/configuracoes${name}`);
+const OTHERS = ['/admin/perfil', '/admin/orcamentos', '/admin/orcamentos/novo', '/admin/orcamentos/novo/fechamento'];
+
+/** Addresses of one record of each kind that has a page of its own. */
+async function recordPages(request: APIRequestContext): Promise<string[]> {
+  const headers = await authorized(request, ADMIN);
+  const kinds = { product: 'produtos', model: 'modelos', person: 'clientes', 'shopping-cart': 'orcamentos' };
+  const pages = { ...kinds, 'mail-message': 'configuracoes/emails' };
+  const addresses = Object.entries(pages).map(async ([resource, screen]) => {
+    const answer = await request.get(`/api/${resource}/pagged?page=1&quantity=1`, { headers });
+    return `/admin/${screen}/${(await answer.json()).Results[0].Code}`;
+  });
+  return Promise.all(addresses);
+}
+
+/** The page has come: its title stands, and nothing of it is on the way. */
+async function settled(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+async function check(page: Page, addresses: readonly string[]) {
+  for (const address of addresses) {
+    await page.goto(address);
+    await settled(page);
+    await test.step(address, () => expectAccessible(page));
+    const [content, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(content, `${address} fits`).toBeLessThanOrEqual(room ?? 0);
+  }
+}
+
+/** Opens the dialog behind a button, has it complain where it can, and closes it. */
+async function checkDialog(page: Page, address: string, button: string) {
+  await page.goto(address);
+  await settled(page);
+  await page.getByRole('button', { name: button }).first().click();
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Salvar' });
+  if ((await save.count()) > 0) await save.click();
+  await test.step(`${address}: ${button}`, () => expectAccessible(page));
+}
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 375, height: 760 },
+];
+
+for (const viewport of SIZES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${viewport.width} px, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+
+      test('[BO-02] every screen of the catalogue and of persons has no violation and fits', async ({ page }) => {
+        test.slow();
+        await logInDirectly(page, ADMIN);
+        await check(page, [...LISTS, ...PERSONS]);
+      });
+
+      test('[BO-02] dashboard, settings, records and quotations have no violation and fit', async ({ page }) => {
+        test.slow();
+        const records = await recordPages(page.request);
+        await logInDirectly(page, ADMIN);
+        await check(page, ['/admin/dashboard', ...SETTINGS, ...OTHERS, ...records]);
+        await logInDirectly(page, SELLER);
+        await check(page, ['/orcamentos', '/orcamentos/novo']);
+      });
+
+      test('[BO-17] dialogs with their errors, selection and jump have no violation', async ({ page }) => {
+        test.slow();
+        await logInDirectly(page, ADMIN);
+        await checkDialog(page, '/admin/grupos', 'Novo grupo');
+        await checkDialog(page, '/admin/modelos', 'Novo modelo');
+        await checkDialog(page, '/admin/produtos', 'Novo produto');
+        await checkDialog(page, '/admin/produtos', 'Importar CSV');
+        await checkDialog(page, '/admin/clientes', 'Novo cliente');
+        await checkDialog(page, '/admin/perfil', 'Novo endereço');
+        await checkDialog(page, '/admin/marcas', 'Ativo: desativar');
+        await checkDialog(page, '/admin/marcas', 'Ir para');
+        await page.goto('/admin/marcas');
+        await page
+          .getByRole('checkbox', { name: /^Selecionar/ })
+          .first()
+          .check();
+        await expect(page.getByRole('region', { name: 'Seleção' })).toBeVisible();
+        // At the end of the page the bar stands in its own place and covers nothing.
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        await expectAccessible(page);
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test.describe('what is empty, fails or waits', () => {
+        test.use({ expectedErrors: /status of 500/ });
+
+        test('[ER-01] has no violation', async ({ page }) => {
+          await page.goto('/admin');
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectAccessible(page);
+          await logInDirectly(page, ADMIN);
+          await page.goto('/admin/marcas?term=nada-se-chama-assim');
+          await expect(page.getByText('Não encontrado')).toBeVisible();
+          await expectAccessible(page);
+          const failure = { code: 500, message: 'Erro interno.' };
+          await page.route('**/api/brand/pagged**', (route) => route.fulfill({ status: 500, json: failure }));
+          await page.goto('/admin/marcas');
+          await expect(page.getByText('Erro ao carregar as marcas!')).toBeVisible();
+          await expectAccessible(page);
+          await page.route('**/api/group/pagged**', () => undefined);
+          await page.goto('/admin/grupos');
+          await expect(page.getByText('Carregando...')).toBeVisible();
+          await expectAccessible(page);
+        });
+      });
+    });
+  }
+}

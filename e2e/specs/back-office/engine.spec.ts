@@ -1,0 +1,109 @@
+import { ADMIN, logInDirectly } from '../../support/accounts';
+import { expect, test } from '../../support/test';
+
+test.beforeEach(({ page }) => logInDirectly(page, ADMIN));
+
+test('[BO-17] leaving with unsaved changes asks, also for Back', async ({ page }) => {
+  await page.goto('/admin/grupos');
+  await page.getByRole('link', { name: 'Marcas' }).click();
+  await page.getByRole('button', { name: 'Nova marca' }).click();
+  const field = page.getByRole('dialog').getByLabel('Nome');
+  await field.fill('Quase');
+  await page.evaluate(() => history.back());
+  const question = page.getByRole('dialog', { name: 'Descartar as alterações?' });
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(field).toHaveValue('Quase');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/marcas');
+});
+
+test('[BO-13] a row opens by keyboard and by a click', async ({ page }) => {
+  await page.goto('/admin/clientes');
+  const first = page.locator('tbody tr[tabindex]').first();
+  await first.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Página do Cliente' })).toBeVisible();
+  await page.goBack();
+  await page.locator('tbody tr[tabindex]').nth(1).getByRole('cell').nth(2).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Página do Cliente' })).toBeVisible();
+});
+
+test.describe('where the server fails', () => {
+  test.use({ expectedErrors: /status of (409|500)|^Error fetching \/dashboard\/best-sellers/ });
+
+  test('[ST-06] a refused switch goes back and gives the reason', async ({ page }) => {
+    const refusal = { code: 409, message: 'Esta marca não pode ser desativada.' };
+    await page.route('**/api/brand/setInactive/**', (route) => route.fulfill({ status: 409, json: refusal }));
+    await page.goto('/admin/marcas');
+    const button = page.getByRole('button', { name: /^Ativo: desativar/ }).first();
+    const name = await button.getAttribute('aria-label');
+    await button.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
+    await expect(page.getByText(`Error: ${refusal.message}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: name ?? '', exact: true })).toBeVisible();
+  });
+
+  test('[ER-01] a list that cannot be read says so, and tries again', async ({ page }) => {
+    const failure = { code: 500, message: 'Erro interno.' };
+    await page.route('**/api/category/pagged**', (route) => route.fulfill({ status: 500, json: failure }));
+    await page.goto('/admin/categorias');
+    await expect(page.getByText('Erro ao carregar as categorias!')).toBeVisible();
+    await page.unroute('**/api/category/pagged**');
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();
+  });
+
+  test('[BO-05] [ER-01] a failing series leaves the rest of the dashboard', async ({ page }) => {
+    await page.route('**/api/dashboard/best-sellers', (route) =>
+      route.fulfill({ status: 500, json: { code: 500, message: 'Erro interno.' } }),
+    );
+    await page.goto('/admin/dashboard');
+    await expect(page.getByText('Total de clientes')).toBeVisible();
+    await expect(page.locator('canvas')).toHaveCount(4);
+  });
+});
+
+test('[BO-03] the overlay shows while a call runs and is cleared after it', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/group/pagged**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/admin/grupos');
+  await expect(page.getByText('Carregando...')).toBeVisible();
+  release();
+  await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();
+  await expect(page.getByText('Carregando...')).toHaveCount(0);
+});
+
+test('[BO-02] the sidebar leads to every screen, and collapses', async ({ page }) => {
+  await page.goto('/admin');
+  const sidebar = page.getByRole('navigation', { name: 'Painel' });
+  for (const name of await sidebar.getByRole('link').allTextContents()) {
+    await sidebar.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Recolher menu' }).click();
+  await expect(page.getByRole('button', { name: 'Abrir menu' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('[BO-05] [BO-06] [BO-07] nine counters, two pies, three bar charts with their tables', async ({ page }) => {
+  await page.goto('/');
+  const metrics = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('strong') });
+  await expect(metrics).toHaveCount(9);
+  await expect(page.locator('canvas')).toHaveCount(5);
+  await expect(page.getByRole('rowheader', { name: 'Últimos 30 dias' })).toHaveCount(2);
+  await page.getByRole('link', { name: 'Orçamentos abertos' }).click();
+  await expect(page).toHaveURL('/admin/orcamentos?status=OPEN');
+});

@@ -1,0 +1,200 @@
+import { writeFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { ExportResult, Product } from '@rodovia/shared/contracts';
+import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
+import { expectAccessible } from '../../support/axe';
+import { createProduct } from '../../support/catalogue';
+import { expect, test } from '../../support/test';
+
+const uniqueCode = () => `T${crypto.randomUUID().slice(0, 8)}`;
+
+/** The list's own export of some products: the heading and the line of each. */
+async function exportOf(request: APIRequestContext, products: readonly Product[]): Promise<string[]> {
+  const codes = products.map(({ Code }) => Code).join(';');
+  const url = `/api/product/export?codes=${encodeURIComponent(codes)}`;
+  const answer = await request.get(url, { headers: await authorized(request, ADMIN) });
+  const [heading = '', ...lines] = ((await answer.json()) as ExportResult).Object.trim().split('\r\n');
+  return [heading, ...products.map(({ InternCode }) => lines.find((line) => line.includes(InternCode)) ?? '')];
+}
+
+async function found(request: APIRequestContext, term: string): Promise<Product[]> {
+  const answer = await request.get(`/api/product/pagged?term=${term}`, { headers: await authorized(request, ADMIN) });
+  return (await answer.json()).Results as Product[];
+}
+
+const csvOf = (lines: readonly string[]) => ({
+  name: 'produtos.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+});
+
+async function openImport(page: Page) {
+  await page.goto('/admin/produtos');
+  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  return page.getByRole('dialog');
+}
+
+/** Opens the import, chooses the lines as a file and asks for the preview. */
+async function preview(page: Page, lines: readonly string[]) {
+  const dialog = await openImport(page);
+  await dialog.getByLabel('Arquivo CSV').setInputFiles(csvOf(lines));
+  await dialog.getByRole('button', { name: 'Ver prévia' }).click();
+  await expect(dialog.getByRole('tablist', { name: 'Linhas do arquivo' })).toBeVisible();
+  return dialog;
+}
+
+/** Two products that exist and the lines of a file that changes one, repeats the other and brings a third. */
+async function threeFates(request: APIRequestContext) {
+  const prefix = uniqueCode();
+  const codes = ['A', 'B', 'C'].map((end) => `${prefix}${end}`);
+  const [first = '', second = '', third = ''] = codes;
+  const changed = await createProduct(request, { internCode: first, codePub: first, publicPrice: 399.9 });
+  const same = await createProduct(request, { internCode: second, codePub: second, size: '185/65R15' });
+  const [heading = '', one = '', two = ''] = await exportOf(request, [changed, same]);
+  const lines = [
+    heading,
+    one.replace('205/55R16', '195/60R15').replace(/;399[.,]90?;/, ';1.410,50;'),
+    two,
+    two.replaceAll(second, third).replace('185/65R15', '175/70R14'),
+  ];
+  return { prefix, codes: [first, second, third] as const, lines };
+}
+
+test.beforeEach(({ page }) => logInDirectly(page, ADMIN));
+
+test('[BO-18] [AP-10] an import says what it needs, shows every cell before it writes, and what it did', async ({
+  page,
+  request,
+}) => {
+  const { prefix, codes, lines } = await threeFates(request);
+  const dialog = await openImport(page);
+  await dialog.getByRole('button', { name: 'Ver prévia' }).click();
+  await expect(page.getByText('Selecione um arquivo CSV')).toBeVisible();
+  await dialog.getByLabel('Arquivo CSV').setInputFiles(csvOf(lines));
+  await dialog.getByRole('button', { name: 'Ver prévia' }).click();
+
+  await expect(dialog.getByText('Prévia: 1 produto novo, 1 alterado, 1 sem mudança.')).toBeVisible();
+  await expect(dialog.getByRole('tab')).toHaveText(['Novos 1', 'Alterados 1', 'Sem mudança 1', 'Com erro 0']);
+  const panel = dialog.getByRole('tabpanel');
+  await expect(panel).toContainText(`Linha 4 · ${codes[2]}`);
+  await expect(panel).toContainText('Medida175/70R14');
+  await dialog.getByRole('tab', { name: /^Novos/ }).press('ArrowRight');
+  await expect(dialog.getByRole('tab', { name: /^Alterados/ })).toBeFocused();
+  await expect(panel.getByRole('listitem')).toHaveText([
+    `Linha 2 · ${codes[0]}Medidaantes: 205/55R16 → , depois: 195/60R15Preço públicoantes: 399,90 → , depois: 1.410,50`,
+  ]);
+  await dialog.getByRole('tab', { name: /^Sem mudança/ }).click();
+  await expect(panel.getByRole('listitem')).toHaveText([`Linha 3 · ${codes[1]}`]);
+  const before = await found(request, prefix);
+  expect(before.map(({ InternCode, Size }) => `${InternCode} ${Size}`).sort()).toEqual([
+    `${codes[0]} 205/55R16`,
+    `${codes[1]} 185/65R15`,
+  ]);
+
+  await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
+  await expect(dialog.getByText('Importação concluída: 1 produto novo, 1 alterado, 1 sem mudança.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row', { name: new RegExp(`${codes[2]}`) })).toContainText('175/70R14');
+  const after = await found(request, prefix);
+  expect(after.map(({ InternCode, Size }) => `${InternCode} ${Size}`).sort()).toEqual([
+    `${codes[0]} 195/60R15`,
+    `${codes[1]} 185/65R15`,
+    `${codes[2]} 175/70R14`,
+  ]);
+});
+
+test('[BO-18] [AP-10] a file with wrong cells says which by line and column, and writes none of its good lines', async ({
+  page,
+  request,
+}) => {
+  const { prefix, codes, lines } = await threeFates(request);
+  const [heading = '', changed = '', , added = ''] = lines;
+  const wrong = [changed.replace('1.410,50', 'caro').replace('195/60R15', ''), changed];
+  const dialog = await preview(page, [heading, added, ...wrong]);
+  await expect(dialog.getByText('Nada foi importado: 2 linhas com erro.')).toBeVisible();
+  await expect(dialog.getByRole('tab', { name: 'Com erro 2' })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('tabpanel').getByRole('listitem')).toHaveText([
+    `Linha 3 · ${codes[0]}MedidaValor obrigatório.Preço públicoPreço inválido: caro.`,
+    `Linha 4 · ${codes[0]}Código internoRepetido: já está na linha 3.`,
+  ]);
+  await expect(dialog.getByRole('button', { name: 'Importar', exact: true })).toHaveCount(0);
+  expect((await found(request, prefix)).map(({ Size }) => Size).sort()).toEqual(['185/65R15', '205/55R16']);
+});
+
+test('[BO-18] [AP-10] a long file lists its first lines and says of how many', async ({ page, request }) => {
+  const { codes, lines } = await threeFates(request);
+  const [heading = '', , , added = ''] = lines;
+  const many = Array.from({ length: 230 }, (_, index) => added.replaceAll(codes[2], `${codes[2]}${index}`));
+  const dialog = await preview(page, [heading, ...many]);
+  await expect(dialog.getByText('Mostrando as primeiras 200 linhas de 230.')).toBeVisible();
+  await expect(dialog.getByRole('tabpanel').getByRole('listitem')).toHaveCount(200);
+  await dialog.getByRole('tab', { name: 'Para conferir 229' }).click();
+  await expect(dialog.getByRole('tabpanel').getByRole('listitem').first()).toContainText(
+    'Mesma marca, modelo e medida da linha 2.',
+  );
+});
+
+test.describe('between preview and import', () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('[BO-18] [AP-10] what has become wrong meanwhile is refused as a whole and named', async ({ page, request }) => {
+    const { prefix, lines } = await threeFates(request);
+    const headers = await authorized(request, ADMIN);
+    const brand = await request.post('/api/brand', { headers, data: { description: `Marca ${prefix}` } });
+    const { Code, Description } = (await brand.json()) as { Code: string; Description: string };
+    const [heading = '', changed = '', , added = ''] = lines;
+    const place = heading.split(';').findIndex((name) => name.includes('Marca'));
+    const own = added.split(';').map((cell, index) => (index === place ? Description : cell));
+    const dialog = await preview(page, [heading, changed, own.join(';')]);
+    expect((await request.delete('/api/brand', { headers, data: { code: Code } })).ok()).toBe(true);
+    await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
+    await expect(dialog.getByText(/^Erro ao importar Nada foi importado: 1 linha com erro\./)).toBeVisible();
+    await expect(dialog.getByRole('tabpanel')).toContainText(`Marca não cadastrada: ${Description}.`);
+    expect((await found(request, prefix)).map(({ Size }) => Size).sort()).toEqual(['185/65R15', '205/55R16']);
+  });
+
+  test('[BO-18] a file that is saved again is not lost nor the session with it', async ({
+    page,
+    request,
+  }, testInfo) => {
+    const { prefix, codes, lines } = await threeFates(request);
+    const file = testInfo.outputPath('produtos.csv');
+    await writeFile(file, lines.join('\r\n'));
+    const dialog = await openImport(page);
+    await dialog.getByLabel('Arquivo CSV').setInputFiles(file);
+    await writeFile(file, `${lines.join('\r\n')}\r\n`);
+    await dialog.getByRole('button', { name: 'Ver prévia' }).click();
+    await expect(dialog.getByText('O arquivo mudou depois de escolhido. Escolha-o de novo.')).toBeVisible();
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByLabel('Arquivo CSV').click();
+    await (await chooser).setFiles(file);
+    await dialog.getByRole('button', { name: 'Ver prévia' }).click();
+    await expect(dialog.getByText(/^Prévia: 1 produto novo/)).toBeVisible();
+    await writeFile(file, 'outra coisa');
+    await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
+    await expect(dialog.getByText(/^Importação concluída: 1 produto novo, 1 alterado/)).toBeVisible();
+    expect((await found(request, prefix)).map(({ InternCode }) => InternCode).sort()).toEqual([...codes]);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 375, height: 720 }, colorScheme });
+
+    test('[BO-18] the preview is read without sideways scrolling and has no violation', async ({ page, request }) => {
+      const { codes, lines } = await threeFates(request);
+      const [heading = '', changed = '', same = '', added = ''] = lines;
+      const twin = added.replaceAll(codes[2], `${codes[2]}X`);
+      const wrong = changed.replace('195/60R15', '');
+      const dialog = await preview(page, [heading, changed, same, added, twin, wrong]);
+      for (const name of ['Com erro', 'Novos', 'Alterados', 'Sem mudança', 'Para conferir']) {
+        await dialog.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+        await expectAccessible(page);
+        const panel = dialog.getByRole('tabpanel');
+        expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { ADMIN, createPerson, logInDirectly, personTypes, SELLER } from '../../support/accounts';
+import { expect, test } from '../../support/test';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Tela, produto, pessoa ou orçamento' });
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+test('[BO-02] Ctrl+K goes to a screen, remembers it, and finds products, persons and quotations', async ({ page }) => {
+  const { client } = await personTypes(page.request);
+  const { Name } = await createPerson(page.request, client, `Procurada ${crypto.randomUUID().slice(0, 8)}`);
+  await logInDirectly(page, ADMIN);
+  await page.goto('/admin/marcas');
+  await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await field(page).fill('logs');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Logs' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(group(page, 'Recentes').getByRole('option', { name: 'Logs' })).toBeVisible();
+  await field(page).fill('205/55R16');
+  await expect(group(page, 'Produtos').getByRole('option').first()).toBeVisible();
+  await field(page).fill('1');
+  await field(page).fill('10');
+  await field(page).fill(Name);
+  await expect(group(page, 'Pessoas').getByRole('option', { name: Name })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Página do Cliente' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ir para' }).click();
+  await field(page).fill('Cliente');
+  await expect(group(page, 'Orçamentos').getByRole('option').first()).toBeVisible();
+  await field(page).press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/orcamentos\/[0-9a-f-]{36}$/);
+});
+
+test('[BO-02] a search that was overtaken is aborted, and nothing found is said', async ({ page }) => {
+  await logInDirectly(page, ADMIN);
+  await page.goto('/admin/marcas');
+  await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.route('**/api/person/pagged**term=lenta**', () => undefined);
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('term=lenta'));
+  const asked = page.waitForRequest(/person\/pagged.*term=lenta/);
+  await field(page).fill('lenta');
+  await asked;
+  await field(page).fill('nada-se-chama-assim');
+  await aborted;
+  await expect(page.getByRole('dialog').getByText('Não encontrado')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[BO-22] [RO-04] a seller jumps to the quotations and nowhere else', async ({ page }) => {
+  const calls: string[] = [];
+  await logInDirectly(page, SELLER);
+  await page.goto('/orcamentos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orçamentos' })).toBeVisible();
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.keyboard.press('Control+k');
+  await expect(group(page, 'Telas').getByRole('option')).toHaveText([/Orçamentos/, /Novo orçamento/]);
+  await field(page).fill('Cliente');
+  await expect(group(page, 'Orçamentos').getByRole('option').first()).toBeVisible();
+  expect(calls.filter((path) => /\/api\/(person|product)/.test(path))).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/^[^?]*\/orcamentos\/[0-9a-f-]{36}$/);
+});
+
+test('[BO-02] ? shows the keys, but not while typing', async ({ page }) => {
+  await logInDirectly(page, ADMIN);
+  await page.goto('/admin/marcas');
+  const box = page.getByRole('searchbox');
+  await box.fill('a');
+  await box.press('?');
+  await expect(box).toHaveValue('a?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await box.blur();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+  await expect(help.getByText('Selecionar a linha')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
+import { expect, test } from '../../support/test';
+
+const INTERNAL = { code: 500, message: 'Erro interno.' };
+
+/** Has every call whose address fits fail as a server that is in trouble. */
+const fail = (page: Page, url: string | RegExp) =>
+  page.route(url, (route) => route.fulfill({ status: 500, json: INTERNAL }));
+
+/** Code of the newest record of a resource. */
+async function anyCode(page: Page, resource: string): Promise<string> {
+  const headers = await authorized(page.request, ADMIN);
+  const answer = await page.request.get(`/api/${resource}/pagged?page=1&quantity=1`, { headers });
+  return (await answer.json()).Results[0].Code;
+}
+
+test.use({ expectedErrors: /status of (404|409|500)/ });
+test.beforeEach(({ page }) => logInDirectly(page, ADMIN));
+
+const LISTS = [
+  ['/admin/orcamentos', 'shopping-cart', 'Erro ao buscar os itens.'],
+  ['/admin/configuracoes/logs', 'logger', 'Erro ao buscar os logs.'],
+  ['/admin/marcas', 'brand', 'Erro ao carregar as marcas!'],
+  ['/admin/grupos', 'group', 'Erro ao carregar os grupos!'],
+  ['/admin/empresas', 'company', 'Erro ao carregar as empresas!'],
+  ['/admin/categorias', 'category', 'Erro ao carregar as categorias!'],
+  ['/admin/modelos', 'model', 'Erro ao carregar os models!'],
+  ['/admin/vendedores', 'person', 'Erro ao carregar os vendedores!'],
+] as const;
+
+test('[ER-01] a list that cannot be read says which', async ({ page }) => {
+  for (const [address, resource, sentence] of LISTS) {
+    await fail(page, `**/api/${resource}/pagged**`);
+    await page.goto(address);
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+});
+
+test('[ER-01] [BO-16] [BO-18] a record that cannot be read says which', async ({ page }) => {
+  await page.goto(`/admin/modelos/${crypto.randomUUID()}`);
+  await expect(page.getByText('Erro ao carregar o modelo!')).toBeVisible();
+  const details = [
+    ['modelos', 'model', 'Erro ao carregar a marca!'],
+    ['produtos', 'product', 'Erro ao carregar o produto!'],
+    ['orcamentos', 'shopping-cart', 'Erro ao carregar os detalhes do orçamento.'],
+  ] as const;
+  for (const [screen, resource, sentence] of details) {
+    await fail(page, new RegExp(`/api/${resource}/[0-9a-f]{8}-`));
+    await page.goto(`/admin/${screen}/${crypto.randomUUID()}`);
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+});
+
+test('[ER-01] [BO-18] [BO-23] a selector whose options cannot be read says so', async ({ page }) => {
+  await fail(page, '**/api/model');
+  await page.goto('/admin/produtos');
+  await page.getByRole('button', { name: 'Mais Filtros' }).click();
+  await page.getByRole('search').getByRole('combobox', { name: 'Modelo' }).click();
+  await expect(page.getByText('Erro ao carregar os modelos!')).toBeVisible();
+  await fail(page, '**/api/person/GetAllByProfile**');
+  await page.goto('/admin/orcamentos?status=OPEN');
+  await page.locator('tbody').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Atribuir Orçamento' }).click();
+  await expect(page.getByText('Erro ao carregar os vendedores!')).toBeVisible();
+});
+
+test('[ER-01] [BO-24] a report that fails, and one that is not there', async ({ page }) => {
+  await page.goto('/admin/marcas');
+  await fail(page, '**/api/brand/export**');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await expect(page.getByText('Erro ao gerar o relatório', { exact: true })).toBeVisible();
+  await page.route('**/api/brand/export**', (route) => route.fulfill({ json: { Status: 204 } }));
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await expect(page.getByText('Erro ao gerar o relatório 1', { exact: true })).toBeVisible();
+});
+
+test('[ER-01] [ST-07] a message that still does not go out', async ({ page }) => {
+  await page.route('**/api/mail-message/resend-mail**', (route) =>
+    route.fulfill({ json: { MailMessageStatus: 'ERROR' } }),
+  );
+  await page.goto('/admin/configuracoes/emails?status=ERROR');
+  await page
+    .locator('tbody')
+    .getByRole('button', { name: /^Reenviar/ })
+    .first()
+    .click();
+  await expect(page.getByText('Falha ao reenviar. tente novamente!')).toBeVisible();
+});
+
+test('[ER-01] [BO-16] a picture that cannot be deleted or moved', async ({ page }) => {
+  const code = await anyCode(page, 'model');
+  const image = (Code: string) => ({ Code, Url: '/favicon.svg', ParentCode: code });
+  const ModelImage = [image(crypto.randomUUID()), image(crypto.randomUUID())];
+  await page.route(`**/api/model/${code}**`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), ModelImage } });
+  });
+  await fail(page, '**/api/modelImage**');
+  await fail(page, '**/api/modelImage/delete');
+  await page.goto(`/admin/modelos/${code}`);
+  await page.getByRole('button', { name: 'Mover imagem 1 para depois' }).click();
+  await expect(page.getByText('Houve erro ao editar: Erro interno.')).toBeVisible();
+  await page.getByRole('button', { name: 'Excluir imagem 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText('Houve erro ao excluir: Erro interno.')).toBeVisible();
+});
+
+test('[ER-01] [BO-18] a product that cannot be saved, and a file that cannot be imported', async ({ page }) => {
+  const code = await anyCode(page, 'product');
+  await page.goto(`/admin/produtos/${code}`);
+  await page.route(`**/api/product/${code}`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: INTERNAL }) : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Editar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Unidade').fill('PC');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Erro ao atualizar o produto: Erro interno.')).toBeVisible();
+  await expect(dialog.getByLabel('Unidade')).toHaveValue('PC');
+  await page.goto('/admin/produtos');
+  await fail(page, '**/api/product/importCsv**');
+  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  const file = { name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from('x') };
+  await dialog.getByLabel('Arquivo CSV').setInputFiles(file);
+  await dialog.getByRole('button', { name: 'Ver prévia' }).click();
+  await expect(page.getByText('Erro ao importar Erro interno.')).toBeVisible();
+});

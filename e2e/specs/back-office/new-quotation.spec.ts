@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { ADMIN, createPerson, logInDirectly, PASSWORD, personTypes, SELLER, uniqueEmail } from '../../support/accounts';
+import { expect, test } from '../../support/test';
+
+const draftOf = (page: Page) => page.evaluate(() => localStorage.getItem('rodovia.draft'));
+
+/** Puts the first two products into the draft, one of them three times, and goes on to the closing. */
+async function fillDraft(page: Page, list: string) {
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Novo orçamento' }).click();
+  await expect(page).toHaveURL(`${list}/novo`);
+  await expect(page.getByRole('button', { name: 'Fechar Orçamento' })).toBeDisabled();
+  const rows = page.locator('tbody tr[tabindex]');
+  for (const place of [0, 1, 2])
+    await rows
+      .nth(place)
+      .getByRole('button', { name: /^Adicionar/ })
+      .click();
+  await rows
+    .nth(2)
+    .getByRole('button', { name: /^Remover/ })
+    .click();
+  const quantity = rows.nth(1).getByRole('textbox', { name: /^Quantidade/ });
+  await quantity.fill('0');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('1');
+  await quantity.fill('3');
+  await page.reload();
+  await expect(quantity).toHaveValue('3');
+  await expect(page.getByText('2 itens')).toBeVisible();
+  await page.getByRole('button', { name: 'Fechar Orçamento' }).click();
+  await expect(page).toHaveURL(`${list}/novo/fechamento`);
+  await expect(page.getByRole('button', { name: 'Confirmar orçamento' })).toBeDisabled();
+  const trail = page.getByRole('navigation', { name: 'Trilha de navegação' });
+  await expect(trail.getByRole('link', { name: 'Orçamentos', exact: true })).toHaveCount(1);
+}
+
+async function chooseClient(page: Page, name: string, email: string) {
+  await page.getByRole('searchbox').fill(email);
+  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('button', { name: `Selecionar ${name}` }).click();
+  await expect(page.getByRole('button', { name: 'Trocar cliente' })).toBeVisible();
+}
+
+test('[BO-20] [VA-08] [VA-09] an administrator quotes for a client out of the list', async ({ page }) => {
+  const { client } = await personTypes(page.request);
+  const { Email, Name } = await createPerson(page.request, client, `Frota ${crypto.randomUUID().slice(0, 8)}`);
+  await logInDirectly(page, ADMIN);
+  await fillDraft(page, '/admin/orcamentos');
+  await chooseClient(page, Name, Email);
+  await page.getByRole('button', { name: 'Confirmar orçamento' }).click();
+  await expect(page.getByText('Orçamento criado com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL('/admin/orcamentos');
+  expect(await draftOf(page)).toBeNull();
+  const row = page.getByRole('row', { name: new RegExp(Name) });
+  await expect(row.getByText('Aberto')).toBeVisible();
+  await row.getByRole('link').click();
+  const items = page.getByRole('region', { name: 'Itens' });
+  await expect(items.getByText('Total: 2 itens')).toBeVisible();
+  await expect(items.getByRole('cell', { name: '4', exact: true })).toBeVisible();
+});
+
+test('[BO-20] the draft reaches other tabs, and both close the same', async ({ page, context }) => {
+  await logInDirectly(page, ADMIN);
+  await page.goto('/admin/orcamentos/novo');
+  const other = await context.newPage();
+  await other.goto('/admin/orcamentos/novo');
+  const add = (tab: Page, place: number) =>
+    tab
+      .locator('tbody tr[tabindex]')
+      .nth(place)
+      .getByRole('button', { name: /^Adicionar/ })
+      .click();
+  await add(page, 0);
+  await expect(other.getByText('1 item', { exact: true })).toBeVisible();
+  await add(other, 1);
+  await expect(page.getByText('2 itens', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Fechar Orçamento' }).click();
+  await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveCount(2);
+});
+
+test('[BO-20] [BO-22] [RO-04] a seller quotes for a client created on the spot', async ({ page }) => {
+  const name = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
+  await logInDirectly(page, SELLER);
+  await fillDraft(page, '/orcamentos');
+  await page.getByRole('button', { name: 'Novo cliente' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Pessoa jurídica').check();
+  await dialog.getByLabel('Nome').fill(name);
+  await dialog.getByLabel('CNPJ').fill('11222333000181');
+  await dialog.getByLabel('Celular').fill('11987654321');
+  await dialog.getByLabel('E-mail').fill(uniqueEmail('novo'));
+  await dialog.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Confirmar senha').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Cadastro de cliente criado com sucesso!')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmar orçamento' }).click();
+  await expect(page).toHaveURL('/orcamentos');
+  await expect(page.getByRole('row', { name: new RegExp(name) }).getByText('Aberto')).toBeVisible();
+});
+
+test.describe('where the server fails', () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test('[BO-20] [ER-01] a failure keeps the draft, and the retry carries the same key', async ({ page }) => {
+    const { client } = await personTypes(page.request);
+    const { Email, Name } = await createPerson(page.request, client, `Posto ${crypto.randomUUID().slice(0, 8)}`);
+    await logInDirectly(page, ADMIN);
+    await fillDraft(page, '/admin/orcamentos');
+    await chooseClient(page, Name, Email);
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/shopping-cart'))
+        keys.push(request.headers()['idempotency-key']);
+    });
+    const failure = { code: 500, message: 'Erro interno.' };
+    await page.route('**/api/shopping-cart', (route) => route.fulfill({ status: 500, json: failure }), { times: 1 });
+    await page.getByRole('button', { name: 'Confirmar orçamento' }).click();
+    await expect(page.getByText(/Erro ao criar orçamento/)).toBeVisible();
+    expect(await draftOf(page)).not.toBeNull();
+    await page.getByRole('button', { name: 'Confirmar orçamento' }).click();
+    await expect(page.getByText('Orçamento criado com sucesso!')).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+});

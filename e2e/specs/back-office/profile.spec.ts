@@ -1,0 +1,36 @@
+import { createPerson, logInDirectly, personTypes } from '../../support/accounts';
+import { expect, test } from '../../support/test';
+
+test('[BO-15] [BO-02] the header leads to the own profile, where the personal data change', async ({ page }) => {
+  const { admin } = await personTypes(page.request);
+  const { Email } = await createPerson(page.request, admin, 'Antes de Mudar');
+  await logInDirectly(page, Email);
+  await page.goto('/admin');
+  await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click();
+  await expect(page).toHaveURL('/admin/perfil');
+  await expect(page.getByRole('main').getByText('Antes de Mudar')).toBeVisible();
+  await page.getByRole('button', { name: 'Editar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('CPF').fill('11111111111');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByText('CPF inválido.')).toBeVisible();
+  await dialog.getByLabel('CPF').fill('52998224725');
+  await dialog.getByLabel('Nome').fill('Depois de Mudar');
+  await dialog.getByLabel('Celular').fill('21912345678');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Cadastro atualizado com sucesso!')).toBeVisible();
+  await expect(page.getByRole('main').getByText('(21) 91234-5678')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Olá, Depois')).toBeVisible();
+});
+
+test('[BO-14] an administrator changes the data of a client', async ({ page }) => {
+  const { admin, client } = await personTypes(page.request);
+  const { Email } = await createPerson(page.request, admin, 'Administrador');
+  const { Code } = await createPerson(page.request, client, 'Cliente Antes');
+  await logInDirectly(page, Email);
+  await page.goto(`/admin/clientes/${Code}`);
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await page.getByRole('dialog').getByLabel('Nome').fill('Cliente Depois');
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('main').getByText('Cliente Depois')).toBeVisible();
+});

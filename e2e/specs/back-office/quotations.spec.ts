@@ -1,0 +1,53 @@
+import { ADMIN, logInDirectly, SELLER } from '../../support/accounts';
+import { expect, test } from '../../support/test';
+
+test('[BO-19] an administrator filters by seller, status and dates, and exports', async ({ page }) => {
+  await logInDirectly(page, ADMIN);
+  await page.goto('/admin/orcamentos');
+  for (const name of ['Cliente', 'Vendedor', 'Itens', 'Criado em', 'Atualizado em', 'Status'])
+    await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByTitle('Cancelado', { exact: true }).click();
+  await expect(page).toHaveURL(/status=CANCEL/);
+  await page.getByRole('button', { name: 'Mais Filtros' }).click();
+  await page.getByRole('combobox', { name: 'Vendedor' }).fill('Vendedor');
+  await page.locator('.ant-select-item-option:visible').first().click();
+  await expect(page).toHaveURL(/seller=/);
+  await page.getByLabel('Data inicial').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page).toHaveURL(/startDate=2020-01-01/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  expect((await download).suggestedFilename()).toBe('reportShoppingCart.csv');
+});
+
+test('[BO-22] [RO-04] a seller has the quotations and nothing else', async ({ page }) => {
+  await logInDirectly(page, SELLER);
+  await page.goto('/admin/marcas');
+  await expect(page).toHaveURL('/orcamentos');
+  await expect(page.getByRole('columnheader', { name: 'Cliente' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Vendedor' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Painel' }).getByRole('link')).toHaveText(['Orçamentos']);
+  await page.locator('tbody').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Informações do cliente' })).toBeVisible();
+});
+
+test.describe('when somebody was faster', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('[ST-04] [BO-23] the server’s sentence and the new state are shown', async ({ page }) => {
+    const refusal = { code: 409, message: "Não é possível iniciar o atendimento: o orçamento está 'Em atendimento'." };
+    await page.route('**/api/shopping-cart/start-service/**', (route) => route.fulfill({ status: 409, json: refusal }));
+    await logInDirectly(page, ADMIN);
+    await page.goto('/admin/orcamentos?status=OPEN');
+    await page.locator('tbody').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Atribuir Orçamento' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Vendedor' }).fill('Vendedor');
+    await page.locator('.ant-select-item-option:visible').first().click();
+    const fresh = page.waitForResponse((answer) => /shopping-cart\/[0-9a-f-]{36}\?include/.test(answer.url()));
+    await dialog.getByRole('button', { name: 'Atribuir', exact: true }).click();
+    await expect(page.getByText(refusal.message, { exact: true })).toBeVisible();
+    await fresh;
+  });
+});

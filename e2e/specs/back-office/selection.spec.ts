@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { ADMIN, authorized, createPerson, logInDirectly, personTypes } from '../../support/accounts';
+import { expect, test } from '../../support/test';
+
+/** Brands that nobody else lists: their names share a prefix, in the order of their numbers. */
+async function createBrands(page: Page, count: number) {
+  const prefix = `Lote${crypto.randomUUID().slice(0, 8)}`;
+  const headers = await authorized(page.request, ADMIN);
+  const names = Array.from({ length: count }, (_, index) => `${prefix} ${String(index).padStart(2, '0')}`);
+  for (const description of names) await page.request.post('/api/brand', { headers, data: { description } });
+  await logInDirectly(page, ADMIN);
+  await page.goto(`/admin/marcas?term=${prefix}&orderBy=Description+asc`);
+  await expect(page.getByText(`Total: ${count} marcas`)).toBeVisible();
+  return names;
+}
+
+const nextPage = (page: Page) => page.getByRole('listitem', { name: 'Próxima página' }).click();
+const box = (page: Page, name = '') => page.getByRole('checkbox', { name: `Selecionar ${name}` });
+const bar = (page: Page) => page.getByRole('region', { name: 'Seleção' });
+
+test('[BO-17] [ST-06] records chosen on several pages are switched off together', async ({ page }) => {
+  const names = await createBrands(page, 10);
+  await box(page, names[0]).check();
+  await box(page, names[1]).check();
+  await nextPage(page);
+  await box(page, names[9]).check();
+  await expect(bar(page).getByRole('status')).toHaveText('3 selecionadas');
+  await bar(page).getByRole('button', { name: 'Desativar' }).click();
+  const question = page.getByRole('dialog', { name: 'Deseja realmente desativar as 3 marcas selecionadas?' });
+  await question.getByRole('button', { name: 'Desativar' }).click();
+  await expect(page.getByText('Status de 3 marcas atualizado com sucesso!')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await page.goto(`${page.url().replace('&page=2', '')}&isActive=false`);
+  await expect(page.getByText('Total: 3 marcas')).toBeVisible();
+  for (const name of [names[0], names[1], names[9]])
+    await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
+});
+
+test('[BO-24] [BO-17] exactly the chosen rows, or exactly the filtered ones, are exported', async ({ page }) => {
+  const names = await createBrands(page, 9);
+  await box(page, names[2]).check();
+  await nextPage(page);
+  await box(page, names[8]).check();
+  const linesOf = async (button: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('reportBrands.csv');
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n').slice(1);
+    return lines.map((line) => line.split(';')[0]).sort();
+  };
+  expect(await linesOf('Exportar selecionados')).toEqual([names[2], names[8]]);
+  expect(await linesOf('Exportar')).toEqual(names);
+});
+
+test.describe('where the server refuses some', () => {
+  test.use({ expectedErrors: /status of (400|403|409)/ });
+
+  test('[ST-06] [BO-13] who cannot be switched off is listed with the reason and stays chosen', async ({ page }) => {
+    const { admin } = await personTypes(page.request);
+    const prefix = `Equipe${crypto.randomUUID().slice(0, 8)}`;
+    const own = await createPerson(page.request, admin, `${prefix} Eu`);
+    await createPerson(page.request, admin, `${prefix} Outra`);
+    await logInDirectly(page, own.Email);
+    await page.goto(`/admin/administradores?term=${prefix}`);
+    await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
+    await expect(bar(page).getByRole('status')).toHaveText('2 selecionados');
+    await bar(page).getByRole('button', { name: 'Desativar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
+    const refusals = page.getByRole('dialog', { name: 'Não foi possível desativar 1 de 2 administradores' });
+    await expect(refusals.getByRole('listitem')).toHaveText(new RegExp(`${prefix} Eu .*própria conta`));
+    await refusals.getByRole('button', { name: 'Fechar' }).last().click();
+    await expect(bar(page).getByRole('status')).toHaveText('1 selecionado');
+    await expect(box(page, `${prefix} Eu`)).toBeChecked();
+    await expect(page.getByRole('button', { name: `Inativo: ativar ${prefix} Outra` })).toBeVisible();
+  });
+});
+
+test('[BO-17] rows are chosen by keyboard', async ({ page }) => {
+  const names = await createBrands(page, 3);
+  await page.locator('tbody tr[tabindex]').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(bar(page).getByRole('status')).toHaveText('2 selecionadas');
+  await expect(box(page, names[1])).toBeChecked();
+  await bar(page).getByRole('button', { name: 'Limpar seleção' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 720 } });
+
+  test('[BO-17] the cards are chosen, sorted and switched without sideways scrolling', async ({ page }) => {
+    const names = await createBrands(page, 3);
+    await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
+    await expect(bar(page).getByRole('status')).toHaveText('3 selecionadas');
+    await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Nome, decrescente' });
+    await expect(page).toHaveURL(/orderBy=Description\+desc/);
+    await expect(page.locator('tbody tr[tabindex]').first()).toContainText(names[2] ?? '');
+    await bar(page).getByRole('button', { name: 'Desativar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
+    await expect(page.getByText('Status de 3 marcas atualizado com sucesso!')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  });
+});

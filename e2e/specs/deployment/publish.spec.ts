@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { buildProva, mf, PROVA, publishProva } from '../../support/own-module';
+import { type OwnServer, startOwnServer } from '../../support/own-server';
+import { test as base, expect } from '../../support/test';
+
+/** A running product of this file's own, into which its tests publish. */
+const test = base.extend<Record<never, never>, { server: OwnServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture names what it needs
+    async ({}, use) => {
+      const server = await startOwnServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.origin),
+});
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+/** One digest over every file of every module but the test's own. */
+async function digestOfOthers(storeDir: string): Promise<string> {
+  const folder = path.join(storeDir, 'mf');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name));
+  const hash = createHash('sha256');
+  for (const file of files.filter((one) => !one.includes(`/${PROVA}/`)).sort())
+    hash.update(file).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+/** The live view of a store may be some seconds old. */
+const eventually = (page: Page, text: string) =>
+  expect(async () => {
+    await page.goto('/prova');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: 2000 });
+  }).toPass({ timeout: 8000 });
+
+test('[MF-05][MF-02] a team publishes its module into the running system; the others stay as they are, to the byte', async ({
+  page,
+  server,
+}) => {
+  const before = await digestOfOthers(server.storeDir);
+  const said = await publishProva(server.storeDir, '1.0.0');
+  expect(said.trim().split('\n').at(-1)).toMatch(/^No ar: .*mf-prova 1\.0\.0-abc1234/);
+  await eventually(page, 'Prova 1.0.0');
+  await publishProva(server.storeDir, '2.0.0');
+  await eventually(page, 'Prova 2.0.0');
+  expect(await digestOfOthers(server.storeDir)).toBe(before);
+  await expect(publishProva(server.storeDir, '2.0.0')).rejects.toThrow('já foi publicado');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vans' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pneus: Vans' })).toBeVisible();
+});
+
+test('[MF-05] a rollback under 50 readers fails no request, and new loads have it within 5 s', async ({
+  page,
+  request,
+  server,
+}) => {
+  const failures: string[] = [];
+  let reading = true;
+  let reads = 0;
+  const reader = async () => {
+    while (reading) {
+      const html = await request.get('/prova');
+      const [entry = ''] = /\/mf\/mf-prova\/[^"\\]+\/remoteEntry\.js/.exec(await html.text()) ?? [];
+      const script = await request.get(entry);
+      reads += 1;
+      if (!html.ok() || !script.ok()) failures.push(`${html.status()} ${script.status()} ${entry}`);
+    }
+  };
+  const readers = Array.from({ length: 50 }, reader);
+  await expect.poll(() => reads).toBeGreaterThan(50);
+  const start = Date.now();
+  await mf(server.storeDir, 'rollback', PROVA);
+  await expect
+    .poll(async () => (await request.get('/prova')).text(), { timeout: 5000 })
+    .toContain('/mf-prova/1.0.0-abc1234/remoteEntry.js');
+  expect(Date.now() - start).toBeLessThan(5000 + 2000);
+  reading = false;
+  await Promise.all(readers);
+  expect(failures).toEqual([]);
+  await eventually(page, 'Prova 1.0.0');
+  expect(await mf(server.storeDir, 'audit', PROVA)).toMatch(/rollback +mf-prova 1\.0\.0-abc1234/);
+});
+
+test('[MF-05] a tab that was opened before three deployments opens a page it had not visited', async ({
+  page,
+  server,
+}) => {
+  await eventually(page, 'Prova 1.0.0');
+  for (const version of ['3.0.0', '4.0.0', '5.0.0']) await publishProva(server.storeDir, version);
+  await page.getByRole('button', { name: 'Abrir depois' }).click();
+  await expect(page.getByText('depois 1.0.0')).toBeVisible();
+  await eventually(page, 'Prova 5.0.0');
+});
+
+test('[MF-05] a canary goes to its part of the visitors, the same every time; promoted, to all', async ({
+  page,
+  playwright,
+  request,
+  server,
+}) => {
+  await publishProva(server.storeDir, '6.0.0', '--canary', '50');
+  await expect(async () => expect((await mf(server.storeDir, 'list', PROVA)).includes('canário')).toBe(true)).toPass();
+  const versionFor = async (context: import('@playwright/test').APIRequestContext) => {
+    const html = await (await context.get('/prova')).text();
+    return /\/mf\/mf-prova\/([\d.]+)-abc1234\/remoteEntry\.js/.exec(html)?.[1];
+  };
+  const discovery = async () => (await request.get('/mf/discovery.json')).text();
+  await expect.poll(discovery).toContain('/mf-prova/6.0.0-abc1234/');
+  const seen = { '5.0.0': 0, '6.0.0': 0 };
+  for (let i = 0; i < 60; i++) {
+    const visitor = await playwright.request.newContext({ baseURL: server.origin });
+    const version = await versionFor(visitor);
+    expect(await versionFor(visitor)).toBe(version);
+    seen[version as '5.0.0'] += 1;
+    await visitor.dispose();
+  }
+  expect(seen['6.0.0']).toBeGreaterThan(15);
+  expect(seen['5.0.0']).toBeGreaterThan(15);
+  await mf(server.storeDir, 'promote', PROVA);
+  await eventually(page, 'Prova 6.0.0');
+});
+
+test.describe('a canary whose files arrive wrong', () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test('[MF-04] gives way to the release before it, in the same page', async ({ page, server }) => {
+    await publishProva(server.storeDir, '6.5.0', '--canary', '50');
+    await page.route('**/mf/mf-prova/6.5.0-abc1234/**', (route) => route.fulfill({ status: 500, body: 'erro' }));
+    await expect(async () => {
+      await page.context().clearCookies();
+      const html = await (await page.goto('/prova'))?.text();
+      expect(html).toMatch(/mf-prova\/6\.5\.0-abc1234\/remoteEntry\.js/);
+    }).toPass();
+    await expect(page.getByRole('heading', { level: 1, name: 'Prova 6.0.0' })).toBeVisible();
+    await mf(server.storeDir, 'rollback', PROVA, '--to', '6.0.0-abc1234');
+  });
+});
+
+test('[MF-05] styles that would reach the shell are refused; the shell looks as before', async ({ page, server }) => {
+  const looks = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('header, header *, footer, footer *')].map((one) =>
+        [...getComputedStyle(one)].map((name) => getComputedStyle(one).getPropertyValue(name)).join(),
+      ),
+    );
+  await eventually(page, 'Prova 6.0.0');
+  const before = await looks();
+  const dir = await buildProva('6.6.0', { '300.css': 'button{all:unset} body:has(.mf-prova-x) a{color:red}' });
+  const refusal = mf(server.storeDir, 'publish', dir, '--built', '--sha', 'abc1234');
+  await expect(refusal).rejects.toThrow(/'button' \(300\.css\).*'body:has\(\.mf-prova-x\) a' \(300\.css\)/s);
+  await eventually(page, 'Prova 6.0.0');
+  expect(await looks()).toEqual(before);
+});
+
+test('[MF-05] a preview is for the browser that asked for it, says so, and ends on request', async ({
+  page,
+  server,
+  openBrowser,
+}) => {
+  const said = await publishProva(server.storeDir, '7.0.0', '--preview');
+  const [address = ''] = /\/mf\/preview\?\S+/.exec(said) ?? [];
+  await page.goto(address);
+  await page.goto('/prova');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prova 7.0.0');
+  await expect(page.getByRole('complementary', { name: 'Prévia' })).toContainText('mf-prova 7.0.0-abc1234');
+  const other = await openBrowser();
+  await other.goto(`${server.origin}/prova`);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Prova 6.0.0');
+  await page.getByRole('link', { name: 'Voltar ao publicado' }).click();
+  await page.goto('/prova');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prova 6.0.0');
+});
+
+test.describe('a module that throws', () => {
+  test.use({ expectedErrors: /^/ });
+
+  for (const what of ['render', 'efeito', 'nunca']) {
+    test(`[MF-04] in ${what} costs its own area`, async ({ page }) => {
+      const report = page.waitForRequest('**/api/telemetry', { timeout: 20_000 });
+      await page.goto(`/prova/${what}`);
+      await expect(page.getByRole('alert').getByRole('button', { name: 'Tentar novamente' })).toBeVisible({
+        timeout: 15_000,
+      });
+      expect((await report).postDataJSON()).toMatchObject({
+        module: PROVA,
+        phase: what === 'nunca' ? 'suspense' : 'render',
+      });
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Vans' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Pneus: Vans' })).toBeVisible();
+    });
+  }
+
+  test('[MF-04] in a handler or a promise costs nothing but is reported', async ({ page, server }) => {
+    await page.goto('/prova/evento');
+    const report = page.waitForRequest('**/api/telemetry');
+    await page.getByRole('button', { name: 'Falhar' }).click();
+    expect((await report).postDataJSON()).toEqual({ module: PROVA, release: '6.0.0-abc1234', phase: 'runtime' });
+    await expect(page.getByRole('button', { name: 'Falhar' })).toBeVisible();
+    await page.goto('/prova/promessa');
+    await expect(page.getByText('segue')).toBeVisible();
+    await expect(async () => {
+      expect(await mf(server.storeDir, 'doctor')).toMatch(/mf-prova 6\.0\.0-abc1234: \d+ visitas, [1-9]\d* com falha/);
+    }).toPass({ timeout: 15_000 });
+  });
+});
+
+test.describe('a page without its list of modules', () => {
+  test.use({ expectedErrors: /net::ERR_FAILED|status of 500/ });
+
+  test('[MF-02] asks for it, and boots from the last good one where there is no answer', async ({ page }) => {
+    await page.route('**/modelos', async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(
+        /(id="rodovia-boot">)(.*?)(<\/script>)/s,
+        (_, start: string, text: string, end: string) => {
+          const { discovery: _discovery, ...boot } = JSON.parse(text);
+          return `${start}${JSON.stringify({ ...boot, rendered: false })}${end}`;
+        },
+      );
+      await route.fulfill({
+        response: answer,
+        body: html.replace(/<div id="app">.*?<\/div>(?=<link|<script)/s, '<div id="app"></div>'),
+      });
+    });
+    await page.goto('/modelos');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pneus' })).toBeVisible();
+    await page.route('**/mf/discovery.json', (route) => route.abort());
+    await page.goto('/modelos');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pneus' })).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('rodovia.discovery'));
+    await page.goto('/modelos');
+    await expect(page.getByText('A Rodovia não pôde abrir')).toBeVisible();
+    await page.unroute('**/mf/discovery.json');
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pneus' })).toBeVisible();
+  });
+});

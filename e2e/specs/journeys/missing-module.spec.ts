@@ -1,0 +1,146 @@
+import { readdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  assignQuotation,
+  enterBackOffice,
+  finishOnlyQuotation,
+  listClients,
+  openScreen,
+  runBrands,
+} from '../../pages/staff';
+import { closeCart, fillCart, newClient, registerFromCart } from '../../pages/visitor';
+import { ADMIN, authorized, createPerson, PASSWORD, personTypes } from '../../support/accounts';
+import { type OwnServer, startOwnServer } from '../../support/own-server';
+import { test as base, expect } from '../../support/test';
+
+/** A product whose files this file's tests take away, one module at a time. */
+const test = base.extend<Record<never, never>, { server: OwnServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture names what it needs
+    async ({}, use) => {
+      const server = await startOwnServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.origin),
+});
+
+test.use({ expectedErrors: /404 \(Not Found\)|ScriptExternalLoadError|RUNTIME-|Failed to load|MIME type/ });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+const filesOf = async (folder: string) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+};
+
+/** Runs `work` with the files of `module` gone: the store still announces it, but nothing of it answers. */
+async function without(server: OwnServer, module: string, work: () => Promise<void>) {
+  const files = await filesOf(path.join(server.storeDir, 'mf', module));
+  const gone = files.filter((file) => path.basename(file) !== 'release.json');
+  const kept = (file: string) =>
+    path.join(server.storeDir, `gone-${path.relative(server.storeDir, file).replaceAll('/', '-')}`);
+  for (const file of gone) await rename(file, kept(file));
+  try {
+    await work();
+  } finally {
+    for (const file of gone) await rename(kept(file), file);
+  }
+}
+
+const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'Não foi possível abrir esta área' });
+
+async function expectPanel(page: Page, at: string) {
+  await page.goto(at);
+  await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+  await expect(panel(page).getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  await expect(panel(page).getByText('Código do diagnóstico')).toBeVisible();
+}
+
+/** A client with an open quotation, made over HTTP for tests whose storefront is gone. */
+async function openQuotation(request: APIRequestContext) {
+  const { client: type } = await personTypes(request);
+  const client = await createPerson(request, type, `Cliente ${crypto.randomUUID().slice(0, 8)}`);
+  const products = await (await request.get('/api/product/pagged?quantity=1')).json();
+  const answer = await request.post('/api/shopping-cart', {
+    headers: await authorized(request, client.Email, PASSWORD),
+    data: { status: 'OPEN', shoppingCartItem: [{ productCode: products.Results[0].Code, quantity: 4 }] },
+  });
+  expect(answer.ok()).toBe(true);
+  return client.Name;
+}
+
+const newSeller = async (request: APIRequestContext) =>
+  createPerson(request, (await personTypes(request)).seller, `Vendedor ${crypto.randomUUID().slice(0, 8)}`);
+
+test('[MF-04] without the storefront its area says so, and staff work on', async ({
+  server,
+  page,
+  request,
+  openBrowser,
+}) => {
+  const client = await openQuotation(request);
+  const seller = await newSeller(request);
+  await without(server, 'mf-storefront', async () => {
+    await expectPanel(page, '/modelos');
+    await expect(page.getByRole('button', { name: 'Entre ou cadastre-se' })).toBeVisible();
+    const admin = await openBrowser();
+    await enterBackOffice(admin, ADMIN);
+    await assignQuotation(admin, client, seller.Name);
+    await runBrands(admin);
+    await listClients(admin);
+    const sold = await openBrowser();
+    await enterBackOffice(sold, seller.Email);
+    await finishOnlyQuotation(sold, client);
+  });
+  await panel(page).getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pneus' })).toBeVisible();
+});
+
+test('[MF-04] without quotations their area says so, and everything else works', async ({
+  server,
+  page,
+  openBrowser,
+}) => {
+  await without(server, 'mf-quotations', async () => {
+    await enterBackOffice(page, ADMIN);
+    await page
+      .getByRole('navigation', { name: 'Painel' })
+      .getByRole('link', { name: 'Orçamentos', exact: true })
+      .click();
+    await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+    await runBrands(page);
+    await listClients(page);
+    const visitor = await openBrowser();
+    await fillCart(visitor, 2);
+    await registerFromCart(visitor, newClient());
+    await closeCart(visitor);
+  });
+});
+
+test('[MF-04] without the catalogue administration, people and quotations work', async ({ server, page, request }) => {
+  const client = await openQuotation(request);
+  const seller = await newSeller(request);
+  await without(server, 'mf-catalog-admin', async () => {
+    await enterBackOffice(page, ADMIN);
+    await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Marcas' }).click();
+    await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+    await listClients(page);
+    await assignQuotation(page, client, seller.Name);
+  });
+});
+
+test('[MF-04] without people or the dashboard, the rest of the back office works', async ({ server, page }) => {
+  await without(server, 'mf-people-admin', () =>
+    without(server, 'mf-dashboard', async () => {
+      await enterBackOffice(page, ADMIN);
+      await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+      await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Clientes' }).click();
+      await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+      await runBrands(page);
+      await openScreen(page, 'Orçamentos');
+    }),
+  );
+});

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { ADMIN, logInDirectly } from '../../support/accounts';
+import { expect, test } from '../../support/test';
+
+const COUNTERS = [
+  'Total de clientes',
+  'Total de orçamentos',
+  'Total de produtos',
+  'Orçamentos abertos',
+  'Orçamentos em atendimento',
+  'Orçamentos concluídos',
+  'Modelos ativos',
+  'Grupos ativos',
+  'Empresas ativas',
+];
+const BARS = ['Produtos mais vendidos', 'Melhores vendedores', 'Orçamentos por dia nos últimos 30 dias'];
+
+const numberIn = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** The number beside a counter's link, and the count of the list that it leads to; the number is read last. */
+async function counted(page: Page, name: string) {
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page).not.toHaveURL('/admin/dashboard');
+  // The dashboard's charts have totals too, and stand until the list is there.
+  const count = page.getByText(/Total: \d/);
+  await expect(count).toHaveCount(1);
+  const total = numberIn((await count.textContent())?.replace(/.*Total/, '') ?? '');
+  await page.goto('/admin/dashboard');
+  const cell = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await expect(cell.getByText(/^\d/)).toBeVisible();
+  return [numberIn(await cell.getByText(/^\d/).textContent()), total];
+}
+
+test('[BO-05] nine counters lead to the lists that they count', async ({ page }) => {
+  test.slow();
+  await logInDirectly(page, ADMIN);
+  // Other tests create records meanwhile: in one of a few turns number and list are of the same moment.
+  for (const name of COUNTERS)
+    await expect(async () => {
+      const [number, total] = await counted(page, name);
+      expect(number).toBe(total);
+    }).toPass();
+});
+
+test('[BO-06] [BO-07] two pies of 300 by 300 and three bar charts, each with its numbers in a table beside it', async ({
+  page,
+}) => {
+  await logInDirectly(page, ADMIN);
+  await page.goto('/admin/dashboard');
+  for (const name of ['Clientes', 'Orçamentos']) {
+    const canvas = card(page, name).locator('canvas').first();
+    await expect(canvas).toBeVisible();
+    expect(await canvas.boundingBox()).toMatchObject({ width: 300, height: 300 });
+    await expect(card(page, name).getByRole('row')).toHaveCount(3);
+  }
+  for (const name of BARS) {
+    await expect(card(page, name).locator('canvas').first()).toBeVisible();
+    const rows = await card(page, name).getByRole('table').getByRole('row').getByRole('cell').allTextContents();
+    const total = await card(page, name)
+      .getByText(/^Total: /)
+      .textContent();
+    expect(rows.reduce((sum, text) => sum + numberIn(text), 0)).toBe(numberIn(total));
+  }
+  await expect(card(page, BARS[2] ?? '').getByRole('rowheader')).toHaveCount(30);
+});
+
+test('[BO-05] the charts come after the counters, and nowhere else', async ({ page }) => {
+  const charts = /mf-dashboard\/.*charts|\/dashboard\/(product-best-seller|best-sellers|sell-per-day)/;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await logInDirectly(page, ADMIN);
+  await page.goto('/admin/orcamentos');
+  await expect(page.getByRole('columnheader', { name: 'Cliente' })).toBeVisible();
+  expect(asked.filter((url) => charts.test(url))).toEqual([]);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/dashboard/metrics', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('link', { name: 'Total de clientes' })).toBeVisible();
+  expect(asked.filter((url) => charts.test(url))).toEqual([]);
+  release();
+  await expect(card(page, 'Clientes').locator('canvas').first()).toBeVisible();
+});
+
+test.describe('where a series fails', () => {
+  test.use({ expectedErrors: /status of 500|Error fetching \/dashboard\/best-sellers/ });
+
+  test('[BO-07] the others stay, and only the console tells', async ({ page }) => {
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    const failure = { code: 500, message: 'Erro interno.' };
+    await page.route('**/api/dashboard/best-sellers', (route) => route.fulfill({ status: 500, json: failure }));
+    await logInDirectly(page, ADMIN);
+    await page.goto('/admin/dashboard');
+    for (const name of ['Produtos mais vendidos', 'Orçamentos por dia nos últimos 30 dias'])
+      await expect(card(page, name).getByRole('table')).toBeVisible();
+    await expect.poll(() => told.some((text) => text.includes('Error fetching /dashboard/best-sellers'))).toBe(true);
+    await expect(card(page, 'Melhores vendedores')).toHaveText('Melhores vendedores–');
+    await expect(page.getByText('Erro interno.')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,114 @@
+import { ADMIN, logInDirectly } from '../../support/accounts';
+import { assignTo, createQuotation, newPerson } from '../../support/quotations';
+import { expect, test } from '../../support/test';
+
+const stream = /\/api\/shopping-cart\/events$/;
+
+test('[BO-19] [ST-05] a seller’s open list shows an assignment as it happens, with a notice', async ({
+  page: admin,
+  openBrowser,
+  request,
+}) => {
+  const [client, seller] = [await newPerson(request, 'client'), await newPerson(request, 'seller')];
+  const quotation = await createQuotation(request, client.Email);
+  const page = await openBrowser();
+  await logInDirectly(page, seller.Email);
+  const connected = page.waitForResponse(stream);
+  await page.goto('/orcamentos');
+  await connected;
+  await expect(page.getByRole('row', { name: new RegExp(client.Name) })).toHaveCount(0);
+
+  await logInDirectly(admin, ADMIN);
+  await admin.goto(`/admin/orcamentos/${quotation.Code}`);
+  await admin.getByRole('button', { name: 'Atribuir Orçamento' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Vendedor' }).fill(seller.Name);
+  await admin.getByTitle(seller.Name, { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Atribuir', exact: true }).click();
+
+  await expect(page.getByText(`Orçamento ${quotation.Number}: Em atendimento`)).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(client.Name) }).getByText('Em atendimento')).toBeVisible();
+});
+
+test('[BO-19] [SF-13] an administrator’s list shows a new quotation, the client’s page its service, without a reload', async ({
+  page: admin,
+  openBrowser,
+  request,
+}) => {
+  const [client, seller] = [await newPerson(request, 'client'), await newPerson(request, 'seller')];
+  await logInDirectly(admin, ADMIN);
+  const connected = admin.waitForResponse(stream);
+  await admin.goto('/admin/orcamentos');
+  await connected;
+  const quotation = await createQuotation(request, client.Email);
+  await expect(admin.getByText(`Novo orçamento ${quotation.Number}`)).toBeVisible();
+  const row = admin.getByRole('row', { name: new RegExp(client.Name) });
+  await expect(row.getByText('agora mesmo')).toBeVisible();
+
+  const page = await openBrowser();
+  await logInDirectly(page, client.Email);
+  const following = page.waitForResponse(stream);
+  await page.goto(`/orcamentos/${quotation.Code}`);
+  await following;
+  await expect(page.getByText('Aberto', { exact: true })).toBeVisible();
+  await assignTo(request, quotation, seller);
+  await expect(page.getByText(`Orçamento ${quotation.Number}: Em atendimento`)).toBeVisible();
+  await expect(page.getByText('Em atendimento', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ação indisponível' })).toBeDisabled();
+});
+
+test.describe('where the connection breaks', () => {
+  test.use({ expectedErrors: /ERR_|status of 503/ });
+
+  test('[BO-19] it is taken up again where it was, and what happened meanwhile is not missed', async ({
+    page,
+    request,
+  }) => {
+    const client = await newPerson(request, 'client');
+    await logInDirectly(page, ADMIN);
+    let position = '';
+    let isDown = false;
+    const asked: (string | undefined)[] = [];
+    await page.route(stream, async (route) => {
+      asked.push(route.request().headers()['last-event-id']);
+      if (isDown) return route.abort();
+      const answer = await request.get('/api/shopping-cart/events?follow=false', {
+        headers: route.request().headers(),
+      });
+      const body = await answer.text();
+      position = /id: (\d+)\s+data: \{"type":"position"\}/.exec(body)?.[1] ?? '';
+      isDown = asked.length === 1;
+      return route.fulfill({ status: 200, contentType: 'text/event-stream', body });
+    });
+    await page.goto('/admin/orcamentos');
+    await expect(page.getByRole('columnheader', { name: 'Cliente' })).toBeVisible();
+    await expect.poll(() => isDown).toBe(true);
+    const before = position;
+    const quotation = await createQuotation(request, client.Email);
+    await expect.poll(() => asked.length).toBeGreaterThan(1);
+    isDown = false;
+    await expect(page.getByText(`Novo orçamento ${quotation.Number}`)).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(client.Name) })).toBeVisible();
+    expect(asked[1]).toBe(before);
+  });
+
+  test('[BO-19] where no stream gets through, the news are asked for in turns', async ({ page, request }) => {
+    const client = await newPerson(request, 'client');
+    await logInDirectly(page, ADMIN);
+    await page.clock.install();
+    await page.route(stream, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/admin/orcamentos');
+    await expect(page.getByRole('columnheader', { name: 'Cliente' })).toBeVisible();
+    const asking = () => page.waitForResponse(/events\?follow=false$/);
+    const first = asking();
+    for (let turn = 0; turn < 4; turn += 1) await page.clock.runFor(8000);
+    await page.clock.runFor(30_000);
+    await first;
+    const quotation = await createQuotation(request, client.Email);
+    const second = asking();
+    await page.clock.runFor(31_000);
+    await second;
+    await page.clock.runFor(200);
+    await expect(page.getByText(`Novo orçamento ${quotation.Number}`)).toBeVisible();
+  });
+});

@@ -1,0 +1,100 @@
+import { fillCart } from '../../pages/visitor';
+import { CLIENT, createPerson, logInDirectly, personTypes } from '../../support/accounts';
+import { expect, test } from '../../support/test';
+
+const cartOf = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('cartItens'));
+
+test.describe('a connection that is lost', () => {
+  test.use({ expectedErrors: /net::ERR_|ChunkLoadError|Loading (CSS )?chunk|Error fetching/ });
+
+  test('[ER-01][AP-03] ends the session at the root, keeps the cart, and is told to the visitor', async ({ page }) => {
+    await fillCart(page, 2);
+    const cart = await cartOf(page);
+    await logInDirectly(page, CLIENT);
+    await page.goto('/perfil');
+    await expect(page.getByRole('button', { name: 'Editar dados' })).toBeVisible();
+    await page.route('**/api/**', (route) => route.abort());
+    await page.getByRole('button', { name: /^Conta de/ }).click();
+    await page.getByRole('link', { name: 'Meus orçamentos' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText(/Não foi possível falar com o servidor/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Entre ou cadastre-se' })).toBeVisible();
+    expect(await cartOf(page)).toBe(cart);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
+  test('[AP-03] counts as lost also where the HTTP library itself cannot be fetched', async ({ page, context }) => {
+    await page.goto('/modelos');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(15);
+    await context.setOffline(true);
+    await expect(page.getByText(/^Sem conexão\./)).toBeVisible();
+    await page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first().click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText(/Não foi possível falar com o servidor/)).toBeVisible();
+  });
+
+  test('[AP-03] what failed is asked again by itself once the connection is back', async ({ page, context }) => {
+    await page.goto('/carrinho');
+    await expect(page.getByRole('main').getByText('Sem itens')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Rodovia, página inicial' }).click();
+    await expect(page.getByText('A página inicial não carregou')).toBeVisible({ timeout: 15_000 });
+    await context.setOffline(false);
+    await expect(page.locator('main section')).toHaveCount(5);
+    await expect(page.getByText(/^Sem conexão\./)).toBeHidden();
+  });
+
+  test('[MF-04] a page whose code cannot be fetched opens on a second try, without a new page', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/modelos');
+    await page
+      .getByRole('button', { name: /^Adicionar/ })
+      .first()
+      .click();
+    await page.evaluate(() => Object.assign(globalThis, { __same: true }));
+    await page.getByRole('button', { name: /^Carrinho/ }).click();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Ver carrinho' }).click();
+    const retry = page.getByRole('main').getByRole('button', { name: 'Tentar novamente' });
+    await expect(retry).toBeVisible({ timeout: 15_000 });
+    await context.setOffline(false);
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible();
+    expect(await page.evaluate(() => '__same' in globalThis)).toBe(true);
+  });
+});
+
+test.describe('a closing', () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test('[SF-13] a closing whose answer is lost is one quotation when it is tried again', async ({ page, request }) => {
+    const client = await createPerson(request, (await personTypes(request)).client, 'Cliente sem resposta');
+    await fillCart(page, 4);
+    await logInDirectly(page, client.Email);
+    await page.goto('/carrinho');
+    const keys: string[] = [];
+    let lost = false;
+    await page.route('**/api/shopping-cart', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'] ?? '');
+      const answer = await route.fetch();
+      if (lost) return route.fulfill({ response: answer });
+      lost = true;
+      return route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: '{"code":503,"message":"Indisponível."}',
+      });
+    });
+    const close = page.getByRole('button', { name: 'Fechar carrinho' });
+    await close.dblclick();
+    await expect(page.getByText(/^Erro ao criar orçamento/)).toBeVisible();
+    await close.click();
+    await expect(page.getByText('Orçamento criado com sucesso!')).toBeVisible();
+    await expect(page).toHaveURL('/orcamentos');
+    await expect(page.getByRole('main').getByRole('link', { name: /^Orçamento \d+$/ })).toHaveCount(1);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/test';
+
+/** Opens a page whose code does not come before `release`. */
+async function openWithoutCode(page: Page, at: string) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/mf\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(at, { waitUntil: 'commit' });
+  return release;
+}
+
+test('[SF-10] a button that is pressed before the page’s code has come does its work once it has', async ({ page }) => {
+  const release = await openWithoutCode(page, '/modelos');
+  const add = page.getByRole('button', { name: /^Adicionar/ }).first();
+  await add.click();
+  await expect(page.getByText('Produto adicionado ao carrinho!')).toBeHidden();
+  release();
+  await expect(page.getByText('Produto adicionado ao carrinho!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Carrinho, 1 item' })).toBeVisible();
+});
+
+test('[SF-05] a filter that is ticked before the page’s code has come filters', async ({ page }) => {
+  const release = await openWithoutCode(page, '/modelos');
+  await page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first().check();
+  release();
+  await expect(page).toHaveURL(/brand=/);
+  await expect(page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first()).toBeChecked();
+});
+
+test('[SF-05] a size that is put together and asked for before the page’s code has come is found', async ({ page }) => {
+  const release = await openWithoutCode(page, '/');
+  const picker = page.getByRole('form', { name: 'Buscar por medida' });
+  await picker.getByLabel('Largura').selectOption('205');
+  await picker.getByLabel('Perfil').selectOption('55');
+  await picker.getByLabel('Aro').selectOption('16');
+  await picker.getByRole('button', { name: 'Ver pneus' }).click();
+  release();
+  await expect(page).toHaveURL(/\/modelos\?size=205%2F55R16/);
+});
+
+test('[SF-08] what is typed before the page’s code has come is suggested to, and searched for', async ({ page }) => {
+  const release = await openWithoutCode(page, '/');
+  const search = page.getByRole('combobox', { name: /^Buscar pneus/ });
+  await search.fill('205/55');
+  release();
+  await expect(page.getByRole('option').first()).toContainText('205/55');
+  await expect(search).toHaveValue('205/55');
+});
+
+test('[SF-08] a search needs no code of the page', async ({ page }) => {
+  await openWithoutCode(page, '/');
+  const search = page.getByRole('combobox', { name: /^Buscar pneus/ });
+  await search.fill('205/55R16');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/modelos\?term=205%2F55R16/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('205/55R16');
+});
+
+test('[MF-06] a page that an older origin drew, without the memory of what was done early, is taken over all the same', async ({
+  page,
+}) => {
+  await page.route('**/modelos', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const older = html.replace(/<script>.*?<\/script>/s, '');
+    expect(older).not.toBe(html);
+    await route.fulfill({ response, body: older });
+  });
+  await page.goto('/modelos');
+  await page
+    .getByRole('button', { name: /^Adicionar/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Carrinho, 1 item' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});

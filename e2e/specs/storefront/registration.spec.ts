@@ -1,0 +1,172 @@
+import { generateCnpj } from '@brazilian-utils/brazilian-utils';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ADMIN, authorized, createPerson, PASSWORD, personTypes, uniqueEmail } from '../../support/accounts';
+import { expect, test } from '../../support/test';
+
+async function openRegistration(page: Page) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cadastre-se' }).click();
+  return page.getByRole('dialog');
+}
+
+async function fillCompany(page: Page, email: string) {
+  const dialog = await openRegistration(page);
+  await dialog.getByLabel('Empresa').check();
+  await dialog.getByLabel('Razão social').fill('Empresa de Teste');
+  await dialog.getByLabel('CNPJ').fill(generateCnpj());
+  await dialog.getByLabel('Celular').fill('11987654321');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Confirme a senha').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  return dialog;
+}
+
+test('[VA-01] the first step shows one error at a time, in order, and focuses its field', async ({ page }) => {
+  const dialog = await openRegistration(page);
+  const next = dialog.getByRole('button', { name: 'Continuar' });
+  const steps: [label: string, message: string, value: string][] = [
+    ['Nome completo', 'Nome é obrigatório.', 'Pessoa de Teste'],
+    ['CPF', 'CPF inválido.', '52998224725'],
+    ['Celular', 'Celular é obrigatório.', '11987654321'],
+    ['E-mail', 'Email inválido.', 'teste@rodovia.example'],
+    ['Senha', 'Senha é obrigatório.', PASSWORD],
+    ['Confirme a senha', 'As senhas não coincidem.', PASSWORD],
+  ];
+  for (const [label, message, value] of steps) {
+    await next.click();
+    await expect(dialog.getByText(message)).toBeVisible();
+    await expect(dialog.getByLabel(label, { exact: true })).toBeFocused();
+    await dialog.getByLabel(label, { exact: true }).fill(value);
+  }
+  await expect(dialog.getByLabel('CPF')).toHaveValue('529.982.247-25');
+  await next.click();
+  await expect(page.getByRole('dialog', { name: /endereço/ })).toBeVisible();
+});
+
+test('[VA-04] masks take what is pasted, and a correction in the middle stays where it is', async ({ page }) => {
+  const dialog = await openRegistration(page);
+  const cpf = dialog.getByLabel('CPF');
+  const paste = (text: string) =>
+    cpf.evaluate((input: HTMLInputElement, value) => {
+      input.focus();
+      input.select();
+      document.execCommand('insertText', false, value);
+    }, text);
+  await paste(' 529.982.247-25 ');
+  await expect(cpf).toHaveValue('529.982.247-25');
+  await paste('52998224725999');
+  await expect(cpf).toHaveValue('529.982.247-25');
+  await cpf.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2));
+  await page.keyboard.press('Backspace');
+  await expect(cpf).toHaveValue('599.822.472-5');
+  await page.keyboard.type('2');
+  await expect(cpf).toHaveValue('529.982.247-25');
+  expect(await cpf.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
+  await dialog.getByLabel('Celular').fill('11987654321');
+  await expect(dialog.getByLabel('Celular')).toHaveValue('(11) 98765-4321');
+  await dialog.getByLabel('Celular').fill('1133334444');
+  await expect(dialog.getByLabel('Celular')).toHaveValue('(11) 3333-4444');
+  await dialog.getByLabel('Empresa').check();
+  await dialog.getByLabel('CNPJ').fill('12abc34501de35');
+  await expect(dialog.getByLabel('CNPJ')).toHaveValue('12.ABC.345/01DE-35');
+});
+
+test('[SF-19][SF-20][VA-02] a company registers, the CEP fills the address, going back loses nothing, home opens logged in', async ({
+  page,
+}) => {
+  const dialog = await fillCompany(page, uniqueEmail('empresa'));
+  await dialog.getByLabel('CEP').fill('01310100');
+  await expect(dialog.getByLabel('Logradouro')).toHaveValue('Avenida Paulista');
+  await expect(dialog.getByLabel('Bairro')).toHaveValue('Bela Vista');
+  await expect(dialog.getByLabel('Estado').locator('option:checked')).toHaveText('São Paulo');
+  await expect(dialog.getByLabel('Cidade').locator('option:checked')).toHaveText('São Paulo');
+  await dialog.getByRole('button', { name: 'Voltar' }).click();
+  await expect(dialog.getByLabel('Razão social')).toHaveValue('Empresa de Teste');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(dialog.getByText('Número é obrigatório.')).toBeVisible();
+  await dialog.getByLabel('Número').fill('1000');
+  await dialog.getByRole('button', { name: 'Cadastrar' }).click();
+  await expect(page.getByText('Usuário cadastrado com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Conta de Empresa de Teste' })).toBeVisible();
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedErrors: /status of (400|404|409|500)/ });
+
+  test('[SF-19] an e-mail that is taken leads back to its field, and nothing is lost', async ({ page }) => {
+    const dialog = await fillCompany(page, ADMIN);
+    await dialog.getByLabel('CEP').fill('01310100');
+    await expect(dialog.getByLabel('Bairro')).toHaveValue('Bela Vista');
+    await dialog.getByLabel('Número').fill('1');
+    await dialog.getByRole('button', { name: 'Cadastrar' }).click();
+    await expect(dialog.getByLabel('E-mail')).toBeFocused();
+    await expect(dialog.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Razão social')).toHaveValue('Empresa de Teste');
+  });
+
+  test('[SF-20] a CEP that is nowhere is said, and the form goes on', async ({ page }) => {
+    const dialog = await fillCompany(page, uniqueEmail('empresa'));
+    await dialog.getByLabel('CEP').fill('00000000');
+    await expect(dialog.getByText('CEP não encontrado.')).toBeVisible();
+    await page.route('**/city/GetByCep**', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":500,"message":""}' }),
+    );
+    await dialog.getByLabel('CEP').fill('01310200');
+    await expect(dialog.getByText('Erro ao buscar informações pelo CEP.')).toBeVisible();
+    await expect(dialog.getByLabel('Logradouro')).toBeEditable();
+  });
+});
+
+/** The link in the newest mail to an address, as an administrator can read it. */
+async function recoveryLink(request: APIRequestContext, email: string): Promise<string> {
+  const headers = await authorized(request, ADMIN);
+  const list = await (
+    await request.get(`/api/mail-message/pagged?quantity=1&orderBy=Created%20desc&term=${encodeURIComponent(email)}`, {
+      headers,
+    })
+  ).json();
+  const code = list.Results[0]?.Code;
+  if (!code) return '';
+  const { Body } = await (await request.get(`/api/mail-message/${code}`, { headers })).json();
+  return /\/recovery-pass\/[\w-]+/.exec(Body)?.[0] ?? '';
+}
+
+test.describe('recovery', () => {
+  test.use({ expectedErrors: /status of (401|402|403)/ });
+
+  test('[SF-16][AP-11][VA-03] a forgotten password is replaced through the e-mailed link, once', async ({
+    page,
+    request,
+    openBrowser,
+  }) => {
+    const client = await createPerson(request, (await personTypes(request)).client, 'Cliente que esqueceu');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Recuperar senha' }).click();
+    await page.getByRole('dialog').getByLabel('E-mail').fill(client.Email);
+    await page.getByRole('dialog').getByRole('button', { name: 'Enviar link' }).click();
+    await expect(page.getByText(/você receberá um link/)).toBeVisible();
+    await expect.poll(() => recoveryLink(request, client.Email)).toMatch(/recovery-pass/);
+    const link = await recoveryLink(request, client.Email);
+    await page.goto(link);
+    await page.getByLabel('Nova senha', { exact: true }).fill('Nova#2026!');
+    await page.getByLabel('Confirme a nova senha').fill('outra');
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+    await expect(page.getByText('Senhas estão diferentes')).toBeVisible();
+    await page.getByLabel('Confirme a nova senha').fill('Nova#2026!');
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+    await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
+    await expect(page.getByText('Login Liberado!')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    const again = await openBrowser();
+    await again.goto(link);
+    await again.getByLabel('Nova senha', { exact: true }).fill('Mais#2026!');
+    await again.getByLabel('Confirme a nova senha').fill('Mais#2026!');
+    await again.getByRole('button', { name: 'Salvar nova senha' }).click();
+    await expect(again.getByRole('button', { name: 'Pedir outro link' })).toBeVisible();
+  });
+});

@@ -1,0 +1,50 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Product, ProductCreation } from '@rodovia/shared/contracts';
+import sharp from 'sharp';
+import { ADMIN, authorized } from './accounts';
+import { expect } from './test';
+
+const INCLUDE = 'include=Brand%2CGroup%2CModel%2CProductImage';
+
+/** The oldest active product: one of the demonstration, whatever other tests create meanwhile. */
+export async function anyProduct(request: APIRequestContext): Promise<Product> {
+  const { Results } = await (
+    await request.get(`/api/product/pagged?quantity=1&isActive=true&orderBy=Created+asc&${INCLUDE}`)
+  ).json();
+  return Results[0] as Product;
+}
+
+/** Creates a product for one test alone, beside the parents of some other. */
+export async function createProduct(request: APIRequestContext, own: Partial<ProductCreation> = {}): Promise<Product> {
+  const like = await anyProduct(request);
+  const code = `T${crypto.randomUUID().slice(0, 8)}`;
+  const data: ProductCreation = {
+    description: `Pneu de teste ${code}`,
+    modelCode: like.ModelCode,
+    groupCode: like.GroupCode,
+    companyCode: like.CompanyCode,
+    brandCode: like.BrandCode,
+    categoryCode: like.CategoryCode,
+    codePub: code,
+    internCode: code,
+    size: '205/55R16',
+    unit: 'UN',
+    observation: 'Índice de carga:91',
+    ...own,
+  };
+  const answer = await request.post('/api/product', { headers: await authorized(request, ADMIN), data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as Product;
+}
+
+/** Takes a product off sale. */
+export async function deactivateProduct(request: APIRequestContext, code: string) {
+  const answer = await request.put(`/api/product/setInactive/${code}`, { headers: await authorized(request, ADMIN) });
+  expect(answer.ok()).toBe(true);
+}
+
+/** A picture of one colour, as the API takes it. */
+export async function picture(red: number): Promise<{ base64: string }> {
+  const create = { width: 900, height: 600, channels: 3 as const, background: { r: red, g: 120, b: 60 } };
+  return { base64: (await sharp({ create }).jpeg().toBuffer()).toString('base64') };
+}

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { ADMIN, authorized, logInDirectly } from './accounts';
+import { expect, test } from './test';
+
+interface CrudSuite {
+  /** Requirement that the screen answers to. */
+  id: string;
+  path: string;
+  resource: string;
+  /** Title of the screen, and of the button that creates a record. */
+  many: string;
+  create: string;
+  /** Noun with article, as confirmations speak of a record ('a marca'). */
+  the: string;
+  exportFile: string;
+  /** Fills the form of a record called `name`. */
+  fill: (dialog: Locator, name: string) => Promise<void>;
+  /** Payload of a record called `name`, for records that a test only needs to exist. */
+  payload: (name: string) => object;
+  /** Sentence of each field that may not stay empty. */
+  required: string[];
+}
+
+const unique = () => `Teste ${crypto.randomUUID().slice(0, 8)}`;
+
+const searchFor = async (page: Page, text: string) => {
+  await page.getByRole('searchbox').fill(text);
+  await page.getByRole('searchbox').press('Enter');
+};
+
+/** The behaviour of one list screen that is a definition: everything the engine promises, on the real server. */
+export function crudSuite({ id, path, resource, many, create, the, exportFile, fill, payload, required }: CrudSuite) {
+  const newRecord = async (page: Page) => {
+    const name = unique();
+    const headers = await authorized(page.request, ADMIN);
+    const answer = await page.request.post(`/api/${resource}`, { headers, data: payload(name) });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return name;
+  };
+
+  const open = async (page: Page, query = '') => {
+    await logInDirectly(page, ADMIN);
+    await page.goto(path + query);
+    await expect(page.getByRole('heading', { level: 1, name: many })).toBeVisible();
+  };
+
+  // An empty list offers it a second time, where its rows would be.
+  const startCreating = (page: Page) => page.getByRole('button', { name: create }).first().click();
+
+  test.describe(many, () => {
+    test(`[${id}] creates and edits a record`, async ({ page }) => {
+      const name = unique();
+      await open(page);
+      await startCreating(page);
+      await fill(page.getByRole('dialog'), name);
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText(/criado com sucesso!/)).toBeVisible();
+      await searchFor(page, name);
+      await page.getByRole('button', { name: `Editar ${name}` }).click();
+      await page.getByRole('dialog').getByLabel('Nome').fill(`${name} B`);
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText(/atualizado com sucesso!/)).toBeVisible();
+      await expect(page.getByRole('cell', { name: `${name} B`, exact: true })).toBeVisible();
+    });
+
+    test(`[${id}] [VA-06] says what is missing`, async ({ page }) => {
+      await open(page);
+      await startCreating(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+      for (const sentence of required) await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+      await expect(page.getByRole('dialog').getByLabel('Nome')).toBeFocused();
+    });
+
+    test(`[ST-06] [${id}] switches a record off and on, each after a confirmation`, async ({ page }) => {
+      const name = await newRecord(page);
+      await open(page, `?term=${encodeURIComponent(name)}`);
+      await page.getByRole('button', { name: `Ativo: desativar ${name}` }).click();
+      const off = page.getByRole('dialog', { name: `Deseja realmente desativar ${the} "${name}"?` });
+      await off.getByRole('button', { name: 'Desativar' }).click();
+      await page.getByRole('button', { name: `Inativo: ativar ${name}` }).click();
+      const on = page.getByRole('dialog', { name: `Deseja realmente ativar ${the} "${name}"?` });
+      await on.getByRole('button', { name: 'Ativar' }).click();
+      await expect(page.getByRole('button', { name: `Ativo: desativar ${name}` })).toBeVisible();
+    });
+
+    test(`[${id}] [BO-21] keeps filters and order in the address`, async ({ page }) => {
+      const name = await newRecord(page);
+      await open(page);
+      await searchFor(page, name);
+      await expect(page).toHaveURL(/term=/);
+      await expect(page.getByText('1–1 · Total: 1 ')).toBeVisible();
+      await page.getByRole('columnheader', { name: 'Nome' }).click();
+      await expect(page).toHaveURL(/orderBy=Description\+asc/);
+      await page.reload();
+      await expect(page.getByRole('cell', { name, exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('searchbox')).toHaveValue(name);
+      await page.goBack();
+      await expect(page).not.toHaveURL(/orderBy/);
+    });
+
+    test(`[${id}] says so when nothing is found`, async ({ page }) => {
+      await newRecord(page);
+      await open(page, '?term=nada-se-chama-assim');
+      await expect(page.getByRole('heading', { name: 'Não encontrado' })).toBeVisible();
+      await page.getByRole('button', { name: 'Limpar filtros' }).click();
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+    });
+
+    test(`[BO-24] [${id}] exports ${exportFile}.csv`, async ({ page }) => {
+      await open(page);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Exportar' }).click();
+      expect((await download).suggestedFilename()).toBe(`${exportFile}.csv`);
+      await expect(page.getByText('Relatório gerado com sucesso!')).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+/** Name of the module that deployment tests publish. */
+export const PROVA = 'mf-prova';
+
+const ROUTES = ['/prova', '/prova/:what'].map((at) => ({ path: at, area: 'storefront' as const }));
+
+/** A container as federation wants it, written by hand: takes React from the shell, and shows what the address says. */
+const container = (name: string, version: string) => `
+  const base = document.currentScript.src;
+  var ${name} = {
+    init(scope) { this.scope = scope; },
+    async get() {
+      const [provided] = Object.values(this.scope.react);
+      const React = (await provided.get())();
+      const h = React.createElement;
+      const Later = () => {
+        const [text, setText] = React.useState('');
+        const open = () => import(new URL('200.js', base).href).then((found) => setText(found.text));
+        return h('p', null, h('button', { onClick: open }, 'Abrir depois'), text);
+      };
+      const THROWS = {
+        render: () => { throw new Error('no desenho'); },
+        efeito: () => { React.useEffect(() => { throw new Error('no efeito'); }, []); return null; },
+        evento: () => h('button', { onClick: () => { throw new Error('no evento'); } }, 'Falhar'),
+        promessa: () => { React.useEffect(() => { Promise.reject(new Error('na promessa')); }, []); return h('p', null, 'segue'); },
+        nunca: () => { throw new Promise(() => undefined); },
+      };
+      const Page = () => {
+        const What = THROWS[location.pathname.split('/')[2]];
+        return h('div', null, h('h1', null, 'Prova ${version}'), What ? h(What) : h(Later));
+      };
+      const page = h(Page);
+      return () => ({ remote: { routes: [{ path: '/prova', element: page }, { path: '/prova/:what', element: page }] } });
+    },
+  };
+  globalThis.${name} = ${name};`;
+
+const manifestOf = (name: string) => ({
+  name,
+  shared: [{ name: 'react', version: '19.0.0', requiredVersion: '^19.0.0' }],
+  exposes: [{ name: 'remote', assets: { js: { sync: [] }, css: { sync: [] } } }],
+});
+
+/** Writes a build of the test's module, as a team's would be, with `more` files. Answers its folder. */
+export async function buildProva(version: string, more: Record<string, string> = {}): Promise<string> {
+  const dir = path.join(await mkdtemp(path.join(tmpdir(), 'rodovia-prova-')), PROVA);
+  const name = `mf_prova__${version}`.replace(/\W/g, '_');
+  const declaration = { owner: 'prova', hostApi: '^1.0.0', routes: ROUTES, menu: [], dialogs: [] };
+  await mkdir(path.join(dir, 'dist'), { recursive: true });
+  const write = (file: string, content: string | object) =>
+    writeFile(path.join(dir, file), typeof content === 'string' ? content : JSON.stringify(content));
+  await write('package.json', { name: `@rodovia/${PROVA}`, version });
+  await write('module.json', declaration);
+  await write('dist/mf-manifest.json', manifestOf(name));
+  await write('dist/remoteEntry.js', container(name, version));
+  await write('dist/200.js', `export const text = 'depois ${version}';`);
+  for (const [file, content] of Object.entries(more)) await write(`dist/${file}`, content);
+  return dir;
+}
+
+/** Runs a publishing command on a store; answers what it printed. @throws with its output where it refuses. */
+export async function mf(storeDir: string, ...args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ['platform/dist/cli.mjs', ...args, '--store', storeDir], {
+    cwd: root,
+  });
+  return stdout;
+}
+
+/** Publishes a version of the test's module into a running system. */
+export async function publishProva(storeDir: string, version: string, ...options: string[]): Promise<string> {
+  const dir = await buildProva(version);
+  return mf(storeDir, 'publish', dir, '--built', '--sha', 'abc1234', ...options);
+}

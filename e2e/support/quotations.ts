@@ -1,0 +1,33 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Person, ShoppingCart } from '@rodovia/shared/contracts';
+import { ADMIN, authorized, createPerson, personTypes } from './accounts';
+import { anyProduct } from './catalogue';
+import { expect } from './test';
+
+/** A client or a seller of one test alone. */
+export async function newPerson(request: APIRequestContext, kind: 'client' | 'seller'): Promise<Person> {
+  const types = await personTypes(request);
+  const noun = kind === 'client' ? 'Cliente' : 'Vendedor';
+  return createPerson(request, types[kind], `${noun} ${crypto.randomUUID().slice(0, 8)}`);
+}
+
+/** Creates a quotation in the name of `email`; staff name the client. */
+export async function createQuotation(
+  request: APIRequestContext,
+  email: string,
+  client?: Person,
+  quantity = 4,
+): Promise<ShoppingCart> {
+  const { Code } = await anyProduct(request);
+  const data = { personCode: client?.Code, shoppingCartItem: [{ productCode: Code, quantity }] };
+  const answer = await request.post('/api/shopping-cart', { headers: await authorized(request, email), data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as ShoppingCart;
+}
+
+/** Gives an open quotation to a seller, as the administrator. */
+export async function assignTo(request: APIRequestContext, quotation: ShoppingCart, seller: Person) {
+  const url = `/api/shopping-cart/start-service/${quotation.Code}?sellerCode=${seller.Code}`;
+  const answer = await request.put(url, { headers: await authorized(request, ADMIN) });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

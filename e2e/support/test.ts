@@ -1,0 +1,49 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+interface Fixtures {
+  /** Console errors that the test provokes on purpose. Any other fails it. */
+  expectedErrors: RegExp | null;
+  /** Opens the browser of one more person, with a session of its own. */
+  openBrowser: () => Promise<Page>;
+  consoleErrors: { watch: (context: BrowserContext) => void };
+}
+
+/** The test tool enters every frame; some browsers say of a message's frame that nothing runs there. */
+const TOOL_REFUSED = /^Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed/;
+
+/** Every page of a test reports what the console and uncaught exceptions say; what was not expected fails the test. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [null, { option: true }],
+  consoleErrors: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = [];
+      const note = (text: string) => {
+        if (!TOOL_REFUSED.test(text) && !expectedErrors?.test(text)) errors.push(text);
+      };
+      const watch = (watched: BrowserContext) => {
+        watched.on('console', (message) => {
+          if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+        });
+        watched.on('weberror', (error) => note(String(error.error().stack ?? error.error())));
+      };
+      watch(context);
+      await use({ watch });
+      // answers that a test stands in for and does not wait for end with it
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      expect(errors, 'errors in the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  openBrowser: async ({ browser, consoleErrors }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      consoleErrors.watch(context);
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});

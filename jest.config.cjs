@@ -1,0 +1,35 @@
+/** Pure logic, state and components of the browser's packages and the platform; the API has its own project. */
+const unit = {
+  displayName: 'unit',
+  rootDir: __dirname,
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/(shared|shell|platform|mf-*)/src/**/*.test.{ts,tsx}'],
+  setupFiles: ['<rootDir>/shared/src/testing/environment.ts'],
+  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/no-console-error.ts'],
+  moduleNameMapper: {
+    '^@rodovia/shared/(runtime|forms|ui|crud|testing|contracts)$': '<rootDir>/shared/src/$1/index.ts',
+    '^@rodovia/shared/(router|antd)$': '<rootDir>/shared/src/vendor/$1.ts',
+    '^@rodovia/shared/tokens$': '<rootDir>/shared/src/tokens/tokens.ts',
+    '^@rodovia/shared/contracts/(.*)$': '<rootDir>/shared/src/contracts/$1.ts',
+    '\\.module\\.css$': '<rootDir>/shared/src/testing/css-classes.cjs',
+    '\\.css$': '<rootDir>/shared/src/testing/css-classes.cjs',
+  },
+  transform: {
+    '^.+\\.(tsx?|m?js)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: [
+    '/node_modules/(?!(aws4fetch|typebox|fast-check|pure-rand|axios|zustand|@brazilian-utils|@tanstack|antd|@rc-component|@ant-design|@babel/runtime)/)',
+  ],
+};
+
+module.exports = { projects: [unit, '<rootDir>/api'] };

@@ -1,0 +1,64 @@
+import type { Model } from '@rodovia/shared/contracts';
+import {
+  defineCrud,
+  EditRecord,
+  Facts,
+  PageHead,
+  RecordView,
+  Section,
+  Sections,
+  StatusButton,
+  useToggle,
+} from '@rodovia/shared/crud';
+import { useParams } from '@rodovia/shared/router';
+import { ApiError, apiUrl, formatInstant, useApi, usePage } from '@rodovia/shared/runtime';
+import { Gallery } from '../../images/gallery';
+import { MODEL_IMAGES } from '../../images/image-kind';
+import { modelEdit } from './model-form';
+import { models } from './models.crud';
+
+const editable = defineCrud({ ...models, form: modelEdit });
+
+function ModelView({ model }: { model: Model }) {
+  const [toggle, holder] = useToggle<Model>(models);
+  return (
+    <Sections>
+      <Section title="Dados do modelo" wide>
+        <Facts
+          facts={[
+            ['Nome', model.Name],
+            ['Descrição', model.Description],
+            ['Criado em', formatInstant(model.Created)],
+            ['Atualizado em', formatInstant(model.Updated)],
+            [
+              'Status',
+              <StatusButton key="status" active={model.IsActive} name={model.Name} onToggle={() => toggle(model)} />,
+            ],
+          ]}
+        />
+      </Section>
+      <Gallery kind={MODEL_IMAGES} parentCode={model.Code} images={model.ModelImage ?? []} />
+      {holder}
+    </Sections>
+  );
+}
+
+/** A model that is not there, and one that could not be read. */
+const failureOf = (error: Error | null) =>
+  error instanceof ApiError && error.status === 404 ? 'Erro ao carregar o modelo!' : 'Erro ao carregar a marca!';
+
+/** One model with its pictures. */
+export function ModelPage() {
+  const { code = '' } = useParams();
+  const model = useApi<Model>(apiUrl(`/model/${code}`, { include: 'ModelImage' }));
+  const title = model.data?.Name ?? 'Modelo';
+  usePage(title, [{ label: models.labels.many, href: models.path }]);
+  return (
+    <>
+      <PageHead title={title}>{model.data && <EditRecord definition={editable} row={model.data} />}</PageHead>
+      <RecordView read={model} failure={failureOf(model.error)}>
+        {(record) => <ModelView model={record} />}
+      </RecordView>
+    </>
+  );
+}

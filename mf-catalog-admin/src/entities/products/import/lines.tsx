@@ -1,0 +1,91 @@
+import type { ImportCell, ImportItem, ImportRow } from '@rodovia/shared/contracts';
+import type { ReactNode } from 'react';
+import styles from './import.module.css';
+
+const headingOf = (line: number, code: string) => (code ? `Linha ${line} · ${code}` : `Linha ${line}`);
+
+function Line({ heading, cells }: { heading: string; cells: readonly (readonly [column: string, text: ReactNode])[] }) {
+  return (
+    <li>
+      <h3>{heading}</h3>
+      <dl>
+        {cells.map(([column, text], place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column may be complained about twice, and nothing moves
+          <div key={`${column} ${place}`}>
+            <dt>{column}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+/** Before and after in colour, and in words for those who do not see it. */
+function Change({ Before, After }: ImportCell) {
+  return (
+    <>
+      <span className={styles.words}>antes: </span>
+      <del>{Before || 'vazio'}</del>
+      <span aria-hidden="true"> → </span>
+      <span className={styles.words}>, depois: </span>
+      <ins>{After || 'vazio'}</ins>
+    </>
+  );
+}
+
+function CellLines({ rows, textOf }: { rows: readonly ImportRow[]; textOf: (cell: ImportCell) => ReactNode }) {
+  return (
+    <ul className={styles.lines}>
+      {rows.map(({ Line: line, Code, Cells }) => (
+        <Line
+          key={line}
+          heading={headingOf(line, Code)}
+          cells={Cells.map((cell) => [cell.Column, textOf(cell)] as const)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Each cell that a line changes, before and after. */
+export const ChangedLines = ({ rows }: { rows: readonly ImportRow[] }) => (
+  <CellLines rows={rows} textOf={(cell) => <Change {...cell} />} />
+);
+
+/** All that a line brings of a new product. */
+export const NewLines = ({ rows }: { rows: readonly ImportRow[] }) => (
+  <CellLines rows={rows} textOf={({ After }) => After} />
+);
+
+/** Lines of which there is nothing to say. */
+export function PlainLines({ rows }: { rows: readonly ImportRow[] }) {
+  return (
+    <ul className={styles.plain}>
+      {rows.map(({ Line: line, Code }) => (
+        <li key={line}>{headingOf(line, Code)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function byLine(items: readonly ImportItem[]): Map<number, ImportItem[]> {
+  const lines = new Map<number, ImportItem[]>();
+  for (const item of items) lines.set(item.Line, [...(lines.get(item.Line) ?? []), item]);
+  return lines;
+}
+
+/** What is to be said of single cells, by line. */
+export function RemarkLines({ rows }: { rows: readonly ImportItem[] }) {
+  return (
+    <ul className={styles.lines}>
+      {[...byLine(rows)].map(([line, remarks]) => (
+        <Line
+          key={line}
+          heading={headingOf(line, remarks[0]?.Code ?? '')}
+          cells={remarks.map(({ Column, Error: reason }) => [Column, reason] as const)}
+        />
+      ))}
+    </ul>
+  );
+}

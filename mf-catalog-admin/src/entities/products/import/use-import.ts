@@ -1,0 +1,65 @@
+import type { ImportAnswer } from '@rodovia/shared/contracts';
+import { ApiError, api, apiUrl, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
+import { useState } from 'react';
+
+const CHANGED = 'O arquivo mudou depois de escolhido. Escolha-o de novo.';
+
+function send(file: File, preview: boolean) {
+  const form = new FormData();
+  form.append('file', file);
+  return api.post<ImportAnswer>(apiUrl('/product/importCsv', { preview: preview || undefined }), form);
+}
+
+/** The file as it is now: what was looked at is what is imported, whatever is saved under its name meanwhile. */
+const copyOf = async (file: File) => new File([await file.arrayBuffer()], file.name, { type: file.type });
+
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 400;
+const sentenceOf = (error: unknown) =>
+  error instanceof ApiError ? `Erro ao importar ${messageOf(error, '')}`.trim() : CHANGED;
+
+interface Looked {
+  copy: File;
+  preview: ImportAnswer;
+}
+
+/** The way of a file: chosen, looked at (nothing is written yet), imported as a whole or not at all. */
+export function useImport() {
+  const [file, setFile] = useState<File | null>(null);
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [done, setDone] = useState<ImportAnswer | null>(null);
+  const [failure, setFailure] = useState('');
+  const [running, setRunning] = useState(false);
+
+  const run = async (work: () => Promise<void>) => {
+    setRunning(true);
+    setFailure('');
+    try {
+      await work();
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+    setRunning(false);
+  };
+  const lookAt = async (copy: File) => setLooked({ copy, preview: await send(copy, true) });
+  const writeLooked = async ({ copy }: Looked) => {
+    try {
+      setDone(await send(copy, false));
+      await invalidate('product');
+    } catch (error) {
+      // What the file refers to has changed since the preview: the new one names the cells.
+      if (isRefusal(error)) await lookAt(copy);
+      throw error;
+    }
+  };
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setLooked(null);
+    setFailure('');
+  };
+  const look = () => {
+    if (!file) return notify.error('Selecione um arquivo CSV');
+    return run(async () => lookAt(await copyOf(file)));
+  };
+  const write = () => looked && run(() => writeLooked(looked));
+  return { preview: looked?.preview ?? null, done, failure, running, choose, look, write };
+}

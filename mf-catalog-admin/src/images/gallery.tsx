@@ -1,0 +1,53 @@
+import type { Image } from '@rodovia/shared/contracts';
+import { imageVariant } from '@rodovia/shared/contracts/image-variant';
+import { Section, useConfirm } from '@rodovia/shared/crud';
+import { useEffect, useState } from 'react';
+import { addImage, deleteImage, orderImages } from './image-calls';
+import type { ImageKind } from './image-kind';
+import { ImagePicker } from './image-picker';
+import { ImageTiles } from './image-tiles';
+import { moved } from './moved';
+import { readImage } from './read-image';
+import type { Deliver } from './use-uploads';
+
+interface Props {
+  kind: ImageKind;
+  /** Record that the pictures belong to. */
+  parentCode: string;
+  images: readonly Image[];
+}
+
+/** The order as it is being changed; what the server answers replaces it. */
+function useOrder(kind: ImageKind, images: readonly Image[]) {
+  const [shown, setShown] = useState(images);
+  useEffect(() => setShown(images), [images]);
+  const move = (from: number, to: number) => {
+    const next = moved(shown, from, to);
+    setShown(next);
+    void orderImages(kind, next);
+  };
+  return { shown, move };
+}
+
+/** The pictures of a record, to add to, to put in order and to delete from. */
+export function Gallery({ kind, parentCode, images }: Props) {
+  const [ask, holder] = useConfirm();
+  const { shown, move } = useOrder(kind, images);
+  const deliver: Deliver = async (file, onProgress) => addImage(kind, parentCode, await readImage(file), onProgress);
+  const remove = async (code: string) => {
+    const place = shown.findIndex(({ Code }) => Code === code) + 1;
+    const question = { title: `Deseja realmente excluir a imagem ${place}?`, ok: 'Excluir', danger: true };
+    if (await ask(question)) await deleteImage(kind, code);
+  };
+  return (
+    <Section title="Imagens" wide>
+      <ImageTiles
+        tiles={shown.map(({ Code, Url }) => ({ key: Code, src: imageVariant(Url, 320) }))}
+        onDelete={remove}
+        onMove={move}
+      />
+      <ImagePicker deliver={deliver} present={shown.length} tooMany={kind.tooMany} />
+      {holder}
+    </Section>
+  );
+}

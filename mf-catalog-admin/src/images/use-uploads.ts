@@ -1,0 +1,74 @@
+import { notify } from '@rodovia/shared/runtime';
+import { useRef, useState } from 'react';
+import { MOST_IMAGES } from './image-kind';
+
+/** A picture on its way: how far it is, or why it stopped. */
+export interface Upload {
+  key: string;
+  name: string;
+  /** From 0 to 1. */
+  progress: number;
+  failure?: string;
+}
+
+/** Brings one file to its place; tells how far it is. Rejects with what the person is told. */
+export type Deliver = (file: File, onProgress: (progress: number) => void) => Promise<void>;
+
+interface Options {
+  deliver: Deliver;
+  /** Pictures that are there already. */
+  present: number;
+  /** Sentence where there would be more than a record may have. */
+  tooMany: string;
+}
+
+let last = 0;
+
+const failureOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Files on their way, one after the other, each with a progress, a failure and a second try of its own. */
+export function useUploads({ deliver, present, tooMany }: Options) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const files = useRef(new Map<string, File>());
+  const queue = useRef(Promise.resolve());
+
+  const change = (key: string, values: Partial<Upload>) =>
+    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...values } : upload)));
+  const remove = (key: string) => {
+    files.current.delete(key);
+    setUploads((before) => before.filter((upload) => upload.key !== key));
+  };
+
+  const send = (key: string) => {
+    const run = async () => {
+      const file = files.current.get(key);
+      if (!file) return;
+      try {
+        await deliver(file, (progress) => change(key, { progress }));
+        remove(key);
+      } catch (error) {
+        change(key, { failure: failureOf(error) });
+      }
+    };
+    // In turn, so that pictures stand in the order in which they were chosen.
+    queue.current = queue.current.then(run);
+  };
+
+  const add = (chosen: readonly File[]) => {
+    if (present + uploads.length + chosen.length > MOST_IMAGES) return notify.error(tooMany);
+    const added = chosen.map((file) => {
+      last += 1;
+      files.current.set(`${last}`, file);
+      return { key: `${last}`, name: file.name, progress: 0 };
+    });
+    setUploads((before) => [...before, ...added]);
+    for (const { key } of added) send(key);
+  };
+
+  const retry = (key: string) => {
+    change(key, { progress: 0, failure: undefined });
+    send(key);
+  };
+
+  return { uploads, add, retry, remove };
+}

@@ -1,0 +1,26 @@
+import { crudRoute, staffRoute } from '@rodovia/shared/crud';
+import { lazyComponent, type Remote } from '@rodovia/shared/runtime';
+import { brands } from './entities/brands/brands.crud';
+import { categories } from './entities/categories/categories.crud';
+import { companies } from './entities/companies/companies.crud';
+import { groups } from './entities/groups/groups.crud';
+import { models } from './entities/models/models.crud';
+import { products } from './entities/products/products.crud';
+
+const ModelPage = lazyComponent(() => import('./entities/models/model-page').then(({ ModelPage }) => ModelPage));
+const ProductPage = lazyComponent(() =>
+  import('./entities/products/product-page').then(({ ProductPage }) => ProductPage),
+);
+
+export const remote: Remote = {
+  routes: [
+    crudRoute(products),
+    staffRoute(`${products.path}/:code`, <ProductPage />),
+    crudRoute(models),
+    staffRoute(`${models.path}/:code`, <ModelPage />),
+    crudRoute(brands),
+    crudRoute(companies),
+    crudRoute(groups),
+    crudRoute(categories),
+  ],
+};

@@ -1,0 +1,64 @@
+import { Button } from '@rodovia/shared/antd';
+import type { MailMessage } from '@rodovia/shared/contracts';
+import { Facts, PageHead, RecordView, Section, Sections, saveFile } from '@rodovia/shared/crud';
+import { useParams } from '@rodovia/shared/router';
+import { apiUrl, formatInstant, messages, useApi, usePage } from '@rodovia/shared/runtime';
+import { settingsCrumb } from '../../settings-crumb';
+import styles from './email-page.module.css';
+import { emails } from './emails.crud';
+import { fileNameOf } from './file-name';
+import { MailStatusTag } from './mail-status';
+import { ResendButton } from './resend-button';
+
+function EmailView({ mail }: { mail: MailMessage }) {
+  return (
+    <Sections>
+      <Section title="Mensagem" wide>
+        <Facts
+          facts={[
+            ['Assunto', mail.Subject],
+            ['Remetente', mail.From],
+            ['Destinatário', mail.To],
+            ['Status', <MailStatusTag key="status" status={mail.MailMessageStatus} />],
+            ['Enviado em', formatInstant(mail.Created)],
+            ['Pessoa', mail.Person?.Name],
+            ['E-mail', mail.Person?.Email],
+          ]}
+        />
+      </Section>
+      <Section title="Conteúdo" wide>
+        {mail.Body ? (
+          // Without permissions the frame runs no script and reaches neither this page nor its session.
+          <iframe className={styles.body} title="Conteúdo do e-mail" sandbox="" srcDoc={mail.Body} />
+        ) : (
+          messages.noDetails
+        )}
+      </Section>
+    </Sections>
+  );
+}
+
+function EmailButtons({ mail }: { mail: MailMessage }) {
+  const download = () => saveFile(fileNameOf(mail.Subject), mail.Body ?? '', 'text/html;charset=utf-8');
+  return (
+    <>
+      <Button onClick={download}>Download HTML</Button>
+      {mail.MailMessageStatus !== 'SENT' && <ResendButton mail={mail} />}
+    </>
+  );
+}
+
+/** One message, as its reader got it. */
+export function EmailPage() {
+  const { code = '' } = useParams();
+  const mail = useApi<MailMessage>(apiUrl(`/mail-message/${code}`, { include: 'Person' }));
+  usePage('E-mail', [settingsCrumb, { label: emails.labels.many, href: emails.path }]);
+  return (
+    <>
+      <PageHead title="E-mail">{mail.data && <EmailButtons mail={mail.data} />}</PageHead>
+      <RecordView read={mail} failure="Erro ao carregar o email!">
+        {(record) => <EmailView mail={record} />}
+      </RecordView>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MailStatus } from '@rodovia/shared/contracts';
+import type { Option } from '@rodovia/shared/crud';
+import styles from './mail-status.module.css';
+
+const labels: Record<MailStatus, string> = { SENT: 'Enviado', ERROR: 'Erro ao enviar', PENDING: 'Na fila' };
+const looks: Record<MailStatus, string | undefined> = {
+  SENT: styles.sent,
+  ERROR: styles.failed,
+  PENDING: styles.waiting,
+};
+
+const statuses: readonly MailStatus[] = ['SENT', 'ERROR', 'PENDING'];
+
+const known = (status: string): MailStatus => statuses.find((one) => one === status) ?? 'ERROR';
+
+/** What became of a message. */
+export function MailStatusTag({ status }: { status: string }) {
+  const one = known(status);
+  return <span className={`${styles.tag} ${looks[one]}`}>{labels[one]}</span>;
+}
+
+/** The states of a message as options of a selector. */
+export const mailStatusOptions: Option[] = statuses.map((value) => ({ value, label: labels[value] }));

@@ -1,0 +1,18 @@
+import type { LogEntry } from '@rodovia/shared/contracts';
+import { created, dates, defineCrud, search, text } from '@rodovia/shared/crud';
+import { SETTINGS_PATH, settingsCrumb } from '../../settings-crumb';
+
+type LogRow = LogEntry & { Code: string };
+
+/** Who did what and when, the latest first. */
+export const logs = defineCrud<LogRow>({
+  resource: 'logger',
+  path: `${SETTINGS_PATH}/logs`,
+  crumbs: [settingsCrumb],
+  labels: { one: 'log', article: 'o', many: 'Logs', listFailed: 'Erro ao buscar os logs.' },
+  nameOf: ({ Id }) => String(Id),
+  columns: [text('Id', 'Id', { width: 96 }), text('Message', 'Mensagem'), { ...created<LogRow>(), title: 'Data' }],
+  // The call has its own name for the text.
+  filters: [{ ...search('Buscar na mensagem'), name: 'filtro' }, ...dates()],
+  rowsOf: (results) => (results as LogEntry[]).map((entry) => ({ ...entry, Code: String(entry.Id) })),
+});

@@ -1,0 +1,34 @@
+import { CrudForm, PageHead, Section, Sections } from '@rodovia/shared/crud';
+import { useNavigate } from '@rodovia/shared/router';
+import { usePage } from '@rodovia/shared/runtime';
+import { SETTINGS_PATH, settingsCrumb } from '../../settings-crumb';
+import { changePassword } from './change-password';
+import { type PasswordChange, passwordForm } from './password-form';
+
+/** Changes one's own password. */
+export function PasswordPage() {
+  usePage('Alterar senha', [settingsCrumb]);
+  const navigate = useNavigate();
+  const leave = () => navigate(SETTINGS_PATH);
+  const submit = async (values: PasswordChange) => {
+    const errors = await changePassword(values);
+    if (!errors) leave();
+    return errors;
+  };
+  return (
+    <>
+      <PageHead title="Alterar senha" />
+      <Sections>
+        <Section title="Sua senha">
+          <CrudForm
+            definition={passwordForm}
+            initial={passwordForm.empty}
+            onSubmit={submit}
+            onDirty={() => undefined}
+            onCancel={leave}
+          />
+        </Section>
+      </Sections>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Address } from '@rodovia/shared/contracts';
+import { errorsOfWrite, FormDialog, feedback } from '@rodovia/shared/crud';
+import { api, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
+import { useState } from 'react';
+import { type AddressForm, addressForm } from './address-form';
+
+interface Props {
+  personCode: string;
+  /** Address to change; a new one where it is missing. */
+  address?: Address;
+  onClose: () => void;
+}
+
+const failed = (error: unknown) => notify.error(`Erro ao atualizar o endereço. ${messageOf(error, '')}`.trim());
+
+/** Changes an address of a person, or adds one. */
+export function AddressDialog({ personCode, address, onClose }: Props) {
+  const [initial] = useState(() => (address && addressForm.valuesOf?.(address)) ?? addressForm.empty);
+  const save = async (values: AddressForm) => {
+    const payload = { ...addressForm.prepare?.(values), personCode };
+    const write = address ? api.put('/address', { ...payload, code: address.Code }) : api.post('/address', payload);
+    const errors = await errorsOfWrite(write, Object.keys(addressForm.empty), failed);
+    if (errors) return errors;
+    feedback.done(`Endereço ${address ? 'atualizado' : 'criado'} com sucesso!`);
+    await invalidate('person');
+    return undefined;
+  };
+  return (
+    <FormDialog
+      title={address ? 'Editar endereço' : 'Novo endereço'}
+      form={addressForm}
+      initial={initial}
+      onSubmit={save}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@rodovia/shared/antd';
+import type { Address } from '@rodovia/shared/contracts';
+import { Facts, feedback, Section, useConfirm } from '@rodovia/shared/crud';
+import { maskCep } from '@rodovia/shared/forms';
+import { api, invalidate, messageOf, messages, notify } from '@rodovia/shared/runtime';
+import { useCallback, useState } from 'react';
+import { AddressDialog } from './address-dialog';
+import styles from './person-addresses.module.css';
+
+const cityOf = ({ City }: Address) => City && `${City.Name} / ${City.StateCode}`;
+const streetOf = ({ LongAddress, Number: number }: Address) => `${LongAddress}, ${number}`;
+
+function AddressFacts({ address }: { address: Address }) {
+  return (
+    <Facts
+      facts={[
+        ['Logradouro', streetOf(address)],
+        ['Complemento', address.Complement],
+        ['Bairro', address.Neighborhood],
+        ['Cidade', cityOf(address)],
+        ['CEP', maskCep(address.Zipcode)],
+        ['Referência', address.Reference],
+      ]}
+    />
+  );
+}
+
+async function removeAddress(code: string) {
+  try {
+    await api.delete(`/address/${code}`);
+    feedback.done('Excluído com sucesso!');
+  } catch (error) {
+    notify.error(`Houve erro ao excluir: ${messageOf(error, '')}`.trim());
+  }
+  await invalidate('person');
+}
+
+/** The addresses of a person, to add to, to change and to delete. */
+export function PersonAddresses({ personCode, addresses }: { personCode: string; addresses: readonly Address[] }) {
+  const [editing, setEditing] = useState<{ address?: Address } | null>(null);
+  const close = useCallback(() => setEditing(null), []);
+  const [ask, holder] = useConfirm();
+  const remove = async (address: Address) => {
+    const title = `Deseja realmente excluir o endereço "${streetOf(address)}"?`;
+    if (await ask({ title, ok: 'Excluir', danger: true })) await removeAddress(address.Code);
+  };
+  return (
+    <Section title="Endereço">
+      {addresses.length === 0 && <p>{messages.noItems}</p>}
+      {addresses.map((address) => (
+        <div key={address.Code} className={styles.address}>
+          <AddressFacts address={address} />
+          <Button aria-label={`Editar endereço ${streetOf(address)}`} onClick={() => setEditing({ address })}>
+            Editar
+          </Button>
+          <Button danger aria-label={`Excluir endereço ${streetOf(address)}`} onClick={() => remove(address)}>
+            Excluir
+          </Button>
+        </div>
+      ))}
+      <Button onClick={() => setEditing({})}>Novo endereço</Button>
+      {editing && <AddressDialog personCode={personCode} address={editing.address} onClose={close} />}
+      {holder}
+    </Section>
+  );
+}

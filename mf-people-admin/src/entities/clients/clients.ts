@@ -1,0 +1,10 @@
+import { runtimeConfig } from '@rodovia/shared/runtime';
+import { personRoutes } from '../../person/define-persons';
+
+export const clientsRoutes = personRoutes({
+  personType: runtimeConfig.personTypes.client,
+  path: '/admin/clientes',
+  labels: { one: 'cliente', many: 'Clientes', create: 'Novo cliente' },
+  pageTitle: 'Página do Cliente',
+  exportFile: 'reportClient',
+});

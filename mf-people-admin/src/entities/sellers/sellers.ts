@@ -1,0 +1,10 @@
+import { runtimeConfig } from '@rodovia/shared/runtime';
+import { personRoutes } from '../../person/define-persons';
+
+export const sellersRoutes = personRoutes({
+  personType: runtimeConfig.personTypes.seller,
+  path: '/admin/vendedores',
+  labels: { one: 'vendedor', many: 'Vendedores', create: 'Novo vendedor' },
+  pageTitle: 'Página do Vendedor',
+  exportFile: 'reportSeller',
+});

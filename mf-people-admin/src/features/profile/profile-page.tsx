@@ -1,0 +1,41 @@
+import type { Person } from '@rodovia/shared/contracts';
+import { PageHead, RecordView, Sections } from '@rodovia/shared/crud';
+import { Link } from '@rodovia/shared/router';
+import { apiUrl, startSession, useApi, usePage, useSession } from '@rodovia/shared/runtime';
+import { PersonAddresses } from '../../address/person-addresses';
+import { PersonEdit } from '../../person/person-edit';
+import { PersonData } from '../../person/person-sections';
+import styles from './profile.module.css';
+
+/** The session carries the name that the header greets. */
+function renameSession({ Code, Name, Email, PersonTypeCode }: Person) {
+  const { token, isAdmin, isSeller } = useSession.getState();
+  if (!token) return;
+  const own = { code: Code, name: Name, username: Email, persontypecode: PersonTypeCode };
+  startSession({ ...own, access_token: token, is_admin: isAdmin, is_seller: isSeller });
+}
+
+/** One's own data. */
+export function ProfilePage() {
+  usePage('Perfil');
+  const code = useSession((session) => session.code) ?? '';
+  const person = useApi<Person>(apiUrl(`/person/${code}`, { include: 'Address,PersonType' }));
+  return (
+    <>
+      <PageHead title="Perfil">
+        <Link to="/admin/configuracoes/editar-senha" className={styles.link}>
+          Alterar senha
+        </Link>
+        {person.data && <PersonEdit person={person.data} onSaved={renameSession} />}
+      </PageHead>
+      <RecordView read={person} failure="Erro ao buscar os dados de perfil.">
+        {(record) => (
+          <Sections>
+            <PersonData person={record} status={record.IsActive ? 'Ativo' : 'Inativo'} />
+            <PersonAddresses personCode={record.Code} addresses={record.Address ?? []} />
+          </Sections>
+        )}
+      </RecordView>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Person, PersonInput } from '@rodovia/shared/contracts';
+import {
+  activity,
+  type Column,
+  created,
+  crudRoute,
+  dates,
+  defineCrud,
+  personForm,
+  search,
+  staffRoute,
+  status,
+  text,
+} from '@rodovia/shared/crud';
+import type { RemoteRoute } from '@rodovia/shared/runtime';
+import type { PersonKind } from './person-kind';
+import { PersonPage } from './person-page';
+
+const code: Column<Person> = {
+  key: 'Code',
+  title: 'Código',
+  width: 104,
+  // The first block is enough to tell records apart on a screen; the hint has the whole.
+  render: ({ Code }) => <span title={Code}>{Code.slice(0, 8)}</span>,
+};
+
+const listOf = ({ personType, path, labels, exportFile }: PersonKind) =>
+  defineCrud<Person, PersonInput>({
+    resource: 'person',
+    path,
+    labels: { ...labels, article: 'o' },
+    nameOf: ({ Name }) => Name,
+    columns: [code, text('Name', 'Nome', { link: true }), text('Email', 'E-mail'), created(), status()],
+    filters: [search('Buscar por nome, e-mail ou documento'), activity(), ...dates()],
+    form: personForm(personType),
+    query: { personType },
+    hrefOf: ({ Code }) => `${path}/${Code}`,
+    exportFile,
+  });
+
+/** List and detail of the persons of one type. */
+export const personRoutes = (kind: PersonKind): RemoteRoute[] => [
+  crudRoute(listOf(kind)),
+  staffRoute(`${kind.path}/:code`, <PersonPage key={kind.path} kind={kind} />),
+];

@@ -1,0 +1,40 @@
+import { Button } from '@rodovia/shared/antd';
+import type { Person, PersonUpdate } from '@rodovia/shared/contracts';
+import { errorsOfWrite, FormDialog, feedback } from '@rodovia/shared/crud';
+import { api, invalidate } from '@rodovia/shared/runtime';
+import { useCallback, useState } from 'react';
+import { personUpdateForm } from './person-update';
+
+interface Props {
+  person: Person;
+  onSaved?: (person: Person) => void;
+}
+
+function PersonDialog({ person, onSaved, onClose }: Props & { onClose: () => void }) {
+  const [form] = useState(() => personUpdateForm(person));
+  const save = async (values: PersonUpdate) => {
+    const write = api.put<Person>('/person', values).then(onSaved);
+    const errors = await errorsOfWrite(write, Object.keys(form.empty));
+    if (errors) return errors;
+    feedback.done('Cadastro atualizado com sucesso!');
+    await invalidate('person');
+    return undefined;
+  };
+  return (
+    <FormDialog title={`Editar "${person.Name}"`} form={form} initial={form.empty} onSubmit={save} onClose={onClose} />
+  );
+}
+
+/** The button that opens the personal data of a person for editing. */
+export function PersonEdit(props: Props) {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        Editar
+      </Button>
+      {open && <PersonDialog {...props} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Person } from '@rodovia/shared/contracts';
+import { PageHead, RecordView, Sections, StatusButton, useToggle } from '@rodovia/shared/crud';
+import { useParams } from '@rodovia/shared/router';
+import { apiUrl, useApi, usePage } from '@rodovia/shared/runtime';
+import { PersonAddresses } from '../address/person-addresses';
+import { PersonEdit } from './person-edit';
+import type { PersonKind } from './person-kind';
+import { PersonData } from './person-sections';
+
+const nameOf = ({ Name }: Person) => Name;
+
+function PersonView({ person, kind }: { person: Person; kind: PersonKind }) {
+  const labels = { ...kind.labels, article: 'o' as const };
+  const [toggle, holder] = useToggle<Person>({ resource: 'person', labels, nameOf });
+  return (
+    <Sections>
+      <PersonData
+        person={person}
+        status={<StatusButton active={person.IsActive} name={person.Name} onToggle={() => toggle(person)} />}
+      />
+      <PersonAddresses personCode={person.Code} addresses={person.Address ?? []} />
+      {holder}
+    </Sections>
+  );
+}
+
+/** A person's own page. */
+export function PersonPage({ kind }: { kind: PersonKind }) {
+  const { code = '' } = useParams();
+  const person = useApi<Person>(apiUrl(`/person/${code}`, { include: 'Address,PersonType' }));
+  usePage(kind.pageTitle, [{ label: kind.labels.many, href: kind.path }]);
+  return (
+    <>
+      <PageHead title={kind.pageTitle}>{person.data && <PersonEdit person={person.data} />}</PageHead>
+      <RecordView read={person} failure="Erro ao buscar os dados.">
+        {(record) => <PersonView person={record} kind={kind} />}
+      </RecordView>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Person } from '@rodovia/shared/contracts';
+import { Facts, Section } from '@rodovia/shared/crud';
+import { maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/forms';
+import { formatInstant } from '@rodovia/shared/runtime';
+import type { ReactNode } from 'react';
+
+export function PersonData({ person, status }: { person: Person; status: ReactNode }) {
+  return (
+    <Section title="Dados pessoais">
+      <Facts
+        facts={[
+          ['Nome', person.Name],
+          [
+            'E-mail',
+            <a key="email" href={`mailto:${person.Email}`}>
+              {person.Email}
+            </a>,
+          ],
+          ['CPF', person.PhysicalDocument && maskCpf(person.PhysicalDocument)],
+          ['CNPJ', person.LegalDocument && maskCnpj(person.LegalDocument)],
+          ['Celular', maskPhone(person.Mobile)],
+          ['Telefone', person.Phone1 && maskPhone(person.Phone1)],
+          ['Tipo', person.PersonType?.Name],
+          ['Criado em', formatInstant(person.Created)],
+          ['Atualizado em', formatInstant(person.Updated)],
+          ['Código', person.Code],
+          ['Status', status],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@rodovia/shared/antd';
+import type { Person, PersonInput } from '@rodovia/shared/contracts';
+import { errorsOfWrite, FormDialog, feedback, personForm } from '@rodovia/shared/crud';
+import { api, invalidate, runtimeConfig } from '@rodovia/shared/runtime';
+import { useCallback, useState } from 'react';
+
+const form = personForm<Person>(runtimeConfig.personTypes.client);
+
+async function create(values: PersonInput, onCreated: (client: Person) => void) {
+  const write = api.post<Person>('/person', form.prepare?.(values)).then(onCreated);
+  const errors = await errorsOfWrite(write, Object.keys(form.empty));
+  if (errors) return errors;
+  feedback.created('cliente');
+  void invalidate('person');
+  return undefined;
+}
+
+/** Creates a client on the spot and takes it for the quotation. */
+export function NewClient({ onCreated }: { onCreated: (client: Person) => void }) {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Novo cliente</Button>
+      {open && (
+        <FormDialog
+          title="Novo cliente"
+          form={form}
+          initial={form.empty}
+          onSubmit={(values) => create(values, onCreated)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

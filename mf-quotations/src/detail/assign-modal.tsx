@@ -1,0 +1,47 @@
+import { Modal, Select } from '@rodovia/shared/antd';
+import type { ShoppingCart } from '@rodovia/shared/contracts';
+import { useOptions } from '@rodovia/shared/crud';
+import { useId, useState } from 'react';
+import { sellers } from '../sellers';
+import styles from './assign.module.css';
+import { assign } from './transitions';
+
+/** Asks for the seller who shall take care of the quotation. */
+export function AssignModal({ quotation, onClose }: { quotation: ShoppingCart; onClose: () => void }) {
+  const id = useId();
+  const { options, loading, failed } = useOptions(sellers);
+  const [seller, setSeller] = useState(quotation.Seller?.Code);
+  const [running, setRunning] = useState(false);
+  const confirm = async () => {
+    if (!seller || running) return;
+    setRunning(true);
+    await assign(quotation, seller);
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      centered
+      title={`Atribuir Orçamento nº ${quotation.Number}`}
+      okText="Atribuir"
+      okButtonProps={{ disabled: !seller }}
+      confirmLoading={running}
+      onOk={confirm}
+      onCancel={onClose}
+    >
+      <div className={styles.field}>
+        <label htmlFor={id}>Vendedor</label>
+        <Select
+          id={id}
+          value={seller}
+          options={[...options]}
+          loading={loading}
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder="Selecione o vendedor"
+          onChange={setSeller}
+        />
+        {failed && <p role="alert">Erro ao carregar os vendedores!</p>}
+      </div>
+    </Modal>
+  );
+}

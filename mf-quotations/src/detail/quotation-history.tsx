@@ -1,0 +1,34 @@
+import type { QuotationEvent } from '@rodovia/shared/contracts';
+import { formatInstant, messages } from '@rodovia/shared/runtime';
+import styles from './history.module.css';
+
+type Step = Pick<QuotationEvent, 'Status' | 'ActorName'>;
+
+const deeds: Record<string, string> = { OPEN: 'Criado', COMPLETE: 'Finalizado', CANCEL: 'Cancelado' };
+
+/** What was done: a quotation comes into service by the seller who takes it up, or by somebody who hands it over. */
+export function deedOf({ Status, ActorName }: Step, seller: string | undefined): string {
+  if (Status !== 'IN PROGRESS') return deeds[Status] ?? Status;
+  return !seller || ActorName === seller ? 'Atendimento iniciado' : `Atribuído a ${seller}`;
+}
+
+interface Props {
+  steps: QuotationEvent[];
+  /** Name of the seller. */
+  seller: string | undefined;
+}
+
+/** What happened to a quotation, step by step: what, who, when, and what was noted. */
+export function QuotationHistory({ steps, seller }: Props) {
+  if (steps.length === 0) return <p>{messages.noDetails}</p>;
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={`${step.Status} ${step.Created}`}>
+          <strong>{deedOf(step, seller)}</strong> por {step.ActorName}, {formatInstant(step.Created)}
+          {step.Note && <p>{step.Note}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

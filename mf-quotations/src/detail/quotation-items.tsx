@@ -1,0 +1,42 @@
+import type { ShoppingCartItem } from '@rodovia/shared/contracts';
+import { formatNumber, messages } from '@rodovia/shared/runtime';
+import styles from './items.module.css';
+
+/** What is quoted, with the number of lines and of tyres below. */
+export function QuotationItems({ items }: { items: ShoppingCartItem[] }) {
+  if (items.length === 0) return <p>{messages.noItems}</p>;
+  const tyres = items.reduce((sum, { Quantity }) => sum + Quantity, 0);
+  return (
+    <table className={styles.items}>
+      <thead>
+        <tr>
+          <th scope="col">Produto</th>
+          <th scope="col">Medida</th>
+          <th scope="col" className={styles.code}>
+            Código
+          </th>
+          <th scope="col" className={styles.quantity}>
+            Quantidade
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ Code, Product, Quantity }) => (
+          <tr key={Code}>
+            <td>{Product.Description}</td>
+            <td className={styles.size}>{Product.Size}</td>
+            <td className={styles.code}>{Product.CodePub}</td>
+            <td className={styles.quantity}>{formatNumber(Quantity)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={2}>Total: {formatNumber(items.length)} itens</td>
+          <td className={styles.code} />
+          <td className={styles.quantity}>{formatNumber(tyres)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

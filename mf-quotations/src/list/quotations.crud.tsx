@@ -1,0 +1,81 @@
+import type { ShoppingCart } from '@rodovia/shared/contracts';
+import { type Column, choice, created, dates, defineCrud, search, text, updated } from '@rodovia/shared/crud';
+import { formatInstant, messages } from '@rodovia/shared/runtime';
+import { pickerPathOf } from '../paths';
+import { sellers } from '../sellers';
+import { StatusTag, statusOptions } from '../status';
+import { ageOf } from './age';
+import styles from './list.module.css';
+import { NewQuotationButton } from './new-quotation-button';
+
+const seller: Column<ShoppingCart> = {
+  key: 'Seller',
+  title: 'Vendedor',
+  sortBy: 'Seller',
+  render: ({ Seller }) => Seller?.Name ?? <span className={styles.none}>Sem vendedor</span>,
+};
+
+const client: Column<ShoppingCart> = {
+  key: 'Person',
+  title: 'Cliente',
+  sortBy: 'Person',
+  render: ({ Person, Number: number }) => (
+    <>
+      {Person?.Name} <span className={styles.number}>nº {number}</span>
+    </>
+  ),
+};
+
+const status: Column<ShoppingCart> = {
+  key: 'Status',
+  title: 'Status',
+  sortBy: 'Status',
+  width: 150,
+  render: ({ Status }) => <StatusTag status={Status} />,
+};
+
+/** An open quotation waits for somebody: how long is said in plain words. */
+const since: Column<ShoppingCart> = {
+  ...created<ShoppingCart>(),
+  render: ({ Created, Status }) => (
+    <>
+      {formatInstant(Created)} {Status === 'OPEN' && <span className={styles.age}>{ageOf(Created)}</span>}
+    </>
+  ),
+};
+
+const shared = [
+  text<ShoppingCart>('ItemCount', 'Itens', { width: 90, align: 'right' }),
+  since,
+  updated<ShoppingCart>(),
+  status,
+];
+
+const quotations = (path: string, columns: Column<ShoppingCart>[], further: ReturnType<typeof dates>) =>
+  defineCrud<ShoppingCart>({
+    resource: 'shopping-cart',
+    path,
+    labels: { one: 'orçamento', article: 'o', many: 'Orçamentos', listFailed: messages.itemsNotLoaded },
+    nameOf: ({ Number: number }) => `nº ${number}`,
+    columns,
+    filters: [
+      search('Buscar por cliente ou número'),
+      choice('status', 'Status', statusOptions),
+      ...dates(),
+      ...further,
+    ],
+    include: 'Person,Seller',
+    hrefOf: ({ Code }) => `${path}/${Code}`,
+    exportFile: 'reportShoppingCart',
+    toolbar: () => <NewQuotationButton to={pickerPathOf(path)} />,
+  });
+
+/** All quotations, for administrators. */
+export const allQuotations = quotations(
+  '/admin/orcamentos',
+  [client, seller, ...shared],
+  [choice('seller', 'Vendedor', sellers, { more: true })],
+);
+
+/** A seller's own quotations. */
+export const ownQuotations = quotations('/orcamentos', [client, ...shared], []);

@@ -1,0 +1,20 @@
+import { Button } from '@rodovia/shared/antd';
+import type { Product } from '@rodovia/shared/contracts';
+import { useDraft } from '@rodovia/shared/runtime';
+
+/** Puts a product into the draft, or takes it out. */
+export function DraftSwitch({ product: { Code, Description } }: { product: Product }) {
+  const present = useDraft(({ items }) => items.some((item) => item.Code === Code));
+  const { put, remove } = useDraft.getState();
+  const label = present ? 'Remover' : 'Adicionar';
+  return (
+    <Button
+      size="small"
+      danger={present}
+      aria-label={`${label} ${Description}`}
+      onClick={() => (present ? remove(Code) : put(Code, 1))}
+    >
+      {label}
+    </Button>
+  );
+}

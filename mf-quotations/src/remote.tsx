@@ -1,0 +1,24 @@
+import { crudRoute, staffRoute } from '@rodovia/shared/crud';
+import { lazyComponent, type Remote } from '@rodovia/shared/runtime';
+import type { ComponentProps } from 'react';
+import { AdminActions } from './detail/admin-actions';
+import { QuotationPage } from './detail/quotation-page';
+import { SellerActions } from './detail/seller-actions';
+import { allQuotations, ownQuotations } from './list/quotations.crud';
+import { closingPathOf } from './paths';
+import { pickerOf } from './picker/picker.crud';
+import { withNews } from './with-news';
+
+const ClosingPage = lazyComponent(() => import('./closing/closing-page').then(({ ClosingPage }) => ClosingPage));
+
+/** The pages of one role: its list, what leads to a new quotation, and a quotation with the role's actions. */
+const pagesOf = (list: typeof allQuotations, Actions: ComponentProps<typeof QuotationPage>['Actions']) => [
+  withNews(crudRoute(list)),
+  crudRoute(pickerOf(list.path)),
+  staffRoute(closingPathOf(list.path), <ClosingPage list={list.path} />),
+  withNews(staffRoute(`${list.path}/:code`, <QuotationPage list={list.path} Actions={Actions} />)),
+];
+
+export const remote: Remote = {
+  routes: [...pagesOf(allQuotations, AdminActions), ...pagesOf(ownQuotations, SellerActions)],
+};

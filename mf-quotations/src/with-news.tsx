@@ -1,0 +1,15 @@
+import { useQuotationEvents } from '@rodovia/shared/live';
+import type { RemoteRoute } from '@rodovia/shared/runtime';
+import type { ReactNode } from 'react';
+import { statusWords } from './status';
+
+function WithNews({ children }: { children: ReactNode }) {
+  useQuotationEvents(statusWords);
+  return children;
+}
+
+/** A route whose page shows what other people do to quotations while it is open. */
+export const withNews = ({ path, element }: RemoteRoute): RemoteRoute => ({
+  path,
+  element: <WithNews>{element}</WithNews>,
+});

@@ -1,0 +1,26 @@
+import type { Product } from '@rodovia/shared/contracts';
+import { messages, notify, useCart } from '@rodovia/shared/runtime';
+import { Button, QuantityStepper } from '@rodovia/shared/ui';
+import { useState } from 'react';
+import styles from './add-to-cart.module.css';
+
+/** A quantity and the button that puts it into the cart; a product that is there already starts with its quantity. */
+export function AddToCart({ product }: { product: Product }) {
+  const { items, put } = useCart();
+  const inCart = items.find((item) => item.Code === product.Code)?.Quantity;
+  const [quantity, setQuantity] = useState(inCart ?? 1);
+  const name = `${product.Size} ${product.Description}`;
+  const add = () => {
+    put(product.Code, quantity);
+    notify.success(messages.addedToCart);
+  };
+  return (
+    <div className={styles.add}>
+      <QuantityStepper value={quantity} label={name} onChange={setQuantity} />
+      <Button kind="primary" onClick={add} aria-label={`Adicionar ${name}`}>
+        Adicionar
+      </Button>
+      {inCart !== undefined && <span className={styles.note}>No carrinho: {inCart}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { FORM_ERROR, Form } from '@rodovia/shared/forms';
+import { Button, Dialog } from '@rodovia/shared/ui';
+import { type ReactNode, useRef } from 'react';
+import styles from './register-dialog.module.css';
+import type { FieldError } from './registration-rules';
+
+/** What a submission says went wrong: with single fields, or with the whole. */
+export interface Refusal {
+  fields: FieldError[] | { field: string; message: string }[];
+  message?: string;
+}
+
+interface Props<T> {
+  title: string;
+  initial: T;
+  action: string;
+  wide?: boolean;
+  onClose: () => void;
+  /** Sends the values; answers what is wrong with them, or nothing once done. */
+  send: (values: T) => Promise<Refusal | undefined>;
+  children: ReactNode;
+}
+
+/** A form in a dialog: one submission at a time, the first wrong field focused, what was typed never lost. */
+export function DialogForm<T extends object>({ title, initial, action, wide, onClose, send, children }: Props<T>) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const submit = async (values: T) => {
+    const refusal = await send(values);
+    if (!refusal) return undefined;
+    const [first] = refusal.fields;
+    if (first)
+      requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus());
+    const errors = Object.fromEntries(refusal.fields.map(({ field, message }) => [field, message]));
+    return refusal.message ? { ...errors, [FORM_ERROR]: refusal.message } : errors;
+  };
+  return (
+    <Dialog title={title} onClose={onClose} wide={wide}>
+      <Form<T> onSubmit={submit} initialValues={initial}>
+        {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
+          <form onSubmit={handleSubmit} className={styles.form} noValidate ref={formRef}>
+            <div role="alert">
+              {submitError && !dirtySinceLastSubmit && <p className={styles.error}>{submitError}</p>}
+            </div>
+            {children}
+            <div className={styles.actions}>
+              <Button onClick={onClose}>Cancelar</Button>
+              <Button type="submit" kind="primary" busy={submitting === true}>
+                {action}
+              </Button>
+            </div>
+          </form>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

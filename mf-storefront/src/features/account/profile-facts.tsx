@@ -1,0 +1,48 @@
+import type { Address, Person } from '@rodovia/shared/contracts';
+import { maskCep, maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/forms';
+import styles from './profile-page.module.css';
+
+function Facts({ facts }: { facts: [label: string, value: string | undefined][] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+export function PersonalFacts({ person }: { person: Person }) {
+  const isCompany = person.IsLegal === 1;
+  return (
+    <Facts
+      facts={[
+        ['Nome', person.Name],
+        ['E-mail', person.Email],
+        [isCompany ? 'CNPJ' : 'CPF', isCompany ? maskCnpj(person.LegalDocument) : maskCpf(person.PhysicalDocument)],
+        ['Celular', maskPhone(person.Mobile)],
+        ['Telefone', maskPhone(person.Phone1)],
+      ]}
+    />
+  );
+}
+
+export function AddressFacts({ address }: { address: Address }) {
+  return (
+    <Facts
+      facts={[
+        ['CEP', maskCep(address.Zipcode)],
+        ['Logradouro', `${address.LongAddress}, ${address.Number}`],
+        ['Complemento', address.Complement],
+        ['Bairro', address.Neighborhood],
+        ['Cidade', address.City && `${address.City.Name} / ${address.City.StateCode}`],
+        ['Referência', address.Reference],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Person } from '@rodovia/shared/contracts';
+import { useSearchParams } from '@rodovia/shared/router';
+import { apiUrl, messageOf, messages, openDialog, useApi, usePage, useSession } from '@rodovia/shared/runtime';
+import { Button, ErrorPanel } from '@rodovia/shared/ui';
+import { useState } from 'react';
+import page from '../../page.module.css';
+import { RequireLogin } from '../../require-login';
+import { AddressDialog } from './address-dialog';
+import { PersonalDialog } from './personal-dialog';
+import { AddressFacts, PersonalFacts } from './profile-facts';
+import styles from './profile-page.module.css';
+
+function Profile({ person, own }: { person: Person; own: boolean }) {
+  const [editing, setEditing] = useState<'personal' | 'address' | null>(null);
+  const close = () => setEditing(null);
+  const address = person.Address?.[0];
+  return (
+    <div className={styles.cards}>
+      <section className={styles.card}>
+        <h2>Dados pessoais</h2>
+        <PersonalFacts person={person} />
+        {own && <Button onClick={() => setEditing('personal')}>Editar dados</Button>}
+      </section>
+      <section className={styles.card}>
+        <h2>Endereço</h2>
+        {address ? <AddressFacts address={address} /> : <p>Nenhum endereço cadastrado.</p>}
+        {own && (
+          <Button onClick={() => setEditing('address')}>{address ? 'Editar endereço' : 'Cadastrar endereço'}</Button>
+        )}
+      </section>
+      {own && (
+        <section className={styles.card}>
+          <h2>Senha</h2>
+          <p>Trocar a senha encerra as sessões abertas em outros aparelhos.</p>
+          <Button onClick={() => openDialog('change-password')}>Trocar senha</Button>
+        </section>
+      )}
+      {editing === 'personal' && <PersonalDialog person={person} onClose={close} />}
+      {editing === 'address' && <AddressDialog person={person} onClose={close} />}
+    </div>
+  );
+}
+
+function Found({ code, own }: { code: string; own: boolean }) {
+  const url = apiUrl(`/person/${encodeURIComponent(code)}`, { include: 'PersonType,Address' });
+  const { data, error, refetch } = useApi<Person>(url);
+  if (data) return <Profile person={data} own={own} />;
+  if (!error) return <div className={styles.blank} aria-busy="true" />;
+  return (
+    <ErrorPanel
+      title="Erro ao buscar os dados de perfil."
+      text={messageOf(error, messages.offline)}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** The own profile; with `?code=` that of another person, to be read only. */
+export function ProfilePage() {
+  const [search] = useSearchParams();
+  const ownCode = useSession((session) => session.code);
+  const code = search.get('code') ?? ownCode;
+  usePage('Perfil', [{ label: 'Perfil' }]);
+  return (
+    <div className={page.page}>
+      <h1 className={page.title}>Perfil</h1>
+      <RequireLogin>{code && <Found code={code} own={code === ownCode} />}</RequireLogin>
+    </div>
+  );
+}

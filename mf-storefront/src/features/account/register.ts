@@ -1,0 +1,56 @@
+import type { AddressInput, Person, PersonInput } from '@rodovia/shared/contracts';
+import { onlyDigits } from '@rodovia/shared/forms';
+import { ApiError, api, logIn } from '@rodovia/shared/runtime';
+import type { AddressValues, FieldError, Registration } from './registration-rules';
+
+/** An address as the server takes it: the CEP without its mask. */
+export const addressPayload = (values: AddressValues): AddressInput => ({
+  longAddress: values.longAddress,
+  number: values.number,
+  complement: values.complement,
+  neighborhood: values.neighborhood,
+  cityCode: values.cityCode,
+  stateCode: values.stateCode,
+  reference: values.reference,
+  zipcode: onlyDigits(values.zipcode),
+});
+
+const withoutMask = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+
+function payload(values: Registration): PersonInput {
+  const isCompany = values.kind === 'company';
+  return {
+    name: values.name.trim(),
+    email: values.email.trim(),
+    isPhysical: !isCompany,
+    isLegal: isCompany,
+    phone1: values.phone1,
+    mobile: values.mobile,
+    password: values.password,
+    passwordVerify: values.passwordVerify,
+    physicalDocument: isCompany ? '' : onlyDigits(values.cpf),
+    legalDocument: isCompany ? withoutMask(values.cnpj) : '',
+    address: [addressPayload(values)],
+  };
+}
+
+/** Names of the server's fields in this form. */
+const FIELDS: Record<string, keyof Registration> = { physicalDocument: 'cpf', legalDocument: 'cnpj' };
+
+const isSpoken = ({ status, message }: ApiError) => status >= 400 && status < 500 && message !== '';
+
+/** The field errors of a refused call, in this side's names, and its sentence; `fallback` where the server failed or was not reached. */
+export function refusal(error: unknown, fallback: string): { fields: FieldError[]; message: string } {
+  if (!(error instanceof ApiError)) return { fields: [], message: fallback };
+  const fields = Object.entries(error.fieldErrors).map(([name, message]) => {
+    const last = name.split('.').at(-1) ?? name;
+    return { field: FIELDS[last] ?? (last as keyof Registration), message };
+  });
+  return { fields, message: isSpoken(error) ? error.message : fallback };
+}
+
+/** Registers a client and logs them in. Rejects with the server's `ApiError`. */
+export async function register(values: Registration): Promise<void> {
+  await api.post<Person>('/person', payload(values));
+  await logIn(values.email.trim(), values.password);
+}

@@ -1,0 +1,78 @@
+import { Link } from '@rodovia/shared/router';
+import { type CartLine, messages, useCart, usePage, useProducts } from '@rodovia/shared/runtime';
+import { Button, buttonClass } from '@rodovia/shared/ui';
+import { EmptyState } from '../../empty-state';
+import page from '../../page.module.css';
+import styles from './cart-page.module.css';
+import { CartRow } from './cart-row';
+import { useCloseCart } from './use-close-cart';
+
+const isGone = (line: CartLine) => line.product === null;
+
+function Summary({ lines }: { lines: CartLine[] }) {
+  const { close, closing } = useCloseCart();
+  const gone = lines.filter(isGone).length;
+  const tyres = lines.reduce((sum, line) => sum + line.Quantity, 0);
+  return (
+    <aside className={styles.summary} aria-label="Resumo">
+      <p className={styles.total}>
+        {tyres} {tyres === 1 ? 'pneu' : 'pneus'} em {lines.length} {lines.length === 1 ? 'item' : 'itens'}
+      </p>
+      <p className={page.lead}>
+        Fechar o carrinho cria um orçamento. Não há pagamento no site: um vendedor retorna com a proposta.
+      </p>
+      {gone > 0 && (
+        <p className={styles.blocked} role="alert">
+          {gone === 1
+            ? 'Um item não está mais disponível. Remova-o'
+            : `${gone} itens não estão mais disponíveis. Remova-os`}{' '}
+          para fechar o carrinho.
+        </p>
+      )}
+      <Button kind="primary" busy={closing} disabled={gone > 0} onClick={() => void close(lines)}>
+        Fechar carrinho
+      </Button>
+      <Link to="/products" className={buttonClass()}>
+        Continuar adicionando
+      </Link>
+    </aside>
+  );
+}
+
+function Empty() {
+  return (
+    <EmptyState title={messages.noItems}>
+      <p>Escolha pneus no catálogo e volte para fechar o orçamento.</p>
+      <Link to="/products" className={buttonClass('primary')}>
+        Continuar adicionando
+      </Link>
+    </EmptyState>
+  );
+}
+
+/** The visitor's cart: quantities, removal, and its closing as a quotation. */
+export function CartPage() {
+  const { items, clear } = useCart();
+  const lines = useProducts(items);
+  usePage('Carrinho', [{ label: 'Carrinho' }]);
+  return (
+    <div className={page.page}>
+      <div className={styles.head}>
+        <h1 className={page.title}>Carrinho</h1>
+        {items.length > 0 && <Button onClick={clear}>Limpar carrinho</Button>}
+      </div>
+      {items.length === 0 ? (
+        <Empty />
+      ) : (
+        <div className={styles.columns}>
+          <ul className={styles.rows}>
+            {lines.map((line) => (
+              <CartRow key={line.Code} line={line} />
+            ))}
+          </ul>
+          <Summary lines={lines} />
+        </div>
+      )}
+    </div>
+  );
+}

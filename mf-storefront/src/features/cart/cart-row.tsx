@@ -1,0 +1,43 @@
+import { Link } from '@rodovia/shared/router';
+import { type CartLine, messages, useCart } from '@rodovia/shared/runtime';
+import { Button, QuantityStepper } from '@rodovia/shared/ui';
+import { ProductPicture } from '../../product-picture';
+import styles from './cart-page.module.css';
+
+function Name({ line }: { line: CartLine }) {
+  if (line.failed) return <p className={styles.gone}>Não foi possível carregar este produto.</p>;
+  if (line.product === undefined) return <p>{messages.loading}</p>;
+  if (line.product === null) return <p className={styles.gone}>Produto não está mais disponível</p>;
+  const { Code, Size, Description, Brand } = line.product;
+  return (
+    <div>
+      <h2 className={styles.size}>
+        <Link to={`/modelos/${Code}`}>{Size}</Link>
+      </h2>
+      <p className={styles.name}>{Description}</p>
+      <p className={styles.brand}>{Brand?.Description}</p>
+    </div>
+  );
+}
+
+/** A line of the cart: product, quantity, removal. */
+export function CartRow({ line }: { line: CartLine }) {
+  const { put, remove } = useCart();
+  const label = line.product ? `${line.product.Size} ${line.product.Description}` : 'produto indisponível';
+  return (
+    <li className={styles.row}>
+      {line.product ? (
+        <ProductPicture product={line.product} className={styles.picture} />
+      ) : (
+        <div className={styles.picture} />
+      )}
+      <Name line={line} />
+      <div className={styles.actions}>
+        <QuantityStepper value={line.Quantity} label={label} onChange={(quantity) => put(line.Code, quantity)} />
+        <Button aria-label={`Remover ${label}`} onClick={() => remove(line.Code)}>
+          Remover
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PagedResult, Product } from '@rodovia/shared/contracts';
+import { Link, useSearchParams } from '@rodovia/shared/router';
+import { formatNumber, messageOf, messages, usePage } from '@rodovia/shared/runtime';
+import { buttonClass, ErrorPanel } from '@rodovia/shared/ui';
+import { EmptyState } from '../../empty-state';
+import page from '../../page.module.css';
+import { Pagination } from '../../pagination';
+import { ActiveFilters } from './active-filters';
+import styles from './catalog-page.module.css';
+import { CatalogSkeleton } from './catalog-skeleton';
+import { pageOf, valuesOf } from './filters';
+import { FiltersColumn } from './filters-column';
+import { ProductRow } from './product-row';
+import { useCatalog } from './use-catalog';
+
+const countText = (count: number) => (count === 1 ? '1 pneu' : `${formatNumber(count)} pneus`);
+
+function Nothing({ pages }: { pages: number }) {
+  return (
+    <EmptyState title={messages.notFound}>
+      <p>{pages > 0 ? `Esta lista tem ${pages} páginas.` : 'Nenhum pneu atende a todos os filtros escolhidos.'}</p>
+      <Link className={buttonClass('primary')} to="/modelos">
+        Ver todos os pneus
+      </Link>
+    </EmptyState>
+  );
+}
+
+function Results({ found, current, stale }: { found: PagedResult<Product>; current: number; stale: boolean }) {
+  if (found.Results.length === 0) return <Nothing pages={found.TotalPages} />;
+  return (
+    <>
+      <ul className={stale ? `${styles.rows} ${styles.stale}` : styles.rows} aria-busy={stale}>
+        {found.Results.map((product) => (
+          <ProductRow key={product.Code} product={product} />
+        ))}
+      </ul>
+      <Pagination current={current} total={found.TotalPages} />
+    </>
+  );
+}
+
+/** The catalogue; the address is the whole state of its filters. */
+export function CatalogPage() {
+  const [search] = useSearchParams();
+  const { products, facets } = useCatalog(search);
+  const { data, error, isPlaceholderData, refetch } = products;
+  const types = valuesOf(search, 'type');
+  const title = types.length === 1 && types[0] ? `Pneus: ${types[0]}` : 'Pneus';
+  usePage(title, [{ label: title }]);
+  return (
+    <div className={page.page}>
+      <h1 className={page.title}>{title}</h1>
+      <div className={styles.columns}>
+        <FiltersColumn facets={facets} />
+        <div>
+          <ActiveFilters />
+          <p role="status" className={styles.count}>
+            {data && countText(data.TotalCount)}
+          </p>
+          {error && !data && (
+            <ErrorPanel
+              title="Erro ao buscar os dados."
+              text={messageOf(error, messages.offline)}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {!error && !data && <CatalogSkeleton />}
+          {data && <Results found={data} current={pageOf(search)} stale={isPlaceholderData} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ProductFacets } from '@rodovia/shared/contracts';
+import { useState, useSyncExternalStore } from 'react';
+import styles from './catalog-page.module.css';
+import { FilterPanel } from './filter-panel';
+
+const media = () => matchMedia('(max-width: 768px)');
+
+function followWidth(onChange: () => void) {
+  const narrow = media();
+  narrow.addEventListener('change', onChange);
+  return () => narrow.removeEventListener('change', onChange);
+}
+
+/**
+ * The filters beside the list. On a narrow screen a button stands for them, and they are drawn once it is pressed: a
+ * list that is come back to does not wait for what nobody sees.
+ */
+export function FiltersColumn({ facets }: { facets: ProductFacets | undefined }) {
+  const [open, setOpen] = useState(false);
+  const isNarrow = useSyncExternalStore(
+    followWidth,
+    () => media().matches,
+    () => false,
+  );
+  return (
+    <div className={open ? `${styles.filters} ${styles.filtering}` : styles.filters}>
+      <button
+        type="button"
+        className={styles.summary}
+        aria-expanded={open}
+        aria-controls="filtros"
+        onClick={() => setOpen(!open)}
+      >
+        Filtros
+      </button>
+      <div id="filtros" className={styles.panel}>
+        {facets && (open || !isNarrow) && <FilterPanel facets={facets} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { parseTyreSize } from '@rodovia/shared/contracts/tyre-size';
+
+/** A size taken apart as buyers choose it; sizes in inches name no profile. */
+export interface SizeParts {
+  size: string;
+  width: string;
+  profile: string;
+  rim: string;
+}
+
+export type Part = Exclude<keyof SizeParts, 'size'>;
+export const PARTS: readonly Part[] = ['width', 'profile', 'rim'];
+
+const PATTERN = /^(\d+(?:x\d+)?(?:\.\d+)?)(?:\/(\d{2,3}))?[A-Z-]+(\d+(?:\.\d)?)C?$/;
+
+/** The parts of a size in any usual spelling, or null for a text that is none. */
+export function sizeParts(text: string): SizeParts | null {
+  const size = parseTyreSize(text)?.text ?? '';
+  const match = PATTERN.exec(size);
+  return match && { size, width: match[1] ?? '', profile: match[2] ?? '–', rim: match[3] ?? '' };
+}
+
+const byNumber = (a: string, b: string) => Number.parseFloat(a) - Number.parseFloat(b) || a.localeCompare(b);
+
+const agrees = (size: SizeParts, chosen: Partial<SizeParts>, except: Part) =>
+  PARTS.every((part) => part === except || !chosen[part] || size[part] === chosen[part]);
+
+/** Values of one part that some size has together with what is chosen of the others. */
+export const valuesFor = (part: Part, sizes: readonly SizeParts[], chosen: Partial<SizeParts>): string[] =>
+  [...new Set(sizes.filter((size) => agrees(size, chosen, part)).map((size) => size[part]))].sort(byNumber);
+
+/** The sizes that have every chosen part. */
+export const matching = (sizes: readonly SizeParts[], chosen: Partial<SizeParts>) =>
+  sizes.filter((size) => PARTS.every((part) => !chosen[part] || size[part] === chosen[part]));

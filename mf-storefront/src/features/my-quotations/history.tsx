@@ -1,0 +1,26 @@
+import type { QuotationEvent } from '@rodovia/shared/contracts';
+import { formatInstant } from '@rodovia/shared/runtime';
+import styles from './my-quotations.module.css';
+import { statusText } from './status';
+
+const titleOf = ({ Status }: QuotationEvent) => (Status === 'OPEN' ? 'Criado' : statusText(Status));
+
+/** What happened to a quotation, step by step: what, who, when, and what was noted. */
+export function History({ steps }: { steps: QuotationEvent[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="historico">
+      <h2 id="historico" className={styles.heading}>
+        Histórico
+      </h2>
+      <ol className={styles.history}>
+        {steps.map((step) => (
+          <li key={`${step.Status} ${step.Created}`} className={styles.step}>
+            <strong>{titleOf(step)}</strong> por {step.ActorName}, {formatInstant(step.Created)}
+            {step.Note && <p className={styles.note}>{step.Note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

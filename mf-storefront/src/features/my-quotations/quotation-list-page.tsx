@@ -1,0 +1,82 @@
+import type { PagedResult, ShoppingCart } from '@rodovia/shared/contracts';
+import { useQuotationEvents } from '@rodovia/shared/live';
+import { Link, useSearchParams } from '@rodovia/shared/router';
+import { apiUrl, formatInstant, messageOf, messages, useApi, usePage } from '@rodovia/shared/runtime';
+import { buttonClass, ErrorPanel } from '@rodovia/shared/ui';
+import { EmptyState } from '../../empty-state';
+import page from '../../page.module.css';
+import { Pagination } from '../../pagination';
+import { RequireLogin } from '../../require-login';
+import styles from './my-quotations.module.css';
+import { statusText } from './status';
+import { StatusTag } from './status-tag';
+
+const PER_PAGE = 8;
+
+function Row({ quotation }: { quotation: ShoppingCart }) {
+  const { Code, Number: number, Status, Created, ItemCount } = quotation;
+  return (
+    <li className={styles.row}>
+      <div>
+        <h2 className={styles.number}>
+          <Link to={`/orcamentos/${Code}`}>Orçamento {number}</Link>
+        </h2>
+        <p className={styles.meta}>
+          {formatInstant(Created)} · {ItemCount} {ItemCount === 1 ? 'item' : 'itens'}
+        </p>
+      </div>
+      <StatusTag status={Status} />
+    </li>
+  );
+}
+
+function List() {
+  useQuotationEvents(statusText);
+  const [search] = useSearchParams();
+  const current = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const url = apiUrl('/shopping-cart/pagged', { page: current, quantity: PER_PAGE, orderBy: 'Created desc' });
+  const { data, error, refetch } = useApi<PagedResult<ShoppingCart>>(url, { staleTime: 0 });
+  if (error && !data) {
+    return (
+      <ErrorPanel
+        title={messages.quotationsNotLoaded}
+        text={messageOf(error, messages.offline)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <div className={styles.blank} aria-busy="true" />;
+  if (data.Results.length === 0) {
+    return (
+      <EmptyState title={messages.notFound}>
+        <p>Você ainda não tem orçamentos.</p>
+        <Link to="/modelos" className={buttonClass('primary')}>
+          Escolher pneus
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.rows}>
+        {data.Results.map((quotation) => (
+          <Row key={quotation.Code} quotation={quotation} />
+        ))}
+      </ul>
+      <Pagination current={current} total={data.TotalPages} />
+    </>
+  );
+}
+
+/** The client's own quotations, newest first. */
+export function QuotationListPage() {
+  usePage('Meus orçamentos', [{ label: 'Meus orçamentos' }]);
+  return (
+    <div className={page.page}>
+      <h1 className={page.title}>Meus orçamentos</h1>
+      <RequireLogin>
+        <List />
+      </RequireLogin>
+    </div>
+  );
+}

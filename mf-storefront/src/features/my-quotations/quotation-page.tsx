@@ -1,0 +1,123 @@
+import type { ShoppingCart, ShoppingCartItem } from '@rodovia/shared/contracts';
+import { useQuotationEvents } from '@rodovia/shared/live';
+import { Link, useParams } from '@rodovia/shared/router';
+import { ApiError, apiUrl, formatInstant, messageOf, messages, useApi, usePage } from '@rodovia/shared/runtime';
+import { buttonClass, ErrorPanel } from '@rodovia/shared/ui';
+import { EmptyState } from '../../empty-state';
+import page from '../../page.module.css';
+import { RequireLogin } from '../../require-login';
+import { CancelButton } from './cancel-button';
+import { History } from './history';
+import styles from './my-quotations.module.css';
+import { RepeatButton } from './repeat-button';
+import { nextStep, statusText } from './status';
+import { StatusTag } from './status-tag';
+
+function Items({ items }: { items: ShoppingCartItem[] }) {
+  if (items.length === 0) return <p>{messages.noItems}</p>;
+  return (
+    <table className={styles.items}>
+      <caption className={page.hidden}>Itens do orçamento</caption>
+      <thead>
+        <tr>
+          <th scope="col">Medida</th>
+          <th scope="col">Descrição</th>
+          <th scope="col">Quantidade</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ Code, Product, Quantity }) => (
+          <tr key={Code}>
+            <th scope="row">{Product.Size}</th>
+            <td>{Product.Description}</td>
+            <td>{Quantity}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Quotation({ quotation }: { quotation: ShoppingCart }) {
+  const {
+    Number: number,
+    Status,
+    Created,
+    Updated,
+    Seller,
+    ShoppingCartItem: items = [],
+    History: steps = [],
+  } = quotation;
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 className={page.title}>Orçamento {number}</h1>
+        <StatusTag status={Status} />
+      </div>
+      <p className={page.lead}>{nextStep(Status)}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Criado</dt>
+          <dd>{formatInstant(Created)}</dd>
+        </div>
+        <div>
+          <dt>Atualizado</dt>
+          <dd>{formatInstant(Updated)}</dd>
+        </div>
+        <div>
+          <dt>Vendedor</dt>
+          <dd>{Seller ? Seller.Name : 'Ainda não definido'}</dd>
+        </div>
+      </dl>
+      <Items items={items} />
+      <History steps={steps} />
+      <div className={styles.actions}>
+        <RepeatButton quotation={quotation} />
+        <CancelButton quotation={quotation} />
+      </div>
+    </>
+  );
+}
+
+function Found({ code }: { code: string }) {
+  useQuotationEvents(statusText);
+  const url = apiUrl(`/shopping-cart/${encodeURIComponent(code)}`, {
+    include: 'Person,Seller,ShoppingCartItem,History',
+  });
+  const { data, error, refetch } = useApi<ShoppingCart>(url, { staleTime: 0 });
+  usePage(data ? `Orçamento ${data.Number}` : 'Orçamento', [
+    { label: 'Meus orçamentos', href: '/orcamentos' },
+    { label: data ? `Orçamento ${data.Number}` : 'Orçamento' },
+  ]);
+  if (data) return <Quotation quotation={data} />;
+  if (!error) return <div className={styles.blank} aria-busy="true" />;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyState title={messages.notFound}>
+        <p>Este orçamento não existe ou não é seu.</p>
+        <Link to="/orcamentos" className={buttonClass('primary')}>
+          Meus orçamentos
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorPanel
+      title={messages.quotationNotLoaded}
+      text={messageOf(error, messages.offline)}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** One of the client's own quotations. */
+export function QuotationPage() {
+  const { code = '' } = useParams();
+  return (
+    <div className={page.page}>
+      <RequireLogin>
+        <Found code={code} />
+      </RequireLogin>
+    </div>
+  );
+}

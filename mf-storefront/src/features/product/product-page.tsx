@@ -1,0 +1,107 @@
+import type { PagedResult, Product } from '@rodovia/shared/contracts';
+import { Link, useParams } from '@rodovia/shared/router';
+import {
+  ApiError,
+  apiUrl,
+  formatMoney,
+  messageOf,
+  messages,
+  queryClient,
+  useApi,
+  usePage,
+} from '@rodovia/shared/runtime';
+import { buttonClass, ErrorPanel } from '@rodovia/shared/ui';
+import { AddToCart } from '../../add-to-cart';
+import { EmptyState } from '../../empty-state';
+import { callUrl } from '../../first-view';
+import page from '../../page.module.css';
+import { labelLines } from '../../product-labels';
+import { Gallery } from './gallery';
+import styles from './product-page.module.css';
+
+function Details({ observation }: { observation: string }) {
+  const lines = labelLines(observation);
+  if (lines.length === 0) return <p>{messages.noDetails}</p>;
+  return (
+    <dl className={styles.details}>
+      {lines.map(({ label, value }) => (
+        <div key={`${label}-${value}`} className={styles.detail}>
+          <dt>{label || 'Observação'}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ProductView({ product }: { product: Product }) {
+  const { Size, Description, Brand, Model, Group, CodePub, PublicPrice, Observation } = product;
+  return (
+    <article className={styles.product}>
+      <Gallery product={product} />
+      <div>
+        <h1 className={styles.size}>{Size}</h1>
+        <p className={styles.name}>{Description}</p>
+        <p className={page.lead}>
+          {Brand && <Link to={apiUrl('/modelos', { brand: Brand.Description })}>{Brand.Description}</Link>}
+          {Model && ` · ${Model.Name}`} · código {CodePub}
+        </p>
+        {Group && <p className={page.lead}>Para {Group.Type.toLocaleLowerCase('pt-BR')}</p>}
+        <p className={styles.price}>{PublicPrice === null ? 'Preço sob consulta' : formatMoney(PublicPrice)}</p>
+        <AddToCart product={product} />
+        <h2 className={styles.heading}>Detalhes</h2>
+        <Details observation={Observation} />
+        {Model?.Description && (
+          <>
+            <h2 className={styles.heading}>Sobre o modelo {Model.Name}</h2>
+            <p>{Model.Description}</p>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Missing() {
+  return (
+    <EmptyState title={messages.notFound}>
+      <p>Este pneu não está mais no catálogo.</p>
+      <Link className={buttonClass('primary')} to="/modelos">
+        Ver todos os pneus
+      </Link>
+    </EmptyState>
+  );
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** The product as a list that was seen has it: on the screen at once, while its page is asked for. */
+const listed = (code: string) =>
+  queryClient
+    .getQueriesData<Partial<PagedResult<Product>>>({ queryKey: ['product'] })
+    .flatMap(([, list]) => list?.Results ?? [])
+    .find(({ Code }) => Code === code);
+
+/** A product by its code, with everything there is to know of it and the way into the cart. */
+export function ProductPage() {
+  const { guid = '' } = useParams();
+  const { data, error, refetch } = useApi<Product>(callUrl('/modelos/:guid', 'product', { guid }), {
+    placeholderData: () => listed(guid),
+  });
+  const title = data ? `${data.Size} ${data.Description}` : 'Pneu';
+  usePage(title, [{ label: 'Pneus', href: '/modelos' }, { label: data?.Size ?? 'Pneu' }]);
+  return (
+    <div className={page.page}>
+      {data && <ProductView product={data} />}
+      {!data && !error && <div className={styles.blank} aria-busy="true" />}
+      {error && !data && isMissing(error) && <Missing />}
+      {error && !data && !isMissing(error) && (
+        <ErrorPanel
+          title="Erro ao buscar o produto."
+          text={messageOf(error, messages.offline)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { type FirstView, firstViewUrl } from '@rodovia/shared/runtime';
+import declaration from '../module.json';
+
+const views = declaration.firstView as unknown as FirstView[];
+
+/** Address of a call that `route` declares in module.json, as the server builds it too. */
+export function callUrl(route: string, call: string, values: Record<string, string>): string {
+  const found = views.find((view) => view.route === route)?.calls[call];
+  if (!found) throw new Error(`module.json não declara ${call} em ${route}`);
+  return firstViewUrl(found, values);
+}

@@ -1,0 +1,71 @@
+import type { PagedResult, Product } from '@rodovia/shared/contracts';
+import { apiUrl, type PageHead } from '@rodovia/shared/runtime';
+import { callValues, FILTERS, pageOf, valuesOf } from './features/catalog/filters';
+import { callUrl } from './first-view';
+
+type Answer = (url: string) => unknown;
+
+const SITE = 'Catálogo de pneus para carros, SUVs, vans, caminhões e máquinas, com orçamento sem compromisso.';
+
+const home = (status: PageHead['status']): PageHead => ({
+  title: 'Rodovia · pneus para cada estrada',
+  description: SITE,
+  canonical: '/',
+  status,
+});
+
+function listHead(search: URLSearchParams, answer: Answer): PageHead {
+  const found = answer(callUrl('/modelos', 'products', callValues(search))) as PagedResult<Product> | undefined;
+  const chosen = FILTERS.flatMap((key) => valuesOf(search, key));
+  const page = pageOf(search);
+  const query = Object.fromEntries(FILTERS.map((key) => [key, valuesOf(search, key).join(';')]));
+  return {
+    title: `${['Pneus', ...chosen].join(' ')}${page > 1 ? ` · página ${page}` : ''} · Rodovia`,
+    description: found
+      ? `${found.TotalCount} pneus${chosen.length > 0 ? ` para ${chosen.join(', ')}` : ''}. ${SITE}`
+      : SITE,
+    canonical: apiUrl('/modelos', { ...query, page: page > 1 ? page : '' }),
+    status: 200,
+  };
+}
+
+/** The product after schema.org; an offer only where there is a public price. */
+const structured = ({ Size, Description, Brand, CodePub, PublicPrice, Code, ProductImage, Model }: Product) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: `${Size} ${Description}`,
+  sku: CodePub,
+  description: Description,
+  ...(Brand ? { brand: { '@type': 'Brand', name: Brand.Description } } : {}),
+  ...(pictureOf({ ProductImage, Model }) ? { image: pictureOf({ ProductImage, Model }) } : {}),
+  ...(PublicPrice === null
+    ? {}
+    : { offers: { '@type': 'Offer', price: PublicPrice.toFixed(2), priceCurrency: 'BRL', url: `/modelos/${Code}` } }),
+});
+
+const pictureOf = ({ ProductImage, Model }: Pick<Product, 'ProductImage' | 'Model'>) =>
+  (ProductImage?.[0] ?? Model?.ModelImage?.[0])?.Url;
+
+function productHead(guid: string, answer: Answer): PageHead {
+  const product = answer(callUrl('/modelos/:guid', 'product', { guid })) as Product | undefined;
+  if (!product) return { ...home(404), title: 'Pneu não encontrado · Rodovia', canonical: `/modelos/${guid}` };
+  const title = `${product.Size} ${product.Description} · Rodovia`;
+  const description = product.Observation.split('\n').slice(0, 4).join('; ');
+  return {
+    title,
+    description,
+    canonical: `/modelos/${guid}`,
+    status: 200,
+    image: pictureOf(product),
+    jsonLd: structured(product),
+  };
+}
+
+/** Head of a public address; null for those that are drawn in the browser alone. Unknown addresses show home, as 404. */
+export function headOf(path: string, search: URLSearchParams, answer: Answer): PageHead | null {
+  if (path === '/') return home(200);
+  if (path === '/modelos') return listHead(search, answer);
+  const guid = /^\/modelos\/([^/]+)$/.exec(path)?.[1];
+  if (guid) return productHead(guid, answer);
+  return /^\/(carrinho|products|perfil|recovery-pass\/[^/]+|orcamentos(\/[^/]+)?)$/.test(path) ? null : home(404);
+}

@@ -1,0 +1,18 @@
+import { openDialog, useSession } from '@rodovia/shared/runtime';
+import { Button } from '@rodovia/shared/ui';
+import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state';
+
+/** Shows `children` to who is logged in, and the way in to everybody else. */
+export function RequireLogin({ children }: { children: ReactNode }) {
+  const isAuthenticated = useSession((session) => session.isAuthenticated);
+  if (isAuthenticated) return children;
+  return (
+    <EmptyState title="Entre para continuar">
+      <p>Esta página é da sua conta.</p>
+      <Button kind="primary" onClick={() => openDialog('login')}>
+        Entrar
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import { build } from 'esbuild';
+
+const escaped = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const style =
+  'body{margin:0;font:16px/1.5 system-ui,sans-serif}header{background:#1b1a18;color:#fff;padding:24px 16px}ul{list-style:none;margin:16px;padding:0}li{display:grid;grid-template-columns:112px 1fr;gap:12px;padding:12px;border:1px solid #e0dcd4;min-height:176px}h2{margin:0;font-size:22px}img,svg{width:112px;height:66px}button{min-height:44px}.rubber{fill:#2b2926}.bead,.tread{fill:none}.bead{stroke:#f5b301}.rim{fill:#8d867a}.hub{fill:#fff}.spokes,.tread{stroke:#fff}';
+
+const pictureOf = (product) => product.Model?.ModelImage?.[0]?.Url ?? '';
+
+/** The drawings of a page of the product by size, their classes without the names of the build. */
+export function drawingsOf(page) {
+  const found = page.matchAll(/<svg[^>]* aria-label="Desenho do pneu ([^"]+)".*?<\/svg>/g);
+  return new Map([...found].map(([svg, size]) => [size, svg.replace(/class="shared-(\w+)-[^"]*"/g, 'class="$1"')]));
+}
+
+const picture = (product, drawings) =>
+  pictureOf(product) === ''
+    ? drawings.get(product.Size)
+    : `<img src="${escaped(pictureOf(product))}" alt="" width="112" height="66">`;
+
+const row = (product, drawings) =>
+  `<li>${picture(product, drawings)}<div><h2>${escaped(product.Size)}</h2><p>${escaped(product.Description)}</p><pre>${escaped(product.Observation)}</pre><p>${escaped(product.PublicPrice ?? 'Preço sob consulta')}</p><button>Adicionar</button></div></li>`;
+
+const document = (body, tail = '') =>
+  `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Piso</title><style>${style}</style></head><body>${body}${tail}</body></html>`;
+
+/** The list by hand: the same products and pictures, no script. */
+export const staticList = (products, drawings) =>
+  document(`<header><h1>Pneus</h1></header><ul id="list">${products.map((one) => row(one, drawings)).join('')}</ul>`);
+
+/** The same list drawn by React from inlined data: what any React page costs. */
+export async function reactList(products) {
+  const source = `import { createElement as h } from 'react'; import { createRoot } from 'react-dom/client';
+    const rows = JSON.parse(document.getElementById('data').textContent);
+    const Row = ({ p }) => h('li', null, h('img', { src: p.picture, width: 112, height: 66, alt: '' }), h('div', null, h('h2', null, p.size), h('p', null, p.text), h('button', null, 'Adicionar')));
+    createRoot(document.getElementById('app')).render(h('ul', { id: 'list' }, rows.map((p, i) => h(Row, { p, key: i }))));`;
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir: import.meta.dirname },
+    bundle: true,
+    minify: true,
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const rows = products.map((product) => ({
+    picture: pictureOf(product),
+    size: product.Size,
+    text: product.Description,
+  }));
+  const data = JSON.stringify(rows).replaceAll('<', '\\u003c');
+  return {
+    html: document(
+      '<header><h1>Pneus</h1></header><div id="app"></div>',
+      `<script type="application/json" id="data">${data}</script><script src="/bench/react-floor.js"></script>`,
+    ),
+    script: outputFiles[0].text,
+  };
+}

@@ -1,0 +1,77 @@
+import { median, openBrowser, openPhone } from './measure.mjs';
+
+const PRODUCTS = 20_000;
+
+/** Copies of the demonstration's products until there are 20,000, each with an internal code of its own. */
+export async function fillProducts({ db }) {
+  const columns =
+    'description, size, size_key, unit, observation, public_price, brand_code, model_code, group_code, company_code, category_code';
+  await db.execute(`insert into product (intern_code, code_pub, ${columns})
+    select intern_code || '-' || n, code_pub || '-' || n, ${columns}
+    from product cross join generate_series(1, ${PRODUCTS}) n
+    limit greatest(0, ${PRODUCTS} - (select count(*) from product))`);
+}
+
+/** Runs in the page: does `act`, and answers how long the table took to show other rows and the longest task until then. */
+async function timed({ selector, event, value }) {
+  const rows = () => [...document.querySelectorAll('[data-row-key]')].map((row) => row.dataset.rowKey).join();
+  const settled = () => document.querySelector('main [aria-busy="true"]') === null;
+  const element = document.querySelector(selector);
+  const before = rows();
+  let longest = 0;
+  const tasks = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+  });
+  tasks.observe({ type: 'longtask' });
+  if (value !== undefined) {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(element, value);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    await new Promise(requestAnimationFrame);
+  }
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (rows() === before || !settled()) return requestAnimationFrame(look);
+      const ms = performance.now() - started;
+      // Tasks are told of a moment after they ended.
+      setTimeout(() => resolve({ ms, longest }), 100);
+    };
+    if (event === 'submit') element.form.requestSubmit();
+    else element.click();
+    requestAnimationFrame(look);
+  });
+}
+
+const DEEDS = {
+  'página seguinte': { selector: '.ant-pagination-next button', event: 'click' },
+  filtrar: { selector: 'input[type="search"]', event: 'submit', value: '205/55R16' },
+  'segunda do filtro': { selector: '.ant-pagination-item-2', event: 'click' },
+};
+
+async function round(browser, origin, storage, found) {
+  const { context, page } = await openPhone(browser, storage);
+  const started = Date.now();
+  await page.goto(`${origin}/admin/produtos`, { waitUntil: 'commit' });
+  await page.waitForSelector('[data-row-key]:has(img, svg)');
+  const note = (name, result) => found.set(name, [...(found.get(name) ?? []), result]);
+  note('abrir', { ms: Date.now() - started, longest: 0 });
+  await page.waitForTimeout(1000);
+  for (const [name, deed] of Object.entries(DEEDS)) note(name, await page.evaluate(timed, deed));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  note('ordenar', await page.evaluate(timed, { selector: 'th.ant-table-column-has-sorters', event: 'click' }));
+  await context.close();
+}
+
+/** Opens the list of products, turns pages, filters and sorts on the phone profile; prints the medians. */
+export async function measureProductList(origin, storage, times) {
+  const browser = await openBrowser();
+  const found = new Map();
+  for (let i = 0; i < times; i++) await round(browser, origin, storage, found);
+  await browser.close();
+  console.log('\n/admin/produtos com 20.000 produtos, ms (tarefa mais longa)');
+  for (const [name, results] of found) {
+    const ms = Math.round(median(results.map((result) => result.ms)));
+    const longest = Math.round(median(results.map((result) => result.longest)));
+    console.log(`${name.padEnd(24)} ${String(ms).padStart(6)} (${longest})`);
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import webpack from 'webpack';
+import { modules, root } from '../scripts/inputs.mjs';
+import { liveFolder } from '../scripts/live-folder.mjs';
+import { AssetListPlugin } from '../webpack/asset-list.mjs';
+import { baseConfig } from '../webpack/base.mjs';
+
+/** The dashboard leaves parts of its chart library out; here the page itself needs what it needs of react-dom. */
+async function aliases() {
+  const { 'react-dom/client$': _, ...rest } = (await import('../../mf-dashboard/webpack.config.mjs')).default.resolve
+    .alias;
+  return rest;
+}
+
+async function configuration(output) {
+  const config = baseConfig({ dir: path.join(root, 'shell'), name: 'single' });
+  const here = import.meta.dirname;
+  return {
+    ...config,
+    mode: 'production',
+    entry: { main: path.join(root, 'shell/src/bootstrap.tsx') },
+    output: { ...config.output, path: output },
+    resolve: { ...config.resolve, alias: await aliases() },
+    plugins: [
+      ...config.plugins,
+      new AssetListPlugin(),
+      new webpack.NormalModuleReplacementPlugin(/remotes\/load$|^\.\/load$/, path.join(here, 'single-load.ts')),
+      new webpack.NormalModuleReplacementPlugin(/remotes\/federation$/, path.join(here, 'nothing.mjs')),
+    ],
+  };
+}
+
+const compile = (config) =>
+  new Promise((resolve, reject) =>
+    webpack(config, (error, stats) =>
+      error || stats.hasErrors() ? reject(error ?? new Error(stats.toString('errors-only'))) : resolve(stats),
+    ),
+  );
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** What a module's record becomes when its code is a chunk of the one build: the same routes, other files. */
+function recordOf(module, chunks) {
+  const declaration = readJson(path.join(root, module, 'module.json'));
+  const preload = (chunks[module] ?? []).map((file) => `../../shell/1.0.0-single/${file}`);
+  return { module, version: '1.0.0', sha: 'single', container: module, declaration, assets: {}, preload, shared: {} };
+}
+
+function write(store, record) {
+  const folder = path.join(store, 'mf', record.module, '1.0.0-single');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(record));
+  const channel = path.join(store, 'channels/live', record.module);
+  mkdirSync(channel, { recursive: true });
+  writeFileSync(
+    path.join(channel, '00000001.json'),
+    JSON.stringify({ release: '1.0.0-single', at: '', by: 'bench', why: 'bench' }),
+  );
+}
+
+const SERVER_BUNDLES = ['shell', 'mf-storefront'];
+
+/**
+ * Builds shell and modules as one ordinary build, without federation, into a store of its own. First views are
+ * drawn there as everywhere, by the server bundles of the releases in `federated`.
+ */
+export async function buildSingle(store, federated, precompress) {
+  await rm(store, { recursive: true, force: true });
+  const output = path.join(store, 'build');
+  await compile(await configuration(output));
+  const { entry, chunks } = readJson(path.join(output, 'assets.json'));
+  const shell = { ...recordOf('shell', {}), preload: entry };
+  write(store, shell);
+  await cp(output, path.join(store, 'mf/shell/1.0.0-single'), { recursive: true });
+  await precompress(path.join(store, 'mf/shell/1.0.0-single'));
+  for (const module of modules()) write(store, recordOf(module, chunks));
+  for (const name of SERVER_BUNDLES) {
+    await cp(path.join(liveFolder(federated, name), 'server'), path.join(store, 'mf', name, '1.0.0-single/server'), {
+      recursive: true,
+    });
+  }
+}

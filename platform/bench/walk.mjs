@@ -1,0 +1,89 @@
+import { median, openBrowser, openPhone } from './measure.mjs';
+
+const DEADLINE_MS = 30_000;
+
+/**
+ * Runs in the page: goes by a link, or back where there is none. Answers how long it took until the heading and what
+ * belongs under it were painted, and how many kB of script came for it.
+ */
+function gone({ link, heading, shown, deadline }) {
+  const scripts = () =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.split('?')[0].endsWith('.js'))
+      .reduce((sum, { transferSize }) => sum + transferSize, 0);
+  const isThere = () =>
+    document.querySelector(shown) && (!heading || document.querySelector('main h1')?.textContent === heading);
+  const before = scripts();
+  const started = performance.now();
+  if (link) document.querySelector(link).click();
+  else history.back();
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (performance.now() - started > deadline) return reject(new Error(`${shown} não apareceu`));
+      if (!isThere()) return requestAnimationFrame(look);
+      // a message sent in a frame is read once that frame is drawn
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve({ ms: performance.now() - started, kB: (scripts() - before) / 1000 });
+      port2.postMessage(null);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+const product = { link: 'main li h2 a', shown: 'main article dl' };
+const list = { shown: 'main li:nth-child(15)' };
+const rows = '[data-row-key]:not([data-row-key^=place])';
+const inMenu = (heading, href) => ({ heading, link: `nav a[href="${href}"]`, shown: rows });
+const brands = inMenu('Marcas', '/admin/marcas');
+const clients = inMenu('Clientes', '/admin/clientes');
+
+const WALKS = [
+  {
+    from: '/modelos',
+    steps: [
+      ['lista → produto', product],
+      ['produto → lista, voltando', list],
+      ['lista → produto, de novo', product],
+      ['produto → lista, de novo', list],
+    ],
+  },
+  {
+    from: '/admin/marcas',
+    isStaff: true,
+    steps: [
+      ['outro módulo, a primeira vez', clients],
+      ['outro módulo, já visto', brands],
+      ['outro módulo, de novo', clients],
+    ],
+  },
+];
+
+async function walk(browser, origin, storage, { from, isStaff, steps }, found) {
+  const { context, page } = await openPhone(browser, isStaff && storage);
+  try {
+    // the menu of the back office is beside its pages
+    if (isStaff) await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(origin + from, { waitUntil: 'networkidle' });
+    for (const [name, step] of steps) {
+      await page.waitForTimeout(500);
+      const result = await page.evaluate(gone, { ...step, deadline: DEADLINE_MS });
+      found.set(name, [...(found.get(name) ?? []), result]);
+    }
+  } finally {
+    await context.close();
+  }
+}
+
+/** Goes from page to page on the phone profile; prints the medians of what each step took until it was painted. */
+export async function measureWalks(origin, storage, times) {
+  const browser = await openBrowser();
+  const found = new Map();
+  for (let i = 0; i < times; i++) for (const one of WALKS) await walk(browser, origin, storage, one, found);
+  await browser.close();
+  console.log('\nde página a página, ms até a tela (kB de scripts novos)');
+  for (const [name, results] of found) {
+    const of = (key) => median(results.map((result) => result[key]));
+    console.log(`${name.padEnd(32)} ${String(Math.round(of('ms'))).padStart(6)} (${of('kB').toFixed(1)})`);
+  }
+}

@@ -1,0 +1,28 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+/*
+ * `npm run affected -- build test`: runs these scripts in the packages that a change touches and in those that depend
+ * on them. The change is what differs from `SINCE` (default `origin/main`). What everything is built and tested with
+ * belongs to no package: where that changes, the scripts run everywhere.
+ */
+const COMMON = /^(package(-lock)?\.json|tsconfig\.json|jest\.config\.cjs|lerna\.json|platform\/webpack\/.*)$/;
+
+const scripts = process.argv.slice(2).join(',') || 'build';
+const since = process.env.SINCE ?? 'origin/main';
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+
+function changedFiles() {
+  const [base] = git('merge-base', since, 'HEAD');
+  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+try {
+  const everywhere = changedFiles().some((file) => COMMON.test(file));
+  const args = ['run', scripts, '--stream', ...(everywhere ? [] : ['--since', since])];
+  const lerna = path.resolve('node_modules/.bin/lerna');
+  process.exit(spawnSync(lerna, args, { stdio: 'inherit' }).status ?? 1);
+} catch {
+  console.error(`Não há '${since}' para comparar. Diga com que: SINCE=HEAD~1 npm run affected -- build test`);
+  process.exit(1);
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from './inputs.mjs';
+
+const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache', '.data', 'test-results']);
+const MARKER = '.rodovia-lock';
+const built = path.resolve(root, process.env.DATA_DIR ?? '.data', 'store');
+
+/** The packages that are installed; those of the repository itself are the copy's own. */
+function linkPackages(copy) {
+  const from = path.join(root, 'node_modules');
+  mkdirSync(path.join(copy, 'node_modules/@rodovia'), { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name !== '@rodovia' && name !== MARKER)
+      symlinkSync(path.join(from, name), path.join(copy, 'node_modules', name));
+  }
+  if (existsSync(path.join(from, MARKER)))
+    copyFileSync(path.join(from, MARKER), path.join(copy, 'node_modules', MARKER));
+  for (const name of readdirSync(path.join(from, '@rodovia'))) {
+    symlinkSync(readlinkSync(path.join(from, '@rodovia', name)), path.join(copy, 'node_modules/@rodovia', name));
+    // What npm could not put at the top stands with the workspace.
+    const own = path.join(root, name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, path.join(copy, name, 'node_modules'));
+  }
+}
+
+/** A copy of the repository to change, with the packages and the releases that are there already. Answers its folder. */
+export function copyRepository() {
+  const copy = mkdtempSync(path.join(tmpdir(), 'rodovia-copy-'));
+  cpSync(root, copy, { recursive: true, filter: (file) => !LEFT_OUT.has(path.basename(file)) });
+  linkPackages(copy);
+  cpSync(built, path.join(copy, '.data/store'), { recursive: true });
+  return copy;
+}
+
+/** The environment of commands that work on a copy and its store. */
+export const environmentOf = (copy, port) => ({
+  ...process.env,
+  DATA_DIR: path.join(copy, '.data'),
+  E2E_PREBUILT: '1',
+  E2E_PORT: port,
+});
+
+/** Runs a script of a copy to its end, with its output shown. @throws where it fails. */
+export function runInCopy(copy, args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: copy, env, stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${args[0]}: ${code}`))));
+  });
+}
+
+/** The command lines of installed tools. */
+export const tools = {
+  playwright: path.join(root, 'node_modules/@playwright/test/cli.js'),
+  jest: path.join(root, 'node_modules/jest/bin/jest.js'),
+  biome: path.join(root, 'node_modules/@biomejs/biome/bin/biome'),
+  depcruise: path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+  tsc: path.join(root, 'node_modules/typescript/bin/tsc'),
+};

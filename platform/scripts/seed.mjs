@@ -1,0 +1,4 @@
+import { bundleServer } from './bundle.mjs';
+
+await bundleServer();
+await import('../../api/dist/seed.mjs');

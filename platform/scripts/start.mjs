@@ -1,0 +1,45 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { buildWhatChanged } from './build.mjs';
+import { root } from './inputs.mjs';
+
+const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
+const port = Number(process.env.PORT || 3000);
+
+function checkFolder() {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new Error(`Não é possível gravar em ${dataDir}. Escolha outra pasta com DATA_DIR.`);
+  }
+}
+
+function checkPort() {
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Error(`PORT deve ser um número de 1 a 65535, e não '${process.env.PORT}'.`);
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', ({ code }) => {
+      const reason =
+        code === 'EADDRINUSE' ? `A porta ${port} já está em uso.` : `A porta ${port} não pode ser aberta (${code}).`;
+      reject(new Error(`${reason} Escolha outra com PORT.`));
+    });
+    probe.listen(port, process.env.HOST || '0.0.0.0', () => probe.close(resolve));
+  });
+}
+
+async function start() {
+  checkFolder();
+  await checkPort();
+  await buildWhatChanged(path.join(dataDir, 'store'));
+  process.env.DATA_DIR = dataDir;
+  const { serve } = await import('../dist/server.mjs');
+  await serve();
+}
+
+start().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});

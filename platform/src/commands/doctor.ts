@@ -1,0 +1,33 @@
+import { LIVE } from '../publish/channel';
+import { constellationProblems } from '../publish/gate';
+import { verify } from '../publish/verify';
+import { liveState } from '../store/discovery';
+import { readCounts, releaseKey } from '../telemetry/counts';
+import type { Call } from './arguments';
+
+const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10} %`;
+
+/** Health of what is live: files, agreement between shell and modules, and what browsers reported. */
+export async function doctor({ store }: Call): Promise<void> {
+  const { shell, modules } = await liveState(store, LIVE);
+  const current = [...modules.values()].map((live) => live.current);
+  const problems = [
+    ...(shell ? [] : ['O shell não está no ar.']),
+    ...constellationProblems({ shell: shell?.current ?? null, modules: current }),
+    ...(await verify(store)),
+  ];
+  const counts = await readCounts(store);
+  for (const [module, { pointer }] of modules) {
+    for (const release of [pointer.release, pointer.canary?.release]) {
+      const found = release && counts.get(releaseKey(module, release));
+      if (!found) continue;
+      const phases = Object.entries(found.phases).map(([phase, count]) => `${phase} ${count}`);
+      console.log(
+        `${module} ${release}: ${found.visits} visitas, ${found.failed} com falha (${percent(found.failed, found.visits)}) ${phases.join(', ')}`,
+      );
+    }
+  }
+  for (const problem of problems) console.log(problem);
+  if (problems.length > 0) throw new Error(`${problems.length} problemas.`);
+  console.log('Nenhum problema.');
+}

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { endCanary, setCanary } from '../publish/channel';
+import { publish } from '../publish/publish';
+import { openStore } from '../store/open-store';
+import type { ReleaseStore } from '../store/release-store';
+import { Collector } from '../telemetry/collector';
+import { takeBackFailing } from '../telemetry/take-back';
+import { fakeBuild } from '../testing/fake-build';
+import { watchCanary } from './watch';
+
+const author = { by: 'equipe', why: 'teste', commit: 'abc1234' };
+const owner = 'mf-a';
+const release = '2.0.0-abc1234';
+const options = { visits: 60, milliseconds: 10_000, every: 5 };
+
+let store: ReleaseStore;
+beforeEach(async () => {
+  store = openStore(await mkdtemp(path.join(tmpdir(), 'rodovia-watch-')));
+  for (const version of ['2.0.0', '1.0.0'])
+    await publish(store, { ...author, dirs: [await fakeBuild({ module: owner, version })], sha: () => 'abc1234' });
+  await setCanary(store, owner, { release, traffic: 10 }, author);
+});
+
+async function visited(count: number, failures: number) {
+  const collector = new Collector('s');
+  for (let i = 0; i < count; i++) collector.visit(owner, release, `v${i}`);
+  for (let i = 0; i < failures; i++) collector.fail({ module: owner, release, phase: 'load' }, `v${i}`, `10.0.0.${i}`);
+  await collector.flush(store);
+}
+
+test('[MF-05] a canary with enough visits has proved itself, also those that come while one waits', async () => {
+  const watching = watchCanary(store, owner, options);
+  await visited(60, 2);
+  expect(await watching).toBe(`${owner} ${release}: 60 visitas, 2 com falha.`);
+});
+
+test('[MF-05] a canary that the platform takes back ends the watch with its reason', async () => {
+  const watching = watchCanary(store, owner, { ...options, visits: 500 });
+  await visited(100, 30);
+  await takeBackFailing(store);
+  await expect(watching).rejects.toThrow('O canário de mf-a foi retirado: 2.0.0-abc1234: 30 de 100 visitas falharam.');
+});
+
+test('[MF-05] too many failures from few places are for people to judge', async () => {
+  await visited(60, 0);
+  const collector = new Collector('s');
+  for (let i = 0; i < 12; i++) collector.fail({ module: owner, release, phase: 'load' }, `v${i}`, `10.0.0.${i % 4}`);
+  await collector.flush(store);
+  await expect(watchCanary(store, owner, options)).rejects.toThrow('Não promova.');
+});
+
+test('[MF-05] too few visits decide nothing, and the canary stays', async () => {
+  await visited(10, 0);
+  await expect(watchCanary(store, owner, { ...options, milliseconds: 0 })).rejects.toThrow('o canário continua');
+});
+
+test('[MF-05] without a canary there is nothing to watch', async () => {
+  await endCanary(store, owner, 'canary', author);
+  await expect(watchCanary(store, owner, options)).rejects.toThrow('mf-a não tem canário.');
+});

@@ -1,0 +1,23 @@
+import { type FirstView, firstViewUrl, matchPath } from '@rodovia/shared/contracts';
+
+/** Answers a public read of the API, or null for anything but a success. */
+export type PublicRead = (url: string) => Promise<unknown>;
+
+const callsOf = (views: readonly FirstView[], path: string, search: URLSearchParams) =>
+  views.flatMap((view) => {
+    const params = matchPath(view.route, path);
+    const values = { ...Object.fromEntries(search), ...params };
+    return params ? Object.values(view.calls).map((call) => firstViewUrl(call, values)) : [];
+  });
+
+/** The answers that the first view of an address needs, by the address the browser would ask. */
+export async function firstViewData(
+  views: readonly FirstView[],
+  path: string,
+  search: URLSearchParams,
+  read: PublicRead,
+) {
+  const urls = callsOf(views, path, search);
+  const answers = await Promise.all(urls.map(async (url) => [url, await read(url)] as const));
+  return Object.fromEntries(answers.filter(([, answer]) => answer !== null));
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { RuntimeConfig } from '@rodovia/shared/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIVE } from '../publish/channel';
+import { createSeenMarks } from '../publish/seen';
+import { discoveryFor } from '../store/discovery';
+import { createLiveView } from '../store/live-view';
+import type { ReleaseStore } from '../store/release-store';
+import { registerTelemetry } from '../telemetry/telemetry.routes';
+import { createVisits, VISIT_COOKIE } from '../telemetry/visits';
+import { sendCompressed } from './compressed';
+import { favicon } from './favicon';
+import type { PublicRead } from './first-view';
+import { pageView } from './page-view';
+import { registerPreview, withPreview } from './preview';
+import { Renderer } from './renderer';
+import { pageHeaders } from './security';
+import { robots, sitemap } from './sitemap';
+
+export interface OriginOptions {
+  store: ReleaseStore;
+  config: RuntimeConfig;
+  /** Signs the names of visits; shared by all instances. */
+  secret: string;
+  /** Opens the counts of failures to callers that are not on this machine. */
+  metricsToken?: string;
+  /** Reads the API as a visitor does. */
+  read: PublicRead;
+  /** Scheme and host that the outside knows the product by; without it, the request's own. */
+  publicUrl?: string;
+}
+
+const YEAR = 'public, max-age=31536000, immutable';
+const WORKER = new URL('./render-worker.mjs', import.meta.url);
+const TEXT = 'text/plain; charset=utf-8';
+
+const cookieOf = (request: FastifyRequest, name: string) =>
+  new RegExp(`(?:^|;\\s*)${name}=([\\w@.+-]+)(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
+
+const themeOf = (request: FastifyRequest) => {
+  const theme = cookieOf(request, 'theme');
+  return theme === 'light' || theme === 'dark' ? theme : null;
+};
+
+const etagOf = (body: string) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+
+/** Names the answer by its content; true where the browser has just that. */
+function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+  reply.header('etag', etag);
+  return request.headers['if-none-match'] === etag;
+}
+
+/** Files of the releases. One that is not on this machine yet is fetched whole before its first file is served. */
+async function registerFiles(app: FastifyInstance, store: ReleaseStore) {
+  const noteSeen = createSeenMarks(store);
+  app.addHook('onRequest', async ({ url }) => {
+    const [, module, release] = /^\/mf\/([a-z][\w-]*)\/(\d[\w.+-]*)\//.exec(url) ?? [];
+    if (!module || !release) return;
+    const isThere = await store.fetchRelease(module, release).catch((error: unknown) => app.log.warn(error));
+    if (isThere) void noteSeen(module, release).catch((error: unknown) => app.log.warn(error));
+  });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
+  await app.register(fastifyStatic, {
+    root: store.assetRoot,
+    prefix: '/mf/',
+    preCompressed: true,
+    index: false,
+    // the part of a release that draws on the server is not for browsers
+    allowedPath: (at) => !at.includes('/server/'),
+    // what never changes is never asked for again: nothing to compare it by
+    cacheControl: false,
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', YEAR);
+      reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+}
+
+/** Serves the page, the discovery document and the files of the releases. The API is mounted beside it. */
+export async function registerOrigin(app: FastifyInstance, options: OriginOptions) {
+  const { store, config, secret, metricsToken, read, publicUrl } = options;
+  mkdirSync(store.assetRoot, { recursive: true });
+  const live = createLiveView(store, LIVE, (error) => app.log.error(error));
+  const visits = createVisits(secret);
+  const collector = registerTelemetry(app, { store, live, visits, secret, metricsToken, cookieOf });
+  const renderer = new Renderer(WORKER, (message) => app.log.warn(message));
+  app.addHook('onClose', () => renderer.close());
+  const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
+
+  const newVisit = (reply: FastifyReply) => {
+    const { id, cookie } = visits.begin();
+    reply.header('set-cookie', cookie);
+    return id;
+  };
+
+  await registerFiles(app, store);
+  registerPreview(app, store);
+
+  app.get('/mf/discovery.json', async (request, reply) => {
+    const discovery = discoveryFor(await live(), visits.idOf(cookieOf(request, VISIT_COOKIE)));
+    reply.header('vary', 'cookie');
+    reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
+    const body = JSON.stringify(discovery);
+    return isUnchanged(request, reply, etagOf(body)) ? reply.code(304).send() : reply.send(body);
+  });
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(favicon),
+  );
+  // asked for beside files that are no pages; the pages name their icon themselves
+  app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send());
+  app.get('/robots.txt', (request, reply) => reply.type(TEXT).send(robots(originOf(request))));
+  app.get('/sitemap.xml', async (request, reply) =>
+    reply.type('application/xml').send(await sitemap(originOf(request), read)),
+  );
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const url = new URL(request.url, 'http://page');
+    if (!['GET', 'HEAD'].includes(request.method) || url.pathname.startsWith('/mf/')) {
+      return reply.code(404).headers({ 'content-type': TEXT, 'cache-control': 'no-store' }).send('404');
+    }
+    const state = await live();
+    if (!state.shell) return reply.code(503).type(TEXT).send('A loja ainda não foi publicada.');
+    const known = visits.idOf(cookieOf(request, VISIT_COOKIE));
+    const visit = known ?? newVisit(reply);
+    const { discovery, preview } = await withPreview(store, discoveryFor(state, visit), cookieOf(request, 'preview'));
+    const page = await pageView({ store, config, read, renderer }, discovery, state.shell.current, {
+      path: url.pathname,
+      search: url.searchParams,
+      theme: themeOf(request),
+      origin: originOf(request),
+      preview,
+      staff: cookieOf(request, 'staff') === '1',
+    });
+    if (page.page) collector.visit(page.page.module, page.page.release, visit);
+    reply.code(page.status).headers(pageHeaders);
+    const etag = etagOf(page.html);
+    if (page.status === 200 && isUnchanged(request, reply, etag)) return reply.code(304).send();
+    return sendCompressed(request, reply, etag, page.html);
+  });
+}

@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Discovery, ownerOf, type Release, type RuntimeConfig } from '@rodovia/shared/contracts';
+import { moduleOf } from '../store/discovery';
+import { type ReleaseRecord, releaseName } from '../store/release';
+import type { ReleaseStore } from '../store/release-store';
+import { firstViewData, type PublicRead } from './first-view';
+import { type InlineStyle, renderPage } from './page';
+import type { Renderer } from './renderer';
+
+/** Where a release keeps the part that draws on the server. */
+const SERVER_BUNDLE = 'server/render.cjs';
+
+export interface PageContext {
+  store: ReleaseStore;
+  config: RuntimeConfig;
+  read: PublicRead;
+  renderer: Renderer;
+}
+
+export interface PageRequest {
+  path: string;
+  search: URLSearchParams;
+  theme: string | null;
+  origin: string;
+  /** Release of a module that this browser alone looks at: `mf-quotations@1.5.0-3f9c2ab`. */
+  preview: string | null;
+  /** True for a browser that works in the back office: nothing of the storefront is drawn ahead for it. */
+  staff: boolean;
+}
+
+const isStyle = (file: string) => file.endsWith('.css');
+/** Name of a release in the discovery document. */
+export const releaseOf = (release: Release) => path.basename(path.dirname(release.url));
+const beside = (release: Release, file: string) => release.url.replace(/[^/]+$/, file);
+
+/** The module behind an address as far as the server can tell, which does not know who is looking. */
+function likelyOwner(discovery: Discovery, { path: at, staff }: PageRequest) {
+  const releases = Object.entries(discovery.microFrontends).flatMap(([name, [release]]) =>
+    release ? [{ name, release }] : [],
+  );
+  const owners = releases.map((found) => ({ ...found, routes: found.release.extras.routes }));
+  const inside = at === '/admin' || at.startsWith('/admin/');
+  if (inside || staff) return ownerOf(owners, at, 'admin');
+  return ownerOf(owners, at, 'visitor') ?? ownerOf(owners, '/', 'visitor');
+}
+
+const ENTRY = 'remoteEntry.js';
+
+/** Of a release that is only fallen back on, the browser needs the way to its entry; what it owns is the first one's. */
+const FALLBACK_ONLY = { routes: [], menu: [], dialogs: [] };
+
+/** The document without what only a publisher or a checker needs. */
+const forBrowser = ({ microFrontends }: Discovery): Discovery => ({
+  microFrontends: Object.fromEntries(
+    Object.entries(microFrontends).map(([name, releases]) => [
+      name,
+      releases.map(({ extras: { firstView: _, ...extras }, metadata: { version }, ...release }, i) => {
+        const { name: container, assets } = extras.modulefederation;
+        const entry = { [ENTRY]: assets[ENTRY] ?? '' };
+        const modulefederation = { name: container, assets: entry, preload: [], shared: {} };
+        const own = i === 0 ? extras : { ...extras, ...FALLBACK_ONLY };
+        return { ...release, metadata: { version, integrity: '' }, extras: { ...own, modulefederation } };
+      }),
+    ]),
+  ),
+});
+
+/** Style sheets of releases by their file; a release never changes, so neither does its sheet. */
+const sheets = new Map<string, Promise<string>>();
+function sheetOf(file: string) {
+  const found = sheets.get(file) ?? readFile(file, 'utf8');
+  sheets.set(file, found);
+  return found;
+}
+
+const inlineStyles = (folder: string, files: readonly string[]): Promise<InlineStyle[]> =>
+  Promise.all(
+    files
+      .filter(isStyle)
+      .map(async (file) => ({ name: path.basename(file), text: await sheetOf(path.join(folder, file)) })),
+  );
+
+/** Builds the page of an address: drawn where its module draws on the server, else for the browser to draw. */
+export async function pageView(context: PageContext, discovery: Discovery, shell: ReleaseRecord, request: PageRequest) {
+  const { store, config, read, renderer } = context;
+  const likely = likelyOwner(discovery, request);
+  const release = likely?.owner.release;
+  const folderOf = (name: string, released: Release) => store.folderOf(moduleOf(name), releaseOf(released));
+  const shellFolder = store.folderOf('shell', releaseName(shell));
+  const folder = likely && folderOf(likely.owner.name, likely.owner.release);
+  const isPublic = likely?.route.area === 'storefront' && !request.staff;
+  const views = isPublic ? [...(shell.declaration.firstView ?? []), ...(release?.extras.firstView ?? [])] : [];
+  const data = await firstViewData(views, request.path, request.search, read);
+  const moduleFile = folder ? path.join(folder, SERVER_BUNDLE) : '';
+  const shown = forBrowser(discovery);
+  const query = request.search.toString();
+  const rendered =
+    isPublic && likely && existsSync(moduleFile)
+      ? await renderer.render({
+          shellFile: path.join(shellFolder, SERVER_BUNDLE),
+          moduleName: likely.owner.name,
+          moduleFile,
+          url: query ? `${request.path}?${query}` : request.path,
+          discovery: shown,
+          data,
+        })
+      : null;
+  const needed = release?.extras.modulefederation.preload ?? [];
+  const styles = [
+    ...(await inlineStyles(shellFolder, shell.preload)),
+    ...(rendered && folder ? await inlineStyles(folder, needed) : []),
+  ];
+  const html = renderPage({
+    config,
+    discovery: shown,
+    data,
+    theme: request.theme,
+    origin: request.origin,
+    rendered,
+    styles,
+    scripts: shell.preload
+      .filter((file) => !isStyle(file))
+      .map((file) => ({ href: `/mf/shell/${releaseName(shell)}/${file}`, integrity: shell.assets[file] })),
+    preload: release
+      ? needed
+          .filter((file) => !(rendered && isStyle(file)))
+          .map((file) => ({
+            href: beside(release, file),
+            integrity: isStyle(file) ? undefined : release.extras.modulefederation.assets[file],
+          }))
+      : [],
+    preview: request.preview,
+  });
+  const page = likely && release ? { module: moduleOf(likely.owner.name), release: releaseOf(release) } : null;
+  return { html, status: rendered?.head.status ?? 200, page };
+}

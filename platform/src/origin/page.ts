@@ -1,0 +1,114 @@
+import type { Discovery, RuntimeConfig } from '@rodovia/shared/contracts';
+import { drawnPageScript } from './drawn-page';
+import type { Head, Rendered } from './renderer';
+
+/** A style sheet written into the page; `name` is what a module's own loader asks for. */
+export interface InlineStyle {
+  name: string;
+  text: string;
+}
+
+/** A file that the page names, with the digest that it must have. */
+export interface PageFile {
+  href: string;
+  integrity?: string;
+}
+
+export interface PageParts {
+  config: RuntimeConfig;
+  discovery: Discovery;
+  data: Record<string, unknown>;
+  theme: string | null;
+  /** Scheme and host of the page, for absolute addresses. */
+  origin: string;
+  rendered: Rendered | null;
+  styles: InlineStyle[];
+  /** The shell's scripts. */
+  scripts: PageFile[];
+  /** What the first route's module needs. */
+  preload: PageFile[];
+  /** Release that this browser alone looks at, to be said on the page. */
+  preview: string | null;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** JSON that cannot end its script element. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const metaTag = (name: string, content: string) => `<meta ${name} content="${escaped(content)}">`;
+
+const privateHead = '<title>Rodovia</title><meta name="robots" content="noindex">';
+
+function publicHead({ title, description, canonical, status, image, jsonLd }: Head, origin: string): string {
+  const address = new URL(canonical, origin).href;
+  return [
+    `<title>${escaped(title)}</title>`,
+    metaTag('name="description"', description),
+    status === 404 ? metaTag('name="robots"', 'noindex') : `<link rel="canonical" href="${escaped(address)}">`,
+    metaTag('property="og:site_name"', 'Rodovia'),
+    metaTag('property="og:type"', jsonLd ? 'product' : 'website'),
+    metaTag('property="og:locale"', 'pt_BR'),
+    metaTag('property="og:title"', title),
+    metaTag('property="og:description"', description),
+    metaTag('property="og:url"', address),
+    image ? metaTag('property="og:image"', new URL(image, origin).href) : '',
+    jsonLd ? `<script type="application/ld+json">${inScript(absolute(jsonLd, origin))}</script>` : '',
+  ].join('');
+}
+
+/** Addresses inside structured data are absolute. */
+const absolute = (value: unknown, origin: string): unknown => {
+  if (typeof value === 'string') return value.startsWith('/') ? new URL(value, origin).href : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, absolute(one, origin)]));
+};
+
+const integrityOf = ({ integrity }: PageFile) => (integrity ? ` integrity="${integrity}"` : '');
+const preloadTag = (file: PageFile) =>
+  `<link rel="preload" as="${file.href.endsWith('.css') ? 'style' : 'script'}" href="${file.href}"${integrityOf(file)}>`;
+const styleTag = ({ name, text }: InlineStyle) =>
+  `<style data-href="${escaped(name)}">${text.replaceAll('</', '<\\/')}</style>`;
+/** The first frame waits for the view that follows in the same answer: one without it would only come before it. */
+const wholeFirstFrame = '<link rel="expect" href="#app" blocking="render">';
+const scriptTag = (file: PageFile) => `<script defer src="${file.href}"${integrityOf(file)}></script>`;
+
+const previewBadge = (preview: string) =>
+  `<aside style="position:fixed;left:8px;bottom:8px;z-index:3000;padding:8px 12px;border-radius:8px;background:#f5b301;color:#1b1a18;font:600 14px system-ui" aria-label="Prévia">Prévia: ${escaped(preview)} · <a style="color:inherit" href="/mf/preview">Voltar ao publicado</a></aside>`;
+
+/**
+ * The one page of the product: head, the shell's styles and scripts, what the first route needs, the data of its
+ * first view, and that view itself where it was drawn.
+ */
+export function renderPage({
+  config,
+  discovery,
+  data,
+  theme,
+  origin,
+  rendered,
+  styles,
+  scripts,
+  preload,
+  preview,
+}: PageParts): string {
+  const boot = { config, discovery, data, rendered: rendered !== null };
+  // A drawn view is on the screen before its code begins to share the line with it.
+  const code = [...preload.map(preloadTag), ...scripts.map(scriptTag)];
+  return [
+    `<!doctype html><html lang="pt-BR"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    rendered ? wholeFirstFrame : '',
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    rendered ? publicHead(rendered.head, origin) : privateHead,
+    ...styles.map(styleTag),
+    ...(rendered ? [] : code),
+    '</head><body>',
+    rendered ? `<script>${drawnPageScript}</script>` : '',
+    `<div id="app">${rendered?.html ?? ''}</div>`,
+    ...(rendered ? code : []),
+    preview ? previewBadge(preview) : '',
+    `<script type="application/json" id="rodovia-boot">${inScript(boot)}</script>`,
+    '<noscript>A Rodovia precisa de JavaScript para o carrinho e os orçamentos.</noscript></body></html>',
+  ].join('');
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import { parentPort } from 'node:worker_threads';
+import type { Drawing, Rendered } from './renderer';
+
+type Answer = (url: string) => unknown;
+
+interface ShellBundle {
+  provided: Record<string, unknown>;
+  render: (
+    request: { url: string; discovery: unknown; data: Record<string, unknown> },
+    remotes: Record<string, ModuleBundle>,
+  ) => string;
+}
+
+interface ModuleBundle {
+  headOf: (path: string, search: URLSearchParams, answer: Answer) => Rendered['head'] | null;
+}
+
+type Require = (name: string) => unknown;
+
+const nodeRequire = createRequire(import.meta.url);
+const loaded = new Map<string, unknown>();
+
+/** Runs a bundle once; what it asks for comes from `require` alone. */
+function load<T>(file: string, require: Require): T {
+  if (!loaded.has(file)) {
+    const module = { exports: {} };
+    compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require'], { filename: file })(
+      module,
+      module.exports,
+      require,
+    );
+    loaded.set(file, module.exports);
+  }
+  return loaded.get(file) as T;
+}
+
+/** A module's bundle gets what the shell provides, and nothing of the machine. */
+const providedBy =
+  ({ provided }: ShellBundle): Require =>
+  (name) => {
+    if (!(name in provided)) throw new Error(`o shell não fornece ${name}`);
+    return provided[name];
+  };
+
+function draw({ shellFile, moduleName, moduleFile, url, discovery, data }: Drawing): Rendered | null {
+  const shell = load<ShellBundle>(shellFile, (name) => nodeRequire(name));
+  const bundle = load<ModuleBundle>(moduleFile, providedBy(shell));
+  const { pathname, searchParams } = new URL(url, 'http://page');
+  const head = bundle.headOf(pathname, searchParams, (address) => data[address]);
+  return head && { head, html: shell.render({ url, discovery, data }, { [moduleName]: bundle }) };
+}
+
+parentPort?.on('message', ({ id, drawing }: { id: number; drawing: Drawing }) => {
+  try {
+    parentPort?.postMessage({ id, rendered: draw(drawing) });
+  } catch (error) {
+    parentPort?.postMessage({ id, error: String(error instanceof Error ? error.stack : error) });
+  }
+});

@@ -1,0 +1,28 @@
+import { drawnPageSource } from './drawn-page';
+
+/**
+ * Policy of the page: scripts only from files of the origin, and the one line that a drawn page carries. Styles may
+ * also be written by the back office's component library, which has no static sheet.
+ */
+const policy = [
+  "default-src 'self'",
+  `script-src 'self' ${drawnPageSource}`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Headers of every page of the product. */
+export const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};

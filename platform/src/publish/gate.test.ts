@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openStore } from '../store/open-store';
+import type { ReleaseStore } from '../store/release-store';
+import { fakeBuild, fakeShell } from '../testing/fake-build';
+import { LIVE } from './channel';
+import { globalSelectors } from './css-scope';
+import { publish } from './publish';
+
+const author = { by: 'equipe', why: 'teste', commit: 'abc1234' };
+const PROVIDED = { react: '19.3.1', '@rodovia/shared/runtime': '1.2.0' };
+
+let store: ReleaseStore;
+beforeEach(async () => {
+  store = openStore(await mkdtemp(path.join(tmpdir(), 'rodovia-gate-')));
+});
+
+const put = (...dirs: string[]) => publish(store, { ...author, dirs, sha: () => 'abc1234' });
+type Options = Parameters<typeof fakeBuild>[0];
+const build = (own: Partial<Options> = {}) => fakeBuild({ module: 'mf-a', version: '1.0.0', ...own });
+
+describe('[MF-05] the gate refuses', () => {
+  beforeEach(async () => put(await fakeShell('1.0.0', PROVIDED)));
+
+  test.each<[string, Partial<Options>, string]>([
+    [
+      'a range that the shell cannot satisfy',
+      { shared: { react: '^20.0.0' } },
+      'react ^20.0.0; shell 1.0.0 fornece 19.3.1',
+    ],
+    [
+      'a package that the shell does not provide',
+      { shared: { vue: '^3.0.0' } },
+      'vue ^3.0.0; shell 1.0.0 não o fornece',
+    ],
+    ['another hostApi', { declaration: { hostApi: '^2.0.0' } }, 'hostApi ^2.0.0; shell 1.0.0 tem a 1.2.0'],
+    ['a module without ./remote', { exposes: 'outra' }, 'não expõe ./remote'],
+    ['styles that reach others', { css: 'button{all:unset}' }, "'button' (100.css)"],
+    ['what is no version', { version: '1.0' }, "'1.0' não é uma versão"],
+  ])('%s', async (_, own, sentence) => {
+    await expect(put(await build(own))).rejects.toThrow(sentence);
+    expect(await store.releasesOf('mf-a')).toEqual([]);
+    expect(await store.livePointer(LIVE, 'mf-a')).toBeNull();
+  });
+
+  test('a route that another live module owns for the same people, whatever its parameter is called', async () => {
+    const route = (at: string, roles?: ('admin' | 'seller')[]) => ({
+      declaration: { routes: [{ path: at, area: 'back-office' as const, ...(roles && { roles }) }] },
+    });
+    await put(await build(route('/admin/x/:code', ['admin'])));
+    await expect(put(await build({ module: 'mf-b', ...route('/admin/x/:id') }))).rejects.toThrow(
+      'A rota /admin/x/:id de mf-b 1.0.0 já é de mf-a 1.0.0.',
+    );
+    await put(await build({ module: 'mf-b', ...route('/admin/x/:id', ['seller']) }));
+  });
+
+  test('the version that was published from other sources', async () => {
+    await put(await build());
+    const again = publish(store, { ...author, dirs: [await build({ content: 'z' })], sha: () => 'def5678' });
+    await expect(again).rejects.toThrow('mf-a 1.0.0 já foi publicado como 1.0.0-abc1234');
+  });
+
+  test('a shell that a live module cannot work with, naming the module; both together pass', async () => {
+    await put(await build());
+    const shell = await fakeShell('2.0.0', { ...PROVIDED, react: '20.0.0' });
+    await expect(put(shell)).rejects.toThrow('mf-a 1.0.0 precisa de react ^19.0.0; shell 2.0.0 fornece 20.0.0');
+    const next = await build({ version: '2.0.0', shared: { react: '^20.0.0' } });
+    await put(shell, next);
+    expect((await store.livePointer(LIVE, 'shell'))?.release).toBe('2.0.0-abc1234');
+  });
+
+  test('everything at once, each with its reason', async () => {
+    const bad = await build({ css: '*{margin:0} body .mf-a-x-y-1{} @keyframes k{from{top:0}}' });
+    await expect(put(bad)).rejects.toThrow(/'\*' \(100\.css\)/);
+  });
+});
+
+test.each([
+  ['.mf-a-list-row-x1{}', []],
+  ['.mf-a-list-row-x1:hover > button, .mf-a-b-c td{}', []],
+  ['.mf-a-list-row-x1, button{}', ['.mf-a-list-row-x1, button']],
+  ['@layer module{@media print{h1{}}}', ['h1']],
+  ['.mf-b-list-row-x1{}', ['.mf-b-list-row-x1']],
+  ['.mf-a-list > p ~ button, :where(.mf-a-x, .mf-a-y) td{}', []],
+  ['.mf-a-list ~ button{}', ['.mf-a-list ~ button']],
+  ['body:has(.mf-a-list) button{}', ['body:has(.mf-a-list) button']],
+  ['button:not(.mf-a-list){}', ['button:not(.mf-a-list)']],
+  [':is(.mf-a-list, body) button{}', [':is(.mf-a-list, body) button']],
+  [':root{--x:1}', [':root']],
+  ['@keyframes a{from{top:0}50%{top:1px}}', []],
+])('selectors of %s beyond the module', (css, found) => {
+  expect(globalSelectors(css, 'mf-a')).toEqual(found);
+});

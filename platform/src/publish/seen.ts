@@ -1,0 +1,25 @@
+import { checkNames, type ReleaseStore } from '../store/release-store';
+
+const EVERY_MS = 3600 * 1000;
+
+interface Seen {
+  at: number;
+}
+
+/** Notes, once an hour for each release, that a browser asked for it; instances write the same note. */
+export function createSeenMarks(store: ReleaseStore) {
+  const noted = new Map<string, number>();
+  return async (module: string, release: string) => {
+    const key = `${module}/${release}`;
+    if (Date.now() - (noted.get(key) ?? 0) < EVERY_MS) return;
+    noted.set(key, Date.now());
+    checkNames(module, release);
+    await store.writeNote(`seen/${key}.json`, { at: Date.now() } satisfies Seen);
+  };
+}
+
+/** When each `module/release` was last asked for, in milliseconds since 1970. */
+export async function lastSeen(store: ReleaseStore): Promise<Map<string, number>> {
+  const notes = await store.readNotes<Seen>('seen');
+  return new Map([...notes].map(([key, { at }]) => [key.replace(/^seen\/|\.json$/g, ''), at]));
+}

@@ -1,0 +1,138 @@
+import type { Socket } from 'node:net';
+import path from 'node:path';
+import {
+  type ApiConfig,
+  apiPlugin,
+  type DatabaseHandle,
+  DEMO_ACCOUNTS,
+  loadConfig,
+  migrate,
+  openDatabase,
+  runtimeConfig,
+  seedIfEmpty,
+} from '@rodovia/api';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { registerOrigin } from './origin/origin';
+import { precompress } from './publish/compress';
+import { Bucket } from './store/bucket';
+import { openStore } from './store/open-store';
+
+/** In production every request is logged; while developing only what needs attention. */
+const logLevel = ({ environment }: ApiConfig) =>
+  process.env.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn');
+
+/** Reads the mounted API as a visitor: what is inlined in a page is what everybody may see. */
+const visitorRead = (app: FastifyInstance, channelCode: string) => async (url: string) => {
+  const answer = await app.inject({ url: `/api${url}`, headers: { 'channel-code': channelCode } });
+  return answer.statusCode === 200 ? (answer.json() as unknown) : null;
+};
+
+const RESTING_CHECK_MS = 100;
+
+/**
+ * Connections that were busy when the server began to stop are closed as soon as they rest, and so are those that a
+ * browser opened ahead and never used, which Node takes for busy.
+ */
+function closeResting(app: FastifyInstance) {
+  const open = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    const timer = setInterval(() => {
+      app.server.closeIdleConnections();
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    }, RESTING_CHECK_MS);
+    app.server.once('close', () => clearInterval(timer));
+    timer.unref();
+  });
+}
+
+/**
+ * The page, the releases of the store at `storePlace` and the API on one origin; not listening yet. `extend` may add routes
+ * of its own before it is ready.
+ */
+export async function buildServer(
+  config: ApiConfig,
+  database: DatabaseHandle,
+  storePlace: string,
+  options: FastifyServerOptions = {},
+  extend: (app: FastifyInstance) => void = () => undefined,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: logLevel(config), redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    // The API writes its own line per request, which knows no personal data.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    // what still arrives on an open connection while this instance stops is answered, and the connection closed
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    ...options,
+  });
+  const read = visitorRead(app, config.channelCode);
+  const publicUrl = process.env.PUBLIC_URL || undefined;
+  const { tokenSecret: secret, metricsToken } = config;
+  const store = openStore(storePlace, path.join(config.dataDir, 'store-cache'));
+  await registerOrigin(app, { store, config: runtimeConfig(config), secret, metricsToken, read, publicUrl });
+  await app.register(apiPlugin, { prefix: '/api', config, database });
+  closeResting(app);
+  extend(app);
+  await app.ready();
+  return app;
+}
+
+/** Opens the database, migrates it, and seeds an empty one where the configuration asks for the demonstration. */
+export async function openMigrated(config: ApiConfig, say: (line: string) => void): Promise<DatabaseHandle> {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database, config);
+    if (config.seedDemo && (await seedIfEmpty(database, config))) say('Catálogo de demonstração criado.');
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function stopOnSignal(app: FastifyInstance, database: DatabaseHandle) {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+}
+
+const accountLines = ({ admin, seller, client, password }: typeof DEMO_ACCOUNTS) => [
+  '',
+  `Contas de demonstração (senha ${password}):`,
+  `  administrador  ${admin}`,
+  `  vendedor       ${seller}`,
+  `  cliente        ${client}`,
+];
+
+/**
+ * Opens the database, migrates it, seeds an empty one in development, and serves everything on one port.
+ * Rejects with one sentence where that is not possible.
+ */
+export async function serve(say: (line: string) => void = console.log): Promise<FastifyInstance> {
+  const config = loadConfig();
+  const database = await openMigrated(config, say);
+  try {
+    const app = await buildServer(config, database, process.env.MF_STORE ?? path.resolve(config.dataDir, 'store'));
+    await app.listen({ host: config.host, port: config.port });
+    stopOnSignal(app, database);
+    say(`\nRodovia em http://localhost:${config.port}`);
+    if (config.seedDemo) for (const line of accountLines(DEMO_ACCOUNTS)) say(line);
+    return app;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+export { Bucket, loadConfig, precompress };

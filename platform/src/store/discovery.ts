@@ -1,0 +1,106 @@
+import { type Discovery, percentileOf, type Release } from '@rodovia/shared/contracts';
+import { type Canary, type ReleaseRecord, releaseName, type StoredPointer } from './release';
+import type { ReleaseStore } from './release-store';
+
+const SHELL = 'shell';
+const MANIFEST = 'mf-manifest.json';
+export const packageOf = (module: string) => `@rodovia/${module}`;
+export const moduleOf = (packageName: string) => packageName.replace('@rodovia/', '');
+
+/** What a channel serves of one module. */
+export interface LiveModule {
+  pointer: StoredPointer;
+  current: ReleaseRecord;
+  /** The release before the current one, to fall back on. */
+  previous: ReleaseRecord | null;
+  canary: { record: ReleaseRecord; traffic: number } | null;
+}
+
+/** What a channel serves at one moment, by module. */
+export interface LiveState {
+  shell: LiveModule | null;
+  modules: Map<string, LiveModule>;
+}
+
+/** A release as the discovery document has it. */
+export function describe(record: ReleaseRecord, traffic: number, isDefault: boolean): Release {
+  const { module, version, container, declaration, assets, preload, shared } = record;
+  return {
+    url: `/mf/${module}/${releaseName(record)}/${MANIFEST}`,
+    metadata: { version, integrity: assets[MANIFEST] ?? '' },
+    deployment: { traffic, default: isDefault },
+    extras: { ...declaration, modulefederation: { name: container, assets, preload, shared } },
+  };
+}
+
+/** The release that was live before the current one and still exists. */
+export async function releaseBefore(store: ReleaseStore, module: string, pointers: StoredPointer[]) {
+  const current = pointers.at(-1)?.release;
+  for (const { release } of [...pointers].reverse()) {
+    if (release !== current && (await store.hasRelease(module, release))) return release;
+  }
+  return null;
+}
+
+async function canaryOf(store: ReleaseStore, module: string, canary: Canary | undefined) {
+  if (!canary || !(await store.hasRelease(module, canary.release))) return null;
+  return { record: await store.readRelease(module, canary.release), traffic: canary.traffic };
+}
+
+async function liveModule(store: ReleaseStore, channel: string, module: string): Promise<LiveModule | null> {
+  const pointers = await store.pointers(channel, module);
+  const pointer = pointers.at(-1);
+  if (!pointer || !(await store.fetchRelease(module, pointer.release))) return null;
+  const before = await releaseBefore(store, module, pointers);
+  const canary = await canaryOf(store, module, pointer.canary);
+  if (canary) await store.fetchRelease(module, releaseName(canary.record));
+  return {
+    pointer,
+    current: await store.readRelease(module, pointer.release),
+    previous: before === null ? null : await store.readRelease(module, before),
+    canary,
+  };
+}
+
+/** Projects the pointers of a channel: what is live of each module, and of the shell. */
+export async function liveState(store: ReleaseStore, channel: string): Promise<LiveState> {
+  const state: LiveState = { shell: null, modules: new Map() };
+  const modules = await store.modulesIn(channel);
+  const found = await Promise.all(modules.map((module) => liveModule(store, channel, module)));
+  for (const [i, module] of modules.entries()) {
+    const live = found[i];
+    if (!live) continue;
+    if (module === SHELL) state.shell = live;
+    else state.modules.set(module, live);
+  }
+  return state;
+}
+
+function releasesOf({ current, previous, canary }: LiveModule): Release[] {
+  const share = canary?.traffic ?? 0;
+  return [
+    ...(canary ? [describe(canary.record, share, false)] : []),
+    describe(current, 100 - share, true),
+    ...(previous ? [describe(previous, 0, false)] : []),
+  ];
+}
+
+const defaultFirst = (releases: Release[]) =>
+  [...releases].sort((a, b) => Number(b.deployment.default) - Number(a.deployment.default));
+
+/** True where `visitor` is among those who get the canary of a module first. */
+export const getsCanary = (live: LiveModule, module: string, visitor: string | null) =>
+  live.canary !== null && visitor !== null && percentileOf(visitor, module) < live.canary.traffic;
+
+/**
+ * The discovery document as one visitor gets it: of each module the releases in the order to try them, the one
+ * that is theirs first. Without a visitor the default comes first.
+ */
+export function discoveryFor({ modules }: LiveState, visitor: string | null): Discovery {
+  const microFrontends: Discovery['microFrontends'] = {};
+  for (const [module, live] of modules) {
+    const releases = releasesOf(live);
+    microFrontends[packageOf(module)] = getsCanary(live, module, visitor) ? releases : defaultFirst(releases);
+  }
+  return { microFrontends };
+}

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ModuleDeclaration } from '@rodovia/shared/contracts';
+
+interface FakeBuild {
+  module: string;
+  version: string;
+  declaration?: Partial<ModuleDeclaration>;
+  shared?: Record<string, string>;
+  css?: string;
+  /** Exposed name; './remote' is what a module must have. */
+  exposes?: string;
+  /** Told apart from other builds of the same version. */
+  content?: string;
+}
+
+const SHARED = { react: '^19.0.0', '@rodovia/shared/runtime': '^1.0.0' };
+
+/** A folder as a module's build leaves it, without the build. Answers its path. */
+export async function fakeBuild(options: FakeBuild): Promise<string> {
+  const { module, version, declaration, shared = SHARED, css, exposes = 'remote', content = version } = options;
+  const dir = path.join(await mkdtemp(path.join(tmpdir(), 'rodovia-build-')), module);
+  const own = css ?? `.${module}-page-title-Abc12{color:red}`;
+  const assets = { js: { sync: ['100.js'] }, css: { sync: ['100.css'] } };
+  const manifest = {
+    name: `${module}__${version}`.replace(/\W/g, '_'),
+    shared: Object.entries(shared).map(([name, range]) => ({ name, version: '1.0.0', requiredVersion: range })),
+    exposes: [{ name: exposes, assets }],
+  };
+  const files: Record<string, string> = {
+    'package.json': JSON.stringify({ name: `@rodovia/${module}`, version }),
+    'module.json': JSON.stringify({
+      owner: 'testes',
+      hostApi: '^1.0.0',
+      routes: [{ path: `/${module}`, area: 'back-office' }],
+      menu: [],
+      dialogs: [],
+      ...declaration,
+    }),
+    'dist/mf-manifest.json': JSON.stringify(manifest),
+    'dist/remoteEntry.js': `/* ${content} */`,
+    'dist/100.js': `/* página ${content} */`,
+    'dist/100.css': own,
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await writeFile(path.join(dir, file), text);
+  }
+  return dir;
+}
+
+/** A shell's build that provides these versions. */
+export async function fakeShell(version: string, provided: Record<string, string>): Promise<string> {
+  const dir = await fakeBuild({ module: 'shell', version, declaration: { routes: [] } });
+  const shared = Object.entries(provided).map(([name, one]) => ({ name, version: one, requiredVersion: `^${one}` }));
+  await writeFile(path.join(dir, 'dist/assets.json'), JSON.stringify({ entry: ['100.js'] }));
+  await writeFile(path.join(dir, 'dist/mf-manifest.json'), JSON.stringify({ name: 'shell', shared, exposes: [] }));
+  return dir;
+}

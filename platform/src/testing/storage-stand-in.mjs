@@ -1,0 +1,67 @@
+import { createServer } from 'node:http';
+
+const PAGE = 3;
+
+async function bodyOf(request) {
+  const parts = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+function list(objects, query) {
+  const [prefix, after] = [query.get('prefix') ?? '', query.get('continuation-token') ?? ''];
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+  const next = keys.length > PAGE ? `<NextContinuationToken>${keys[PAGE - 1]}</NextContinuationToken>` : '';
+  const contents = keys.slice(0, PAGE).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  return `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
+}
+
+function create(buckets, name) {
+  if (buckets.has(name)) return [409];
+  buckets.set(name, new Map());
+  return [200];
+}
+
+/** What a bucket answers to a request for one of its keys. */
+function answer(objects, { method, headers }, key, query, body) {
+  if (method === 'GET' && key === '') return [200, list(objects, query)];
+  if (method === 'GET') return objects.has(key) ? [200, objects.get(key)] : [404];
+  if (method === 'DELETE') return [objects.delete(key) ? 204 : 404];
+  if (headers['if-none-match'] === '*' && objects.has(key)) return [412];
+  objects.set(key, body);
+  return [200];
+}
+
+/**
+ * Stands for an S3-compatible store on loopback: buckets exist once they were created, writes may be conditional, the
+ * pages of a list are short. It wants signed requests of `rodovia`, but checks no signature.
+ */
+export async function startStorage() {
+  /** @type {Map<string, Map<string, Buffer>>} */
+  const buckets = new Map();
+  const server = createServer(async (request, response) => {
+    const body = await bodyOf(request);
+    const { pathname, searchParams } = new URL(request.url, 'http://storage');
+    const [, name, key] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? [];
+    const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=rodovia/');
+    const isCreation = request.method === 'PUT' && key === '';
+    const [status, content = ''] = !isSigned
+      ? [403]
+      : isCreation
+        ? create(buckets, name)
+        : buckets.has(name)
+          ? answer(buckets.get(name), request, key, searchParams, body)
+          : [404];
+    response.writeHead(status).end(content);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return {
+    port,
+    buckets,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

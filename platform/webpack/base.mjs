@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const HASH_LENGTH = 4;
+
+/**
+ * Class name of a rule: its package and own name, so that styles of one module can never reach another, and a
+ * short hash of the file it stands in. The same in every build, the browser's and the server's.
+ */
+function classNameOf(file, local) {
+  const at = path.relative(root, file).split(path.sep).join('/');
+  const hash = createHash('sha1').update(`${at} ${local}`).digest('base64url').slice(0, HASH_LENGTH);
+  return `${at.split('/')[0]}-${local}-${hash}`;
+}
+
+/**
+ * What shell and modules have in common.
+ * @param {{ dir: string, name: string }} options
+ */
+export const baseConfig = ({ dir, name }) => ({
+  name: 'browser',
+  context: dir,
+  target: 'web',
+  devtool: false,
+  output: {
+    path: path.join(dir, 'dist'),
+    filename: '[name].[contenthash:10].js',
+    chunkFilename: '[name].[contenthash:10].js',
+    publicPath: 'auto',
+    uniqueName: name,
+    chunkLoadTimeout: 5000,
+    // the server's build of the same release is beside it
+    clean: { keep: /^server\// },
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'ts-loader',
+        options: {
+          transpileOnly: true,
+          configFile: path.join(root, 'tsconfig.json'),
+          compilerOptions: { noEmit: false },
+        },
+      },
+      {
+        test: /\.css$/,
+        use: [
+          MiniCssExtractPlugin.loader,
+          {
+            loader: 'css-loader',
+            options: {
+              modules: {
+                auto: true,
+                getLocalIdent: ({ resourcePath }, _pattern, local) => classNameOf(resourcePath, local),
+                namedExport: false,
+                exportLocalsConvention: 'as-is',
+              },
+            },
+          },
+        ],
+        sideEffects: true,
+      },
+      {
+        test: /antd\.static\.css$/,
+        enforce: 'pre',
+        loader: fileURLToPath(new URL('./antd-css-loader.mjs', import.meta.url)),
+      },
+    ],
+  },
+  optimization: {
+    minimizer: ['...', new CssMinimizerPlugin()],
+    minimizeOptions: { javascript: { compress: { passes: 3 } } },
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+    realContentHash: true,
+  },
+  plugins: [
+    new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
+  ],
+  performance: { hints: false },
+  stats: 'errors-warnings',
+});
+
+/** Options of every federation container, shell and module alike. */
+/**
+ * Build of the part that draws first views on the server: one CommonJS file, style sheets as class names only.
+ * @param {{ dir: string, name: string, entry: string, externals?: object }} options
+ */
+export function serverConfig({ dir, name, entry, externals = {} }) {
+  const config = baseConfig({ dir, name });
+  const [scripts, styles] = config.module.rules;
+  const [, cssLoader] = styles.use;
+  const names = { ...cssLoader.options.modules, exportOnlyLocals: true };
+  return {
+    ...config,
+    name: 'server',
+    target: 'node20',
+    entry: { render: path.join(dir, entry) },
+    externals,
+    externalsType: 'commonjs',
+    output: {
+      path: path.join(dir, 'dist/server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      chunkFormat: 'commonjs',
+      clean: true,
+    },
+    module: {
+      rules: [scripts, { ...styles, use: [{ ...cssLoader, options: { ...cssLoader.options, modules: names } }] }],
+    },
+    optimization: { ...config.optimization, minimize: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
+export const federationDefaults = {
+  dts: false,
+  shareStrategy: 'loaded-first',
+  experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+};

@@ -1,0 +1,70 @@
+/** Who is looking at the page. */
+export type Role = 'visitor' | 'client' | 'seller' | 'admin';
+
+/** Where a route is shown: each area has a layout of its own in the shell. */
+export type Area = 'storefront' | 'back-office' | 'seller';
+
+/** A route pattern that a module owns: `/modelos/:guid`, or `/admin/*`. `roles` narrows it to some visitors. */
+export interface OwnedRoute {
+  path: string;
+  area: Area;
+  roles?: Role[];
+}
+
+export interface MenuItem {
+  label: string;
+  href: string;
+  area: Exclude<Area, 'storefront'>;
+  icon: string;
+  order: number;
+  /** False for a screen that is jumped to but not listed in the sidebar. */
+  sidebar?: boolean;
+}
+
+/** A read of the first view; see `firstViewUrl`. */
+export interface ViewCall {
+  path: string;
+  query?: Record<string, string>;
+}
+
+/** The reads that a route makes before it can be shown, by name, so that the server can send their answers along. */
+export interface FirstView {
+  route: string;
+  calls: Record<string, ViewCall>;
+}
+
+/** What a module declares about itself in its `module.json`. */
+export interface ModuleDeclaration {
+  owner: string;
+  hostApi: string;
+  routes: OwnedRoute[];
+  menu: MenuItem[];
+  /** Names of the dialogs that the module shows when another part of the page asks for them. */
+  dialogs: string[];
+  firstView?: FirstView[];
+}
+
+/** One release of a module in the discovery document. */
+export interface Release {
+  /** Address of the manifest; the other files of the release are beside it. */
+  url: string;
+  metadata: { version: string; integrity: string };
+  deployment: { traffic: number; default: boolean };
+  extras: ModuleDeclaration & {
+    modulefederation: {
+      /** Name of the federation container, unique to the release. */
+      name: string;
+      /** Integrity (`sha384-…`) of the files by name. */
+      assets: Record<string, string>;
+      /** Scripts and styles that `./remote` needs, beside the manifest, for preloading. */
+      preload: string[];
+      /** Ranges of the shared packages that the release was built for. */
+      shared: Record<string, string>;
+    };
+  };
+}
+
+/** Discovery document, valid against `frontend-discovery` v1; what is ours stands under `extras`. */
+export interface Discovery {
+  microFrontends: Record<string, Release[]>;
+}

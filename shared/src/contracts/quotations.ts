@@ -1,0 +1,76 @@
+import { type Static, Type } from 'typebox';
+import { Product } from './catalog';
+import { Code, Instant, Nullable } from './common';
+
+/** Life of a quotation on the wire: OPEN → IN PROGRESS → COMPLETE, or OPEN → CANCEL. */
+export const QUOTATION_STATUSES = ['OPEN', 'IN PROGRESS', 'COMPLETE', 'CANCEL'] as const;
+export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
+export const QuotationStatus = Type.Enum([...QUOTATION_STATUSES]);
+
+/** The person fields that the other side of a quotation may see. */
+export const QuotationParty = Type.Object({
+  Code,
+  Name: Type.String(),
+  Email: Type.String(),
+  Phone1: Type.String(),
+  Mobile: Type.String(),
+});
+export type QuotationParty = Static<typeof QuotationParty>;
+
+/** `Product` is what was quoted: description, size and codes as they were when the quotation was made. */
+export const ShoppingCartItem = Type.Object({
+  Code,
+  Quantity: Type.Integer({ minimum: 1 }),
+  Product: Type.Pick(Product, ['Code', 'Description', 'Size', 'CodePub', 'InternCode']),
+});
+export type ShoppingCartItem = Static<typeof ShoppingCartItem>;
+
+/** One step in a quotation's life. To a client, administrators are 'Administração' and other clients 'Cliente'. */
+export const QuotationEvent = Type.Object({
+  Status: QuotationStatus,
+  Note: Type.String(),
+  Created: Instant,
+  ActorName: Type.String(),
+});
+export type QuotationEvent = Static<typeof QuotationEvent>;
+
+/** A quotation. `Number` is the short running number people speak of; `ItemCount` counts its lines; `History` has its steps, oldest first. */
+export const ShoppingCart = Type.Object({
+  Code,
+  Number: Type.Integer(),
+  Status: QuotationStatus,
+  Created: Instant,
+  Updated: Instant,
+  Note: Type.String(),
+  ItemCount: Type.Integer(),
+  Person: Type.Optional(QuotationParty),
+  Seller: Type.Optional(Nullable(QuotationParty)),
+  ShoppingCartItem: Type.Optional(Type.Array(ShoppingCartItem)),
+  History: Type.Optional(Type.Array(QuotationEvent)),
+});
+export type ShoppingCart = Static<typeof ShoppingCart>;
+
+/** What the stream of events tells of a quotation; `own` where the reader took the step. */
+export interface QuotationNews {
+  type: 'quotation';
+  code: string;
+  number: number;
+  status: QuotationStatus;
+  at: string;
+  own: boolean;
+}
+
+/** `personCode` is honoured for staff only; a client always quotes for itself. */
+export const ShoppingCartInput = Type.Object({
+  status: Type.Optional(Type.Literal('OPEN')),
+  personCode: Type.Optional(Code),
+  shoppingCartItem: Type.Array(
+    Type.Object({ productCode: Code, quantity: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
+    { minItems: 1, maxItems: 500 },
+  ),
+});
+export type ShoppingCartInput = Static<typeof ShoppingCartInput>;
+
+/** `PUT /shopping-cart`: other items for an OPEN quotation; staff may also name another client. */
+export const ShoppingCartUpdate = Type.Object({ ...ShoppingCartInput.properties, code: Code });
+export type ShoppingCartUpdate = Static<typeof ShoppingCartUpdate>;

@@ -1,0 +1,92 @@
+/** A tyre size taken apart. `key` is its digits: equal for every spelling of one size. */
+export interface TyreSize {
+  /** How the trade writes it: `205/55R16`, `295/80R22.5`, `11R22.5`, `18.4-34`, `31x10.50R15`. */
+  text: string;
+  key: string;
+  /** What follows the size in the input: load index and speed symbol in one word (`91V`), then other words. */
+  rest: string;
+}
+
+/** `91V`, `91 v`, `110/108 R`. */
+const SERVICE = /^(\d{2,3}(?:\/\d{2,3})?)\s?([A-HJ-NP-Y])(?![\p{L}\d])/iu;
+
+const joinService = (rest: string) =>
+  rest.replace(SERVICE, (_, load: string, speed: string) => `${load}${speed.toUpperCase()}`);
+
+const RIM = String.raw`(\d{2})(?:[.,]?(5))?(?!\d)`;
+const BUILD = String.raw`\s*(?:(Z?R|D|B|-|/)\s*)?`;
+
+/** 205/55R16, 205 55 16, 2055516, 205/55/16, 295/80 R22,5. */
+const METRIC = new RegExp(String.raw`^(\d{3})(?:\s*[/ ]\s*)?([2-9]\d)${BUILD}${RIM}(C(?![A-Z]))?`, 'i');
+/** 31x10,50R15. */
+const FLOTATION = new RegExp(String.raw`^(\d{2}(?:[.,]\d)?)\s*x\s*(\d{1,2})(?:[.,](\d{1,2}))?${BUILD}${RIM}`, 'i');
+/** 11R22.5, 18.4-34, 12.4R24, 7.50-16, 12.5/80-18: here the build separates width from rim, so it cannot be left out. */
+const INCHES = new RegExp(String.raw`^(\d{1,2})(?:[.,](\d{1,2}))?(?:/(\d{2}))?\s*(R|-|\s)\s*${RIM}`, 'i');
+/** 1000-20, 750-16: hundredths of an inch without their point; 185R14C: millimetres without an aspect ratio. */
+const WHOLE = new RegExp(String.raw`^(\d{3,4})\s*(R|-|\s)\s*${RIM}(C(?![A-Z]))?`, 'i');
+
+const rim = (whole: string, half: string | undefined) => (half ? `${whole}.5` : whole);
+const digits = (text: string) => text.replace(/\D/g, '');
+const builtAs = (letter: string | undefined) =>
+  letter === undefined || /[/\s]/.test(letter) ? 'R' : letter.toUpperCase();
+
+type Reader = [RegExp, (groups: (string | undefined)[]) => string];
+
+const READERS: Reader[] = [
+  [METRIC, ([, w, a, b, r = '', h, c]) => `${w}/${a}${builtAs(b)}${rim(r, h)}${c ? 'C' : ''}`],
+  [
+    FLOTATION,
+    ([, d, w, p = '', b, r = '', h]) => `${d}x${w}.${p.padEnd(2, '0')}${builtAs(b)}${rim(r, h)}`.replace(',', '.'),
+  ],
+  [INCHES, ([, w, p, a, b, r = '', h]) => `${w}${p ? `.${p}` : ''}${a ? `/${a}` : ''}${inchBuild(b)}${rim(r, h)}`],
+  [WHOLE, ([, w, b, r = '', h, c]) => `${w}${inchBuild(b)}${rim(r, h)}${c ? 'C' : ''}`],
+];
+
+function inchBuild(letter: string | undefined): string {
+  return letter?.toUpperCase() === 'R' ? 'R' : '-';
+}
+
+/**
+ * Reads the size that a text begins with, in any of the usual spellings, with or without index and speed.
+ * Undefined when it begins with something else.
+ */
+export function parseTyreSize(text: string): TyreSize | undefined {
+  const input = text.trim();
+  for (const [pattern, write] of READERS) {
+    const match = pattern.exec(input);
+    if (!match) continue;
+    const size = write([...match]);
+    return { text: size, key: digits(size), rest: joinService(input.slice(match[0].length).trim()) };
+  }
+  return undefined;
+}
+
+/** Digits that are equal for every spelling of one size; of a text that is no known size, simply its digits. */
+export function tyreSizeKey(text: string): string {
+  return parseTyreSize(text)?.key ?? digits(text);
+}
+
+const FRAGMENT = /^[\d.,/\-\s]*\d[\d.,/\-\sRr]*$/;
+
+/** What a search text says of a size, and the words that are left. */
+export interface SizeSearch {
+  /** Beginning of a size key; empty when the text speaks of no size. */
+  keyPrefix: string;
+  /** The size as a product's own text would have it, in lower case. */
+  text: string;
+  rest: string;
+}
+
+const noSize = (rest: string): SizeSearch => ({ keyPrefix: '', text: '', rest: rest.trim() });
+
+/** Finds a size, or a piece of one (`205/5`, `22,5`), inside a search text. */
+export function findTyreSize(text: string): SizeSearch {
+  const start = text.search(/(?<![\p{L}\d])\d{2}/u);
+  if (start < 0) return noSize(text);
+  const before = text.slice(0, start).trim();
+  const tail = text.slice(start).trim();
+  const size = parseTyreSize(tail);
+  if (size) return { keyPrefix: size.key, text: size.text.toLowerCase(), rest: `${before} ${size.rest}`.trim() };
+  if (!FRAGMENT.test(tail)) return noSize(text);
+  return { keyPrefix: digits(tail), text: tail.replace(',', '.').toLowerCase(), rest: before };
+}

@@ -1,0 +1,38 @@
+import type { Filter, Option, OptionSource } from '../types';
+
+/** Text search over what the API searches for this resource. */
+export const search = (label: string): Filter => ({ kind: 'search', name: 'term', label });
+
+/** One of several values. */
+export const choice = (
+  name: string,
+  label: string,
+  options: OptionSource,
+  extras: { more?: boolean } = {},
+): Filter => ({
+  kind: 'choice',
+  name,
+  label,
+  options,
+  ...extras,
+});
+
+/** Created between two days, both included. */
+export const dates = (): Filter[] => [
+  { kind: 'date', name: 'startDate', label: 'Data inicial' },
+  { kind: 'date', name: 'endDate', label: 'Data final' },
+];
+
+/** Only active, or only inactive records. */
+export const activity = (): Filter =>
+  choice('isActive', 'Status', [
+    { value: 'true', label: 'Ativos' },
+    { value: 'false', label: 'Inativos' },
+  ]);
+
+/** Options read from the plain list at `url`; `failure` stands for them where that fails. */
+export const optionsFrom = <T>(url: string, toOption: (row: T) => Option, failure?: string): OptionSource => ({
+  url,
+  failure,
+  read: (answer) => (answer as T[]).map(toOption),
+});

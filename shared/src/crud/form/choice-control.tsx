@@ -1,0 +1,51 @@
+import { Select } from '@rodovia/shared/antd';
+import { useState } from 'react';
+import { useOptions } from '../list/use-options';
+import type { Option, OptionSource } from '../types';
+import type { FieldControlProps } from './control-props';
+
+/** Value of the option that creates a missing one; no record has it as its code. */
+const CREATE = ' create';
+
+const includes = (text: string, part: string) => text.toLocaleLowerCase().includes(part.toLocaleLowerCase());
+
+/** The options, and behind them the way to one that is missing. */
+function withCreation(options: readonly Option[], typed: string): Option[] {
+  const known = options.some(({ label }) => label.toLocaleLowerCase() === typed.toLocaleLowerCase());
+  if (known && typed) return [...options];
+  return [...options, { value: CREATE, label: typed ? `Criar "${typed}"` : 'Criar…' }];
+}
+
+/** One of several values, found by typing; where the field says how, one that is missing is created on the spot. */
+export function ChoiceControl<I>({ field, ...props }: FieldControlProps<I>) {
+  const { options, loading, failure } = useOptions(field.options as OptionSource);
+  const [typed, setTyped] = useState('');
+  const [creating, setCreating] = useState<string | null>(null);
+  const Create = field.create;
+  return (
+    <>
+      <Select
+        id={props.id}
+        value={typeof props.value === 'string' && props.value ? props.value : undefined}
+        options={Create && !loading ? withCreation(options, typed.trim()) : [...options]}
+        loading={loading}
+        notFoundContent={failure}
+        showSearch={{
+          onSearch: setTyped,
+          filterOption: (text, option) => option?.value === CREATE || includes(option?.label ?? '', text.trim()),
+        }}
+        placeholder="Selecione"
+        status={props.invalid ? 'error' : undefined}
+        aria-invalid={props.invalid}
+        aria-describedby={props.describedBy}
+        autoFocus={props.autoFocus}
+        onChange={(value: string) => (value === CREATE ? setCreating(typed.trim()) : props.onChange(value))}
+        onBlur={props.onBlur}
+        onFocus={props.onFocus}
+      />
+      {Create && creating !== null && (
+        <Create typed={creating} onCreated={props.onChange} onClose={() => setCreating(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Input, Radio } from '@rodovia/shared/antd';
+import { writeMasked } from '@rodovia/shared/forms';
+import { ChoiceControl } from './choice-control';
+import type { FieldControlProps } from './control-props';
+
+function RadioControl<I>({ field, ...props }: FieldControlProps<I>) {
+  return (
+    <Radio.Group
+      id={props.id}
+      value={props.value}
+      options={[...((field.options ?? []) as { value: string | boolean; label: string }[])]}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  );
+}
+
+function TextControl<I>({ field, ...props }: FieldControlProps<I>) {
+  const { control = 'text', mask } = field;
+  const shared = {
+    id: props.id,
+    value: String(props.value ?? ''),
+    status: props.invalid ? ('error' as const) : undefined,
+    'aria-invalid': props.invalid,
+    'aria-describedby': props.describedBy,
+    autoFocus: props.autoFocus,
+    autoComplete: field.autoComplete ?? 'off',
+    maxLength: field.maxLength,
+    onBlur: props.onBlur,
+    onFocus: props.onFocus,
+  };
+  if (control === 'textarea')
+    return <Input.TextArea {...shared} rows={4} onChange={(event) => props.onChange(event.target.value)} />;
+  return (
+    <Input
+      {...shared}
+      type={control}
+      onChange={({ target }) => props.onChange(mask ? writeMasked(target, mask) : target.value)}
+    />
+  );
+}
+
+/** The antd control of a field definition. */
+export function Control<I>(props: FieldControlProps<I>) {
+  if (props.field.control === 'choice') return <ChoiceControl {...props} />;
+  if (props.field.control === 'radio') return <RadioControl {...props} />;
+  return <TextControl {...props} />;
+}

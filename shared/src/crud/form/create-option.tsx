@@ -1,0 +1,21 @@
+import type { CreateOption, CrudDefinition, CrudRow } from '../types';
+import { FormModal } from './form-modal';
+
+/**
+ * Lets a selector create a record of `definition` over the form it stands in; what was typed into the selector
+ * becomes the new record's `field`.
+ */
+export const createOption = <T extends CrudRow, Input extends object>(
+  definition: CrudDefinition<T, Input>,
+  field: keyof Input,
+): CreateOption =>
+  function CreateRecord({ typed, onCreated, onClose }) {
+    return (
+      <FormModal
+        definition={definition}
+        preset={{ [field]: typed } as unknown as Partial<Input>}
+        onSaved={({ Code }) => onCreated(Code)}
+        onClose={onClose}
+      />
+    );
+  };

@@ -1,0 +1,59 @@
+import { Button } from '@rodovia/shared/antd';
+import { Form } from '@rodovia/shared/forms';
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormDefinition } from '../types';
+import styles from './form.module.css';
+import { FormFields } from './form-fields';
+
+interface Props<T, Input extends object> {
+  definition: FormDefinition<T, Input>;
+  initial: Input;
+  /** Resolves to field errors, or to undefined when all went well. */
+  onSubmit: (values: Input) => Promise<Record<string, string> | undefined>;
+  onDirty: (dirty: boolean) => void;
+  onCancel: () => void;
+}
+
+const focusFirstError = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+
+function Dirty({ dirty, onDirty }: { dirty: boolean; onDirty: (dirty: boolean) => void }) {
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  return null;
+}
+
+/** A definition's form. One submission at a time; the first field with an error takes the focus. */
+export function CrudForm<T, Input extends object>({
+  definition,
+  initial,
+  onSubmit,
+  onDirty,
+  onCancel,
+}: Props<T, Input>) {
+  const form = useRef<HTMLFormElement>(null);
+  const Body = definition.body;
+  return (
+    <Form<Input> initialValues={initial} onSubmit={onSubmit} subscription={{ submitting: true, dirty: true }}>
+      {({ handleSubmit, submitting, dirty }) => {
+        const submit = async (event: FormEvent) => {
+          // React passes it on to a form whose dialog this one was opened from.
+          event.stopPropagation();
+          await handleSubmit(event);
+          requestAnimationFrame(() => focusFirstError(form.current));
+        };
+        return (
+          <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+            <Dirty dirty={dirty === true} onDirty={onDirty} />
+            {Body ? <Body /> : <FormFields fields={definition.fields} />}
+            <div className={styles.buttons}>
+              <Button onClick={onCancel}>Cancelar</Button>
+              <Button type="primary" htmlType="submit" loading={submitting}>
+                Salvar
+              </Button>
+            </div>
+          </form>
+        );
+      }}
+    </Form>
+  );
+}

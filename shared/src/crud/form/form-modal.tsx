@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { CrudDefinition, CrudRow } from '../types';
+import { FormDialog } from './form-dialog';
+import { saveRecord } from './save-record';
+import { valuesFromRow } from './values';
+
+interface Props<T extends CrudRow, Input extends object> {
+  definition: CrudDefinition<T, Input>;
+  /** Record to edit; a new one where it is missing. */
+  row?: T;
+  /** What a new record begins with. */
+  preset?: Partial<Input>;
+  onSaved?: (record: T) => void;
+  onClose: () => void;
+}
+
+const titleOf = <T extends CrudRow, Input extends object>({ labels, nameOf }: CrudDefinition<T, Input>, row?: T) =>
+  row ? `Editar ${labels.one} "${nameOf(row)}"` : (labels.create ?? `Cadastrar ${labels.one}`);
+
+/** Creates or edits a record of a definition. */
+export function FormModal<T extends CrudRow, Input extends object>({
+  definition,
+  row,
+  preset,
+  onSaved,
+  onClose,
+}: Props<T, Input>) {
+  const { form } = definition;
+  const [initial] = useState(() =>
+    form && row ? (form.valuesOf?.(row) ?? valuesFromRow(row, form.empty)) : form && { ...form.empty, ...preset },
+  );
+  if (!form || !initial) return null;
+  return (
+    <FormDialog
+      title={titleOf(definition, row)}
+      form={form}
+      initial={initial}
+      onSubmit={(values) => saveRecord(definition, row?.Code, values, onSaved)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+const paths = {
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20',
+  edit: 'M4 20h4L19 9l-4-4L4 16v4ZM13.5 6.5l4 4',
+  plus: 'M12 5v14M5 12h14',
+  download: 'M12 4v11M7.5 11 12 15.5 16.5 11M5 20h14',
+  sliders: 'M4 8h10M18 8h2M4 16h2M10 16h10M16 6v4M8 14v4',
+} as const;
+
+/** A drawing beside a text or under a label of its own; never the only name of a control. */
+export function Icon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,81 @@
+import type { QueryValue } from '@rodovia/shared/runtime';
+import type { Column, Filter } from '../types';
+
+export const PAGE_SIZES = [8, 15, 30, 50, 100] as const;
+export const DEFAULT_SIZE = PAGE_SIZES[0];
+export const DEFAULT_ORDER = 'Created desc';
+
+/** What a list shows. The page's address is its only home. */
+export interface ListState {
+  page: number;
+  quantity: number;
+  /** `Created desc` style. */
+  orderBy: string;
+  /** Values by query key; empty ones are absent. */
+  filters: Record<string, string>;
+}
+
+/** What of an address a list takes notice of. */
+export interface ListSchema {
+  filters: readonly Filter[];
+  sortable: readonly string[];
+}
+
+/** The schema of a screen's columns and filters. */
+export const schemaOf = (
+  columns: readonly Pick<Column<never>, 'sortBy'>[],
+  filters: readonly Filter[],
+): ListSchema => ({
+  filters,
+  sortable: columns.flatMap(({ sortBy }) => sortBy ?? []),
+});
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ORDER = /^(\w+) (asc|desc)$/;
+
+function accepts({ kind, options }: Filter, value: string): boolean {
+  if (kind === 'date') return DAY.test(value) && !Number.isNaN(Date.parse(value));
+  if (kind === 'choice' && options && !('url' in options)) return options.some((option) => option.value === value);
+  return value.trim() !== '';
+}
+
+function filtersIn(params: URLSearchParams, filters: readonly Filter[]): Record<string, string> {
+  const pairs = filters.map((filter) => [filter, params.get(filter.name) ?? ''] as const);
+  return Object.fromEntries(
+    pairs.filter(([filter, value]) => accepts(filter, value)).map(([{ name }, v]) => [name, v]),
+  );
+}
+
+/** The state an address stands for; whatever makes no sense in it counts as absent. */
+export function readListState(params: URLSearchParams, { filters, sortable }: ListSchema): ListState {
+  const page = Number(params.get('page'));
+  const quantity = Number(params.get('quantity'));
+  const orderBy = params.get('orderBy') ?? '';
+  const [, field = ''] = ORDER.exec(orderBy) ?? [];
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    quantity: PAGE_SIZES.find((size) => size === quantity) ?? DEFAULT_SIZE,
+    orderBy: sortable.includes(field) ? orderBy : DEFAULT_ORDER,
+    filters: filtersIn(params, filters),
+  };
+}
+
+/** The shortest address of a state: what is as usual is left out. */
+export function writeListState({ page, quantity, orderBy, filters }: ListState): URLSearchParams {
+  const params = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+  if (orderBy !== DEFAULT_ORDER) params.set('orderBy', orderBy);
+  if (quantity !== DEFAULT_SIZE) params.set('quantity', String(quantity));
+  if (page !== 1) params.set('page', String(page));
+  return params;
+}
+
+/** Query of the list call. */
+export const listQuery = ({ page, quantity, orderBy, filters }: ListState): Record<string, QueryValue> => ({
+  page,
+  quantity,
+  orderBy,
+  ...filters,
+});
+
+/** Query of the export call: the same records on all pages. */
+export const exportQuery = ({ orderBy, filters }: ListState): Record<string, QueryValue> => ({ orderBy, ...filters });

@@ -1,0 +1,105 @@
+import { BrowserRouter } from '@rodovia/shared/router';
+import { ApiError, api, QueryClientProvider, queryClient } from '@rodovia/shared/runtime';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { status, text } from '../columns';
+import { crudRoute } from '../define';
+import { search } from '../filter/filters';
+import type { CrudDefinition } from '../types';
+
+// jsdom cannot compute pseudo-elements, which antd asks for when it measures scroll bars.
+const compute = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => compute(element);
+
+interface Thing {
+  Code: string;
+  Description: string;
+  IsActive: boolean;
+}
+
+const definition: CrudDefinition<Thing, { description: string }> = {
+  resource: 'thing',
+  path: '/admin/coisas',
+  labels: { one: 'coisa', article: 'a', many: 'Coisas', create: 'Nova coisa' },
+  nameOf: ({ Description }) => Description,
+  columns: [text('Description', 'Nome'), status()],
+  filters: [search('Buscar por nome')],
+  form: {
+    empty: { description: '' },
+    fields: [{ name: 'description', label: 'Nome', validate: (value) => (value ? undefined : 'Nome é obrigatório.') }],
+  },
+};
+
+const things = { Results: [{ Code: 'a', Description: 'Roda', IsActive: true }], TotalPages: 1, TotalCount: 1 };
+const nothing = { Results: [], TotalPages: 0, TotalCount: 0 };
+
+const open = (address = '/admin/coisas') => {
+  history.replaceState(null, '', address);
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>{crudRoute(definition).element}</BrowserRouter>
+    </QueryClientProvider>,
+  );
+};
+
+// A machine that is busy with other things draws antd in jsdom at a tenth of its speed.
+jest.setTimeout(30_000);
+beforeEach(() => queryClient.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test('[BO-17] a list shows its rows and how many there are', async () => {
+  const get = jest.spyOn(api, 'get').mockResolvedValue(things);
+  open('/admin/coisas?term=roda');
+  expect(await screen.findByText('Roda')).toBeTruthy();
+  expect(screen.getByText('1–1 · Total: 1 coisa')).toBeTruthy();
+  expect(get.mock.calls[0]?.[0]).toBe('/thing/pagged?page=1&quantity=8&orderBy=Created+desc&term=roda');
+});
+
+test('[BO-17] an empty list says what to do next', async () => {
+  jest.spyOn(api, 'get').mockResolvedValue(nothing);
+  open('/admin/coisas?term=nada');
+  expect(await screen.findByText('Não encontrado')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  await waitFor(() => expect(location.search).toBe(''));
+});
+
+test('[ER-01] a list that cannot be read says so and tries again', async () => {
+  const get = jest.spyOn(api, 'get').mockRejectedValue(new ApiError('http', 500, 'Erro interno.'));
+  open();
+  expect(await screen.findByText('Erro ao carregar as coisas!')).toBeTruthy();
+  get.mockResolvedValue(things);
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Roda')).toBeTruthy();
+});
+
+test('[SF-07] an address past the last page goes to the last one', async () => {
+  jest.spyOn(api, 'get').mockResolvedValue({ Results: [], TotalPages: 3, TotalCount: 20 });
+  open('/admin/coisas?page=9');
+  await waitFor(() => expect(location.search).toBe('?page=3'));
+});
+
+test('[BO-17] a form is checked before it is sent, and the server may still refuse a field', async () => {
+  jest.spyOn(api, 'get').mockResolvedValue(things);
+  const refusal = new ApiError('http', 409, 'Já existe.', { description: 'Já existe uma coisa com este nome.' });
+  const post = jest.spyOn(api, 'post').mockRejectedValue(refusal);
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Nova coisa' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByText('Nome é obrigatório.')).toBeTruthy();
+  expect(post).not.toHaveBeenCalled();
+  fireEvent.change(dialog.getByLabelText('Nome'), { target: { value: 'Roda' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByText('Já existe uma coisa com este nome.')).toBeTruthy();
+  expect(post).toHaveBeenCalledWith('/thing', { description: 'Roda' });
+});
+
+test('[ST-06] a status changes only after a confirmation that names the record', async () => {
+  jest.spyOn(api, 'get').mockResolvedValue(things);
+  const put = jest.spyOn(api, 'put').mockResolvedValue({});
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ativo: desativar Roda' }));
+  expect(await screen.findByText('Deseja realmente desativar a coisa "Roda"?')).toBeTruthy();
+  expect(put).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Desativar' }));
+  await waitFor(() => expect(put).toHaveBeenCalledWith('/thing/setInactive/a'));
+});

@@ -1,0 +1,66 @@
+import { Button } from '@rodovia/shared/antd';
+import { usePage } from '@rodovia/shared/runtime';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { FilterBar } from '../filter/filter-bar';
+import { FormModal } from '../form/form-modal';
+import { Icon } from '../icons';
+import { exportQuery, schemaOf } from '../list/list-state';
+import { useListState } from '../list/use-list-state';
+import { resourceOf } from '../resource';
+import { useSelection } from '../selection/use-selection';
+import { useToggle } from '../table/use-toggle';
+import type { CrudDefinition, CrudRow } from '../types';
+import { ExportButton } from './export-button';
+import { ListView } from './list-view';
+import { PageHead } from './page-head';
+
+const SelectionBar = lazy(() =>
+  import('../selection/selection-bar').then((found) => ({ default: found.SelectionBar })),
+) as typeof import('../selection/selection-bar').SelectionBar;
+
+/** Records that can be switched on and off are chosen for that in bulk. */
+const hasStatus = ({ key }: { key: string }) => key === 'IsActive';
+
+/** The screen of a definition. */
+export function CrudPage<T extends CrudRow, Input extends object>({
+  definition,
+}: {
+  definition: CrudDefinition<T, Input>;
+}) {
+  const { labels, form, resource, filters, columns, exportFile, query, nameOf, crumbs, toolbar: Toolbar } = definition;
+  const title = labels.title ?? labels.many;
+  usePage(title, crumbs);
+  const schema = useMemo(() => schemaOf(columns, filters), [columns, filters]);
+  const list = useListState(schema);
+  const chosen = useSelection<T>();
+  const selection = columns.some(hasStatus) ? chosen : undefined;
+  const [editing, setEditing] = useState<{ row?: T } | null>(null);
+  const close = useCallback(() => setEditing(null), []);
+  const [toggle, holder] = useToggle<T>(definition);
+  const onCreate = form && labels.create ? () => setEditing({}) : undefined;
+  const tools = { toggle, nameOf, edit: (row: T) => setEditing({ row }) };
+  const exportUrl = resourceOf(resource).exportUrl({ ...exportQuery(list.state), ...query });
+  return (
+    <>
+      <PageHead title={title}>
+        {Toolbar && <Toolbar />}
+        {onCreate && (
+          <Button type="primary" icon={<Icon name="plus" />} onClick={onCreate}>
+            {labels.create}
+          </Button>
+        )}
+      </PageHead>
+      <FilterBar filters={filters} values={list.state.filters} onApply={list.filterBy}>
+        {exportFile && <ExportButton url={exportUrl} name={exportFile} />}
+      </FilterBar>
+      <ListView definition={definition} list={list} tools={tools} selection={selection} onCreate={onCreate} />
+      {chosen.used && (
+        <Suspense>
+          <SelectionBar definition={definition} selection={chosen} />
+        </Suspense>
+      )}
+      {editing && <FormModal definition={definition} row={editing.row} onClose={close} />}
+      {holder}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@rodovia/shared/antd';
+import { useCallback, useState } from 'react';
+import { FormModal } from '../form/form-modal';
+import { Icon } from '../icons';
+import type { CrudDefinition, CrudRow } from '../types';
+
+interface Props<T extends CrudRow, Input extends object> {
+  definition: CrudDefinition<T, Input>;
+  row: T;
+}
+
+/** The button that opens a record's form on the record's own page. */
+export function EditRecord<T extends CrudRow, Input extends object>({ definition, row }: Props<T, Input>) {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <Button type="primary" icon={<Icon name="edit" />} onClick={() => setOpen(true)}>
+        Editar
+      </Button>
+      {open && <FormModal definition={definition} row={row} onClose={close} />}
+    </>
+  );
+}

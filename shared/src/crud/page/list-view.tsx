@@ -1,0 +1,75 @@
+import { messageOf } from '@rodovia/shared/runtime';
+import { ErrorPanel } from '@rodovia/shared/ui';
+import { listUrlOf, readAhead, useList } from '../list/use-list';
+import type { useListState } from '../list/use-list-state';
+import type { Selection } from '../selection/use-selection';
+import { CrudTable } from '../table/crud-table';
+import { NarrowTools } from '../table/narrow-tools';
+import type { CrudDefinition, CrudRow, RowTools } from '../types';
+import { EmptyList } from './empty-list';
+import { ListFooter } from './list-footer';
+
+interface Props<T extends CrudRow, Input extends object> {
+  definition: CrudDefinition<T, Input>;
+  list: ReturnType<typeof useListState>;
+  tools: RowTools<T>;
+  selection?: Selection<T>;
+  /** Opens the empty form, where there is one. */
+  onCreate?: () => void;
+}
+
+const failureOf = ({ labels: { listFailed, article, many } }: Pick<CrudDefinition<CrudRow>, 'labels'>) =>
+  listFailed ?? `Erro ao carregar ${article}s ${many.toLowerCase()}!`;
+
+/** The rows with their count and pages, or what stands for them: loading, failure, nothing found. */
+export function ListView<T extends CrudRow, Input extends object>({
+  definition,
+  list,
+  tools,
+  selection,
+  onCreate,
+}: Props<T, Input>) {
+  const { labels } = definition;
+  const { state } = list;
+  const { data, error, isPlaceholderData, refetch } = useList<T>(
+    listUrlOf(definition, state),
+    state.page,
+    list.correctPage,
+  );
+  if (error && !data)
+    return <ErrorPanel title={failureOf(definition)} text={messageOf(error, '')} onRetry={() => void refetch()} />;
+  if (data?.TotalCount === 0) {
+    const create = onCreate && labels.create ? { text: labels.create, run: onCreate } : undefined;
+    const filtered = Object.keys(state.filters).length > 0;
+    return <EmptyList filtered={filtered} onClear={() => list.filterBy({})} create={create} />;
+  }
+  const rows = data && (definition.rowsOf?.(data.Results) ?? data.Results);
+  return (
+    <>
+      <NarrowTools
+        columns={definition.columns}
+        rows={rows}
+        orderBy={state.orderBy}
+        selection={selection}
+        onSort={list.sortBy}
+      />
+      <CrudTable
+        definition={definition}
+        rows={rows}
+        quantity={state.quantity}
+        orderBy={state.orderBy}
+        stale={isPlaceholderData}
+        tools={tools}
+        selection={selection}
+        onSort={list.sortBy}
+      />
+      <ListFooter
+        state={state}
+        total={data?.TotalCount}
+        labels={labels}
+        onChange={list.goTo}
+        onIntent={(page) => void readAhead(listUrlOf(definition, { ...state, page }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@rodovia/shared/antd';
+import { useState } from 'react';
+import { Icon } from '../icons';
+import { exportCsv } from '../page/export-csv';
+import { resourceOf } from '../resource';
+import type { CrudDefinition, CrudRow } from '../types';
+
+/** An address has room for this many codes. */
+const CODES_PER_CALL = 200;
+
+interface Props<T extends CrudRow> {
+  definition: Pick<CrudDefinition<T>, 'resource' | 'query' | 'exportFile'>;
+  codes: readonly string[];
+}
+
+function urlsOf<T extends CrudRow>({ resource, query }: Props<T>['definition'], codes: readonly string[]): string[] {
+  const starts = Array.from({ length: Math.ceil(codes.length / CODES_PER_CALL) }, (_, i) => i * CODES_PER_CALL);
+  return starts.map((start) => {
+    const some = codes.slice(start, start + CODES_PER_CALL).join(';');
+    return resourceOf(resource).exportUrl({ ...query, codes: some });
+  });
+}
+
+/** Saves the selected records as a CSV file of the same columns as the whole list's. */
+export function ExportSelected<T extends CrudRow>({ definition, codes }: Props<T>) {
+  const [running, setRunning] = useState(false);
+  const { exportFile } = definition;
+  if (!exportFile) return null;
+  const run = async () => {
+    setRunning(true);
+    await exportCsv(urlsOf(definition, codes), exportFile);
+    setRunning(false);
+  };
+  return (
+    <Button icon={<Icon name="download" />} loading={running} onClick={run}>
+      Exportar selecionados
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, Modal } from '@rodovia/shared/antd';
+import type { CrudDefinition, CrudRow } from '../types';
+import styles from './selection.module.css';
+import type { Outcome } from './use-bulk-switch';
+import { countOf } from './wording';
+
+interface Props<T extends CrudRow> {
+  definition: Pick<CrudDefinition<T>, 'labels' | 'nameOf'>;
+  outcome: Outcome<T>;
+  onClose: () => void;
+}
+
+/** The records that a bulk action could not change, each with the server's reason. */
+export function Refusals<T extends CrudRow>({ definition: { labels, nameOf }, outcome, onClose }: Props<T>) {
+  const { verb, tried, refused } = outcome;
+  return (
+    <Modal
+      open
+      centered
+      title={`Não foi possível ${verb} ${refused.length} de ${countOf(tried, labels)}`}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>Fechar</Button>}
+    >
+      <p className={styles.note}>O que não mudou continua na seleção.</p>
+      <ul className={styles.refused}>
+        {refused.map(({ row, reason }) => (
+          <li key={row.Code}>
+            <strong>{nameOf(row)}</strong> {reason}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

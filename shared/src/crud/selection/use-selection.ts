@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import type { CrudRow } from '../types';
+
+/** Records chosen in a list. They stay chosen while pages, order and filters change. */
+export interface Selection<T> {
+  chosen: readonly T[];
+  /** Something has been chosen at some time. */
+  used: boolean;
+  has: (code: string) => boolean;
+  toggle: (row: T) => void;
+  /** Adds or takes out all of `rows`. */
+  set: (rows: readonly T[], on: boolean) => void;
+  clear: () => void;
+}
+
+type Kept<T> = ReadonlyMap<string, T>;
+
+function changed<T extends CrudRow>(kept: Kept<T>, rows: readonly T[], on: boolean): Kept<T> {
+  const next = new Map(kept);
+  for (const row of rows) {
+    if (on) next.set(row.Code, row);
+    else next.delete(row.Code);
+  }
+  return next;
+}
+
+/** The selection of one list screen. */
+export function useSelection<T extends CrudRow>(): Selection<T> {
+  const [kept, setKept] = useState<Kept<T>>(new Map());
+  const [used, setUsed] = useState(false);
+  if (kept.size > 0 && !used) setUsed(true);
+  return useMemo(
+    () => ({
+      chosen: [...kept.values()],
+      used,
+      has: (code) => kept.has(code),
+      toggle: (row) => setKept((before) => changed(before, [row], !before.has(row.Code))),
+      set: (rows, on) => setKept((before) => changed(before, rows, on)),
+      clear: () => setKept(new Map()),
+    }),
+    [kept, used],
+  );
+}

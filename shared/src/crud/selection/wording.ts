@@ -1,0 +1,20 @@
+import { formatNumber } from '@rodovia/shared/runtime';
+import type { CrudLabels } from '../types';
+
+type Labels = Pick<CrudLabels, 'one' | 'many' | 'article'>;
+
+/** `1 marca`, `12 marcas`. */
+export const countOf = (count: number, { one, many }: Labels) =>
+  `${formatNumber(count)} ${count === 1 ? one : many.toLowerCase()}`;
+
+/** `3 selecionadas`, in the gender of the noun. */
+export const selectedOf = (count: number, { article }: Labels) =>
+  `${formatNumber(count)} selecionad${article}${count === 1 ? '' : 's'}`;
+
+/** The question before a bulk switch; it names what it acts on. */
+export function questionOf(verb: string, names: readonly string[], labels: Labels): string {
+  const { one, article } = labels;
+  const [only] = names;
+  if (names.length === 1) return `Deseja realmente ${verb} ${article} ${one} "${only}"?`;
+  return `Deseja realmente ${verb} ${article}s ${countOf(names.length, labels)} selecionad${article}s?`;
+}

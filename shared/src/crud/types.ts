@@ -1,0 +1,143 @@
+import type { Crumb, QueryValue } from '@rodovia/shared/runtime';
+import type { ComponentType, ReactNode } from 'react';
+
+/** What every listed record has. `IsActive` is there for records that can be switched off. */
+export interface CrudRow {
+  Code: string;
+  IsActive?: boolean;
+}
+
+export interface Option<Value = string> {
+  value: Value;
+  label: string;
+}
+
+/** Options of a selector: fixed, or read from the API by `optionsFrom`. */
+export type OptionSource =
+  | readonly Option[]
+  | {
+      url: string;
+      read: (answer: unknown) => Option[];
+      /** Sentence in place of the options where they could not be read. */
+      failure?: string;
+    };
+
+/** What a cell can do to its row. */
+export interface RowTools<T> {
+  /** Switches the row on or off, after asking. */
+  toggle: (row: T) => void;
+  /** Opens the row's form. */
+  edit: (row: T) => void;
+  /** How people call the row. */
+  nameOf: (row: T) => string;
+}
+
+export interface Column<T> {
+  key: string;
+  title: string;
+  render: (row: T, tools: RowTools<T>) => ReactNode;
+  /** Field of `orderBy`; a column without one does not sort. */
+  sortBy?: string;
+  align?: 'right';
+  /** Carries the link to the record's own page; the first column does where none says so. */
+  link?: boolean;
+  /** CSS width; columns without one share what is left. */
+  width?: number;
+}
+
+export interface Filter {
+  /** Query key, in the page's address and in the call. */
+  name: string;
+  label: string;
+  kind: 'search' | 'choice' | 'date';
+  options?: OptionSource;
+  /** Shown only after 'Mais Filtros'. */
+  more?: boolean;
+}
+
+/** Creates what a selector has no option for; `typed` is the text that found none. */
+export type CreateOption = ComponentType<{
+  typed: string;
+  /** Gets the code of the new record. */
+  onCreated: (code: string) => void;
+  onClose: () => void;
+}>;
+
+export interface FieldDefinition<Input> {
+  name: keyof Input & string;
+  label: string;
+  control?: 'text' | 'email' | 'tel' | 'password' | 'textarea' | 'choice' | 'radio';
+  options?: OptionSource | readonly Option<boolean>[];
+  /** Form of a missing option, offered as 'Criar "…"' in the selector. */
+  create?: CreateOption;
+  /** Rewrites what is typed. */
+  mask?: (text: string) => string;
+  validate?: (value: unknown, all: Input) => string | undefined;
+  /** Whether the field belongs to these values; always, where it is missing. */
+  when?: (values: Input) => boolean;
+  autoComplete?: string;
+  maxLength?: number;
+  hint?: string;
+}
+
+/** A form over one payload. Server errors that name a field of it land on that field. */
+export interface FormDefinition<T, Input> {
+  empty: Input;
+  fields: readonly FieldDefinition<Input>[];
+  /** Stands in for the plain column of fields. */
+  body?: ComponentType;
+  /** Values of an existing record; by default the fields of the same name (`description` from `Description`). */
+  valuesOf?: (row: T) => Input;
+  /** Last touch before the payload is sent. */
+  prepare?: (values: Input) => object;
+  /** Leaves room for two columns of fields. */
+  wide?: boolean;
+  /** False where records are only created here. */
+  edits?: boolean;
+}
+
+export interface CrudLabels {
+  /** Noun without article ('marca'). */
+  one: string;
+  article: 'a' | 'o';
+  /** Title of the page, and noun of its count ('Marcas'). */
+  many: string;
+  /** Title of a page that is not called after what it lists. */
+  title?: string;
+  /** Text of the create button ('Nova marca'). */
+  create?: string;
+  /** Sentence of a list that could not be read; by default 'Erro ao carregar as marcas!'. */
+  listFailed?: string;
+  /** Beginning of the sentence of a change that failed; by default 'Error:'. */
+  updateFailed?: string;
+}
+
+/** One list screen. See `defineCrud`. */
+export interface CrudDefinition<T extends CrudRow, Input extends object = never> {
+  /** First segment of the calls (`brand`). */
+  resource: string;
+  /** Address of the page (`/admin/marcas`). */
+  path: string;
+  /** Steps of the trail above the page. */
+  crumbs?: Crumb[];
+  labels: CrudLabels;
+  columns: readonly Column<T>[];
+  filters: readonly Filter[];
+  /** How people call a record, in confirmations and button names. */
+  nameOf: (row: T) => string;
+  form?: FormDefinition<T, Input>;
+  /** Name of the exported file, without extension; no export where it is missing. */
+  exportFile?: string;
+  /** Query keys that list and export always carry. */
+  query?: Record<string, QueryValue>;
+  /** Rows of an answer whose records have no `Code` of their own. */
+  rowsOf?: (results: readonly object[]) => T[];
+  /** Relations that the list asks for. */
+  include?: string;
+  /** Address of a record's own page; a row without one does not open. */
+  hrefOf?: (row: T) => string;
+  /** Further buttons of a row. */
+  rowActions?: (row: T, tools: RowTools<T>) => ReactNode;
+  /** Further buttons beside the create button. */
+  toolbar?: ComponentType;
+}

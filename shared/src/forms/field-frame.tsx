@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { FieldMetaState } from 'react-final-form';
+import styles from './text-field.module.css';
+
+/** What is wrong with a field now: its own rule once it was left or sent, else the server's until the value changes. */
+export function errorOf({
+  touched,
+  submitFailed,
+  error,
+  dirtySinceLastSubmit,
+  submitError,
+}: FieldMetaState<string>): string | undefined {
+  return (touched || submitFailed ? error : undefined) ?? (dirtySinceLastSubmit ? undefined : submitError);
+}
+
+/** Attributes that tie a control to its label, its error and its hint. */
+export const controlProps = (id: string, must: boolean, error: string | undefined, hint?: ReactNode) => ({
+  id,
+  className: styles.input,
+  'aria-required': must,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error || hint ? `${id}-note` : undefined,
+});
+
+interface Props {
+  id: string;
+  label: string;
+  must: boolean;
+  error: string | undefined;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** Label above, error or hint below. */
+export function FieldFrame({ id, label, must, error, hint, children }: Props) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {!must && <span className={styles.optional}> (opcional)</span>}
+      </label>
+      {children}
+      {(error || hint) && (
+        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}

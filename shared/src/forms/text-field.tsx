@@ -1,0 +1,45 @@
+import { type ChangeEvent, type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
+import { useField } from 'react-final-form';
+import { controlProps, errorOf, FieldFrame } from './field-frame';
+import { type Mask, writeMasked } from './masks';
+import type { Validator } from './validators';
+
+interface Props {
+  name: string;
+  label: string;
+  type?: HTMLInputTypeAttribute;
+  required?: boolean;
+  validate?: Validator;
+  /** Writes the value as the user types (`maskCpf`). */
+  mask?: Mask;
+  autoComplete?: string;
+  inputMode?: 'text' | 'numeric' | 'email' | 'tel';
+  maxLength?: number;
+  hint?: ReactNode;
+}
+
+/** A field that is emptied holds an empty text, not nothing. */
+const asItIs = (value: string) => value;
+
+/** A labelled input of a react-final-form, with its error tied to it. */
+export function TextField({
+  name,
+  label,
+  type = 'text',
+  required: must = false,
+  validate,
+  mask,
+  hint,
+  ...rest
+}: Props) {
+  const id = useId();
+  const { input, meta } = useField<string>(name, { validate, parse: asItIs });
+  const onChange = (event: ChangeEvent<HTMLInputElement>) =>
+    input.onChange(mask ? writeMasked(event.target, mask) : event);
+  const error = errorOf(meta);
+  return (
+    <FieldFrame id={id} label={label} must={must} error={error} hint={hint}>
+      <input {...rest} {...input} onChange={onChange} {...controlProps(id, must, error, hint)} type={type} />
+    </FieldFrame>
+  );
+}

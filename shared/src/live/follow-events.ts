@@ -1,0 +1,75 @@
+import type { StreamMessage } from './event-parser';
+import { readEvents, SessionOver } from './read-events';
+
+/** So many failures in a row, and what no stream brings is asked for in turns; now and then a stream is tried again. */
+const STREAM_TRIES = 3;
+const STREAM_AGAIN_EVERY = 10;
+const POLL_MS = 30_000;
+const FIRST_PAUSE_MS = 1000;
+
+/** Resolves after `ms`, at once where the network or the tab comes back, or when `signal` calls it off. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}
+
+/** Doubles with every failure; the random part keeps those whom a restart has cut off from coming back at once. */
+const pauseAfter = (failures: number) =>
+  failures >= STREAM_TRIES ? POLL_MS : FIRST_PAUSE_MS * 2 ** failures * (0.5 + Math.random() / 2);
+
+/** A tab that nobody looks at holds no connection: a browser has few of them for all its tabs. */
+function untilVisible(signal: AbortSignal): Promise<void> {
+  if (!document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+function abortedWith(signal: AbortSignal): AbortController {
+  const own = new AbortController();
+  signal.addEventListener('abort', () => own.abort(), { once: true, signal: own.signal });
+  document.addEventListener('visibilitychange', () => document.hidden && own.abort(), { signal: own.signal });
+  return own;
+}
+
+interface Following {
+  token: string;
+  /** Where to go on. */
+  lastId: () => string | undefined;
+  onMessage: (message: StreamMessage) => void;
+  /** The server does not know the session any more. */
+  onSessionOver: () => void;
+}
+
+/** Follows the stream until `signal` calls it off: reconnects where it broke off, polls where none gets through. */
+export async function followEvents({ token, lastId, onMessage, onSessionOver }: Following, signal: AbortSignal) {
+  for (let failures = 0; !signal.aborted; ) {
+    await untilVisible(signal);
+    if (signal.aborted) return;
+    const follow = failures < STREAM_TRIES || failures % STREAM_AGAIN_EVERY === 0;
+    let heard = false;
+    const attempt = abortedWith(signal);
+    const take = (message: StreamMessage) => {
+      heard = true;
+      onMessage(message);
+    };
+    try {
+      await readEvents({ token, lastId: lastId(), follow, signal: attempt.signal, onMessage: take });
+    } catch (error) {
+      if (error instanceof SessionOver) return onSessionOver();
+    }
+    attempt.abort();
+    failures = follow && heard ? 0 : failures + 1;
+    if (!signal.aborted && !document.hidden) await pause(pauseAfter(failures), signal);
+  }
+}

@@ -1,0 +1,1 @@
+export { useQuotationEvents } from './use-quotation-events';

@@ -1,0 +1,19 @@
+/** Why a call failed: no answer at all, an answer other than success, or taken back by the caller. */
+export type ApiErrorKind = 'network' | 'http' | 'aborted';
+
+/** The one shape of every failed call. `message` is ready to be shown; `fieldErrors` is keyed by payload field. */
+export class ApiError extends Error {
+  constructor(
+    readonly kind: ApiErrorKind,
+    readonly status: number,
+    message: string,
+    readonly fieldErrors: Record<string, string> = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+/** The sentence of a failure, or `fallback` where it has none to show. */
+export const messageOf = (error: unknown, fallback: string) =>
+  error instanceof ApiError && error.message ? error.message : fallback;

@@ -1,0 +1,42 @@
+import { messages } from '../messages';
+import { counted } from './activity';
+import { ApiError } from './api-error';
+import { rejectSession } from './rejection';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** How much of a large payload has gone out, from 0 to 1. */
+  onUploadProgress?: (event: { progress?: number }) => void;
+  /** Made ahead of need: nobody waits for it, so 'Carregando...' does not speak of it. */
+  ahead?: boolean;
+}
+
+const transport = () => import('./transport');
+
+/** The HTTP library; a call whose library cannot be fetched has lost the network as much as one without an answer. */
+const reachable = () =>
+  transport().catch(() => {
+    rejectSession('network');
+    throw new ApiError('network', 0, messages.offline);
+  });
+
+const call = <T>(method: string, url: string, data?: unknown, options: CallOptions = {}): Promise<T> => {
+  const answer = reachable().then(({ send }) => send<T>({ method, url, data, ...options }));
+  return options.ahead ? answer : counted(answer);
+};
+
+/**
+ * The API client of shell and modules. Addresses are relative to the API base (see `apiUrl`). Rejects with
+ * `ApiError`; a 401 or a lost network ends the session before the rejection arrives. The HTTP library comes
+ * with the first call: a visitor whose first view came with the page does not wait for it.
+ */
+export const api = {
+  get: <T>(url: string, options?: CallOptions) => call<T>('GET', url, undefined, options),
+  post: <T>(url: string, data?: unknown, options?: CallOptions) => call<T>('POST', url, data, options),
+  put: <T>(url: string, data?: unknown, options?: CallOptions) => call<T>('PUT', url, data, options),
+  delete: <T>(url: string, data?: unknown, options?: CallOptions) => call<T>('DELETE', url, data, options),
+};
+
+/** Fetches the HTTP library ahead of the first call; where that fails, the call itself will say so. */
+export const warmUpApi = () => void transport().catch(() => undefined);

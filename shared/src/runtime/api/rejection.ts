@@ -1,0 +1,46 @@
+import { CLOSING_KEY } from '../cart/closing-key';
+import { CART_KEY } from '../cart/storage';
+import { DRAFT_KEY } from '../draft';
+import { leaveNotice } from '../notice';
+import { notify } from '../notifier';
+import { endSession, useSession } from '../session/session';
+
+const LAST_KEY = 'rodovia.rejected-at';
+const CALM_MS = 15_000;
+
+/** Log-in and the recovery calls answer 401 about their input; it says nothing of the session. */
+const EXEMPT = /^\/(Token|person\/SetRecoveryPassword|person\/recover-password)\b/i;
+
+export const isExempt = (url: string) => EXEMPT.test(url);
+
+const NOTICES = {
+  network: 'Não foi possível falar com o servidor. Seu carrinho foi mantido; verifique a conexão e tente de novo.',
+  unauthorized: 'Sua sessão terminou. Seu carrinho foi mantido; entre novamente para continuar.',
+};
+
+/** To the site root within the page: without a network a new page could not be fetched. */
+function showRoot(notice: string) {
+  notify.error(notice);
+  history.pushState(null, '', '/');
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+
+function openRoot(notice: string) {
+  leaveNotice(notice);
+  location.assign('/');
+}
+
+/**
+ * Ends the session after a network error or a 401: storage is cleared, cart and draft are put back, and the
+ * browser goes to the site root with a notice. A second rejection right after the first stays on the page, so
+ * that what asks again there does not tear it away for ever.
+ */
+export function rejectSession(reason: 'network' | 'unauthorized') {
+  const last = Number(sessionStorage.getItem(LAST_KEY) ?? 0);
+  const wasAuthenticated = useSession.getState().isAuthenticated;
+  endSession([CART_KEY, DRAFT_KEY, CLOSING_KEY]);
+  sessionStorage.setItem(LAST_KEY, String(Date.now()));
+  if (Date.now() - last < CALM_MS || (!wasAuthenticated && location.pathname === '/')) return;
+  if (reason === 'network') showRoot(NOTICES.network);
+  else openRoot(NOTICES.unauthorized);
+}

@@ -1,0 +1,121 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+const rejectSession = jest.fn();
+jest.mock('./rejection', () => ({
+  ...jest.requireActual('./rejection'),
+  rejectSession: (reason: string) => rejectSession(reason),
+}));
+const boot = { apiBase: '' };
+jest.mock('../boot', () => ({
+  runtimeConfig: {
+    get apiBase() {
+      return boot.apiBase;
+    },
+    channelCode: 'web',
+    personTypes: { client: '', admin: '', seller: '' },
+  },
+}));
+
+let server: Server;
+let handle: Handler;
+let seen: IncomingMessage[];
+
+async function load() {
+  jest.resetModules();
+  const { useSession } = await import('../session/session');
+  const { send } = await import('./transport');
+  return { send, useSession };
+}
+
+const answer = (status: number, body: unknown) => (_: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
+beforeEach(async () => {
+  rejectSession.mockClear();
+  seen = [];
+  server = createServer((request, response) => {
+    seen.push(request);
+    handle(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  boot.apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+
+test('[AP-01] every request carries the channel, and the token where there is one', async () => {
+  handle = answer(200, { ok: true });
+  const { send, useSession } = await load();
+  await send({ method: 'GET', url: '/a' });
+  useSession.setState({ token: 'tok' });
+  await send({ method: 'POST', url: '/b', data: { x: 1 } });
+  expect(seen.map(({ headers }) => [headers['channel-code'], headers.authorization])).toEqual([
+    ['web', undefined],
+    ['web', 'Bearer tok'],
+  ]);
+});
+
+test('[AP-03] a 401 ends the session; log-in and recovery are exempt', async () => {
+  handle = answer(401, { code: 401, message: 'não' });
+  const { send } = await load();
+  await expect(send({ method: 'GET', url: '/brand' })).rejects.toMatchObject({
+    kind: 'http',
+    status: 401,
+    message: 'não',
+  });
+  expect(rejectSession).toHaveBeenCalledWith('unauthorized');
+  rejectSession.mockClear();
+  for (const url of ['/Token', '/person/SetRecoveryPassword', '/person/recover-password']) {
+    await expect(send({ method: 'POST', url })).rejects.toMatchObject({ status: 401 });
+  }
+  expect(rejectSession).not.toHaveBeenCalled();
+});
+
+test('[AP-03] a read that loses the network is tried three times, then ends the session', async () => {
+  handle = (request) => request.socket.destroy();
+  const { send } = await load();
+  await expect(send({ method: 'GET', url: '/brand' })).rejects.toMatchObject({ kind: 'network' });
+  expect(seen).toHaveLength(3);
+  expect(rejectSession).toHaveBeenCalledWith('network');
+});
+
+test('[AP-03] a read that finds the network again ends nothing', async () => {
+  handle = (request, response) => (seen.length < 2 ? request.socket.destroy() : answer(200, [1])(request, response));
+  const { send } = await load();
+  await expect(send({ method: 'GET', url: '/brand' })).resolves.toEqual([1]);
+  expect(rejectSession).not.toHaveBeenCalled();
+});
+
+test('[AP-03] a write is not repeated', async () => {
+  handle = (request) => request.socket.destroy();
+  const { send } = await load();
+  await expect(send({ method: 'POST', url: '/shopping-cart', data: {} })).rejects.toMatchObject({ kind: 'network' });
+  expect(seen).toHaveLength(1);
+});
+
+test('[AP-03] a call taken back by the page ends nothing', async () => {
+  handle = () => undefined;
+  const { send } = await load();
+  const abort = new AbortController();
+  const call = send({ method: 'GET', url: '/brand', signal: abort.signal });
+  setImmediate(() => abort.abort());
+  await expect(call).rejects.toMatchObject({ kind: 'aborted' });
+  expect(rejectSession).not.toHaveBeenCalled();
+});
+
+test('[AP-07] field errors reach the caller by their names', async () => {
+  handle = answer(400, { code: 400, message: 'Confira os campos.', errors: { name: 'Nome é obrigatório.' } });
+  const { send } = await load();
+  await expect(send({ method: 'POST', url: '/brand', data: {} })).rejects.toMatchObject({
+    fieldErrors: { name: 'Nome é obrigatório.' },
+    message: 'Confira os campos.',
+  });
+});

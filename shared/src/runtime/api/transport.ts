@@ -1,0 +1,60 @@
+import type { ErrorBody } from '@rodovia/shared/contracts';
+import axios, { type AxiosError, type AxiosRequestConfig, isAxiosError } from 'axios';
+import { runtimeConfig } from '../boot';
+import { messages } from '../messages';
+import { useSession } from '../session/session';
+import { ApiError } from './api-error';
+import { isExempt, rejectSession } from './rejection';
+
+const RETRY_DELAYS_MS = [400, 1200];
+
+const instance = axios.create({ baseURL: runtimeConfig.apiBase, timeout: 30_000 });
+
+instance.interceptors.request.use((config) => {
+  config.headers.set('Channel-Code', runtimeConfig.channelCode);
+  if (config.data !== undefined && !(config.data instanceof FormData))
+    config.headers.set('Content-Type', 'application/json');
+  const { token } = useSession.getState();
+  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  return config;
+});
+
+const isNetworkFailure = (error: unknown) => isAxiosError(error) && !error.response && !axios.isCancel(error);
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function sendWithRetry(config: AxiosRequestConfig) {
+  const delays = config.method === 'GET' ? RETRY_DELAYS_MS : [];
+  for (const delay of delays) {
+    try {
+      return await instance.request(config);
+    } catch (error) {
+      if (!isNetworkFailure(error)) throw error;
+      await pause(delay);
+      if (config.signal?.aborted) throw error;
+    }
+  }
+  return instance.request(config);
+}
+
+function toApiError(error: AxiosError<Partial<ErrorBody>>, url: string): ApiError {
+  if (axios.isCancel(error)) return new ApiError('aborted', 0, '');
+  const { response } = error;
+  if (!response) {
+    rejectSession('network');
+    return new ApiError('network', 0, messages.offline);
+  }
+  if (response.status === 401 && !isExempt(url)) rejectSession('unauthorized');
+  return new ApiError('http', response.status, response.data?.message ?? '', response.data?.errors);
+}
+
+/** Sends one call through the one axios instance; every failure leaves as an `ApiError`. */
+export async function send<T>(config: AxiosRequestConfig & { url: string }): Promise<T> {
+  try {
+    const response = await sendWithRetry(config);
+    return response.data as T;
+  } catch (error) {
+    if (isAxiosError(error)) throw toApiError(error, config.url);
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { ShoppingCartInput } from '@rodovia/shared/contracts';
+
+/** Storage key of the last closing that may have been tried; it outlives a lost connection, as the cart does. */
+export const CLOSING_KEY = 'rodovia.closing';
+
+interface Tried {
+  content: string;
+  key: string;
+}
+
+function lastTried(): Partial<Tried> {
+  try {
+    return (JSON.parse(localStorage.getItem(CLOSING_KEY) ?? '{}') ?? {}) as Partial<Tried>;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * The `Idempotency-Key` of a closing: one for one content, also after a reload, so that a closing that is tried
+ * again is the same quotation to the server.
+ */
+export function closingKey(input: ShoppingCartInput): string {
+  const content = JSON.stringify(input);
+  const tried = lastTried();
+  if (tried.content === content && tried.key) return tried.key;
+  const key = crypto.randomUUID();
+  localStorage.setItem(CLOSING_KEY, JSON.stringify({ content, key } satisfies Tried));
+  return key;
+}
+
+/** A created quotation has used its key; the next one gets its own, also with the same content. */
+export const forgetClosingKey = () => localStorage.removeItem(CLOSING_KEY);

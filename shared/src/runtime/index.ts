@@ -1,0 +1,34 @@
+export type {
+  Area,
+  Discovery,
+  FirstView,
+  MenuItem,
+  OwnedRoute,
+  QueryValue,
+  Release,
+  Role,
+} from '@rodovia/shared/contracts';
+export { apiUrl, firstViewUrl } from '@rodovia/shared/contracts/url';
+export { QueryClientProvider } from '@tanstack/react-query';
+export { useActivity } from './api/activity';
+export { ApiError, messageOf } from './api/api-error';
+export { api, warmUpApi } from './api/client';
+export { boot, dropInlinedAnswers, inlineAnswers, runtimeConfig } from './boot';
+export { useCart } from './cart/cart';
+export { closingKey, forgetClosingKey } from './cart/closing-key';
+export type { CartItem } from './cart/storage';
+export { type CartLine, useProducts } from './cart/use-products';
+export { closeDialog, openDialog, useDialog } from './dialogs';
+export { useDraft } from './draft';
+export { formatInstant, formatMoney, formatNumber } from './format';
+export { forgetFailedCode, lazyComponent } from './lazy-component';
+export { logIn } from './login';
+export { logOut } from './logout';
+export { messages } from './messages';
+export { leaveNotice, takeNotice } from './notice';
+export { dismissToast, notify, type Toast, useToasts } from './notifier';
+export { type Crumb, usePage, usePageInfo } from './page';
+export { invalidate, keyOf, queryClient, useApi } from './query';
+export type { PageHead, Remote, RemoteDialog, RemoteRoute, ServerRemote } from './remote';
+export { followOtherTabs, type Session, startSession, useSession } from './session/session';
+export { chooseTheme, type ThemeChoice, useIsDark, useThemeChoice } from './theme';

@@ -1,0 +1,23 @@
+/** Sentences that more than one place shows. The wording is the specification's where it has one. */
+export const messages = {
+  offline: 'Sem conexão com o servidor. Verifique sua internet e tente novamente.',
+  retry: 'Tentar novamente',
+  notFound: 'Não encontrado',
+  noItems: 'Sem itens',
+  noDetails: 'Sem detalhes',
+  loading: 'Carregando...',
+  loginRequired: 'Você precisa estar logado para fechar o carrinho!',
+  welcome: 'Bem Vindo!',
+  wrongCredentials: 'Usuário ou senha incorretos',
+  goodbye: 'Volte sempre!',
+  goodbyeStaff: 'Até breve!',
+  quotationCreated: 'Orçamento criado com sucesso!',
+  quotationNotCreated: 'Erro ao criar orçamento',
+  quotationsNotLoaded: 'Erro ao buscar os orçamentos.',
+  quotationNotLoaded: 'Erro ao carregar os detalhes do orçamento.',
+  itemsNotLoaded: 'Erro ao buscar os itens.',
+  addedToCart: 'Produto adicionado ao carrinho!',
+  cepNotFound: 'CEP não encontrado.',
+  cepFailed: 'Erro ao buscar informações pelo CEP.',
+  statesFailed: 'Erro ao carregar estados.',
+} as const;

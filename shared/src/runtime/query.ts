@@ -1,0 +1,42 @@
+import { QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { api } from './api/client';
+import { inlinedAnswer } from './boot';
+import { useSession } from './session/session';
+
+/** The one cache of server state, for shell and modules. Retries live in the transport. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+// What was read as one person is never shown to another.
+useSession.subscribe((now, before) => {
+  if (now.code !== before.code) queryClient.clear();
+});
+
+/** Key of a read: the resource first, so that a write can invalidate all that was read of it. */
+export const keyOf = (url: string) => [url.split(/[/?]/)[1] ?? '', url] as const;
+
+type Options<T> = Partial<Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'placeholderData' | 'refetchInterval'>>;
+
+/** Reads `url` through the cache; overtaken reads are aborted. The first view is answered by the page itself. */
+export const useApi = <T>(url: string, options: Options<T> = {}) =>
+  useQuery<T>({
+    queryKey: keyOf(url),
+    queryFn: ({ signal }) => api.get<T>(url, { signal }),
+    initialData: () => inlinedAnswer(url) as T | undefined,
+    ...options,
+  });
+
+/** Marks everything read of `resources` (`'brand'`, `'shopping-cart'`) as out of date. */
+export const invalidate = (...resources: string[]) =>
+  Promise.all(resources.map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));

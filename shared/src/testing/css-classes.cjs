@@ -1,0 +1,2 @@
+/** Every class of a style sheet is its own name. */
+module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) });

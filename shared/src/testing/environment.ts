@@ -1,0 +1,23 @@
+import { ReadableStream, TransformStream } from 'node:stream/web';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+/** What browsers have and jsdom lacks. */
+Object.assign(globalThis, { TextEncoder, TextDecoder, ReadableStream, TransformStream });
+
+if (typeof window !== 'undefined') {
+  const never = () => undefined;
+  window.matchMedia ??= (media: string) =>
+    ({
+      media,
+      matches: false,
+      addEventListener: never,
+      removeEventListener: never,
+      addListener: never,
+      removeListener: never,
+    }) as unknown as MediaQueryList;
+  window.ResizeObserver ??= class {
+    observe = never;
+    unobserve = never;
+    disconnect = never;
+  };
+}

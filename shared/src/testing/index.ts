@@ -1,0 +1,1 @@
+export { expectingConsoleErrors } from './no-console-error';

@@ -1,0 +1,7 @@
+export { Button, type ButtonKind, buttonClass } from './button';
+export { Dialog } from './dialog';
+export { ErrorPanel } from './error-panel';
+export { OfflineNotice } from './offline-notice';
+export { QuantityStepper } from './quantity-stepper';
+export { Toaster } from './toaster';
+export { TyreDrawing } from './tyre-drawing';

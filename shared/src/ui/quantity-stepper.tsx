@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import styles from './quantity-stepper.module.css';
+
+interface Props {
+  value: number;
+  onChange: (quantity: number) => void;
+  /** What is counted, for those who do not see it. */
+  label: string;
+}
+
+const MAX = 100_000;
+
+/** A whole number of at least 1. Lower values are ignored; the field takes the old value back when left. */
+export function QuantityStepper({ value, onChange, label }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const propose = (quantity: number) => {
+    if (Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX) onChange(quantity);
+  };
+  return (
+    <div className={styles.stepper}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`Menos: ${label}`}
+        disabled={value <= 1}
+        onClick={() => propose(value - 1)}
+      >
+        −
+      </button>
+      <input
+        className={styles.value}
+        inputMode="numeric"
+        aria-label={`Quantidade: ${label}`}
+        value={typed ?? value}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          propose(Number(target.value));
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      <button type="button" className={styles.step} aria-label={`Mais: ${label}`} onClick={() => propose(value + 1)}>
+        +
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { tyreGeometry } from './tyre-geometry';
+
+test.each([
+  ['205/55R16', 205, 112.75, 406.4],
+  ['295/80R22.5', 295, 236, 571.5],
+  ['31x10.50R15', 266.7, 203.2, 381],
+  ['18.4-34', 467.36, 420.624, 863.6],
+  ['1000-20', 254, 228.6, 508],
+])('%s has its own proportions', (size, width, sidewall, rim) => {
+  const found = tyreGeometry(size);
+  expect(found?.width).toBeCloseTo(width, 1);
+  expect(found?.sidewall).toBeCloseTo(sidewall, 1);
+  expect(found?.rim).toBeCloseTo(rim, 1);
+});
+
+test('a text that is no size has none', () => {
+  expect(tyreGeometry('câmara de ar')).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import { parseTyreSize } from '@rodovia/shared/contracts/tyre-size';
+
+/** Measures of a tyre in millimetres. */
+export interface TyreGeometry {
+  width: number;
+  sidewall: number;
+  rim: number;
+  diameter: number;
+}
+
+const INCH_MM = 25.4;
+/** Sizes in inches name no ratio; their side-walls are nearly as high as the section is wide. */
+const INCH_RATIO = 0.9;
+
+const METRIC = /^(\d{3})\/(\d{2})\D+(\d+(?:\.\d)?)/;
+const FLOTATION = /^(\d+(?:\.\d)?)x(\d+(?:\.\d+)?)\D+(\d+(?:\.\d)?)/;
+const INCHES = /^(\d+(?:\.\d+)?)(?:\/(\d{2}))?[R-](\d+(?:\.\d)?)/;
+
+const measures = (width: number, sidewall: number, rim: number): TyreGeometry => ({
+  width,
+  sidewall,
+  rim,
+  diameter: rim + 2 * sidewall,
+});
+
+/** Measures that a size names, or undefined for a text that is no size. */
+export function tyreGeometry(size: string): TyreGeometry | undefined {
+  const text = parseTyreSize(size)?.text ?? '';
+  const metric = METRIC.exec(text)?.slice(1).map(Number);
+  if (metric) {
+    const [width = 0, ratio = 0, rim = 0] = metric;
+    return measures(width, (width * ratio) / 100, rim * INCH_MM);
+  }
+  const flotation = FLOTATION.exec(text)?.slice(1).map(Number);
+  if (flotation) {
+    const [diameter = 0, width = 0, rim = 0] = flotation;
+    return measures(width * INCH_MM, ((diameter - rim) / 2) * INCH_MM, rim * INCH_MM);
+  }
+  const inches = INCHES.exec(text);
+  if (!inches) return undefined;
+  // 1000-20 is written in hundredths of an inch
+  const named = Number(inches[1]);
+  const width = (named >= 100 ? named / 100 : named) * INCH_MM;
+  return measures(width, width * (inches[2] ? Number(inches[2]) / 100 : INCH_RATIO), Number(inches[3]) * INCH_MM);
+}

@@ -1,0 +1,54 @@
+import './remotes/federation';
+import '@rodovia/shared/tokens.css';
+import { BrowserRouter } from '@rodovia/shared/router';
+import { boot, warmUpApi } from '@rodovia/shared/runtime';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { endWatch } from './early';
+import { knownModules } from './remotes/discovery';
+import { loadModule } from './remotes/load';
+import { followUncaught } from './remotes/report-later';
+import { App } from './router/app';
+import { resolve } from './router/resolve';
+
+const page = (
+  <BrowserRouter useTransitions={false}>
+    <App known={knownModules} />
+  </BrowserRouter>
+);
+
+/** The page came drawn: it is taken over once the module that drew it is there, and drawn anew where it is not. */
+async function takeOver(container: HTMLElement) {
+  const place = resolve(knownModules ?? [], location.pathname, 'visitor');
+  if (place.kind !== 'module') throw new Error('nada a assumir');
+  await loadModule(place.module.name, place.module.releases);
+  hydrateRoot(container, page);
+  const early = endWatch();
+  if (early?.last || early?.fields.size) void import('./do-again').then(({ doAgain }) => doAgain(early));
+}
+
+function draw(container: HTMLElement) {
+  endWatch();
+  createRoot(container).render(page);
+}
+
+followUncaught();
+
+// The first touch or key is the sign that a call may follow.
+for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, warmUpApi, { once: true, passive: true });
+
+/** A pointer over a link, or the focus on it, is the sign that its page may follow. */
+function headFor({ target }: Event) {
+  const link = target instanceof Element && target.closest('a');
+  if (link)
+    void import('./remotes/preload-entry').then(({ preloadEntry }) => preloadEntry(link)).catch(() => undefined);
+}
+for (const sign of ['pointerover', 'focusin']) addEventListener(sign, headFor, { passive: true });
+
+function start() {
+  const container = document.getElementById('app');
+  if (container && boot.rendered) void takeOver(container).catch(() => draw(container));
+  else if (container) draw(container);
+}
+
+// In a task of its own, so that the browser can answer between reading the code and running it.
+setTimeout(start);

@@ -1,0 +1,21 @@
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a visitor did before the page's code had come. */
+export interface Early {
+  /** Ends the watch. */
+  stop: AbortController;
+  /** What was put into each field; a checkbox holds whether it is ticked. */
+  fields: Map<Field, string | boolean>;
+  last?: HTMLButtonElement | HTMLFormElement | null;
+}
+
+declare global {
+  /** Noted by a drawn page itself (`platform/src/origin/drawn-page.ts`); one of an older origin notes nothing. */
+  var rodoviaEarly: Early | undefined;
+}
+
+/** Ends the watch of a drawn page, and answers what it noted. */
+export function endWatch(): Early | undefined {
+  globalThis.rodoviaEarly?.stop.abort();
+  return globalThis.rodoviaEarly;
+}

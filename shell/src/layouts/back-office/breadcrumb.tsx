@@ -1,0 +1,19 @@
+import { Link } from '@rodovia/shared/router';
+import { type Crumb, usePageInfo } from '@rodovia/shared/runtime';
+import styles from './breadcrumb.module.css';
+
+/** Where the page stands: from `root` over the page's own crumbs to the page itself. */
+export function Breadcrumb({ root }: { root: Crumb }) {
+  const { title, crumbs } = usePageInfo();
+  const trail: Crumb[] = title === root.label ? [] : [root, ...crumbs.filter(({ href }) => href !== root.href)];
+  return (
+    <nav aria-label="Trilha de navegação" className={styles.trail}>
+      <ol className={styles.list}>
+        {trail.map(({ label, href }) => (
+          <li key={label}>{href ? <Link to={href}>{label}</Link> : label}</li>
+        ))}
+        {title && <li aria-current="page">{title}</li>}
+      </ol>
+    </nav>
+  );
+}

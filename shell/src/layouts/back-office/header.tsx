@@ -1,0 +1,87 @@
+import { Link } from '@rodovia/shared/router';
+import { logOut, useSession } from '@rodovia/shared/runtime';
+import styles from './header.module.css';
+import { ThemeSwitch } from './theme-switch';
+
+interface Props {
+  title: string;
+  home: string;
+  /** Address of the own profile, where the area has one. */
+  profile?: string;
+  menuOpen: boolean;
+  onToggleMenu: () => void;
+  onJump: () => void;
+}
+
+function MenuButton({ open, onClick }: { open: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={open ? 'Recolher menu' : 'Abrir menu'}
+      aria-expanded={open}
+      onClick={onClick}
+    >
+      <svg
+        width="20"
+        height="20"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="M4 6h16M4 12h16M4 18h16" />
+      </svg>
+    </button>
+  );
+}
+
+function JumpButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className={styles.link} aria-keyshortcuts="Control+K" onClick={onClick}>
+      <svg
+        width="18"
+        height="18"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20" />
+      </svg>
+      <span className={styles.jumpLabel}>Ir para</span>
+      <span className={`${styles.key} ${styles.wideOnly}`} aria-hidden="true">
+        Ctrl K
+      </span>
+    </button>
+  );
+}
+
+/** The bar at the top of every staff page. */
+export function Header({ title, home, profile, menuOpen, onToggleMenu, onJump }: Props) {
+  const name = useSession((session) => session.name);
+  return (
+    <header className={styles.header}>
+      <MenuButton open={menuOpen} onClick={onToggleMenu} />
+      <Link to={home} className={styles.title}>
+        {title}
+      </Link>
+      <span className={styles.greeting}>Olá, {name?.split(' ')[0]}</span>
+      <JumpButton onClick={onJump} />
+      <Link to="/modelos" className={`${styles.link} ${styles.wideOnly}`}>
+        Ver catálogo
+      </Link>
+      <ThemeSwitch />
+      {profile && (
+        <Link to={profile} className={styles.link}>
+          Perfil
+        </Link>
+      )}
+      <button type="button" className={styles.link} onClick={logOut}>
+        Sair
+      </button>
+    </header>
+  );
+}

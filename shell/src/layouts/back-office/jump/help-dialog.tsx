@@ -1,0 +1,32 @@
+import { Dialog } from '@rodovia/shared/ui';
+import styles from './jump.module.css';
+
+const SHORTCUTS = [
+  [['Ctrl', 'K'], 'Ir para uma tela, um produto, uma pessoa ou um orçamento'],
+  [['?'], 'Mostrar estes atalhos'],
+  [['Tab'], 'Chegar à primeira linha de uma lista e aos controles dela'],
+  [['↑', '↓'], 'Passar de uma linha a outra'],
+  [['Enter'], 'Abrir a linha'],
+  [['Espaço'], 'Selecionar a linha'],
+  [['Esc'], 'Fechar a janela aberta'],
+] as const;
+
+/** What can be done by keyboard. */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Atalhos do teclado" onClose={onClose}>
+      <dl className={styles.shortcuts}>
+        {SHORTCUTS.map(([keys, deed]) => (
+          <div key={deed}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{deed}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

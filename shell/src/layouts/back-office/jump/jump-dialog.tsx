@@ -1,0 +1,70 @@
+import { useNavigate } from '@rodovia/shared/router';
+import { type MenuItem, messages } from '@rodovia/shared/runtime';
+import { Dialog } from '@rodovia/shared/ui';
+import { useEffect, useId, useState } from 'react';
+import styles from './jump.module.css';
+import { PlaceList } from './place-list';
+import { type Place, rememberPlace } from './recent';
+import { useChoice } from './use-choice';
+import { usePlaces } from './use-places';
+
+interface Props {
+  menu: readonly MenuItem[];
+  onHelp: () => void;
+  onClose: () => void;
+}
+
+/** `showModal` gives the focus to what carries the attribute, which React's own `autoFocus` does not set. */
+const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
+
+/** Goes to a screen, product, person or quotation by typing. */
+export function JumpDialog({ menu, onHelp, onClose }: Props) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const groups = usePlaces(menu, text);
+  const places = groups.flatMap((group) => group.places);
+  const go = (place: Place) => {
+    rememberPlace(place);
+    onClose();
+    navigate(place.href);
+  };
+  const { active, setActive, onKeyDown } = useChoice(places.length, (index) => {
+    const place = places[index];
+    if (place) go(place);
+  });
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+  return (
+    <Dialog title="Ir para" onClose={onClose} wide>
+      <input
+        ref={focusFirst}
+        type="text"
+        role="combobox"
+        aria-label="Tela, produto, pessoa ou orçamento"
+        placeholder="Tela, produto, pessoa ou orçamento"
+        aria-expanded={places.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={places.length > 0 ? `${id}-${active}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        maxLength={200}
+        className={styles.input}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <PlaceList id={id} groups={groups} active={active} onChoose={go} />
+      <p role="status" className={styles.none}>
+        {places.length === 0 && messages.notFound}
+      </p>
+      <button type="button" className={styles.help} onClick={onHelp}>
+        Atalhos do teclado <kbd>?</kbd>
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+/** A place that can be jumped to. */
+export interface Place {
+  href: string;
+  label: string;
+  /** What tells it from others of the same label. */
+  hint?: string;
+}
+
+const KEY = 'rodovia.recent';
+const MOST = 6;
+
+/** Where the last jumps led, the latest first. They are forgotten with the session, as all of the storage. */
+export function recentPlaces(): Place[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(({ href, label }: Partial<Place>) => href && label) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberPlace(place: Place) {
+  const others = recentPlaces().filter(({ href }) => href !== place.href);
+  localStorage.setItem(KEY, JSON.stringify([place, ...others].slice(0, MOST)));
+}

@@ -1,0 +1,15 @@
+import { type KeyboardEvent, useState } from 'react';
+
+/** Which of `count` options the arrows have reached; Home and End stay the text's own. */
+export function useChoice(count: number, choose: (index: number) => void) {
+  const [at, setAt] = useState(0);
+  const active = Math.min(at, Math.max(count - 1, 0));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && count > 0) setAt((active + step + count) % count);
+    else if (event.key === 'Enter' && count > 0) choose(active);
+    else return;
+    event.preventDefault();
+  };
+  return { active, setActive: setAt, onKeyDown };
+}

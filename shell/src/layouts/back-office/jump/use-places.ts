@@ -1,0 +1,80 @@
+import type { PagedResult, Person, Product, ShoppingCart } from '@rodovia/shared/contracts';
+import { apiUrl, type MenuItem, runtimeConfig, useApi, useSession } from '@rodovia/shared/runtime';
+import { useEffect, useState } from 'react';
+import { type Place, recentPlaces } from './recent';
+
+export interface PlaceGroup {
+  title: string;
+  places: Place[];
+}
+
+const SHORTEST = 2;
+const PAUSE_MS = 150;
+const EACH = { page: 1, quantity: 5 };
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** `text` once it has rested a moment. */
+function useSettled(text: string) {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** The first records of a list that match; a search that was overtaken is aborted. */
+function useFound<T>(path: string, term: string, include: string | undefined, toPlace: (row: T) => Place, on: boolean) {
+  const { data } = useApi<PagedResult<T>>(apiUrl(path, { ...EACH, term, include }), { enabled: on });
+  return on ? (data?.Results ?? []).map(toPlace) : [];
+}
+
+const { personTypes } = runtimeConfig;
+const lists = {
+  [personTypes.client]: ['/admin/clientes', 'Cliente'],
+  [personTypes.seller]: ['/admin/vendedores', 'Vendedor'],
+  [personTypes.admin]: ['/admin/administradores', 'Administrador'],
+} as const;
+
+const productPlace = ({ Code, Description, InternCode }: Product): Place => ({
+  href: `/admin/produtos/${Code}`,
+  label: Description,
+  hint: InternCode,
+});
+
+function personPlace({ Code, Name, Email, PersonTypeCode }: Person): Place {
+  const [list, type] = lists[PersonTypeCode] ?? lists[personTypes.client] ?? ['', ''];
+  return { href: `${list}/${Code}`, label: Name, hint: `${type} · ${Email}` };
+}
+
+const quotationPlace =
+  (list: string) =>
+  ({ Code, Number: number, Person }: ShoppingCart): Place => ({
+    href: `${list}/${Code}`,
+    label: `Orçamento nº ${number}`,
+    hint: Person?.Name,
+  });
+
+const screenPlace = ({ href, label }: MenuItem): Place => ({ href, label });
+
+/** What fits the typed text, by kind; before anything is typed, where one has been and every screen. */
+export function usePlaces(menu: readonly MenuItem[], text: string): PlaceGroup[] {
+  const isAdmin = useSession((session) => session.isAdmin);
+  const term = useSettled(text.trim());
+  const asks = term.length >= SHORTEST && text.trim().length >= SHORTEST;
+  const products = useFound<Product>('/product/pagged', term, undefined, productPlace, asks && isAdmin);
+  const persons = useFound<Person>('/person/pagged', term, undefined, personPlace, asks && isAdmin);
+  const list = isAdmin ? '/admin/orcamentos' : '/orcamentos';
+  const quotations = useFound<ShoppingCart>('/shopping-cart/pagged', term, 'Person', quotationPlace(list), asks);
+  const wanted = folded(text.trim());
+  const screens = menu.filter(({ label }) => folded(label).includes(wanted)).map(screenPlace);
+  const groups = [
+    { title: 'Recentes', places: wanted ? [] : recentPlaces() },
+    { title: 'Telas', places: screens },
+    { title: 'Produtos', places: products },
+    { title: 'Pessoas', places: persons },
+    { title: 'Orçamentos', places: quotations },
+  ];
+  return groups.filter(({ places }) => places.length > 0);
+}

@@ -1,0 +1,22 @@
+import { messages, useActivity } from '@rodovia/shared/runtime';
+import { useEffect, useState } from 'react';
+import styles from './loading-overlay.module.css';
+
+/** Answers that come sooner would only make the overlay flash. */
+const PATIENCE_MS = 150;
+
+/** 'Carregando...' over the page while calls run; the page below stays usable. */
+export function LoadingOverlay() {
+  const busy = useActivity(({ running }) => running > 0);
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!busy) return setShown(false);
+    const timer = setTimeout(() => setShown(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return (
+    <div role="status" className={styles.place}>
+      {shown && <span className={styles.overlay}>{messages.loading}</span>}
+    </div>
+  );
+}

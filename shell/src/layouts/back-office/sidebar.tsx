@@ -1,0 +1,39 @@
+import { NavLink } from '@rodovia/shared/router';
+import type { MenuItem } from '@rodovia/shared/runtime';
+import { MenuIcon } from './menu-icon';
+import { shareBackOfficeParts } from './provided';
+import styles from './sidebar.module.css';
+
+interface Props {
+  menu: readonly MenuItem[];
+  /** Icons only; the labels stay for readers and as hints. */
+  narrow?: boolean;
+  onGo?: () => void;
+}
+
+const isListed = ({ sidebar = true }: MenuItem) => sidebar;
+
+/** The ways to the screens that the modules bring along. */
+export function Sidebar({ menu, narrow = false, onGo }: Props) {
+  return (
+    <nav aria-label="Painel" className={narrow ? styles.narrow : styles.wide}>
+      <ul className={styles.list}>
+        {menu.filter(isListed).map(({ href, label, icon }) => (
+          <li key={href}>
+            <NavLink
+              to={href}
+              title={narrow ? label : undefined}
+              onClick={onGo}
+              onPointerEnter={shareBackOfficeParts}
+              onFocus={shareBackOfficeParts}
+              className={({ isActive }) => `${styles.item} ${isActive ? styles.current : ''}`}
+            >
+              <MenuIcon name={icon} />
+              <span className={styles.label}>{label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

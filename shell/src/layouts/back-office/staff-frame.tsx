@@ -1,0 +1,71 @@
+import type { Crumb, MenuItem } from '@rodovia/shared/runtime';
+import { Toaster } from '@rodovia/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { useHeadingFocus } from '../use-heading-focus';
+import { Breadcrumb } from './breadcrumb';
+import { Drawer } from './drawer';
+import { Header } from './header';
+import { JumpLayer } from './jump/jump-layer';
+import { useShortcuts } from './jump/use-shortcuts';
+import { LoadingOverlay } from './loading-overlay';
+import { Sidebar } from './sidebar';
+import styles from './staff-frame.module.css';
+import { useIsNarrow } from './use-is-narrow';
+
+const TOAST_MS = 2000;
+
+interface Props {
+  /** Name of the area, in the header. */
+  title: string;
+  /** First step of every trail. */
+  root: Crumb & { href: string };
+  menu: readonly MenuItem[];
+  /** Address of the own profile, where the area has one. */
+  profile?: string;
+  children: ReactNode;
+}
+
+/** What all staff pages stand in: header, collapsible sidebar, breadcrumb, toasts and 'Carregando...'. */
+export function StaffFrame({ title, root, menu, profile, children }: Props) {
+  useHeadingFocus();
+  const narrow = useIsNarrow();
+  const [wide, setWide] = useState(true);
+  const [drawer, setDrawer] = useState(false);
+  const [shown, show] = useShortcuts();
+  const toggle = () => (narrow ? setDrawer(!drawer) : setWide(!wide));
+  const close = () => setDrawer(false);
+  return (
+    <>
+      <a href="#conteudo" className={styles.skip}>
+        Ir para o conteúdo
+      </a>
+      <Header
+        title={title}
+        home={root.href}
+        profile={profile}
+        menuOpen={narrow ? drawer : wide}
+        onToggleMenu={toggle}
+        onJump={() => show('jump')}
+      />
+      <div className={styles.frame}>
+        {!narrow && (
+          <aside className={styles.side}>
+            <Sidebar menu={menu} narrow={!wide} />
+          </aside>
+        )}
+        <main id="conteudo" tabIndex={-1} className={styles.main}>
+          <Breadcrumb root={root} />
+          {children}
+        </main>
+      </div>
+      {narrow && drawer && (
+        <Drawer label="Menu" onClose={close}>
+          <Sidebar menu={menu} onGo={close} />
+        </Drawer>
+      )}
+      <JumpLayer shown={shown} menu={menu} onShow={show} />
+      <LoadingOverlay />
+      <Toaster duration={TOAST_MS} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { MenuItem } from '@rodovia/shared/runtime';
+import type { ReactNode } from 'react';
+import { shareBackOfficeParts } from '../back-office/provided';
+import { StaffFrame } from '../back-office/staff-frame';
+
+void shareBackOfficeParts();
+
+const root = { label: 'Orçamentos', href: '/orcamentos' };
+
+/** The seller's layout. `menu` holds the items of the seller area: the quotations and nothing else. */
+export function SellerLayout({ menu, children }: { menu: readonly MenuItem[]; children: ReactNode }) {
+  return (
+    <StaffFrame title="Painel do Vendedor" root={root} menu={menu}>
+      {children}
+    </StaffFrame>
+  );
+}

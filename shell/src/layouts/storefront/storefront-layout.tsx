@@ -1,0 +1,29 @@
+import { OfflineNotice, Toaster } from '@rodovia/shared/ui';
+import type { ReactNode } from 'react';
+import { useHeadingFocus } from '../use-heading-focus';
+import { Breadcrumb } from './breadcrumb';
+import { Footer } from './footer';
+import styles from './storefront-layout.module.css';
+import { TopBar } from './top-bar';
+
+const TOAST_MS = 5000;
+
+/** Frame of the public side: top bar, breadcrumb, page, footer. */
+export function StorefrontLayout({ children }: { children: ReactNode }) {
+  useHeadingFocus();
+  return (
+    <>
+      <a className={styles.skip} href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <TopBar />
+      <Breadcrumb />
+      <main id="conteudo" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <OfflineNotice />
+      <Toaster duration={TOAST_MS} />
+    </>
+  );
+}

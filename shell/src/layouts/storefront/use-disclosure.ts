@@ -1,0 +1,34 @@
+import { useLocation } from '@rodovia/shared/router';
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * A panel that opens from a button and closes on Escape (focus returns to the button), on a press elsewhere,
+ * when focus leaves it, and on navigation. `rootRef` goes around button and panel.
+ */
+export function useDisclosure<Root extends HTMLElement>() {
+  const [open, setOpen] = useState(false);
+  const rootRef = useRef<Root>(null);
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new address closes the panel
+  useEffect(() => setOpen(false), [pathname, search]);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      rootRef.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    };
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !rootRef.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+    };
+  }, [open]);
+  return { open, toggle: () => setOpen(!open), close: () => setOpen(false), rootRef };
+}

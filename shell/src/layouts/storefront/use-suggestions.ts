@@ -1,0 +1,18 @@
+import type { Product } from '@rodovia/shared/contracts';
+import { apiUrl, useApi } from '@rodovia/shared/runtime';
+import { useEffect, useState } from 'react';
+
+const MIN_LENGTH = 3;
+const PAUSE_MS = 200;
+
+/** Products for what is being typed, once it has three characters and a moment's rest; overtaken reads are aborted. */
+export function useSuggestions(text: string): Product[] {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const wanted = settled.length >= MIN_LENGTH && text.trim().length >= MIN_LENGTH;
+  const { data } = useApi<Product[]>(apiUrl('/product/by-description', { term: settled }), { enabled: wanted });
+  return wanted ? (data ?? []) : [];
+}

@@ -1,0 +1,34 @@
+import { closeDialog, openDialog, useSession } from '@rodovia/shared/runtime';
+import { Button, Dialog } from '@rodovia/shared/ui';
+import styles from './login.module.css';
+import { LoginForm } from './login-form';
+
+interface Props {
+  onClose: () => void;
+  /** Address to open after a registration; without it, home. */
+  returnTo?: string;
+}
+
+/** Clients go on where they are; staff work in the back office, which is another page. */
+function enter() {
+  closeDialog();
+  const { isAdmin, isSeller } = useSession.getState();
+  if (isAdmin || isSeller) location.assign(isAdmin ? '/' : '/orcamentos');
+}
+
+/** The log-in of the public side. */
+export function LoginDialog({ onClose, returnTo }: Props) {
+  return (
+    <Dialog title="Entrar" onClose={onClose}>
+      <LoginForm onDone={enter} />
+      <p className={styles.other}>
+        Esqueceu a senha?
+        <Button onClick={() => openDialog('recovery')}>Recuperar senha</Button>
+      </p>
+      <p className={styles.other}>
+        Ainda não tem cadastro?
+        <Button onClick={() => openDialog('register', { returnTo })}>Cadastre-se</Button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { messages, openDialog } from '@rodovia/shared/runtime';
+import { Button, Dialog } from '@rodovia/shared/ui';
+import styles from './login.module.css';
+
+/** Says that closing the cart takes a log-in, and leads to it. */
+export function LoginRequiredDialog({ onClose, returnTo }: { onClose: () => void; returnTo?: string }) {
+  return (
+    <Dialog title="Falta entrar" onClose={onClose}>
+      <p>{messages.loginRequired}</p>
+      <p>Os itens do carrinho continuam guardados enquanto você entra.</p>
+      <div className={styles.actions}>
+        <Button kind="primary" onClick={() => openDialog('login', { returnTo })}>
+          Entrar
+        </Button>
+        <Button onClick={() => openDialog('register', { returnTo })}>Cadastre-se</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Release, Remote } from '@rodovia/shared/runtime';
+import { reportLater } from './report-later';
+
+/** From asking for a module to its page or the error panel, over all that is tried. */
+const TOTAL_MS = 9500;
+/** For the container of one release and its exposed page, with the second try. */
+const RELEASE_MS = 8000;
+/** The same where another release is behind it, which needs its time too. */
+const FIRST_OF_SEVERAL_MS = 6000;
+const ENTRY = 'remoteEntry.js';
+
+/** Address of the container script of a release: beside its manifest. */
+export const entryOf = (release: Release) => release.url.replace(/[^/]+$/, ENTRY);
+
+/** Digest that the container script of a release must have. */
+export const digestOf = (release: Release) => release.extras.modulefederation.assets[ENTRY] ?? '';
+
+/** Digests that the container scripts must have, by address. */
+export const digests = new Map<string, string>();
+
+function within<T>(ms: number, work: Promise<T>, what: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${what}: sem resposta`)), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+let forced = 0;
+
+async function attempt(release: Release, force: boolean, ms: number): Promise<Remote> {
+  const { name } = release.extras.modulefederation;
+  const entry = force ? `${entryOf(release)}?r=${++forced}` : entryOf(release);
+  digests.set(new URL(entry, location.origin).href, digestOf(release));
+  registerRemotes([{ name, entry, type: 'global' }], { force });
+  const exposed = await within(ms, loadRemote<{ remote: Remote }>(`${name}/remote`), name);
+  if (!exposed) throw new Error(`${name}: nada em ./remote`);
+  return exposed.remote;
+}
+
+/** A release, once more by force where there is time for it: what hung once is not waited for again. */
+async function tried(release: Release, again: boolean, ms: number): Promise<Remote> {
+  const start = performance.now();
+  const left = () => ms - (performance.now() - start);
+  try {
+    return await attempt(release, again, ms).catch((error: unknown) => {
+      if (left() < ms / 2) throw error;
+      return attempt(release, true, left());
+    });
+  } catch (error) {
+    reportLater(release, 'load');
+    throw error;
+  }
+}
+
+async function firstThatLoads(name: string, releases: readonly Release[], again: boolean): Promise<Remote> {
+  const start = performance.now();
+  let failure: unknown = new Error('módulo não publicado');
+  for (const release of releases) {
+    const most = release === releases.at(-1) ? RELEASE_MS : FIRST_OF_SEVERAL_MS;
+    const left = TOTAL_MS - (performance.now() - start);
+    try {
+      const remote = await tried(release, again, Math.min(most, left));
+      inUse.set(name, release);
+      return remote;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+const ready = new Map<string, Remote>();
+const inUse = new Map<string, Release>();
+const loads = new Map<string, Promise<Remote>>();
+const failed = new Set<string>();
+
+/** The remote of a module that is loaded already. */
+export const loadedModule = (name: string) => ready.get(name);
+
+/** The release that a loaded module is of. */
+export const releaseInUse = (name: string) => inUse.get(name);
+
+/** Takes a remote as loaded; the server's renderer has them at hand. */
+export const adoptModule = (name: string, remote: Remote) => void ready.set(name, remote);
+
+/**
+ * Loads a module once per page: its releases in turn, each under one deadline over entry and exposed page. Rejects
+ * with the last failure; the next call starts anew, past anything the browser kept of the failed try.
+ */
+export function loadModule(name: string, releases: readonly Release[]): Promise<Remote> {
+  const known = loads.get(name);
+  if (known) return known;
+  const load = firstThatLoads(name, releases, failed.has(name)).catch((error: unknown) => {
+    loads.delete(name);
+    failed.add(name);
+    throw error;
+  });
+  void load.then(
+    (remote) => adoptModule(name, remote),
+    () => undefined,
+  );
+  loads.set(name, load);
+  return load;
+}

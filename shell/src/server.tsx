@@ -1,0 +1,46 @@
+import * as forms from '@rodovia/shared/forms';
+import * as router from '@rodovia/shared/router';
+import * as runtime from '@rodovia/shared/runtime';
+import { type Discovery, inlineAnswers, queryClient, type ServerRemote } from '@rodovia/shared/runtime';
+import * as ui from '@rodovia/shared/ui';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { modulesOf } from './remotes/discovery';
+import { adoptModule } from './remotes/load';
+import { App } from './router/app';
+
+/** What a module's server bundle finds in place of the packages that the shell provides in the browser. */
+export const provided: Record<string, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  '@rodovia/shared/runtime': runtime,
+  '@rodovia/shared/router': router,
+  '@rodovia/shared/ui': ui,
+  '@rodovia/shared/forms': forms,
+};
+
+export interface RenderRequest {
+  /** Path and query of the page. */
+  url: string;
+  discovery: Discovery;
+  /** Answers of the first view, by address. */
+  data: Record<string, unknown>;
+}
+
+/** Draws the page of an address as a visitor sees it first. Synchronous, so that no two pages share their answers. */
+export function render({ url, discovery, data }: RenderRequest, remotes: Record<string, ServerRemote>): string {
+  for (const [name, { remote }] of Object.entries(remotes)) adoptModule(name, remote);
+  inlineAnswers(data);
+  try {
+    return renderToString(
+      <StaticRouter location={url}>
+        <App known={modulesOf(discovery)} />
+      </StaticRouter>,
+    );
+  } finally {
+    queryClient.clear();
+    inlineAnswers({});
+  }
+}
