@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort, startOwnServer } from '../support/own-server';
@@ -98,6 +98,34 @@ test('a database that another process has open is refused and stays whole; the f
   expectSentence(await ended(second), /já está aberto por outro processo/);
   expect((await request.get(`${server.origin}/api/product/pagged?quantity=1`)).status()).toBe(200);
   expect(await server.stop()).toBe(0);
+});
+
+const refusesConnections = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe: Socket = connect(port, '127.0.0.1', () => {
+      probe.destroy();
+      resolve(false);
+    }).once('error', () => resolve(true));
+  });
+
+test('a page that is asked for while the server stops comes with its products, and the connection ends', async () => {
+  const server = await startOwnServer();
+  const port = Number(new URL(server.origin).port);
+  const visitor = connect(port, '127.0.0.1');
+  let answer = '';
+  visitor.setEncoding('utf8').on('data', (text) => {
+    answer += text;
+  });
+  const closed = new Promise((resolve) => visitor.once('close', resolve));
+  await new Promise<void>((resolve) => visitor.write('GET /modelos HTTP/1.1\r\nHost: localhost\r\n', () => resolve()));
+  const stopped = server.stop();
+  await expect.poll(() => refusesConnections(port)).toBe(true);
+  visitor.write('Accept: text/html\r\n\r\n');
+  await closed;
+  expect(await stopped).toBe(0);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toMatch(/<h1[^>]*>/);
+  expect(answer).toContain('href="/modelos/');
 });
 
 test('a connection that was opened ahead and never used does not keep the server from stopping', async () => {

@@ -12,6 +12,7 @@ import {
   seedIfEmpty,
 } from '@rodovia/api';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import inject from 'light-my-request';
 import { registerOrigin } from './origin/origin';
 import { precompress } from './publish/compress';
 import { Bucket } from './store/bucket';
@@ -21,9 +22,13 @@ import { openStore } from './store/open-store';
 const logLevel = ({ environment }: ApiConfig) =>
   process.env.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn');
 
-/** Reads the mounted API as a visitor: what is inlined in a page is what everybody may see. */
+/**
+ * Reads the mounted API as a visitor: what is inlined in a page is what everybody may see. Not by the server's own
+ * `inject`, which refuses while the server stops and the last pages are still drawn.
+ */
 const visitorRead = (app: FastifyInstance, channelCode: string) => async (url: string) => {
-  const answer = await app.inject({ url: `/api${url}`, headers: { 'channel-code': channelCode } });
+  const call = { url: `/api${url}`, headers: { 'channel-code': channelCode } };
+  const answer = await inject((request, response) => app.routing(request, response), call);
   return answer.statusCode === 200 ? (answer.json() as unknown) : null;
 };
 
