@@ -46,7 +46,8 @@ function closeResting(app: FastifyInstance) {
   });
   app.addHook('preClose', async () => {
     const timer = setInterval(() => {
-      app.server.closeIdleConnections();
+      // a server of HTTP/2 has no such method: its sessions are closed by Fastify
+      app.server.closeIdleConnections?.();
       for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     }, RESTING_CHECK_MS);
     app.server.once('close', () => clearInterval(timer));

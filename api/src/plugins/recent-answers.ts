@@ -1,4 +1,5 @@
 import { brotliCompress, constants } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 /** A public JSON answer with its tag. */
 export interface TaggedAnswer {
@@ -10,7 +11,6 @@ export interface TaggedAnswer {
 
 /** An answer in memory; compressed once somebody has asked for that. */
 export interface KeptAnswer extends TaggedAnswer {
-  until: number;
   brotli?: Buffer;
   isCompressing?: boolean;
 }
@@ -28,7 +28,7 @@ export function compressed(answer: KeptAnswer): Buffer | undefined {
   return undefined;
 }
 
-const LIFETIME = 2000;
+const LIFETIME_MS = 2000;
 const MOST = 300;
 
 /**
@@ -36,22 +36,16 @@ const MOST = 300;
  * a write on this instance forgets them all. Other instances may be that long behind.
  */
 export class RecentAnswers {
-  private readonly kept = new Map<string, KeptAnswer>();
+  private readonly kept = new LRUCache<string, KeptAnswer>({ max: MOST, ttl: LIFETIME_MS });
   /** Raised by every write: an answer that was begun before it must not be kept after it. */
   version = 0;
 
-  find(address: string, now = Date.now()): KeptAnswer | undefined {
-    const answer = this.kept.get(address);
-    if (answer && answer.until > now) return answer;
-    this.kept.delete(address);
-    return undefined;
+  find(address: string): KeptAnswer | undefined {
+    return this.kept.get(address);
   }
 
   keep(address: string, answer: TaggedAnswer, begunAt: number): void {
-    if (begunAt !== this.version) return;
-    const oldest = this.kept.keys().next();
-    if (this.kept.size >= MOST && !oldest.done) this.kept.delete(oldest.value);
-    this.kept.set(address, { ...answer, until: Date.now() + LIFETIME });
+    if (begunAt === this.version) this.kept.set(address, { ...answer });
   }
 
   forget(): void {

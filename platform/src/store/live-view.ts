@@ -3,7 +3,7 @@ import type { ReleaseStore } from './release-store';
 
 /** So long the projection is not asked for anew. */
 const FRESH_MS = 1000;
-/** So long it is answered while the store is asked behind it; with the above, what a publication may take to show. */
+/** So long since its last good answer it is served while the store is asked behind it. */
 const STALE_MS = 3000;
 /** So long pages wait for a store that is slow, before they take what was last known. */
 const PATIENCE_MS = 1000;

@@ -1,5 +1,6 @@
 import type { CepAnswer } from '@rodovia/shared/contracts';
 import { eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { ApiContext } from '../../context';
@@ -25,7 +26,7 @@ const unknownCep = () => notFound('CEP não encontrado.');
 
 /** Looks CEPs up at the configured service, and falls back to the public ranges when that does not answer. */
 export function createCepService({ config, database: { db } }: ApiContext) {
-  const known = new Map<string, CepAnswer>();
+  const known = new LRUCache<string, CepAnswer>({ max: MOST_ANSWERS });
   const breaker = new CircuitBreaker(config.cepFailures, config.cepPause);
 
   async function ask(cep: string): Promise<ServiceAnswer | undefined> {
@@ -55,13 +56,6 @@ export function createCepService({ config, database: { db } }: ApiContext) {
     };
   }
 
-  function remember(cep: string, answer: CepAnswer): CepAnswer {
-    const oldest = known.keys().next();
-    if (known.size >= MOST_ANSWERS && !oldest.done) known.delete(oldest.value);
-    known.set(cep, answer);
-    return answer;
-  }
-
   /** @throws {HttpError} 404 for a CEP outside every range, or one that the service knows not to exist. */
   return async (cep: string): Promise<CepAnswer> => {
     const state = stateOfCep(cep);
@@ -71,13 +65,15 @@ export function createCepService({ config, database: { db } }: ApiContext) {
     const answer = await breaker.call(() => ask(cep));
     if (!answer) return fromRanges(cep, state);
     if (answer.erro) throw unknownCep();
-    return remember(cep, {
+    const found = {
       Zipcode: cep,
       LongAddress: answer.logradouro ?? '',
       Neighborhood: answer.bairro ?? '',
       CityCode: answer.ibge ?? '',
       CityName: answer.localidade ?? '',
       StateCode: answer.uf ?? state,
-    });
+    };
+    known.set(cep, found);
+    return found;
   };
 }
