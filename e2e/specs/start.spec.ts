@@ -138,3 +138,12 @@ test('a connection that was opened ahead and never used does not keep the server
   await closed;
   expect(Date.now() - began).toBeLessThan(20_000);
 });
+
+test('a call that never ends holds the server for a limited time', async () => {
+  const server = await startOwnServer();
+  const endless = connect(Number(new URL(server.origin).port), '127.0.0.1');
+  const closed = new Promise((resolve) => endless.once('close', resolve));
+  await new Promise<void>((resolve) => endless.write('GET / HTTP/1.1\r\nHost: localhost\r\n', () => resolve()));
+  expect(await server.stop()).toBe(0);
+  await closed;
+});

@@ -33,22 +33,26 @@ const visitorRead = (app: FastifyInstance, channelCode: string) => async (url: s
 };
 
 const RESTING_CHECK_MS = 100;
+/** So long a stopping server waits for calls that do not end; less than what a supervisor gives it. */
+const STOP_DEADLINE_MS = 20_000;
 
 /**
  * Connections that were busy when the server began to stop are closed as soon as they rest, and so are those that a
- * browser opened ahead and never used, which Node takes for busy.
+ * browser opened ahead and never used, which Node takes for busy. Nobody holds it for longer than the deadline.
  */
-function closeResting(app: FastifyInstance) {
+function closeConnections(app: FastifyInstance) {
   const open = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
   app.addHook('preClose', async () => {
+    const deadline = Date.now() + STOP_DEADLINE_MS;
     const timer = setInterval(() => {
       // a server of HTTP/2 has no such method: its sessions are closed by Fastify
       app.server.closeIdleConnections?.();
-      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+      const isOver = Date.now() > deadline;
+      for (const socket of open) if (isOver || socket.bytesRead === 0) socket.destroy();
     }, RESTING_CHECK_MS);
     app.server.once('close', () => clearInterval(timer));
     timer.unref();
@@ -82,7 +86,7 @@ export async function buildServer(
   const store = openStore(storePlace, path.join(config.dataDir, 'store-cache'));
   await registerOrigin(app, { store, config: runtimeConfig(config), secret, metricsToken, read, publicUrl });
   await app.register(apiPlugin, { prefix: '/api', config, database });
-  closeResting(app);
+  closeConnections(app);
   extend(app);
   await app.ready();
   return app;
