@@ -1,7 +1,15 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startOwnServer } from '../support/own-server';
+import { type OwnServer, startOwnServer } from '../support/own-server';
 import { expect, test } from '../support/test';
+
+/** The files by which the storefront's releases draw on the server. */
+async function drawersOf({ storeDir }: OwnServer) {
+  const files = await readdir(path.join(storeDir, 'mf/mf-storefront'), { recursive: true, withFileTypes: true });
+  return files.filter(({ name }) => name === 'render.cjs').map(({ name, parentPath }) => path.join(parentPath, name));
+}
+
+const UNDRAWN = '<div id="app"></div>';
 
 const FAULTS = {
   throws: 'throw new Error("quebrado")',
@@ -17,15 +25,10 @@ for (const [fault, code] of Object.entries(FAULTS)) {
   }) => {
     const server = await startOwnServer();
     try {
-      const files = await readdir(path.join(server.storeDir, 'mf/mf-storefront'), {
-        recursive: true,
-        withFileTypes: true,
-      });
-      for (const { name, parentPath } of files)
-        if (name === 'render.cjs') await writeFile(path.join(parentPath, name), code);
+      for (const file of await drawersOf(server)) await writeFile(file, code);
       const first = await request.get(`${server.origin}/modelos`);
       expect(first.status()).toBe(200);
-      expect(await first.text()).toContain('<div id="app"></div>');
+      expect(await first.text()).toContain(UNDRAWN);
       const started = Date.now();
       expect((await request.get(`${server.origin}/modelos`)).status()).toBe(200);
       expect(Date.now() - started).toBeLessThan(1500);
@@ -37,3 +40,25 @@ for (const [fault, code] of Object.entries(FAULTS)) {
     }
   });
 }
+
+test('an address whose drawing throws, and a flood of others, leave the rest drawn', async ({ request }) => {
+  const server = await startOwnServer();
+  const THROWS =
+    ';{const own=module.exports;module.exports={...own,headOf:(...args)=>' +
+    '{if(args[1].get("term")==="quebra")throw new Error("quebrado");return own.headOf(...args)}}}';
+  try {
+    for (const file of await drawersOf(server)) await appendFile(file, THROWS);
+    const pageOf = async (query: string) => {
+      const answer = await request.get(`${server.origin}/modelos${query}`);
+      expect(answer.status()).toBe(200);
+      return answer.text();
+    };
+    expect(await pageOf('')).not.toContain(UNDRAWN);
+    for (let i = 0; i < 5; i += 1) expect(await pageOf(`?term=quebra&page=${i}`)).toContain(UNDRAWN);
+    expect(await pageOf('?size=17')).not.toContain(UNDRAWN);
+    await Promise.all(Array.from({ length: 150 }, (_, i) => pageOf(`?term=pneu${i}`)));
+    await expect.poll(() => pageOf('?size=16'), { timeout: 5000 }).not.toContain(UNDRAWN);
+  } finally {
+    await server.stop();
+  }
+});

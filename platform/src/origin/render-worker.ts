@@ -48,15 +48,15 @@ const providedBy =
 function draw({ shellFile, moduleName, moduleFile, url, discovery, data }: Drawing): Rendered | null {
   const shell = load<ShellBundle>(shellFile, (name) => nodeRequire(name));
   const bundle = load<ModuleBundle>(moduleFile, providedBy(shell));
-  const { pathname, searchParams } = new URL(url, 'http://page');
+  const { pathname, searchParams } = new URL(`http://page${url}`);
   const head = bundle.headOf(pathname, searchParams, (address) => data[address]);
   return head && { head, html: shell.render({ url, discovery, data }, { [moduleName]: bundle }) };
 }
 
-parentPort?.on('message', ({ id, drawing }: { id: number; drawing: Drawing }) => {
+parentPort?.on('message', (drawing: Drawing) => {
   try {
-    parentPort?.postMessage({ id, rendered: draw(drawing) });
+    parentPort?.postMessage({ rendered: draw(drawing) });
   } catch (error) {
-    parentPort?.postMessage({ id, error: String(error instanceof Error ? error.stack : error) });
+    parentPort?.postMessage({ error: String(error instanceof Error ? error.stack : error) });
   }
 });

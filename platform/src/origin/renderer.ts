@@ -30,19 +30,21 @@ export interface Drawing {
 }
 
 interface Job {
+  /** The pair of releases that draws. */
   key: string;
-  /** What is drawn, by all that it depends on. */
-  drawing: string;
+  drawing: Drawing;
+  digest: string;
+  /** When it is too late to begin. */
+  until: number;
   settle: (rendered: Rendered | null) => void;
-  timer: NodeJS.Timeout;
 }
 
 interface Answer {
-  id: number;
   rendered?: Rendered | null;
   error?: string;
 }
 
+/** So long a page waits for its turn, and then for its drawing; longer for the first of a pair of releases. */
 const FIRST_LIMIT_MS = 3000;
 const LIMIT_MS = 500;
 const MOST_WAITING = 64;
@@ -53,17 +55,19 @@ const MOST_KEPT = 200;
 const digestOf = (drawing: Drawing) => createHash('sha1').update(JSON.stringify(drawing)).digest('base64url');
 
 /**
- * Draws first views apart from the server: in a worker with limits on time and memory. Whatever goes wrong there,
- * the page is served undrawn, and the releases that failed rest for a while. A view depends on nothing but its drawing,
- * so the latest ones are kept.
+ * Draws first views apart from the server: in a worker with limits on time and memory, one after the other. Whatever goes
+ * wrong there, the page is served undrawn. A view that throws is not drawn again for a while; a pair of releases that
+ * hangs or dies rests as a whole. A page that would wait too long for its turn is served undrawn, which is nobody's fault.
+ * A view depends on nothing but its drawing, so the latest ones are kept.
  */
 export class Renderer {
   private worker: Worker | null = null;
-  private warm = new Set<string>();
-  private resting = new Map<string, number>();
-  private jobs = new Map<number, Job>();
+  private readonly warm = new Set<string>();
+  private readonly resting = new Map<string, number>();
+  private readonly waiting: Job[] = [];
+  private current: { job: Job; timer: NodeJS.Timeout } | null = null;
   private readonly kept = new LRUCache<string, Rendered>({ max: MOST_KEPT });
-  private next = 1;
+  private readonly failed = new LRUCache<string, true>({ max: MOST_KEPT, ttl: REST_AFTER_FAILURE_MS });
 
   constructor(
     private readonly workerFile: URL,
@@ -76,65 +80,83 @@ export class Renderer {
     const known = this.kept.get(digest);
     if (known) return Promise.resolve(known);
     const key = `${drawing.shellFile} ${drawing.moduleFile}`;
-    if ((this.resting.get(key) ?? 0) > Date.now() || this.jobs.size >= MOST_WAITING) return Promise.resolve(null);
-    const id = this.next++;
-    const limit = this.warm.has(key) ? LIMIT_MS : FIRST_LIMIT_MS;
+    const rests = this.failed.has(digest) || this.isResting(key);
+    if (rests || this.waiting.length >= MOST_WAITING) return Promise.resolve(null);
     return new Promise((settle) => {
-      const timer = setTimeout(() => this.giveUp(key, `sem resposta em ${limit} ms`), limit);
-      this.jobs.set(id, { key, drawing: digest, settle, timer });
-      this.running().postMessage({ id, drawing });
+      this.waiting.push({ key, drawing, digest, until: Date.now() + this.limitOf(key), settle });
+      this.begin();
     });
   }
 
   /** Ends the worker; pages that wait for it are served undrawn. */
   async close() {
-    this.settleAll();
+    const jobs = this.waiting.splice(0);
+    const drawn = this.finish();
+    for (const { settle } of drawn ? [drawn, ...jobs] : jobs) settle(null);
     await this.worker?.terminate();
     this.worker = null;
+  }
+
+  private limitOf(key: string) {
+    return this.warm.has(key) ? LIMIT_MS : FIRST_LIMIT_MS;
+  }
+
+  private isResting(key: string) {
+    return (this.resting.get(key) ?? 0) > Date.now();
+  }
+
+  private begin(): void {
+    if (this.current) return;
+    const job = this.waiting.shift();
+    if (!job) return;
+    const known = this.kept.get(job.digest);
+    if (known || Date.now() > job.until || this.isResting(job.key)) {
+      job.settle(known ?? null);
+      this.begin();
+      return;
+    }
+    const limit = this.limitOf(job.key);
+    this.current = { job, timer: setTimeout(() => this.giveUp(`sem resposta em ${limit} ms`), limit) };
+    this.running().postMessage(job.drawing);
   }
 
   private running(): Worker {
     if (this.worker) return this.worker;
     const worker = new Worker(this.workerFile, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB }, env: {} });
-    worker.on('message', (answer: Answer) => this.take(answer));
-    worker.on('error', (error) => {
-      const [job] = this.jobs.values();
-      if (this.worker === worker) this.giveUp(job?.key ?? '', String(error));
-    });
+    worker.on('message', (answer: Answer) => this.worker === worker && this.take(answer));
+    worker.on('error', (error) => this.worker === worker && this.giveUp(String(error)));
     worker.unref();
     this.worker = worker;
     return worker;
   }
 
-  private take({ id, rendered = null, error }: Answer) {
-    const job = this.jobs.get(id);
+  private finish(): Job | null {
+    const { job, timer } = this.current ?? {};
+    clearTimeout(timer);
+    this.current = null;
+    return job ?? null;
+  }
+
+  private take({ rendered = null, error }: Answer) {
+    const job = this.finish();
     if (!job) return;
-    this.jobs.delete(id);
-    clearTimeout(job.timer);
-    if (error) this.rest(job.key, error);
-    else this.warm.add(job.key);
-    if (rendered) this.kept.set(job.drawing, rendered);
+    if (error) {
+      this.failed.set(job.digest, true);
+      this.report(`vista não desenhada no servidor: ${error}`);
+    } else this.warm.add(job.key);
+    if (rendered) this.kept.set(job.digest, rendered);
     job.settle(rendered);
+    this.begin();
   }
 
-  private rest(key: string, why: string) {
-    this.resting.set(key, Date.now() + REST_AFTER_FAILURE_MS);
+  private giveUp(why: string) {
+    const job = this.finish();
+    if (job) this.resting.set(job.key, Date.now() + REST_AFTER_FAILURE_MS);
     this.report(`desenho no servidor suspenso: ${why}`);
-  }
-
-  private giveUp(key: string, why: string) {
-    this.rest(key, why);
     void this.worker?.terminate();
     this.worker = null;
     this.warm.clear();
-    this.settleAll();
-  }
-
-  private settleAll() {
-    for (const { settle, timer } of this.jobs.values()) {
-      clearTimeout(timer);
-      settle(null);
-    }
-    this.jobs.clear();
+    job?.settle(null);
+    this.begin();
   }
 }
