@@ -9,7 +9,8 @@ const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Math.round
 
 /** Health of what is live: files, agreement between shell and modules, and what browsers reported. */
 export async function doctor({ store }: Call): Promise<void> {
-  const { shell, modules } = await liveState(store, LIVE);
+  // what cannot be read is named by the check of the files
+  const { shell, modules } = await liveState(store, LIVE, () => null);
   const current = [...modules.values()].map((live) => live.current);
   const problems = [
     ...(shell ? [] : ['O shell não está no ar.']),

@@ -13,18 +13,25 @@ async function releaseProblems(store: ReleaseStore, module: string, release: str
   return problems;
 }
 
+async function moduleProblems(store: ReleaseStore, module: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const release of await store.releasesOf(module)) {
+    problems.push(...(await releaseProblems(store, module, release)));
+  }
+  const pointer = await store.livePointer(LIVE, module);
+  for (const release of [pointer?.release, pointer?.canary?.release]) {
+    if (release && !(await store.hasRelease(module, release)))
+      problems.push(`${module} aponta para ${release}, que não existe.`);
+  }
+  return problems;
+}
+
 /** What is wrong with the store: files of releases that are missing or changed, pointers to what is not there. */
 export async function verify(store: ReleaseStore): Promise<string[]> {
   const problems: string[] = [];
   for (const module of await store.modulesIn(LIVE)) {
-    for (const release of await store.releasesOf(module)) {
-      problems.push(...(await releaseProblems(store, module, release)));
-    }
-    const pointer = await store.livePointer(LIVE, module);
-    for (const release of [pointer?.release, pointer?.canary?.release]) {
-      if (release && !(await store.hasRelease(module, release)))
-        problems.push(`${module} aponta para ${release}, que não existe.`);
-    }
+    const found = moduleProblems(store, module);
+    problems.push(...(await found.catch((error: Error) => [`${module} não pode ser lido: ${error.message}`])));
   }
   return problems;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -123,6 +123,27 @@ describe('what pages are served by', () => {
     pass(5000);
     expect(await live()).toBe(before);
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'sem disco' }));
+  });
+
+  test('[MF-04] a module that cannot be read takes nobody else down, and keeps what was last good of it', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'rodovia-live-'));
+    const own = openStore(folder);
+    for (const module of ['mf-a', 'mf-b'])
+      await publish(own, { ...author, dirs: [await fakeBuild({ module, version: '1.0.0' })], sha: () => 'abc1234' });
+    const report = jest.fn();
+    const running = createLiveView(own, LIVE, report);
+    const before = await running();
+    await writeFile(path.join(folder, 'channels', LIVE, 'mf-a', '00000002.json'), '{"release":');
+    await mkdir(path.join(folder, 'channels', LIVE, '.trash'));
+    const later = await createLiveView(own, LIVE, report)();
+    expect([...later.modules.keys()]).toEqual(['mf-b']);
+    pass(60_000);
+    const kept = await running();
+    expect(kept).not.toBe(before);
+    expect([...kept.modules.keys()]).toEqual(['mf-a', 'mf-b']);
+    expect(kept.modules.get('mf-a')).toBe(before.modules.get('mf-a'));
+    const told = new Set(report.mock.calls.map(([error]) => error.message));
+    expect(told).toEqual(new Set(['mf-a não pode ser lido', '.trash não pode ser lido']));
   });
 
   test('a store that hangs keeps no page waiting for long', async () => {

@@ -2,7 +2,7 @@ import { type Discovery, percentileOf, type Release } from '@rodovia/shared/cont
 import { type Canary, type ReleaseRecord, releaseName, type StoredPointer } from './release';
 import type { ReleaseStore } from './release-store';
 
-const SHELL = 'shell';
+export const SHELL = 'shell';
 const MANIFEST = 'mf-manifest.json';
 export const packageOf = (module: string) => `@rodovia/${module}`;
 export const moduleOf = (packageName: string) => packageName.replace('@rodovia/', '');
@@ -62,11 +62,24 @@ async function liveModule(store: ReleaseStore, channel: string, module: string):
   };
 }
 
+/** Is told of a module that cannot be read; answers what counts as live of it, or throws. */
+export type OnUnreadable = (module: string, error: unknown) => LiveModule | null;
+
+const refuse: OnUnreadable = (module, cause) => {
+  throw new Error(`${module} não pode ser lido.`, { cause });
+};
+
 /** Projects the pointers of a channel: what is live of each module, and of the shell. */
-export async function liveState(store: ReleaseStore, channel: string): Promise<LiveState> {
+export async function liveState(
+  store: ReleaseStore,
+  channel: string,
+  onUnreadable: OnUnreadable = refuse,
+): Promise<LiveState> {
   const state: LiveState = { shell: null, modules: new Map() };
   const modules = await store.modulesIn(channel);
-  const found = await Promise.all(modules.map((module) => liveModule(store, channel, module)));
+  const read = (module: string) =>
+    liveModule(store, channel, module).catch((error: unknown) => onUnreadable(module, error));
+  const found = await Promise.all(modules.map(read));
   for (const [i, module] of modules.entries()) {
     const live = found[i];
     if (!live) continue;

@@ -1,4 +1,4 @@
-import { type LiveState, liveState } from './discovery';
+import { type LiveState, liveState, type OnUnreadable, SHELL } from './discovery';
 import type { ReleaseStore } from './release-store';
 
 /** So long the projection is not asked for anew. */
@@ -10,7 +10,8 @@ const PATIENCE_MS = 1000;
 
 /**
  * Keeps the projection of a channel, so that serving a page seldom waits for the store. A store that does not answer,
- * or answers late, changes nothing: the last good projection goes on. Of failures `report` is told.
+ * or answers late, changes nothing: the last good projection goes on. A module that cannot be read keeps what was last
+ * good of it and takes nobody else down. Of failures `report` is told.
  */
 export function createLiveView(
   store: ReleaseStore,
@@ -21,9 +22,16 @@ export function createLiveView(
   let asking: Promise<LiveState> | null = null;
   let lastGood: { state: LiveState; since: number } | null = null;
 
+  const keepLast: OnUnreadable = (module, error) => {
+    const known = module === SHELL ? lastGood?.state.shell : lastGood?.state.modules.get(module);
+    if (module === SHELL && !known) throw error;
+    report(new Error(`${module} não pode ser lido`, { cause: error }));
+    return known ?? null;
+  };
+
   async function ask(since: number): Promise<LiveState> {
     try {
-      const state = await liveState(store, channel);
+      const state = await liveState(store, channel, keepLast);
       lastGood = { state, since };
       return state;
     } catch (error) {

@@ -19,7 +19,8 @@ export async function takeBackFailing(store: ReleaseStore): Promise<string[]> {
   const counts = await readCounts(store);
   const taken: string[] = [];
   for (const module of await store.modulesIn(LIVE)) {
-    const pointer = await store.livePointer(LIVE, module);
+    // one that cannot be read keeps no other from being taken back
+    const pointer = await store.livePointer(LIVE, module).catch(() => null);
     const found = pointer?.canary && counts.get(releaseKey(module, pointer.canary.release));
     if (!pointer?.canary || !found || !isFailing(found)) continue;
     const why = `${found.failed} de ${found.visits} visitas falharam`;
