@@ -1,10 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type FastifyServerOptions,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify';
 import type { ApiOptions } from './api-options';
 import { createContext } from './context';
 import { addressRoutes } from './modules/address/address.routes';
@@ -42,6 +37,7 @@ import { requestBody } from './plugins/request-body';
 import { requestLog } from './plugins/request-log';
 import { acceptFiles } from './plugins/uploaded-file';
 import { validatorCompiler } from './plugins/validator';
+import { serverOptions } from './server-options';
 
 /** In the order of their hooks: an answer from memory needs nothing but its id. */
 const PLUGINS = [errorHandling, requestLog, channel, caching, requestBody, authentication, metrics, background];
@@ -101,13 +97,7 @@ export async function buildApp({
   prefix = '/api',
   logger = false,
 }: BuildOptions): Promise<FastifyInstance> {
-  // The API writes its own line per request, which knows no personal data.
-  const app = Fastify({
-    logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
-    routerOptions: { maxParamLength: 200 },
-  });
+  const app = Fastify({ ...serverOptions(config), logger });
   await app.register(apiPlugin, { prefix, config, database });
   await app.ready();
   return app;

@@ -5,3 +5,4 @@ export type { Database, DatabaseHandle } from './db/database';
 export { migrate } from './db/migrate';
 export { openDatabase } from './db/open';
 export { DEMO_ACCOUNTS, seedIfEmpty } from './seed/seed';
+export { serverOptions } from './server-options';

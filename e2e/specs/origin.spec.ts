@@ -1,5 +1,22 @@
 import { createHash } from 'node:crypto';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '../support/test';
+
+interface Answer {
+  status?: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Asks for an address letter by letter: what a browser would tidy up, others send as it is. */
+const askRaw = (origin: string | undefined, address: string, headers: Record<string, string> = {}) =>
+  new Promise<Answer>((resolve, reject) => {
+    const { hostname, port } = new URL(origin ?? '');
+    get({ hostname, port, path: address, headers }, async (answer) =>
+      resolve({ status: answer.statusCode, headers: answer.headers, body: await text(answer) }),
+    ).once('error', reject);
+  });
 
 test.describe('the origin', () => {
   test('a missing file of a module is a plain 404, never the page', async ({ request }) => {
@@ -48,4 +65,39 @@ test.describe('the origin', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(15);
     expect(calls.filter((path) => !path.startsWith('/api/site-image/'))).toEqual([]);
   });
+
+  for (const address of ['//', '//outra.example/modelos', '/%E0%A4%A', '/modelos/%E0%A4%A', '/modelos/%00'])
+    test(`an address that nobody has is the page that says so: ${address}`, async ({ baseURL }) => {
+      const { status, headers, body } = await askRaw(baseURL, address);
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(body.includes('<main')).toBe(true);
+    });
+
+  test('an address that is not well encoded is unknown to the files and to the API, each in its own form', async ({
+    baseURL,
+  }) => {
+    const file = await askRaw(baseURL, '/mf/%E0%A4%A');
+    expect([file.status, file.headers['content-type'], file.body]).toEqual([404, 'text/plain; charset=utf-8', '404']);
+    const call = await askRaw(baseURL, '/api/%E0%A4%A');
+    expect([call.status, JSON.parse(call.body)]).toEqual([404, { code: 404, message: 'Endereço não encontrado.' }]);
+  });
+
+  for (const host of ['a b', '"><b>', 'x/y', 'a:99999'])
+    test(`no address is made of a host that is none: ${host}`, async ({ baseURL }) => {
+      for (const address of ['/modelos', '/sitemap.xml', '/robots.txt']) {
+        const { status, body } = await askRaw(baseURL, address, { host });
+        expect([status, body]).toEqual([400, '400']);
+      }
+    });
+});
+
+test.describe('a page that nobody has', () => {
+  test.use({ expectedErrors: /status of 40[04]/ });
+
+  for (const address of ['//', '/%E0%A4%A', '/modelos/%E0%A4%A'])
+    test(`the code of the page can live with it too: ${address}`, async ({ page, baseURL }) => {
+      await page.goto(`${baseURL}${address}`);
+      await page.getByRole('link', { name: 'Vans', exact: true }).last().click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(15);
+    });
 });

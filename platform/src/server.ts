@@ -10,8 +10,9 @@ import {
   openDatabase,
   runtimeConfig,
   seedIfEmpty,
+  serverOptions,
 } from '@rodovia/api';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import inject from 'light-my-request';
 import { registerOrigin } from './origin/origin';
 import { precompress } from './publish/compress';
@@ -71,13 +72,10 @@ export async function buildServer(
   extend: (app: FastifyInstance) => void = () => undefined,
 ): Promise<FastifyInstance> {
   const app = Fastify({
+    ...serverOptions(config),
     logger: { level: logLevel(config), redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    // The API writes its own line per request, which knows no personal data.
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
     // what still arrives on an open connection while this instance stops is answered, and the connection closed
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
     ...options,
   });
   const read = visitorRead(app, config.channelCode);

@@ -13,6 +13,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { registerTelemetry } from '../telemetry/telemetry.routes';
 import { createVisits, VISIT_COOKIE } from '../telemetry/visits';
 import { sendCompressed } from './compressed';
+import { isPage, registerFaults } from './faults';
 import { favicon } from './favicon';
 import type { PublicRead } from './first-view';
 import { pageView } from './page-view';
@@ -47,6 +48,14 @@ const themeOf = (request: FastifyRequest) => {
 };
 
 const etagOf = (body: string) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Scheme and host of a request; a host that is none is refused, for addresses are made of it. */
+function hostOf({ protocol, host }: FastifyRequest): string {
+  if (HOST.test(host) && URL.canParse(`${protocol}://${host}`)) return `${protocol}://${host}`;
+  throw Object.assign(new Error('no host'), { statusCode: 400 });
+}
 
 /** Names the answer by its content; true where the browser has just that. */
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
@@ -96,7 +105,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
   const collector = registerTelemetry(app, { store, live, visits, secret, metricsToken, cookieOf });
   const renderer = new Renderer(WORKER, (message) => app.log.warn(message));
   app.addHook('onClose', () => renderer.close());
-  const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
+  const originOf = (request: FastifyRequest) => publicUrl ?? hostOf(request);
 
   const newVisit = (reply: FastifyReply) => {
     const { id, cookie } = visits.begin();
@@ -104,6 +113,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
     return id;
   };
 
+  registerFaults(app);
   await registerFiles(app, store);
   registerPreview(app, store);
 
@@ -125,10 +135,11 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
   );
 
   app.setNotFoundHandler(async (request, reply) => {
-    const url = new URL(request.url, 'http://page');
-    if (!['GET', 'HEAD'].includes(request.method) || url.pathname.startsWith('/mf/')) {
+    if (!isPage(request)) {
       return reply.code(404).headers({ 'content-type': TEXT, 'cache-control': 'no-store' }).send('404');
     }
+    // after the host, for an address may begin with two slashes
+    const url = new URL(`http://page${request.url}`);
     const state = await live();
     if (!state.shell) return reply.code(503).type(TEXT).send('A loja ainda não foi publicada.');
     const known = visits.idOf(cookieOf(request, VISIT_COOKIE));

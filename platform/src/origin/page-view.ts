@@ -72,6 +72,7 @@ const sheets = new Map<string, Promise<string>>();
 function sheetOf(file: string) {
   const found = sheets.get(file) ?? readFile(file, 'utf8');
   sheets.set(file, found);
+  found.catch(() => sheets.delete(file));
   return found;
 }
 
@@ -96,7 +97,7 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
   const moduleFile = folder ? path.join(folder, SERVER_BUNDLE) : '';
   const shown = forBrowser(discovery);
   const query = request.search.toString();
-  const rendered =
+  const drawn =
     isPublic && likely && existsSync(moduleFile)
       ? await renderer.render({
           shellFile: path.join(shellFolder, SERVER_BUNDLE),
@@ -108,10 +109,10 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
         })
       : null;
   const needed = release?.extras.modulefederation.preload ?? [];
-  const styles = [
-    ...(await inlineStyles(shellFolder, shell.preload)),
-    ...(rendered && folder ? await inlineStyles(folder, needed) : []),
-  ];
+  const shellStyles = await inlineStyles(shellFolder, shell.preload);
+  // a release that has lost its sheet is for the browser to try, which tells what is missing
+  const ownStyles = drawn && folder ? await inlineStyles(folder, needed).catch(() => null) : null;
+  const rendered = ownStyles && drawn;
   const html = renderPage({
     config,
     discovery: shown,
@@ -119,7 +120,7 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
     theme: request.theme,
     origin: request.origin,
     rendered,
-    styles,
+    styles: [...shellStyles, ...(ownStyles ?? [])],
     scripts: shell.preload
       .filter((file) => !isStyle(file))
       .map((file) => ({ href: `/mf/shell/${releaseName(shell)}/${file}`, integrity: shell.assets[file] })),

@@ -1,0 +1,22 @@
+import { type FastifyServerOptions, LogController } from 'fastify';
+import type { ApiConfig } from './config';
+
+/** Escapes the `%` of a path that is not well encoded: it is then an address that nobody has, and no failure. */
+function readable(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
+/** What every server that the API runs in has in common. */
+export const serverOptions = ({ trustProxy }: ApiConfig): FastifyServerOptions => ({
+  // The API writes its own line per request, which knows no personal data.
+  logController: new LogController({ disableRequestLogging: true }),
+  trustProxy,
+  routerOptions: { maxParamLength: 200 },
+  rewriteUrl: ({ url = '/' }) => readable(url),
+});
