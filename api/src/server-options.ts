@@ -3,6 +3,7 @@ import type { ApiConfig } from './config';
 
 /** Escapes the `%` of a path that is not well encoded: it is then an address that nobody has, and no failure. */
 function readable(url: string): string {
+  if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
   try {
     decodeURIComponent(path);
