@@ -17,6 +17,11 @@ test('[BO-17] leaving with unsaved changes asks, also for Back', async ({ page }
   await question.getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/admin/marcas');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/admin/grupos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Grupos' })).toBeVisible();
+  await page.evaluate(() => history.forward());
+  await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
 });
 
 test('[BO-13] a row opens by keyboard and by a click', async ({ page }) => {
