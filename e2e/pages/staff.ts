@@ -50,6 +50,7 @@ export async function runBrands(page: Page) {
     .getByRole('button', { name: /Criar|Salvar/ })
     .click();
   await expect(page.getByText(/marca criado com sucesso!/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await search(page, /Buscar por nome/, name);
   await page.getByRole('button', { name: `Editar ${name}` }).click();
   await page.getByRole('dialog').getByLabel('Nome').fill(`${name} B`);

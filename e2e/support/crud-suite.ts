@@ -55,6 +55,7 @@ export function crudSuite({ id, path, resource, many, create, the, exportFile, f
       await fill(page.getByRole('dialog'), name);
       await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
       await expect(page.getByText(/criado com sucesso!/)).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await searchFor(page, name);
       await page.getByRole('button', { name: `Editar ${name}` }).click();
       await page.getByRole('dialog').getByLabel('Nome').fill(`${name} B`);

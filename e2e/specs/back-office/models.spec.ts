@@ -31,6 +31,7 @@ async function createModel(page: Page, images: number) {
   }
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Cadastro de modelo criado com sucesso!')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   return name;
 }
 

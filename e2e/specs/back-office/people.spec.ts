@@ -25,6 +25,7 @@ for (const { path, create, title } of kinds) {
     await dialog.getByLabel('Confirmar senha').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByText(/criado com sucesso!/)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('searchbox').fill(email);
     await page.getByRole('button', { name: 'Buscar' }).click();
     await page.getByRole('row', { name: new RegExp(email) }).click();

@@ -25,6 +25,7 @@ async function createProduct(page: Page, code: string) {
   await dialog.getByLabel('Descrição específica').fill('Índice de carga:91');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Cadastro de produto criado com sucesso!')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 const uniqueCode = () => `T${crypto.randomUUID().slice(0, 8)}`;
