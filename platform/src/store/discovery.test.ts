@@ -7,6 +7,8 @@ import { percentileOf } from '@rodovia/shared/contracts';
 import Ajv from 'ajv';
 import { LIVE, setCanary } from '../publish/channel';
 import { publish } from '../publish/publish';
+import { verify } from '../publish/verify';
+import { takeBackFailing } from '../telemetry/take-back';
 import { fakeBuild } from '../testing/fake-build';
 import { discoveryFor, type LiveState, liveState } from './discovery';
 import { createLiveView } from './live-view';
@@ -142,6 +144,12 @@ describe('what pages are served by', () => {
     expect(kept).not.toBe(before);
     expect([...kept.modules.keys()]).toEqual(['mf-a', 'mf-b']);
     expect(kept.modules.get('mf-a')).toBe(before.modules.get('mf-a'));
+    const problems = await verify(own);
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+      '.trash não pode ser lido',
+      'mf-a não pode ser lido',
+    ]);
+    expect(await takeBackFailing(own)).toEqual([]);
     const told = new Set(report.mock.calls.map(([error]) => error.message));
     expect(told).toEqual(new Set(['mf-a não pode ser lido', '.trash não pode ser lido']));
   });
