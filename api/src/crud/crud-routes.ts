@@ -1,4 +1,4 @@
-import { Paged } from '@rodovia/shared/contracts';
+import { nameField, Paged } from '@rodovia/shared/contracts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyContextConfig } from 'fastify';
 import { Type } from 'typebox';
@@ -7,7 +7,9 @@ import type { Executor } from '../db/database';
 import { notFound } from '../http-error';
 import { ADMIN } from '../plugins/authentication';
 import { CATALOGUE_CACHE } from '../plugins/cache';
-import type { ActiveTable, CrudDefinition, WireRecord } from './crud-definition';
+import type { CrudDefinition } from './crud-definition';
+import { type CsvRecord, fieldColumns, stateColumns } from './entity-file';
+import { type EntitySource, searchedColumns } from './entity-source';
 import { exportResponse, sendExport } from './export';
 import {
   codesKey,
@@ -29,35 +31,34 @@ const ExportQuery = querySchema({ ...filterKeys, ...codesKey });
 const admin = { config: { roles: ADMIN } };
 const publicly: FastifyContextConfig = { roles: 'public', cache: CATALOGUE_CACHE };
 
-type Searched = CrudDefinition<WireRecord, never>['searched'];
-
-async function filters(db: Executor, table: ActiveTable, searched: Searched, query: FilterQuery) {
+async function filters(db: Executor, source: EntitySource, query: FilterQuery) {
+  const { table } = source;
   const active: SQL | undefined = query.isActive === undefined ? undefined : eq(table.isActive, query.isActive);
-  return [await termFilter(db, table, searched, query.term), active, ...createdBetween(table.created, query)];
+  const term = await termFilter(db, table, searchedColumns(source), query.term);
+  return [term, active, ...createdBetween(table.created, query)];
 }
 
-function readRoutes<Item extends WireRecord, Input>(
-  app: Api,
-  context: ApiContext,
-  definition: CrudDefinition<Item, Input>,
-) {
-  const { resource, source, table, item, searched } = definition;
+function readRoutes<Item, Input>(app: Api, context: ApiContext, definition: CrudDefinition<Input>) {
+  const { source, item, publicList } = definition;
+  const { entity, table } = source;
+  const { resource } = entity;
   const { db } = context.database;
-  const listConfig: FastifyContextConfig = definition.publicList ? publicly : { roles: ADMIN };
+  const listConfig: FastifyContextConfig = publicList ? publicly : { roles: ADMIN };
   const listSchema = { querystring: IncludeQuery, response: { 200: Type.Array(item) } };
   app.get(`/${resource}`, { schema: listSchema, config: listConfig }, ({ query }) =>
-    readList<Item>(db, source, { where: [sql`${table.isActive}`], include: query.include }, definition.listOrder),
+    readList<Item>(db, source, { where: [sql`${table.isActive}`], include: query.include }, `${nameField(entity)} asc`),
   );
   const pageSchema = { querystring: ListQuery, response: { 200: Paged(item) } };
   app.get(`/${resource}/pagged`, { schema: pageSchema, ...admin }, async ({ query }) =>
-    readPage<Item>(db, source, { ...query, where: await filters(db, table, searched, query) }),
+    readPage<Item>(db, source, { ...query, where: await filters(db, source, query) }),
   );
+  const columns = [...fieldColumns(entity), ...stateColumns];
   const exportSchema = { querystring: ExportQuery, response: exportResponse };
   app.get(`/${resource}/export`, { schema: exportSchema, ...admin }, async (request, reply) => {
     const { query } = request;
-    const where = [...(await filters(db, table, searched, query)), withCodes(table.code, query)];
-    const rows = readAll<Item>(db, source, { where, include: query.include });
-    return sendExport(request, reply, definition.exportFile, definition.exportColumns, rows);
+    const where = [...(await filters(db, source, query)), withCodes(table.code, query)];
+    const rows = readAll<CsvRecord>(db, source, { where, include: query.include });
+    return sendExport(request, reply, entity.exportFile, columns, rows);
   });
   const oneSchema = { params: ByCode, querystring: IncludeQuery, response: { 200: item } };
   app.get(`/${resource}/:code`, { schema: oneSchema, ...admin }, async ({ params, query }) => {
@@ -71,11 +72,11 @@ function readRoutes<Item extends WireRecord, Input>(
  * The routes of a catalogue entity: `GET /x` (active ones), `/x/pagged`, `/x/export`, `/x/{code}`, and those of
  * `writeRoutes`.
  */
-export function crudRoutes<Item extends WireRecord, Input>(
+export function crudRoutes<Item, Input extends object>(
   app: Api,
   context: ApiContext,
-  definition: CrudDefinition<Item, Input>,
+  definition: CrudDefinition<Input>,
 ): void {
-  readRoutes(app, context, definition);
-  writeRoutes(app, context, definition);
+  readRoutes<Item, Input>(app, context, definition);
+  writeRoutes<Item, Input>(app, context, definition);
 }

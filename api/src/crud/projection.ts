@@ -1,4 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
+import type { ActiveTable } from '../db/schema';
 
 /** Wire fields, each with the SQL expression that yields it. What is not listed never leaves the database. */
 export type Projection = Record<string, SQL>;
@@ -20,13 +21,6 @@ export function jsonObject(projection: Projection): SQL {
 /** An instant as the wire has it: UTC with milliseconds. */
 export const instant = (column: Column): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-interface ActiveTable {
-  code: Column;
-  isActive: Column;
-  created: Column;
-  updated: Column;
-}
 
 /** Fields of every record that can be switched off. */
 export const activeFields = (table: ActiveTable): Projection => ({

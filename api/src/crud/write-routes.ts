@@ -5,7 +5,9 @@ import { invalid } from '../http-error';
 import { IMAGE_BODY_LIMIT } from '../images/body-limit';
 import { addImages, checkCount, prepareImages } from '../images/image-set';
 import { ADMIN, actorOf } from '../plugins/authentication';
-import type { WriteDefinition } from './crud-definition';
+import type { Values, WriteDefinition } from './crud-definition';
+import type { EntitySource } from './entity-source';
+import { valuesOf } from './entity-values';
 import { querySchema } from './list-query';
 import { createWriter } from './record-writer';
 
@@ -15,16 +17,23 @@ const DeleteBody = Type.Optional(Type.Object({ code: Type.Optional(Code) }));
 
 const admin = { config: { roles: ADMIN } };
 
-function saveRoutes<Item, Input>(app: Api, context: ApiContext, definition: WriteDefinition<Input>) {
-  const { resource, item, input, toRow } = definition;
-  const writer = createWriter<Item>(context.database.db, definition);
+/** What a checked payload puts into the table. */
+const rowOf = <Input extends object>({ source, computed }: WriteDefinition<Input>, input: Input): Values => ({
+  ...valuesOf(source.entity, input),
+  ...computed?.(input),
+});
+
+function saveRoutes<Item, Input extends object>(app: Api, context: ApiContext, definition: WriteDefinition<Input>) {
+  const { source, item, input } = definition;
+  const { resource } = source.entity;
+  const writer = createWriter<Item>(context.database.db, source);
   const response = { '2xx': item };
   app.put(`/${resource}/:code`, { schema: { params: ByCode, body: input, response }, ...admin }, (request) =>
-    writer.update(actorOf(request), request.params.code, toRow(request.body as Input)),
+    writer.update(actorOf(request), request.params.code, rowOf(definition, request.body as Input)),
   );
   const withCode = Type.Object({ ...input.properties, code: Code });
   app.put(`/${resource}`, { schema: { body: withCode, response }, ...admin }, (request) =>
-    writer.update(actorOf(request), request.body.code, toRow(request.body as Input)),
+    writer.update(actorOf(request), request.body.code, rowOf(definition, request.body as Input)),
   );
   for (const [path, isActive] of [
     ['setActive', true],
@@ -41,32 +50,33 @@ function contentsOf(body: Record<string, unknown>, field: string): string[] {
   return ((body[field] ?? []) as { base64: string }[]).map(({ base64 }) => base64);
 }
 
-function createRoute<Item, Input>(app: Api, context: ApiContext, definition: WriteDefinition<Input>) {
-  const { resource, item, input, toRow, pictures } = definition;
-  const writer = createWriter<Item>(context.database.db, definition);
+function createRoute<Item, Input extends object>(app: Api, context: ApiContext, definition: WriteDefinition<Input>) {
+  const { source, item, input, pictures } = definition;
+  const writer = createWriter<Item>(context.database.db, source);
   const schema = { body: pictures?.creation ?? input, response: { '2xx': item } };
   const limit = pictures && { bodyLimit: IMAGE_BODY_LIMIT };
-  app.post(`/${resource}`, { schema, ...admin, ...limit }, async (request, reply) => {
+  app.post(`/${source.entity.resource}`, { schema, ...admin, ...limit }, async (request, reply) => {
     const contents = pictures ? contentsOf(request.body as Record<string, unknown>, pictures.field) : [];
     if (pictures) checkCount(pictures.kind, contents.length);
     const prepared = await prepareImages(context, contents);
     reply.code(201);
-    return writer.create(actorOf(request), toRow(request.body as Input), async (tx, code) => {
+    return writer.create(actorOf(request), rowOf(definition, request.body as Input), async (tx, code) => {
       if (pictures) await addImages(context, tx, pictures.kind, code, prepared);
     });
   });
 }
 
-function deleteRoutes<Item, Input>(app: Api, context: ApiContext, definition: WriteDefinition<Input>) {
-  const writer = createWriter<Item>(context.database.db, definition);
+function deleteRoutes(app: Api, context: ApiContext, source: EntitySource) {
+  const { resource } = source.entity;
+  const writer = createWriter(context.database.db, source);
   const schema = { querystring: DeleteQuery, body: DeleteBody };
-  app.delete(`/${definition.resource}`, { schema, ...admin }, async (request, reply) => {
+  app.delete(`/${resource}`, { schema, ...admin }, async (request, reply) => {
     const code = request.query.code ?? request.body?.code;
     if (!code) throw invalid('Informe o código do registro a excluir.');
     await writer.remove(actorOf(request), code);
     reply.code(204);
   });
-  app.delete(`/${definition.resource}/:code`, { schema: { params: ByCode }, ...admin }, async (request, reply) => {
+  app.delete(`/${resource}/:code`, { schema: { params: ByCode }, ...admin }, async (request, reply) => {
     await writer.remove(actorOf(request), request.params.code);
     reply.code(204);
   });
@@ -76,8 +86,12 @@ function deleteRoutes<Item, Input>(app: Api, context: ApiContext, definition: Wr
  * `POST /x`; `PUT /x/{code}`, or `PUT /x` with the code in the body; `PUT /x/setActive/{code}` and `setInactive`;
  * `DELETE /x/{code}`, or `DELETE /x` with the code in query or body.
  */
-export function writeRoutes<Item, Input>(app: Api, context: ApiContext, definition: WriteDefinition<Input>): void {
+export function writeRoutes<Item, Input extends object>(
+  app: Api,
+  context: ApiContext,
+  definition: WriteDefinition<Input>,
+): void {
   createRoute<Item, Input>(app, context, definition);
   saveRoutes<Item, Input>(app, context, definition);
-  deleteRoutes<Item, Input>(app, context, definition);
+  deleteRoutes(app, context, definition.source);
 }

@@ -1,27 +1,47 @@
+import {
+  brandEntity,
+  categoryEntity,
+  companyEntity,
+  type Entity,
+  type Field,
+  groupEntity,
+  modelEntity,
+  notParticiple,
+  productEntity,
+} from '@rodovia/shared/contracts';
+import { getTableName } from 'drizzle-orm';
+import { columnOf, tableOf } from '../crud/entity-source';
 import { conflict, HttpError } from '../http-error';
 
+type Sentences<T> = Record<string, T>;
+
+const catalogue = [brandEntity, categoryEntity, companyEntity, groupEntity, modelEntity, productEntity];
+
+/** One entry for each row of the catalogue's tables of fields that `entryOf` knows something of. */
+function fromRows<T>(suffix: string, entryOf: (name: string, field: Field, entity: Entity) => T | undefined) {
+  const entries = catalogue.flatMap((entity) => {
+    const table = tableOf(entity);
+    return Object.entries(entity.fields).flatMap(([name, field]): [string, T][] => {
+      const entry = entryOf(name, field, entity);
+      return entry ? [[`${getTableName(table)}_${columnOf(table, name).name}_${suffix}`, entry]] : [];
+    });
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Unique indexes: the payload field they speak of and the sentence for it. */
-const TAKEN: Record<string, [field: string, message: string]> = {
-  brand_description_key: ['description', 'Já existe uma marca com este nome.'],
-  category_description_key: ['description', 'Já existe uma categoria com este nome.'],
-  company_description_key: ['description', 'Já existe uma empresa com este nome.'],
-  company_company_id_key: ['companyId', 'Já existe uma empresa com este código interno.'],
-  product_group_description_key: ['description', 'Já existe um grupo com este nome.'],
-  product_group_group_id_key: ['groupId', 'Já existe um grupo com este código interno.'],
-  model_name_key: ['name', 'Já existe um modelo com este nome.'],
-  product_intern_code_key: ['internCode', 'Já existe um produto com este código interno.'],
+const TAKEN: Sentences<[field: string, message: string]> = {
+  ...fromRows('key', (name, { unique }) => unique && [name, unique]),
   person_email_key: ['email', 'E-mail já cadastrado.'],
   person_physical_document_key: ['physicalDocument', 'CPF já cadastrado.'],
   person_legal_document_key: ['legalDocument', 'CNPJ já cadastrado.'],
 };
 
 /** Foreign keys: the payload field, the sentence for a value that does not exist, and what refers. */
-const REFERENCES: Record<string, [field: string, missing: string, referrer: string]> = {
-  product_company_code_fkey: ['companyCode', 'Empresa não encontrada.', 'produtos'],
-  product_group_code_fkey: ['groupCode', 'Grupo não encontrado.', 'produtos'],
-  product_brand_code_fkey: ['brandCode', 'Marca não encontrada.', 'produtos'],
-  product_model_code_fkey: ['modelCode', 'Modelo não encontrado.', 'produtos'],
-  product_category_code_fkey: ['categoryCode', 'Categoria não encontrada.', 'produtos'],
+const REFERENCES: Sentences<[field: string, missing: string, referrer: string]> = {
+  ...fromRows('fkey', (name, field, { many }) =>
+    field.kind === 'relation' ? [name, `${notParticiple(field.to, 'encontrad')}.`, many.toLowerCase()] : undefined,
+  ),
   person_person_type_code_fkey: ['personTypeCode', 'Tipo de pessoa não encontrado.', 'pessoas'],
   address_city_code_fkey: ['cityCode', 'Cidade não encontrada.', 'endereços'],
   address_person_code_fkey: ['personCode', 'Pessoa não encontrada.', 'endereços'],

@@ -1,38 +1,33 @@
 import { type Static, Type } from 'typebox';
-import { activeRecord, Code, Nullable } from './common';
-import { PRICE_LIMIT } from './price';
+import {
+  brandEntity,
+  categoryEntity,
+  companyEntity,
+  groupEntity,
+  modelEntity,
+  productEntity,
+} from './catalog-entities';
+import { Code } from './common';
+import { inputProperties, recordProperties } from './entity-schema';
 
-const name = (maxLength = 120) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
-
-/** The vehicle types of the public catalogue; a group's `Type` is one of them. */
-export const GROUP_TYPES = ['Passeios', 'Caminhonetes / SUVs', 'Vans', 'Caminhões e ônibus', 'Máquinas'] as const;
-export type GroupType = (typeof GROUP_TYPES)[number];
-export const GroupType = Type.Enum([...GROUP_TYPES]);
-
-export const Brand = Type.Object({ ...activeRecord, Description: Type.String() });
+export const Brand = Type.Object(recordProperties(brandEntity));
 export type Brand = Static<typeof Brand>;
-export const BrandInput = Type.Object({ description: name() });
+export const BrandInput = Type.Object(inputProperties(brandEntity));
 export type BrandInput = Static<typeof BrandInput>;
 
-export const Category = Type.Object({ ...activeRecord, Description: Type.String() });
+export const Category = Type.Object(recordProperties(categoryEntity));
 export type Category = Static<typeof Category>;
-export const CategoryInput = BrandInput;
-export type CategoryInput = BrandInput;
+export const CategoryInput = Type.Object(inputProperties(categoryEntity));
+export type CategoryInput = Static<typeof CategoryInput>;
 
-/** `CompanyId` is the code the business itself uses for the company. */
-export const Company = Type.Object({ ...activeRecord, CompanyId: Type.String(), Description: Type.String() });
+export const Company = Type.Object(recordProperties(companyEntity));
 export type Company = Static<typeof Company>;
-export const CompanyInput = Type.Object({ description: name(), companyId: name(40) });
+export const CompanyInput = Type.Object(inputProperties(companyEntity));
 export type CompanyInput = Static<typeof CompanyInput>;
 
-export const Group = Type.Object({
-  ...activeRecord,
-  GroupId: Type.String(),
-  Description: Type.String(),
-  Type: Type.String(),
-});
+export const Group = Type.Object(recordProperties(groupEntity));
 export type Group = Static<typeof Group>;
-export const GroupInput = Type.Object({ description: name(), groupId: name(40), type: GroupType });
+export const GroupInput = Type.Object(inputProperties(groupEntity));
 export type GroupInput = Static<typeof GroupInput>;
 
 /**
@@ -56,37 +51,17 @@ export type ImageUpdate = Static<typeof ImageUpdate>;
 /** Pictures that come with a new record. */
 const NewImages = Type.Optional(Type.Array(Type.Object({ base64 })));
 
-export const Model = Type.Object({
-  ...activeRecord,
-  Name: Type.String(),
-  Description: Type.String(),
-  ModelImage: Type.Optional(Type.Array(Image)),
-});
+export const Model = Type.Object({ ...recordProperties(modelEntity), ModelImage: Type.Optional(Type.Array(Image)) });
 export type Model = Static<typeof Model>;
-export const ModelInput = Type.Object({ name: name(), description: name(4000) });
+export const ModelInput = Type.Object(inputProperties(modelEntity));
 export type ModelInput = Static<typeof ModelInput>;
 /** Creation of a model together with its pictures. */
 export const ModelCreation = Type.Object({ ...ModelInput.properties, modelImages: NewImages });
 export type ModelCreation = Static<typeof ModelCreation>;
 
-/**
- * A tyre. `Size` is its measure as the trade writes it (`205/55R16`); `Observation` holds lines of
- * `label:value`; `PublicPrice` is in BRL, null where none is published. Relations are present when included.
- */
+/** A tyre. `PublicPrice` is in BRL, null where none is published. Relations are present when included. */
 export const Product = Type.Object({
-  ...activeRecord,
-  InternCode: Type.String(),
-  CodePub: Type.String(),
-  Description: Type.String(),
-  Size: Type.String(),
-  Unit: Type.String(),
-  Observation: Type.String(),
-  PublicPrice: Nullable(Type.Number()),
-  CompanyCode: Code,
-  GroupCode: Code,
-  BrandCode: Code,
-  ModelCode: Code,
-  CategoryCode: Code,
+  ...recordProperties(productEntity),
   Brand: Type.Optional(Brand),
   Group: Type.Optional(Group),
   Company: Type.Optional(Company),
@@ -95,20 +70,7 @@ export const Product = Type.Object({
   ProductImage: Type.Optional(Type.Array(Image)),
 });
 export type Product = Static<typeof Product>;
-export const ProductInput = Type.Object({
-  description: name(400),
-  modelCode: Code,
-  groupCode: Code,
-  companyCode: Code,
-  brandCode: Code,
-  categoryCode: Code,
-  codePub: name(60),
-  internCode: name(60),
-  size: name(60),
-  unit: name(20),
-  observation: name(4000),
-  publicPrice: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: PRICE_LIMIT }))),
-});
+export const ProductInput = Type.Object(inputProperties(productEntity));
 export type ProductInput = Static<typeof ProductInput>;
 /** Creation of a product together with its pictures. */
 export const ProductCreation = Type.Object({ ...ProductInput.properties, productImages: NewImages });

@@ -1,4 +1,4 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TNull, type TSchema, type TUnion, Type } from 'typebox';
 
 /** Identifier of every record: a UUID, opaque to clients. */
 export const Code = Type.String({ format: 'uuid' });
@@ -6,7 +6,8 @@ export const Code = Type.String({ format: 'uuid' });
 /** Instant in UTC, ISO 8601 with milliseconds (`2026-11-21T17:05:00.000Z`). Shown in America/Sao_Paulo. */
 export const Instant = Type.String({ format: 'date-time' });
 
-export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+export type TNullable<T extends TSchema> = TUnion<[T, TNull]>;
+export const Nullable = <T extends TSchema>(schema: T): TNullable<T> => Type.Union([schema, Type.Null()]);
 
 /** A page of a list. `TotalCount` counts every row that matches the filters, on all pages. */
 export const Paged = <T extends TSchema>(item: T) =>

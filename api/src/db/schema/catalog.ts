@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  integer,
+  numeric,
+  type PgColumn,
+  type PgTable,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const now = sql`now()`;
 /** Milliseconds, because JavaScript dates carry no more and a cursor must compare equal on the way back. */
@@ -12,6 +22,9 @@ export const activeColumns = {
   created: instant('created'),
   updated: instant('updated'),
 };
+
+/** A table whose records are switched off instead of deleted. */
+export type ActiveTable = PgTable & { code: PgColumn; isActive: PgColumn; created: PgColumn; updated: PgColumn };
 
 export const brand = pgTable('brand', { ...activeColumns, description: text('description').notNull() });
 
@@ -68,3 +81,6 @@ export const product = pgTable('product', {
   /** Folded text of the product, its brand and its model; triggers keep it. */
   searchText: text('search_text').notNull().default(''),
 });
+
+/** The tables of the catalogue's entities by resource. */
+export const catalogueTables: Record<string, ActiveTable> = { brand, category, company, group, model, product };

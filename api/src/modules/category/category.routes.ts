@@ -1,28 +1,15 @@
-import { Category, CategoryInput } from '@rodovia/shared/contracts';
+import { Category, CategoryInput, categoryEntity } from '@rodovia/shared/contracts';
 import type { Api, ApiContext } from '../../context';
 import { crudRoutes } from '../../crud/crud-routes';
-import { csvDate } from '../../crud/csv';
+import { sourceOf } from '../../crud/entity-source';
 import { category } from '../../db/schema';
-import { categorySource } from './category.repository';
 
 export function categoryRoutes(app: Api, context: ApiContext): void {
+  const source = sourceOf(categoryEntity, category);
   crudRoutes<Category, CategoryInput>(app, context, {
-    resource: 'category',
-    names: { one: 'a categoria' },
-    table: category,
-    source: categorySource,
-    searched: [category.description],
-    listOrder: 'Description asc',
-    publicList: false,
+    source,
     item: Category,
     input: CategoryInput,
-    toRow: ({ description }) => ({ description: description.trim() }),
-    exportFile: 'reportCategorys',
-    exportColumns: [
-      ['Categoria', (record) => record.Description],
-      ['Ativo', (record) => record.IsActive],
-      ['Criado em', (record) => csvDate(record.Created)],
-      ['Atualizado em', (record) => csvDate(record.Updated)],
-    ],
+    publicList: false,
   });
 }

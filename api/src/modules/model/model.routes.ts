@@ -1,22 +1,24 @@
-import { Model, ModelCreation, ModelInput } from '@rodovia/shared/contracts';
+import { Model, ModelCreation, ModelInput, modelEntity } from '@rodovia/shared/contracts';
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Api, ApiContext } from '../../context';
 import { crudRoutes } from '../../crud/crud-routes';
-import { csvDate } from '../../crud/csv';
+import { sourceOf } from '../../crud/entity-source';
 import { filterKeys, querySchema } from '../../crud/list-query';
 import { readPage } from '../../crud/record-source';
 import { termFilter } from '../../crud/term';
-import { model } from '../../db/schema';
+import { model, modelImage } from '../../db/schema';
+import { imageList } from '../../images/image-list';
 import { MODEL_IMAGES } from '../../images/image-set';
 import { CATALOGUE_CACHE } from '../../plugins/cache';
-import { modelSource } from './model.repository';
 
 const SuggestionQuery = querySchema({
   term: Type.String({ minLength: 3, maxLength: 200 }),
   include: filterKeys.include,
 });
 const SUGGESTIONS = 8;
+
+const modelSource = sourceOf(modelEntity, model, { relations: { ModelImage: imageList(modelImage, model.code) } });
 
 /** Active models by a piece of their name. */
 function suggestions(app: Api, { database: { db } }: ApiContext): void {
@@ -35,24 +37,10 @@ function suggestions(app: Api, { database: { db } }: ApiContext): void {
 export function modelRoutes(app: Api, context: ApiContext): void {
   suggestions(app, context);
   crudRoutes<Model, ModelInput>(app, context, {
-    resource: 'model',
-    names: { one: 'o modelo' },
-    table: model,
     source: modelSource,
-    searched: [model.name],
-    listOrder: 'Name asc',
-    publicList: true,
     item: Model,
     input: ModelInput,
     pictures: { field: 'modelImages', creation: ModelCreation, kind: MODEL_IMAGES },
-    toRow: ({ name, description }) => ({ name: name.trim(), description: description.trim() }),
-    exportFile: 'reportModel',
-    exportColumns: [
-      ['Modelo', (record) => record.Name],
-      ['Descrição', (record) => record.Description],
-      ['Ativo', (record) => record.IsActive],
-      ['Criado em', (record) => csvDate(record.Created)],
-      ['Atualizado em', (record) => csvDate(record.Updated)],
-    ],
+    publicList: true,
   });
 }

@@ -1,11 +1,12 @@
+import { productEntity, type RelationField } from '@rodovia/shared/contracts';
 import { findTyreSize, tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
-import { type Column, eq, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
+import { columnOf, relationFilterKeys, relationsOf, tableOf } from '../../crud/entity-source';
 import { createdBetween, filterKeys, querySchema, splitList } from '../../crud/list-query';
 import { containsWords, literal, spell, type Vocabulary } from '../../crud/term';
 import type { Executor } from '../../db/database';
-import { brand, company, group, model, product } from '../../db/schema';
+import { group, product } from '../../db/schema';
 import { everyLine, lineFilters } from './product-lines';
 
 const list = Type.Optional(Type.String({ maxLength: 4000 }));
@@ -15,26 +16,24 @@ export const catalogueKeys = { brands: list, groupTypes: list, sizes: list, mode
 const CatalogueQuery = querySchema({ ...catalogueKeys, term: filterKeys.term });
 export type CatalogueQuery = Static<typeof CatalogueQuery>;
 
-/** The catalogue's filters and those of the back office. */
-export const productFilterKeys = { ...filterKeys, ...catalogueKeys, brand: list, group: list, company: list };
+/** The catalogue's filters and those of the back office, which name the related records. */
+export const productFilterKeys = { ...filterKeys, ...relationFilterKeys(productEntity, list), ...catalogueKeys };
 const ProductFilterQuery = querySchema(productFilterKeys);
 export type ProductFilterQuery = Static<typeof ProductFilterQuery>;
 
 const array = (values: string[]) => sql`${sql.param(values)}::text[]`;
 const folded = (values: string[]) => sql`(select fold(value) from unnest(${array(values)}) value)`;
 
-function byCodeOrName(reference: Column, table: PgTable, key: Column, name: Column, text?: string): SQL | undefined {
+/** Products that refer to one of these records, by code or name. */
+function byRelation(name: string, { to }: RelationField, text?: string): SQL | undefined {
   const values = splitList(text);
   if (values.length === 0) return undefined;
-  return sql`${reference} in (select ${key} from ${table}
-    where ${key}::text = any(${array(values)}) or fold(${name}) in ${folded(values)})`;
+  const table = tableOf(to);
+  return sql`${columnOf(product, name)} in (select ${table.code} from ${table}
+    where ${table.code}::text = any(${array(values)}) or fold(${columnOf(table, to.named)}) in ${folded(values)})`;
 }
 
-const byBrand = (text?: string) => byCodeOrName(product.brandCode, brand, brand.code, brand.description, text);
-const byModel = (text?: string) => byCodeOrName(product.modelCode, model, model.code, model.name, text);
-const byGroup = (text?: string) => byCodeOrName(product.groupCode, group, group.code, group.description, text);
-const byCompany = (text?: string) =>
-  byCodeOrName(product.companyCode, company, company.code, company.description, text);
+const { brandCode, modelCode } = productEntity.fields;
 
 function byGroupType(text?: string): SQL | undefined {
   const values = splitList(text);
@@ -75,15 +74,24 @@ export async function byTerm(db: Executor, term?: string): Promise<SQL | undefin
 /** The visitor's filters by name, so that a facet can leave its own out. */
 export async function catalogueFilters(db: Executor, query: CatalogueQuery) {
   return {
-    brands: byBrand(query.brands),
+    brands: byRelation('brandCode', brandCode, query.brands),
     groupTypes: byGroupType(query.groupTypes),
     sizes: bySize(query.sizes),
-    model: byModel(query.model),
+    model: byRelation('modelCode', modelCode, query.model),
     lines: everyLine(lineFilters(query.lines)),
     term: await byTerm(db, query.term),
   };
 }
 export type CatalogueFilters = Awaited<ReturnType<typeof catalogueFilters>>;
+
+/** The filters by related records that the catalogue has not applied already. */
+function relatedRecords(query: ProductFilterQuery): (SQL | undefined)[] {
+  const values: Record<string, unknown> = query;
+  return relationsOf(productEntity).map(([name, field]) => {
+    const key = field.filter ?? '';
+    return key in catalogueKeys ? undefined : byRelation(name, field, values[key] as string | undefined);
+  });
+}
 
 /** Every filter of a product list; only an administrator sees what is inactive. */
 export async function productFilters(db: Executor, query: ProductFilterQuery, seesInactive: boolean) {
@@ -91,9 +99,7 @@ export async function productFilters(db: Executor, query: ProductFilterQuery, se
     seesInactive ? undefined : sql`${product.isActive}`,
     query.isActive === undefined ? undefined : eq(product.isActive, query.isActive),
     ...Object.values(await catalogueFilters(db, query)),
-    byBrand(query.brand),
-    byGroup(query.group),
-    byCompany(query.company),
+    ...relatedRecords(query),
     ...createdBetween(product.created, query),
   ];
 }

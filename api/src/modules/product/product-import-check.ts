@@ -1,21 +1,21 @@
-import type { ImportItem } from '@rodovia/shared/contracts';
+import { type ImportItem, notParticiple } from '@rodovia/shared/contracts';
 import { readPrice } from '@rodovia/shared/contracts/price';
 import { tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
 import { invalid } from '../../http-error';
 import type { CsvFile, CsvRecord } from './product-csv-file';
 import {
   ACTIVE_COLUMN,
+  CODE_COLUMN,
   foldName,
+  IMPORT_COLUMNS,
+  type ImportColumn,
   type ImportedProduct,
-  PRICE_COLUMN,
-  RELATION_COLUMNS,
-  type RelationField,
   readActive,
-  TEXT_COLUMNS,
+  SIZE_COLUMN,
 } from './product-import-columns';
 
-/** Codes of the records a product refers to, by folded name. */
-export type Relations = Record<RelationField, Map<string, string>>;
+/** Codes of the records that products refer to, by payload name and folded name. */
+export type Relations = Record<string, Map<string, string>>;
 
 /** One good line. */
 export interface ImportLine {
@@ -34,7 +34,7 @@ type CellOf = (heading: string) => string | undefined;
 /** Finds cells by heading, in whatever order the columns stand. @throws {HttpError} 400 naming missing columns. */
 function cellFinder({ headings }: CsvFile): (record: CsvRecord) => CellOf {
   const places = new Map(headings.map((heading, index) => [foldName(heading), index]));
-  const required = [...TEXT_COLUMNS, ...RELATION_COLUMNS].map(([heading]) => heading);
+  const required = IMPORT_COLUMNS.flatMap(({ heading, field }) => (field.optional ? [] : [heading]));
   const missing = required.filter((heading) => !places.has(foldName(heading)));
   if (missing.length > 0) throw invalid(`Faltam colunas no arquivo: ${missing.join(', ')}.`);
   return ({ cells }) =>
@@ -46,36 +46,27 @@ function cellFinder({ headings }: CsvFile): (record: CsvRecord) => CellOf {
 
 type Report = (column: string, error: string) => void;
 
-function texts(cell: CellOf, report: Report): Partial<ImportedProduct> {
-  const values: Partial<ImportedProduct> = {};
-  for (const [heading, field, longest] of TEXT_COLUMNS) {
-    const value = cell(heading) ?? '';
-    if (value === '') report(heading, 'Valor obrigatório.');
-    else if (value.length > longest) report(heading, `No máximo ${longest} caracteres.`);
-    else if (value.includes('\0')) report(heading, 'Caractere inválido.');
-    values[field] = value;
-  }
-  return values;
+/** Why a text cannot be a field's value; undefined where it can. */
+function fault(text: string, { field }: ImportColumn): string | undefined {
+  if (text === '') return field.optional ? undefined : 'Valor obrigatório.';
+  if (text.includes('\0')) return 'Caractere inválido.';
+  if (field.kind === 'option') return field.values.includes(text) ? undefined : `Use ${field.values.join(', ')}.`;
+  if (field.kind === 'price') return Number.isNaN(readPrice(text)) ? `Preço inválido: ${text}.` : undefined;
+  if (field.kind === 'relation') return undefined;
+  return text.length > field.maxLength ? `No máximo ${field.maxLength} caracteres.` : undefined;
 }
 
-function relations(cell: CellOf, known: Relations, report: Report): Partial<ImportedProduct> {
-  const values: Partial<ImportedProduct> = {};
-  for (const [heading, field, unknown] of RELATION_COLUMNS) {
-    const name = cell(heading) ?? '';
-    const code = known[field].get(foldName(name));
-    if (!code) report(heading, name === '' ? 'Valor obrigatório.' : `${unknown}: ${name}.`);
-    values[field] = code ?? '';
-  }
-  return values;
-}
-
-function price(cell: CellOf, report: Report): number | null | undefined {
-  const text = cell(PRICE_COLUMN);
+/** The value that a cell stands for; undefined where the file has no such column. */
+function cellValue(text: string | undefined, column: ImportColumn, known: Relations, report: Report) {
+  const { name, field, heading } = column;
   if (text === undefined) return undefined;
-  const value = readPrice(text);
-  if (!Number.isNaN(value)) return value;
-  report(PRICE_COLUMN, `Preço inválido: ${text}.`);
-  return undefined;
+  const complaint = fault(text, column);
+  if (complaint) report(heading, complaint);
+  if (field.kind === 'price') return complaint ? undefined : readPrice(text);
+  if (field.kind !== 'relation') return text;
+  const code = known[name]?.get(foldName(text));
+  if (!code && !complaint) report(heading, `${notParticiple(field.to, 'cadastrad')}: ${text}.`);
+  return code ?? '';
 }
 
 function active(cell: CellOf, report: Report): boolean | undefined {
@@ -90,6 +81,12 @@ function active(cell: CellOf, report: Report): boolean | undefined {
 const tyreOf = ({ brandCode, modelCode, sizeKey, size, companyCode }: ImportedProduct) =>
   [brandCode, modelCode, companyCode, sizeKey || foldName(size)].join(' ');
 
+function readProduct(cell: CellOf, known: Relations, report: Report): ImportedProduct {
+  const values = IMPORT_COLUMNS.map((column) => [column.name, cellValue(cell(column.heading), column, known, report)]);
+  const product = { ...Object.fromEntries(values), isActive: active(cell, report) } as ImportedProduct;
+  return { ...product, sizeKey: tyreSizeKey(product.size) };
+}
+
 /** Checks every cell of a file; bad lines are reported and left out of `lines`. */
 export function checkFile(file: CsvFile, known: Relations): CheckedFile {
   const cellsOf = cellFinder(file);
@@ -102,19 +99,17 @@ export function checkFile(file: CsvFile, known: Relations): CheckedFile {
     const item = (Column: string, text: string) => ({
       Line: line,
       Column,
-      Code: cell('Código interno') ?? '',
+      Code: cell(CODE_COLUMN) ?? '',
       Error: text,
     });
     const before = checked.errors.length;
     const report: Report = (column, error) => checked.errors.push(item(column, error));
-    const found = { ...texts(cell, report), ...relations(cell, known, report) };
-    const product = { ...found, publicPrice: price(cell, report), isActive: active(cell, report) } as ImportedProduct;
-    product.sizeKey = tyreSizeKey(product.size);
+    const product = readProduct(cell, known, report);
     const earlier = codes.get(foldName(product.internCode));
-    if (earlier) report('Código interno', `Repetido: já está na linha ${earlier}.`);
+    if (earlier) report(CODE_COLUMN, `Repetido: já está na linha ${earlier}.`);
     codes.set(foldName(product.internCode), line);
     const twin = tyres.get(tyreOf(product));
-    if (twin) checked.warnings.push(item('Medida', `Mesma marca, modelo e medida da linha ${twin}.`));
+    if (twin) checked.warnings.push(item(SIZE_COLUMN, `Mesma marca, modelo e medida da linha ${twin}.`));
     else tyres.set(tyreOf(product), line);
     if (checked.errors.length === before) checked.lines.push({ line, product });
   }

@@ -1,13 +1,39 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { columnOf } from '../../crud/entity-source';
 import type { Executor } from '../../db/database';
+import { product } from '../../db/schema';
 import type { ImportLine } from './product-import-check';
+import { IMPORT_COLUMNS } from './product-import-columns';
 
 /** Rows handed over in one statement. */
 const BATCH = 2000;
 
-const FIELDS = sql.raw(`line int, "internCode" text, "codePub" text, description text, size text, "sizeKey" text,
-  unit text, observation text, "publicPrice" numeric(12, 2), "isActive" boolean, "brandCode" uuid, "groupCode" uuid,
-  "companyCode" uuid, "modelCode" uuid, "categoryCode" uuid`);
+/** What a line writes, by property of the table: its fields, the digits of the size, and whether it is active. */
+const WRITTEN = [...IMPORT_COLUMNS.map(({ name }) => name), 'sizeKey', 'isActive'];
+
+/** One piece of SQL for each written column: `given` as the rows of a file have it, `stored` as the table does. */
+const each = (write: (given: SQL, stored: SQL, name: string, column: PgColumn) => SQL) =>
+  sql.join(
+    WRITTEN.map((name) => {
+      const column = columnOf(product, name);
+      return write(sql`${sql.identifier(name)}`, sql`${sql.identifier(column.name)}`, name, column);
+    }),
+    sql`, `,
+  );
+
+const givenTypes = each((given, _stored, _name, column) => sql`${given} ${sql.raw(column.getSQLType())}`);
+const givenColumns = each((given) => given);
+const storedColumns = each((_given, stored) => stored);
+const storedValues = each((_given, stored) => sql`p.${stored}`);
+const replacements = each((_given, stored) => sql`${stored} = excluded.${stored}`);
+
+/** What a file leaves open stays as it is; a new product is active, and without what the file has no column for. */
+function writtenValue(given: SQL, stored: SQL, name: string, { notNull }: PgColumn, absent: ReadonlySet<string>): SQL {
+  if (name === 'isActive') return sql`coalesce(r.${given}, p.${stored}, true)`;
+  if (!absent.has(name)) return sql`r.${given}`;
+  return notNull ? sql`coalesce(p.${stored}, '')` : sql`p.${stored}`;
+}
 
 /** How many products a file creates, changes and leaves as they are. */
 export interface Counts {
@@ -16,25 +42,32 @@ export interface Counts {
   unchanged: number;
 }
 
-/** The lines as rows, with the stored product of the same internal code beside each. */
-export function rowsOf(lines: ImportLine[], hasPrice: boolean): SQL {
+/**
+ * The lines as rows, with the code of the stored product of the same internal code, and whether both are the same.
+ * @param absent payload names of the fields that the file has no column for.
+ */
+export function rowsOf(lines: ImportLine[], absent: ReadonlySet<string>): SQL {
   const products = JSON.stringify(lines.map(({ line, product }) => ({ line, ...product })));
-  const price = hasPrice ? sql`r."publicPrice"` : sql`p.public_price`;
-  return sql`select r.*, p.code, ${price} as price, coalesce(r."isActive", p.is_active, true) as active,
-      p.code is not null and (p.intern_code, p.code_pub, p.description, p.size, p.size_key, p.unit, p.observation,
-        p.brand_code, p.group_code, p.company_code, p.model_code, p.category_code, p.is_active, p.public_price)
-        is not distinct from (r."internCode", r."codePub", r.description, r.size, r."sizeKey", r.unit, r.observation,
-        r."brandCode", r."groupCode", r."companyCode", r."modelCode", r."categoryCode",
-        coalesce(r."isActive", p.is_active), ${price}) as same
-    from jsonb_to_recordset(${products}::jsonb) as r(${FIELDS})
+  const values = each((given, ...column) => writtenValue(given, ...column, absent));
+  const named = each((given, ...column) => sql`${writtenValue(given, ...column, absent)} as ${given}`);
+  return sql`select r.line, p.code, ${named},
+      p.code is not null and (${storedValues}) is not distinct from (${values}) as same
+    from jsonb_to_recordset(${products}::jsonb) as r(line int, ${givenTypes})
     left join product p on fold(p.intern_code) = fold(r."internCode")`;
 }
 
-async function count(db: Executor, lines: ImportLine[], hasPrice: boolean): Promise<Counts> {
+/** Writes the lines that are new or differ. */
+export async function writeLines(tx: Executor, lines: ImportLine[], absent: ReadonlySet<string>): Promise<void> {
+  await tx.execute(sql`insert into product (${storedColumns})
+    select ${givenColumns} from (${rowsOf(lines, absent)}) compared where not same
+    on conflict (fold(intern_code)) do update set ${replacements}, updated = now()`);
+}
+
+async function count(db: Executor, lines: ImportLine[], absent: ReadonlySet<string>): Promise<Counts> {
   const { rows } = await db.execute<{ created: number; changed: number; unchanged: number }>(sql`
     select count(*) filter (where code is null)::int as created,
       count(*) filter (where code is not null and not same)::int as changed,
-      count(*) filter (where same)::int as unchanged from (${rowsOf(lines, hasPrice)}) compared`);
+      count(*) filter (where same)::int as unchanged from (${rowsOf(lines, absent)}) compared`);
   return rows[0] ?? { created: 0, changed: 0, unchanged: 0 };
 }
 
@@ -43,10 +76,10 @@ export function batches(lines: ImportLine[]): ImportLine[][] {
   return Array.from({ length: Math.ceil(lines.length / BATCH) }, (_, at) => lines.slice(at * BATCH, (at + 1) * BATCH));
 }
 
-export async function countAll(db: Executor, lines: ImportLine[], hasPrice: boolean): Promise<Counts> {
+export async function countAll(db: Executor, lines: ImportLine[], absent: ReadonlySet<string>): Promise<Counts> {
   const total: Counts = { created: 0, changed: 0, unchanged: 0 };
   for (const batch of batches(lines)) {
-    const { created, changed, unchanged } = await count(db, batch, hasPrice);
+    const { created, changed, unchanged } = await count(db, batch, absent);
     total.created += created;
     total.changed += changed;
     total.unchanged += unchanged;

@@ -1,15 +1,10 @@
-import type { ImportCell, ImportRow, ImportRows } from '@rodovia/shared/contracts';
+import type { Field, ImportCell, ImportRow, ImportRows } from '@rodovia/shared/contracts';
 import { inArray, sql } from 'drizzle-orm';
+import type { Values } from '../../crud/crud-definition';
 import type { Executor } from '../../db/database';
 import { product } from '../../db/schema';
 import type { ImportLine } from './product-import-check';
-import {
-  ACTIVE_COLUMN,
-  type ImportedProduct,
-  PRICE_COLUMN,
-  RELATION_COLUMNS,
-  TEXT_COLUMNS,
-} from './product-import-columns';
+import { ACTIVE_COLUMN, IMPORT_COLUMNS, type ImportedProduct } from './product-import-columns';
 import { batches, rowsOf } from './product-import-compare';
 
 /** Lines of each state that a preview names; its counts are of all. */
@@ -17,31 +12,31 @@ const MOST_ROWS = 200;
 
 type Stored = typeof product.$inferSelect;
 type Names = Map<string, string>;
-type Cell = (names: Names, value: unknown) => string;
 
-const asText: Cell = (_names, value) => String(value);
-const asName: Cell = (names, value) => names.get(String(value)) ?? '';
-const asPrice: Cell = (_names, value) =>
+const priceText = (value: unknown) =>
   value === null ? '' : Number(value).toLocaleString('pt-BR', { minimumFractionDigits: 2 });
-const asAnswer: Cell = (_names, value) => (value ? 'Sim' : 'Não');
 
-/** The columns of the file: heading, field, and how people read its values. */
-const COLUMNS: readonly (readonly [string, Exclude<keyof ImportedProduct, 'sizeKey'>, Cell])[] = [
-  ...TEXT_COLUMNS.map(([heading, field]) => [heading, field, asText] as const),
-  [PRICE_COLUMN, 'publicPrice', asPrice],
-  ...RELATION_COLUMNS.map(([heading, field]) => [heading, field, asName] as const),
-  [ACTIVE_COLUMN, 'isActive', asAnswer],
-];
+/** A value as people read it. */
+function cellText(kind: Field['kind'], value: unknown, names: Names): string {
+  if (kind === 'relation') return names.get(String(value)) ?? '';
+  return kind === 'price' ? priceText(value) : String(value);
+}
 
-/** What a line changes of a stored product, or all of a new one; a value the file does not give stays as it is. */
-function changesOf(before: Stored | undefined, after: ImportedProduct, names: Names): ImportCell[] {
-  return COLUMNS.filter(([, field]) => after[field] !== undefined)
-    .map(([Column, field, cell]) => ({
-      Column,
-      Before: before ? cell(names, before[field]) : '',
-      After: cell(names, after[field]),
-    }))
-    .filter(({ Before, After }) => Before !== After);
+/** The value of a line as people read it, and what it was; a value that the file does not give stays as it is. */
+function cell(Column: string, after: unknown, before: unknown, text: (value: unknown) => string): ImportCell[] {
+  if (after === undefined) return [];
+  const change = { Column, Before: before === undefined ? '' : text(before), After: text(after) };
+  return change.Before === change.After ? [] : [change];
+}
+
+/** What a line changes of a stored product, or all of a new one. */
+function changesOf(stored: Stored | undefined, given: ImportedProduct, names: Names): ImportCell[] {
+  const before: Values = { ...stored };
+  const after: Values = { ...given };
+  const fields = IMPORT_COLUMNS.flatMap(({ heading, name, field }) =>
+    cell(heading, after[name], before[name], (value) => cellText(field.kind, value, names)),
+  );
+  return [...fields, ...cell(ACTIVE_COLUMN, given.isActive, stored?.isActive, (value) => (value ? 'Sim' : 'Não'))];
 }
 
 interface Compared extends Record<string, unknown> {
@@ -51,12 +46,12 @@ interface Compared extends Record<string, unknown> {
 }
 
 /** The first lines of each state among a portion of the file. */
-async function firstLines(db: Executor, lines: ImportLine[], hasPrice: boolean): Promise<Compared[]> {
+async function firstLines(db: Executor, lines: ImportLine[], absent: ReadonlySet<string>): Promise<Compared[]> {
   const { rows } = await db.execute<Compared>(sql`
     select line, state, code as stored from (
       select *, row_number() over (partition by state order by line) as place from (
         select line, code, case when code is null then 'Created' when same then 'Unchanged' else 'Changed' end as state
-        from (${rowsOf(lines, hasPrice)}) compared) stated) numbered
+        from (${rowsOf(lines, absent)}) compared) stated) numbered
     where place <= ${MOST_ROWS} order by line`);
   return rows;
 }
@@ -71,13 +66,13 @@ async function storedByCode(db: Executor, found: Compared[]): Promise<Map<string
 export async function previewRows(
   db: Executor,
   lines: ImportLine[],
-  hasPrice: boolean,
+  absent: ReadonlySet<string>,
   names: Names,
 ): Promise<ImportRows> {
   const answer: ImportRows = { Created: [], Changed: [], Unchanged: [] };
   for (const batch of batches(lines)) {
     const byLine = new Map(batch.map(({ line, product: after }) => [line, after]));
-    const found = await firstLines(db, batch, hasPrice);
+    const found = await firstLines(db, batch, absent);
     const stored = await storedByCode(db, found);
     for (const { line, state, stored: code } of found) {
       const after = byLine.get(line);

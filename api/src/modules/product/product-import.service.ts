@@ -1,27 +1,18 @@
 import type { ImportAnswer } from '@rodovia/shared/contracts';
-import { sql } from 'drizzle-orm';
 import type { ApiContext } from '../../context';
-import type { Executor } from '../../db/database';
 import type { Actor } from '../auth/actor';
 import { writeAudit } from '../log/audit';
-import { readCsv } from './product-csv-file';
-import { checkFile, type ImportLine } from './product-import-check';
-import { foldName, PRICE_COLUMN } from './product-import-columns';
-import { batches, type Counts, countAll, rowsOf } from './product-import-compare';
+import { type CsvFile, readCsv } from './product-csv-file';
+import { checkFile } from './product-import-check';
+import { foldName, IMPORT_COLUMNS } from './product-import-columns';
+import { batches, type Counts, countAll, writeLines } from './product-import-compare';
 import { previewRows } from './product-import-preview';
 import { readNames } from './product-import-relations';
 
-async function write(tx: Executor, lines: ImportLine[], hasPrice: boolean): Promise<void> {
-  await tx.execute(sql`
-    insert into product as old (intern_code, code_pub, description, size, size_key, unit, observation, public_price,
-      is_active, brand_code, group_code, company_code, model_code, category_code)
-    select "internCode", "codePub", description, size, "sizeKey", unit, observation, price, active, "brandCode",
-      "groupCode", "companyCode", "modelCode", "categoryCode" from (${rowsOf(lines, hasPrice)}) compared where not same
-    on conflict (fold(intern_code)) do update set intern_code = excluded.intern_code, code_pub = excluded.code_pub,
-      description = excluded.description, size = excluded.size, size_key = excluded.size_key, unit = excluded.unit,
-      observation = excluded.observation, public_price = excluded.public_price, is_active = excluded.is_active,
-      brand_code = excluded.brand_code, group_code = excluded.group_code, company_code = excluded.company_code,
-      model_code = excluded.model_code, category_code = excluded.category_code, updated = now()`);
+/** The fields that a file has no column for. */
+function absentFields({ headings }: CsvFile): Set<string> {
+  const present = new Set(headings.map(foldName));
+  return new Set(IMPORT_COLUMNS.filter(({ heading }) => !present.has(foldName(heading))).map(({ name }) => name));
 }
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -40,14 +31,14 @@ export function createImport({ database: { db } }: ApiContext) {
   /** Nothing is written for a preview, nor while any cell is wrong; the answer says which. */
   return async (actor: Actor, content: Buffer, isPreview: boolean): Promise<ImportAnswer> => {
     const file = readCsv(content);
-    const hasPrice = file.headings.some((heading) => foldName(heading) === foldName(PRICE_COLUMN));
+    const absent = absentFields(file);
     return db.transaction(async (tx) => {
       const { codes, names } = await readNames(tx);
       const { lines, errors, warnings } = checkFile(file, codes);
-      const counts = await countAll(tx, lines, hasPrice);
+      const counts = await countAll(tx, lines, absent);
       const isWritten = !isPreview && errors.length === 0;
       if (isWritten) {
-        for (const batch of batches(lines)) await write(tx, batch, hasPrice);
+        for (const batch of batches(lines)) await writeLines(tx, batch, absent);
         await writeAudit(tx, actor, `importou produtos de um arquivo: ${messageFor(counts, false)}`);
       }
       const wrong = new Set(errors.map(({ Line }) => Line)).size;
@@ -60,7 +51,7 @@ export function createImport({ database: { db } }: ApiContext) {
         Changed: counts.changed,
         Unchanged: counts.unchanged,
         Wrong: wrong,
-        Rows: isPreview ? await previewRows(tx, lines, hasPrice, names) : undefined,
+        Rows: isPreview ? await previewRows(tx, lines, absent, names) : undefined,
       };
     });
   };

@@ -1,8 +1,10 @@
-import { Paged, Product, ProductFacets } from '@rodovia/shared/contracts';
+import { Paged, Product, ProductFacets, productEntity } from '@rodovia/shared/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Api, ApiContext } from '../../context';
+import type { CsvRecord } from '../../crud/entity-file';
+import { relationsOf } from '../../crud/entity-source';
 import { exportResponse, sendExport } from '../../crud/export';
 import { codesKey, filterKeys, IncludeQuery, pageKeys, querySchema, withCodes } from '../../crud/list-query';
 import { readAll, readList, readOne, readPage } from '../../crud/record-source';
@@ -11,8 +13,8 @@ import { product } from '../../db/schema';
 import { notFound } from '../../http-error';
 import { ADMIN } from '../../plugins/authentication';
 import { CATALOGUE_CACHE } from '../../plugins/cache';
-import { productColumns } from './product.csv';
 import { productSource } from './product.repository';
+import { productColumns } from './product-export';
 import { readFacets } from './product-facets';
 import { byTerm, type CatalogueQuery, catalogueKeys, productFilterKeys, productFilters } from './product-filters';
 
@@ -25,7 +27,9 @@ const SuggestionQuery = querySchema({
   include: filterKeys.include,
 });
 const SUGGESTIONS = 8;
-const EXPORTED_RELATIONS = 'Brand,Group,Company,Category,Model';
+const EXPORTED_RELATIONS = relationsOf(productEntity)
+  .map(([, { record }]) => record)
+  .join();
 
 const catalogue = { roles: 'public', cache: CATALOGUE_CACHE } as const;
 const isAdmin = ({ actor }: FastifyRequest) => actor?.role === 'admin';
@@ -52,8 +56,8 @@ function lists(app: Api, { memory, database: { db } }: ApiContext): void {
   const exportSchema = { querystring: ExportQuery, response: exportResponse };
   app.get('/product/export', { schema: exportSchema, config: { roles: ADMIN } }, async (request, reply) => {
     const where = [...(await productFilters(db, request.query, true)), withCodes(product.code, request.query)];
-    const rows = readAll<Product>(db, productSource, { where, include: EXPORTED_RELATIONS }, memory.references);
-    return sendExport(request, reply, 'reportProducts', productColumns, rows);
+    const rows = readAll<CsvRecord>(db, productSource, { where, include: EXPORTED_RELATIONS }, memory.references);
+    return sendExport(request, reply, productEntity.exportFile, productColumns, rows);
   });
 }
 

@@ -1,0 +1,99 @@
+import type { Entity, EntityOf, Field, Fields, RelationField } from '@rodovia/shared/contracts';
+import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type ActiveTable, catalogueTables } from '../db/schema';
+import { activeFields, type Projection } from './projection';
+import type { RecordSource } from './record-source';
+import { type Reference, referenced } from './reference-memory';
+
+/** An entity, its table, and how its records are read. */
+export interface EntitySource extends RecordSource {
+  entity: Entity;
+  table: ActiveTable;
+}
+
+/** The column of a table that holds a field, by payload name. @throws where there is none, which ends the start. */
+export function columnOf(table: ActiveTable, name: string): PgColumn {
+  const column: PgColumn | undefined = getTableColumns(table)[name];
+  if (!column) throw new Error(`No column for the field ${name}`);
+  return column;
+}
+
+/** The table of an entity of the catalogue. */
+export function tableOf({ resource }: Entity): ActiveTable {
+  const table = catalogueTables[resource];
+  if (!table) throw new Error(`No table for the entity ${resource}`);
+  return table;
+}
+
+const wireValue = ({ kind }: Field, column: Column) => (kind === 'price' ? sql`${column}::float8` : sql`${column}`);
+
+/** Texts are ordered without accents and case. */
+const orderValue = ({ kind }: Field, column: Column) => (kind === 'price' ? column : sql`fold(${column})`);
+
+const rowsOf = ({ fields }: Entity, table: ActiveTable) =>
+  Object.entries(fields).map(([name, field]) => ({ name, field, column: columnOf(table, name) }));
+
+function projectionOf(entity: Entity, table: ActiveTable): Projection {
+  const own = rowsOf(entity, table).map(({ field, column }) => [field.wire, wireValue(field, column)]);
+  return { ...activeFields(table), ...Object.fromEntries(own) };
+}
+
+function sortKeys(entity: Entity, table: ActiveTable): Record<string, SQL | Column> {
+  const sortable = rowsOf(entity, table).filter(({ field }) => field.sortable);
+  const own = sortable.map(({ field, column }) => [field.wire, orderValue(field, column)]);
+  return { ...Object.fromEntries(own), IsActive: table.isActive, Created: table.created, Updated: table.updated };
+}
+
+/** The fields that refer to records of other entities, by payload name. */
+export const relationsOf = ({ fields }: Entity): [name: string, field: RelationField][] =>
+  Object.entries(fields).flatMap(([name, field]) => (field.kind === 'relation' ? [[name, field]] : []));
+
+type FilterKeys<F extends Fields, T> = {
+  [K in keyof F as F[K] extends { filter: infer N extends string } ? N : never]: T;
+};
+
+/** The query keys that narrow a list to some related records, each with the schema of its value. */
+export function relationFilterKeys<F extends Fields, T>(entity: EntityOf<F>, schema: T) {
+  const keys = relationsOf(entity).flatMap(([, { filter }]) => (filter ? [[filter, schema]] : []));
+  return Object.fromEntries(keys) as FilterKeys<F, T>;
+}
+
+/** @param relations of the related records themselves, by the name of the record. */
+function referencesOf(entity: Entity, table: ActiveTable, relations: Record<string, Projection>) {
+  const references = relationsOf(entity).map(([name, { record, wire, to }]): [string, Reference] => {
+    const other = tableOf(to);
+    const fields = { ...projectionOf(to, other), ...relations[record] };
+    return [record, { table: other, key: other.code, fields, column: columnOf(table, name), field: wire }];
+  });
+  return Object.fromEntries(references);
+}
+
+interface Further {
+  /** Relations beside those that the fields name, pictures for example. */
+  relations?: Projection;
+  /** Relations of related records, which come along with them. */
+  nested?: Record<string, Projection>;
+  /** Orders that are no plain column. */
+  sortable?: Record<string, SQL | Column>;
+}
+
+/** How the records of an entity are read: fields, relations and orders from the rows of its table of fields. */
+export function sourceOf(entity: Entity, table: ActiveTable, further: Further = {}): EntitySource {
+  const references = referencesOf(entity, table, further.nested ?? {});
+  const related = Object.entries(references).map(([record, reference]) => [record, referenced(reference)]);
+  return {
+    entity,
+    table,
+    key: table.code,
+    created: table.created,
+    fields: projectionOf(entity, table),
+    relations: { ...Object.fromEntries(related), ...further.relations },
+    references,
+    sortable: { ...sortKeys(entity, table), ...further.sortable },
+  };
+}
+
+/** The columns that a list's term looks into. */
+export const searchedColumns = ({ entity, table }: EntitySource): PgColumn[] =>
+  rowsOf(entity, table).flatMap(({ field, column }) => (field.searched ? [column] : []));

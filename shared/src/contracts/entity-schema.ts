@@ -1,0 +1,44 @@
+import { type TEnum, type TNumber, type TOptional, type TSchema, type TString, Type } from 'typebox';
+import { activeRecord, Code, Nullable, type TNullable } from './common';
+import type { EntityOf, Field, Fields, OptionField, PriceField } from './entity';
+import { PRICE_LIMIT } from './price';
+
+type WireSchema<F extends Field> = F extends PriceField ? TNullable<TNumber> : TString;
+type WireProperties<F extends Fields> = { -readonly [K in keyof F as F[K]['wire']]: WireSchema<F[K]> };
+
+type Value<F extends Field> = F extends PriceField
+  ? TNullable<TNumber>
+  : F extends OptionField
+    ? TEnum<[...F['values']]>
+    : TString;
+type Payload<F extends Field> = F extends { optional: true } ? TOptional<Value<F>> : Value<F>;
+type PayloadProperties<F extends Fields> = { -readonly [K in keyof F]: Payload<F[K]> };
+
+function wireSchema({ kind }: Field): TSchema {
+  if (kind === 'price') return Nullable(Type.Number());
+  return kind === 'relation' ? Code : Type.String();
+}
+
+/** A text may be blank only where it is optional. */
+const filled = { minLength: 1, pattern: '\\S' };
+
+function valueSchema(field: Field): TSchema {
+  if (field.kind === 'price') return Nullable(Type.Number({ minimum: 0, maximum: PRICE_LIMIT }));
+  if (field.kind === 'relation') return Code;
+  if (field.kind === 'option') return Type.Enum([...field.values]);
+  return Type.String({ maxLength: field.maxLength, ...(field.optional ? {} : filled) });
+}
+
+const payloadSchema = (field: Field) => (field.optional ? Type.Optional(valueSchema(field)) : valueSchema(field));
+
+/** Properties of the records that calls answer with, by wire name; relations are the record's own to add. */
+export function recordProperties<F extends Fields>({ fields }: EntityOf<F>) {
+  const own = Object.values(fields).map((field) => [field.wire, wireSchema(field)]);
+  return { ...activeRecord, ...(Object.fromEntries(own) as WireProperties<F>) };
+}
+
+/** Properties of the payload that creates or changes a record. */
+export function inputProperties<F extends Fields>({ fields }: EntityOf<F>) {
+  const own = Object.entries(fields).map(([name, field]) => [name, payloadSchema(field)]);
+  return Object.fromEntries(own) as PayloadProperties<F>;
+}
