@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { TObject, TSchema } from 'typebox';
+import type { CsvColumn } from '../csv/write-csv';
 import type { ImageKind } from '../images/image-set';
-import type { CsvColumn } from './csv';
 import type { RecordSource } from './record-source';
 
 /** A table whose records are switched off instead of deleted. */

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { notFound } from '../base/http-error';
 import type { Database, Executor } from '../db/database';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../db/errors';
-import { notFound } from '../http-error';
-import type { Actor } from '../modules/auth/actor';
-import { writeAudit } from '../modules/log/audit';
+import type { Actor } from '../identity/actor';
+import { writeAudit } from '../identity/audit';
 import { referencedBy } from '../plugins/constraint-messages';
 import type { ActiveTable, RecordNames, Values } from './crud-definition';
 import { type RecordSource, readOne } from './record-source';

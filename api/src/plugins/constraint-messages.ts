@@ -1,4 +1,4 @@
-import { conflict, HttpError } from '../http-error';
+import { conflict, HttpError } from '../base/http-error';
 
 /** Unique indexes: the payload field they speak of and the sentence for it. */
 const TAKEN: Record<string, [field: string, message: string]> = {

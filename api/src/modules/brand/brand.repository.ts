@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { activeFields } from '../../crud/projection';
 import type { RecordSource } from '../../crud/record-source';
+import { activeFields } from '../../db/projection';
 import { brand } from '../../db/schema';
 
 export const brandSource: RecordSource = {

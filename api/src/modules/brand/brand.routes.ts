@@ -1,7 +1,7 @@
 import { Brand, BrandInput } from '@rodovia/shared/contracts';
-import type { Api, ApiContext } from '../../context';
+import type { Api, ApiContext } from '../../context/context';
 import { crudRoutes } from '../../crud/crud-routes';
-import { csvDate } from '../../crud/csv';
+import { csvDate } from '../../csv/write-csv';
 import { brand } from '../../db/schema';
 import { brandSource } from './brand.repository';
 

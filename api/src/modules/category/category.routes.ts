@@ -1,7 +1,7 @@
 import { Category, CategoryInput } from '@rodovia/shared/contracts';
-import type { Api, ApiContext } from '../../context';
+import type { Api, ApiContext } from '../../context/context';
 import { crudRoutes } from '../../crud/crud-routes';
-import { csvDate } from '../../crud/csv';
+import { csvDate } from '../../csv/write-csv';
 import { category } from '../../db/schema';
 import { categorySource } from './category.repository';
 

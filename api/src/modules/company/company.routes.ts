@@ -1,7 +1,7 @@
 import { Company, CompanyInput } from '@rodovia/shared/contracts';
-import type { Api, ApiContext } from '../../context';
+import type { Api, ApiContext } from '../../context/context';
 import { crudRoutes } from '../../crud/crud-routes';
-import { csvDate } from '../../crud/csv';
+import { csvDate } from '../../csv/write-csv';
 import { company } from '../../db/schema';
 import { companySource } from './company.repository';
 

@@ -1,8 +1,8 @@
 import { GROUP_TYPES, Group, GroupInput } from '@rodovia/shared/contracts';
 import { Type } from 'typebox';
-import type { Api, ApiContext } from '../../context';
+import type { Api, ApiContext } from '../../context/context';
 import { crudRoutes } from '../../crud/crud-routes';
-import { csvDate } from '../../crud/csv';
+import { csvDate } from '../../csv/write-csv';
 import { group } from '../../db/schema';
 import { CONTENT_CACHE } from '../../plugins/cache';
 import { groupSource } from './group.repository';

@@ -1,12 +1,12 @@
 import { Model, ModelCreation, ModelInput } from '@rodovia/shared/contracts';
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { Api, ApiContext } from '../../context';
+import type { Api, ApiContext } from '../../context/context';
 import { crudRoutes } from '../../crud/crud-routes';
-import { csvDate } from '../../crud/csv';
 import { filterKeys, querySchema } from '../../crud/list-query';
 import { readPage } from '../../crud/record-source';
 import { termFilter } from '../../crud/term';
+import { csvDate } from '../../csv/write-csv';
 import { model } from '../../db/schema';
 import { MODEL_IMAGES } from '../../images/image-set';
 import { CATALOGUE_CACHE } from '../../plugins/cache';

@@ -1,10 +1,10 @@
 import type { ImportAnswer } from '@rodovia/shared/contracts';
 import { sql } from 'drizzle-orm';
-import type { ApiContext } from '../../context';
+import type { ApiContext } from '../../context/context';
+import { readCsv } from '../../csv/read-csv';
 import type { Executor } from '../../db/database';
-import type { Actor } from '../auth/actor';
-import { writeAudit } from '../log/audit';
-import { readCsv } from './product-csv-file';
+import type { Actor } from '../../identity/actor';
+import { writeAudit } from '../../identity/audit';
 import { checkFile, type ImportLine } from './product-import-check';
 import { foldName, PRICE_COLUMN } from './product-import-columns';
 import { batches, type Counts, countAll, rowsOf } from './product-import-compare';

@@ -1,5 +1,5 @@
 import type { Product } from '@rodovia/shared/contracts';
-import { type CsvColumn, csvDate } from '../../crud/csv';
+import { type CsvColumn, csvDate } from '../../csv/write-csv';
 
 /** The columns of the product file; relations by the names that people know. */
 export const productColumns: CsvColumn<Product>[] = [

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { activeFields } from '../../crud/projection';
 import type { RecordSource } from '../../crud/record-source';
-import { type Reference, referenced } from '../../crud/reference-memory';
+import { activeFields } from '../../db/projection';
 import { brand, category, company, group, model, product, productImage } from '../../db/schema';
 import { imageList } from '../../images/image-list';
+import { type Reference, referenced } from '../../memory/reference-memory';
 import { brandSource } from '../brand/brand.repository';
 import { categorySource } from '../category/category.repository';
 import { companySource } from '../company/company.repository';
