@@ -1,5 +1,20 @@
 const within = (...rooms) => `^(${rooms.join('|')})/`;
 const modules = 'mf-[^/]+';
+const parts = '(?:entities|features)';
+/** A package by its name, wherever it is installed and also where it is not. */
+const packages = (...names) => [`(^|/)node_modules/(${names.join('|')})/`, `^(${names.join('|')})(/|$)`];
+
+/** What exists once per page: everybody takes it from `shared`, which ships only what it names. */
+const SHARED_LIBRARIES = [
+  'axios',
+  'zustand',
+  'antd',
+  '@tanstack/[^/]+',
+  'react-router',
+  'react-router-dom',
+  'final-form',
+  'react-final-form',
+];
 
 /** Who may import whom. `node_modules/@rodovia/x` resolves to the workspace's own folder. */
 module.exports = {
@@ -15,7 +30,7 @@ module.exports = {
       name: 'contracts-know-no-react-and-no-runtime',
       severity: 'error',
       from: { path: '^shared/src/contracts/' },
-      to: { path: ['^shared/src/(?!contracts/)', '^node_modules/(react|react-dom|antd|axios|zustand)/'] },
+      to: { path: ['^shared/src/(?!contracts/)', ...packages('react', 'react-dom', ...SHARED_LIBRARIES)] },
     },
     {
       name: 'api-imports-only-contracts',
@@ -24,57 +39,73 @@ module.exports = {
       to: { path: [within('shell', modules, 'platform', 'e2e'), '^shared/src/(?!contracts/)'] },
     },
     {
+      name: 'api-rooms-do-not-import-what-composes-them',
+      severity: 'error',
+      from: { path: '^api/src/[^/]+/' },
+      to: { path: ['^api/src/[^/]+$', '^api/(test|bench)/'] },
+    },
+    {
+      name: 'platform-imports-only-api-and-contracts',
+      comment: 'the benchmark builds shell and modules once more, as one',
+      severity: 'error',
+      from: { path: within('platform'), pathNot: '^platform/bench/single-' },
+      to: { path: [within('shell', modules), '^shared/src/(?!contracts/)'] },
+    },
+    {
       name: 'browser-code-imports-only-shared',
       severity: 'error',
       from: { path: `^(shell|${modules})/src/` },
       to: { path: within('api', 'platform', 'e2e') },
     },
     {
+      name: 'browser-code-takes-libraries-from-shared',
+      comment: 'the router of the server is in no bundle of the browser',
+      severity: 'error',
+      from: { path: `^(shell|${modules})/src/`, pathNot: '^shell/src/server\\.tsx$' },
+      to: { path: packages(...SHARED_LIBRARIES) },
+    },
+    {
       name: 'modules-do-not-know-each-other',
       severity: 'error',
       from: { path: `^(${modules})/src/` },
-      to: { path: `^(shell|${modules})/src/`, pathNot: '^$1/src/' },
+      to: { path: within('shell', modules), pathNot: '^$1/' },
     },
     {
       name: 'shell-knows-no-module',
       severity: 'error',
       from: { path: '^shell/src/' },
-      to: { path: `^${modules}/src/` },
+      to: { path: within(modules) },
     },
     {
       name: 'entities-do-not-know-their-siblings',
       severity: 'error',
-      from: { path: `^(${modules})/src/(entities|features)/([^/]+)/` },
-      to: { path: `^${modules}/src/(entities|features)/`, pathNot: '^$1/src/(entities|features)/$3/' },
+      from: { path: `^(${modules})/src/${parts}/([^/]+)/` },
+      to: { path: `^$1/src/${parts}/`, pathNot: `^$1/src/${parts}/$2/` },
     },
     {
       name: 'storefront-never-sees-antd',
       severity: 'error',
       from: { path: '^mf-storefront/src/' },
-      to: { path: ['^node_modules/(antd|@ant-design)/', '^shared/src/(crud|vendor/antd)'] },
+      to: { path: [...packages('antd', '@ant-design/[^/]+'), '^shared/src/(crud|vendor/antd)'] },
+    },
+    {
+      name: 'shared-by-package-name-only',
+      comment: 'a relative import would bundle a second copy of the state',
+      severity: 'error',
+      from: { path: within('shell', modules, 'api', 'platform') },
+      to: { path: '^shared/src/', dependencyTypes: ['local'] },
     },
     {
       name: 'state-by-package-name-only',
       comment: 'a relative import of the runtime would bundle a second copy of its state',
       severity: 'error',
       from: { path: '^shared/src/(?!runtime/)' },
-      to: {
-        path: '^shared/src/runtime/',
-        dependencyTypesNot: [
-          'aliased',
-          'npm',
-          'localmodule',
-          'aliased-workspace',
-          'undetermined',
-          'npm-no-pkg',
-          'unknown',
-        ],
-      },
+      to: { path: '^shared/src/runtime/', dependencyTypes: ['local'] },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules/(?!@rodovia))/' },
+    exclude: { path: '^[^/]+/dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { Client } from 'pg';
-import { assetPath } from '../src/assets';
+import { assetPath } from '../src/base/assets';
 import { openDatabase } from '../src/db/open';
 import { fill } from './fill';
 import { type Figure, measure } from './scenarios';

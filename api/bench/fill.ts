@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { loadConfig } from '../src/config';
+import { loadConfig } from '../src/base/config';
 import type { DatabaseHandle } from '../src/db/database';
 import { migrate } from '../src/db/migrate';
-import { hashPassword } from '../src/modules/auth/password';
+import { hashPassword } from '../src/identity/password';
 import { fillQuotations } from './fill-quotations';
 
 const BATCH = 20_000;

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { loadConfig } from '../src/config';
+import { loadConfig } from '../src/base/config';
 import { openDatabase } from '../src/db/open';
 
 /** The API beside two empty routes, one behind the hooks that every route of the API has and a bare one, in a process of its own; answers `memory` with its resident bytes. */

@@ -1,6 +1,6 @@
 import Fastify, { type RouteOptions } from 'fastify';
-import type { ApiOptions } from './api-options';
 import { apiPlugin } from './app';
+import type { ApiOptions } from './context/api-options';
 
 /** A route as the API serves it. `path` has no prefix and its parameters are named (`/brand/:code`). */
 export interface ApiRoute {

@@ -1,5 +1,5 @@
 import { type FastifyServerOptions, LogController } from 'fastify';
-import type { ApiConfig } from './config';
+import type { ApiConfig } from './base/config';
 
 /** Escapes the `%` of a path that is not well encoded: it is then an address that nobody has, and no failure. */
 function readable(url: string): string {

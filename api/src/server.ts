@@ -1,4 +1,4 @@
-import { loadConfig } from './config';
+import { loadConfig } from './base/config';
 import { withoutParameters } from './db/errors';
 import { openDatabase } from './db/open';
 

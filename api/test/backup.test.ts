@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { backup, restore } from '../src/backup/backup';
-import { loadConfig } from '../src/config';
+import { loadConfig } from '../src/base/config';
 import { migrate } from '../src/db/migrate';
 import { openDatabase } from '../src/db/open';
 import { brand } from '../src/db/schema';

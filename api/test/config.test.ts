@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig, runtimeConfig } from '../src/config';
+import { ConfigError, loadConfig, runtimeConfig } from '../src/base/config';
 
 const secret = 'um-segredo-de-verdade-com-mais-de-32-letras';
 

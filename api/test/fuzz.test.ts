@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { loadConfig } from '../src/config';
+import { loadConfig } from '../src/base/config';
 import { type ApiRoute, listRoutes } from '../src/route-list';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { loadConfig } from '../src/config';
+import { loadConfig } from '../src/base/config';
 import { migrate } from '../src/db/migrate';
 import { openDatabase } from '../src/db/open';
 import { bundleFor } from './support/bundle';

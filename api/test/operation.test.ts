@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { createAdministrator } from '../src/admin/create-administrator';
 import { buildApp } from '../src/app';
-import { createContext } from '../src/context';
+import { createContext } from '../src/context/context';
 import { openDatabase } from '../src/db/open';
 import { startApi, type TestApi } from './support/api';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { person } from '../src/db/schema';
-import { createSession } from '../src/modules/auth/tokens';
+import { createSession } from '../src/identity/tokens';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
 import { ENGINES } from './support/engines';

@@ -1,4 +1,4 @@
-import { loadConfig } from '../src/config';
+import { loadConfig } from '../src/base/config';
 import { migrate } from '../src/db/migrate';
 import { openDatabase } from '../src/db/open';
 import { listRoutes } from '../src/route-list';

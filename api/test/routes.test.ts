@@ -1,4 +1,4 @@
-import { loadConfig } from '../src/config';
+import { loadConfig } from '../src/base/config';
 import { type ApiRoute, listRoutes, routeFor } from '../src/route-list';
 import { MATRIX } from './support/access-matrix';
 import { freshDatabase } from './support/engines';

@@ -1,7 +1,7 @@
 import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils';
 import { parseTyreSize } from '@rodovia/shared/contracts/tyre-size';
 import { sql } from 'drizzle-orm';
-import { loadConfig } from '../src/config';
+import { loadConfig } from '../src/base/config';
 import type { DatabaseHandle } from '../src/db/database';
 import { migrate } from '../src/db/migrate';
 import { seedIfEmpty } from '../src/seed/seed';

@@ -35,11 +35,17 @@ function linkPackages(copy) {
   }
 }
 
-/** A copy of the repository to change, with the packages and the releases that are there already. Answers its folder. */
-export function copyRepository() {
+/** A copy of the repository to change, with the packages that are there already. Answers its folder. */
+export function copySources() {
   const copy = mkdtempSync(path.join(tmpdir(), 'rodovia-copy-'));
   cpSync(root, copy, { recursive: true, filter: (file) => !LEFT_OUT.has(path.basename(file)) });
   linkPackages(copy);
+  return copy;
+}
+
+/** The same with the releases that are built already. */
+export function copyRepository() {
+  const copy = copySources();
   cpSync(built, path.join(copy, '.data/store'), { recursive: true });
   return copy;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { loadConfig } from '../config';
-import { createContext } from '../context';
+import { loadConfig } from '../base/config';
+import { createContext } from '../context/context';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { createAdministrator } from './create-administrator';

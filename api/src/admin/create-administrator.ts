@@ -1,4 +1,4 @@
-import type { ApiContext } from '../context';
+import type { ApiContext } from '../context/context';
 import { createPersonService } from '../modules/person/person.service';
 
 interface NewAdministrator {

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApiConfig } from '../config';
+import type { ApiConfig } from '../base/config';
 import { withEmbeddedClient } from '../db/embedded';
 import { runPostgresTool } from './postgres-tool';
 

@@ -1,4 +1,4 @@
-import { loadConfig } from '../config';
+import { loadConfig } from '../base/config';
 import { restore } from './backup';
 
 const folder = process.argv[2];

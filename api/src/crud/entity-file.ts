@@ -1,5 +1,5 @@
 import { type Entity, type Field, fieldsInOrder, nameField } from '@rodovia/shared/contracts';
-import { type CsvColumn, csvDate } from './csv';
+import { type CsvColumn, csvDate } from '../csv/write-csv';
 
 /** A record as a file has it. */
 export type CsvRecord = Record<string, unknown>;

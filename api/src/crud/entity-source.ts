@@ -1,29 +1,16 @@
 import type { Entity, EntityOf, Field, Fields, RelationField } from '@rodovia/shared/contracts';
-import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type ActiveTable, catalogueTables } from '../db/schema';
-import { activeFields, type Projection } from './projection';
+import { columnOf, tableOf } from '../db/entity-columns';
+import { activeFields, type Projection } from '../db/projection';
+import type { ActiveTable } from '../db/schema';
+import { type Reference, referenced } from '../memory/reference-memory';
 import type { RecordSource } from './record-source';
-import { type Reference, referenced } from './reference-memory';
 
 /** An entity, its table, and how its records are read. */
 export interface EntitySource extends RecordSource {
   entity: Entity;
   table: ActiveTable;
-}
-
-/** The column of a table that holds a field, by payload name. @throws where there is none, which ends the start. */
-export function columnOf(table: ActiveTable, name: string): PgColumn {
-  const column: PgColumn | undefined = getTableColumns(table)[name];
-  if (!column) throw new Error(`No column for the field ${name}`);
-  return column;
-}
-
-/** The table of an entity of the catalogue. */
-export function tableOf({ resource }: Entity): ActiveTable {
-  const table = catalogueTables[resource];
-  if (!table) throw new Error(`No table for the entity ${resource}`);
-  return table;
 }
 
 const wireValue = ({ kind }: Field, column: Column) => (kind === 'price' ? sql`${column}::float8` : sql`${column}`);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ExportResult } from '@rodovia/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CsvColumn, csvLines } from './csv';
+import { type CsvColumn, csvLines } from '../csv/write-csv';
 
 /** The JSON form only; the `text/csv` form is a file and passes no schema. */
 export const exportResponse: Record<number, unknown> = {

@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { type Static, type TProperties, Type } from 'typebox';
-import { invalidFields } from '../http-error';
+import { invalidFields } from '../base/http-error';
 
 const day = Type.String({ format: 'date' });
 

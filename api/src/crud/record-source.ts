@@ -2,10 +2,10 @@ import type { PagedResult } from '@rodovia/shared/contracts';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/database';
-import type { CountCache } from './count-cache';
+import { instant, type Projection, selectList } from '../db/projection';
+import type { ListMemory } from '../memory/list-memory';
+import type { Reference, ReferenceMemory } from '../memory/reference-memory';
 import { DEFAULT_QUANTITY, parseInclude, parseOrder, type Sortable, splitList, whereAll } from './list-query';
-import { instant, type Projection, selectList } from './projection';
-import type { Reference, ReferenceMemory } from './reference-memory';
 
 /** How records of a table are read for the wire. */
 export interface RecordSource {
@@ -19,12 +19,6 @@ export interface RecordSource {
   /** Those of the relations that are one record of another table. */
   references?: Record<string, Reference>;
   sortable: Sortable;
-}
-
-/** What a list may remember for a few seconds. */
-export interface ListMemory {
-  counts: CountCache;
-  references: ReferenceMemory;
 }
 
 interface Selection {

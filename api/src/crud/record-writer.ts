@@ -1,10 +1,10 @@
 import { withArticle } from '@rodovia/shared/contracts';
 import { eq, sql } from 'drizzle-orm';
+import { notFound } from '../base/http-error';
 import type { Database, Executor } from '../db/database';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../db/errors';
-import { notFound } from '../http-error';
-import type { Actor } from '../modules/auth/actor';
-import { writeAudit } from '../modules/log/audit';
+import type { Actor } from '../identity/actor';
+import { writeAudit } from '../identity/audit';
 import { referencedBy } from '../plugins/constraint-messages';
 import type { Values } from './crud-definition';
 import type { EntitySource } from './entity-source';

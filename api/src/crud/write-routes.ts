@@ -1,7 +1,7 @@
 import { Code } from '@rodovia/shared/contracts';
 import { Type } from 'typebox';
-import type { Api, ApiContext } from '../context';
-import { invalid } from '../http-error';
+import { invalid } from '../base/http-error';
+import type { Api, ApiContext } from '../context/context';
 import { IMAGE_BODY_LIMIT } from '../images/body-limit';
 import { addImages, checkCount, prepareImages } from '../images/image-set';
 import { ADMIN, actorOf } from '../plugins/authentication';

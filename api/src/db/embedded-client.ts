@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { assetPath } from '../assets';
+import { assetPath } from '../base/assets';
 import { CHANNEL } from './database';
 
 interface QueryOptions {

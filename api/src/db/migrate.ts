@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { assetPath } from '../assets';
-import type { ApiConfig } from '../config';
+import { assetPath } from '../base/assets';
+import type { ApiConfig } from '../base/config';
 import type { DatabaseHandle, Executor } from './database';
 import { oneInstanceAtATime } from './instance-lock';
 import { loadReferenceData } from './reference-data';

@@ -1,4 +1,4 @@
-import type { ApiConfig } from '../config';
+import type { ApiConfig } from '../base/config';
 import type { DatabaseHandle } from './database';
 import { openEmbedded } from './embedded';
 import { openPostgres } from './postgres';

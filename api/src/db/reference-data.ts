@@ -1,8 +1,8 @@
 import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
 import { sql } from 'drizzle-orm';
-import type { ApiConfig } from '../config';
-import { defaultHome, defaultNavbar } from '../modules/site/site-content';
+import type { ApiConfig } from '../base/config';
 import type { Executor } from './database';
+import { defaultHome, defaultNavbar } from './site-content';
 
 async function loadPersonTypes(tx: Executor, types: ApiConfig['personTypes']): Promise<void> {
   await tx.execute(sql`insert into person_type (code, name) values

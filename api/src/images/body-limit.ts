@@ -1,4 +1,4 @@
-import { UPLOAD_LIMIT } from '../config';
+import { UPLOAD_LIMIT } from '../base/config';
 
 /** Bytes of a JSON body that carries pictures; base64 is a third longer than what it carries. */
 export const IMAGE_BODY_LIMIT = Math.ceil((UPLOAD_LIMIT * 4) / 3) + 64 * 1024;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { IMAGE_WIDTHS } from '@rodovia/shared/contracts';
 import sharp from 'sharp';
-import { createGate } from '../gate';
-import { HttpError, invalid } from '../http-error';
+import { createGate } from '../base/gate';
+import { HttpError, invalid } from '../base/http-error';
 
 /** A picture made ready: its variants by file name, and the address of the largest. */
 export interface PreparedImage {

@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { jsonObject } from '../crud/projection';
+import { jsonObject } from '../db/projection';
 
 type ImageTable = PgTable & { code: PgColumn; url: PgColumn; parentCode: PgColumn; position: PgColumn };
 

@@ -1,11 +1,19 @@
 import { IMAGE_WIDTHS } from '@rodovia/shared/contracts';
 import { eq, sql } from 'drizzle-orm';
-import type { ApiContext } from '../context';
-import type { Executor } from '../db/database';
+import type { ApiConfig } from '../base/config';
+import { conflict, invalid } from '../base/http-error';
+import type { DatabaseHandle, Executor } from '../db/database';
 import { oneHolderAtATime } from '../db/instance-lock';
 import { modelImage, productImage } from '../db/schema';
-import { conflict, invalid } from '../http-error';
 import { type PreparedImage, prepareImage } from './image-input';
+import type { ImageStore } from './image-store';
+
+/** What storing pictures takes. */
+interface ImageContext {
+  config: ApiConfig;
+  database: DatabaseHandle;
+  images: ImageStore;
+}
 
 /** The pictures of one kind of record. */
 export interface ImageKind {
@@ -29,7 +37,7 @@ export const PRODUCT_IMAGES: ImageKind = {
 export const MOST_IMAGES = 5;
 
 /** Base64 pictures, checked and in their variants. */
-export async function prepareImages({ config }: ApiContext, contents: string[]): Promise<PreparedImage[]> {
+export async function prepareImages({ config }: ImageContext, contents: string[]): Promise<PreparedImage[]> {
   const prepared: PreparedImage[] = [];
   for (const content of contents) prepared.push(await prepareImage(content, config.imageLimit));
   return prepared;
@@ -39,7 +47,7 @@ export async function prepareImages({ config }: ApiContext, contents: string[]):
  * Stores pictures in the transaction that writes their rows. Files come before rows: a row never dangles. A picture
  * that is being removed is waited for, and one that is being stored is not removed.
  */
-export async function storeImages(context: ApiContext, tx: Executor, prepared: PreparedImage[]): Promise<void> {
+export async function storeImages(context: ImageContext, tx: Executor, prepared: PreparedImage[]): Promise<void> {
   const urls = prepared.map(({ url }) => url).sort();
   for (const url of urls) await oneHolderAtATime(tx, context.database.engine, url);
   for (const { files } of prepared) for (const [name, file] of files) await context.images.put(name, file);
@@ -52,7 +60,7 @@ export function checkCount(kind: ImageKind, count: number): void {
 
 /** Stores pictures and adds them to a record. Its row is locked, so that two additions at once cannot pass the limit together. */
 export async function addImages(
-  context: ApiContext,
+  context: ImageContext,
   tx: Executor,
   kind: ImageKind,
   parentCode: string,
@@ -72,7 +80,7 @@ export async function addImages(
 }
 
 /** Removes the files of a picture that no record shows any more. */
-export async function removeUnused({ images, database }: ApiContext, url: string): Promise<void> {
+export async function removeUnused({ images, database }: ImageContext, url: string): Promise<void> {
   const name = /^\/api\/image\/([\da-f]{32})-\d+\.webp$/.exec(url)?.[1];
   if (!name) return;
   await database.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ApiConfig } from '../config';
+import type { ApiConfig } from '../base/config';
 import { createBucketStore } from './bucket-store';
 import type { ImageStore } from './image-store';
 

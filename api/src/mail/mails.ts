@@ -1,5 +1,5 @@
-import type { ApiOptions } from '../api-options';
-import type { Executor } from '../db/database';
+import type { ApiConfig } from '../base/config';
+import type { Database, Executor } from '../db/database';
 import { mailMessage } from '../db/schema';
 import { htmlMail, type MailContent, plainMail } from './layout';
 import { claimDue, claimOne, deliverClaimed } from './outbox';
@@ -28,7 +28,7 @@ export interface Mails {
 /** A transaction that wrote a mail is committed by then; if not, the next regular look finds it. */
 const COMMITTED_BY = 100;
 
-export function createMails({ config, database: { db } }: ApiOptions): Mails {
+export function createMails(config: ApiConfig, db: Database): Mails {
   const deliver = createDelivery(config);
   let working: Promise<void> | undefined;
   let closed = false;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ApiConfig } from '../config';
+import type { ApiConfig } from '../base/config';
 import type { Database } from '../db/database';
 import { mailMessage } from '../db/schema';
 import type { Deliver } from './transport';

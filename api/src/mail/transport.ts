@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { ApiConfig } from '../config';
+import type { ApiConfig } from '../base/config';
 
 /** A mail on its way out. */
 export interface OutgoingMail {

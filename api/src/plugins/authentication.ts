@@ -1,8 +1,8 @@
 import { createVerifier } from 'fast-jwt';
 import type { FastifyRequest, RouteOptions } from 'fastify';
-import type { Api, ApiContext } from '../context';
-import { forbidden, unauthorized } from '../http-error';
-import { type Actor, findActor, type Role } from '../modules/auth/actor';
+import { forbidden, unauthorized } from '../base/http-error';
+import type { Api, ApiContext } from '../context/context';
+import { type Actor, findActor, type Role } from '../identity/actor';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

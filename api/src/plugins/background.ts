@@ -1,4 +1,4 @@
-import type { Api, ApiContext } from '../context';
+import type { Api, ApiContext } from '../context/context';
 import { withoutParameters } from '../db/errors';
 
 const PURGE_EVERY = 60_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Api, ApiContext } from '../context';
+import type { Api, ApiContext } from '../context/context';
 import { compressed, RecentAnswers, type TaggedAnswer } from './recent-answers';
 
 declare module 'fastify' {

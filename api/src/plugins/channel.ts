@@ -1,5 +1,5 @@
-import type { Api, ApiContext } from '../context';
-import { invalid } from '../http-error';
+import { invalid } from '../base/http-error';
+import type { Api, ApiContext } from '../context/context';
 
 /** Requests name the channel they come from; one that names none comes from this installation's only channel. */
 export function channel(app: Api, { config }: ApiContext): void {

@@ -10,8 +10,8 @@ import {
   productEntity,
 } from '@rodovia/shared/contracts';
 import { getTableName } from 'drizzle-orm';
-import { columnOf, tableOf } from '../crud/entity-source';
-import { conflict, HttpError } from '../http-error';
+import { conflict, HttpError } from '../base/http-error';
+import { columnOf, tableOf } from '../db/entity-columns';
 
 type Sentences<T> = Record<string, T>;
 

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifySchema, RouteOptions } from 'fastify';
-import type { Api } from '../context';
+import type { Api } from '../context/context';
 
 const INFO = {
   title: 'API da Rodovia',

@@ -1,5 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import type { FieldErrors } from '../http-error';
+import type { FieldErrors } from '../base/http-error';
 
 /** pt-BR names of payload fields, as the forms show them. */
 const LABELS: Record<string, string> = {

@@ -1,8 +1,8 @@
 import type { ErrorBody } from '@rodovia/shared/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Api } from '../context';
+import { HttpError, invalidFields, notFound } from '../base/http-error';
+import type { Api } from '../context/context';
 import { databaseFailure, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION, withoutParameters } from '../db/errors';
-import { HttpError, invalidFields, notFound } from '../http-error';
 import { missingReference, taken } from './constraint-messages';
 import { fieldErrors } from './error-messages';
 

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Api, ApiContext } from '../context';
+import { notFound } from '../base/http-error';
+import type { Api, ApiContext } from '../context/context';
 import type { Database } from '../db/database';
-import { notFound } from '../http-error';
 
 type Observer = Histogram.Internal<'method' | 'route' | 'status'>;
 

@@ -1,5 +1,5 @@
-import type { Api } from '../context';
-import { invalid } from '../http-error';
+import { invalid } from '../base/http-error';
+import type { Api } from '../context/context';
 
 type Json = unknown;
 

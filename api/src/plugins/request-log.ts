@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Api } from '../context';
+import type { Api } from '../context/context';
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { UPLOAD_LIMIT } from '../config';
-import type { Api } from '../context';
-import { invalid } from '../http-error';
+import { UPLOAD_LIMIT } from '../base/config';
+import { invalid } from '../base/http-error';
+import type { Api } from '../context/context';
 
 /** Makes `multipart/form-data` readable on the routes of `app`. */
 export async function acceptFiles(app: Api): Promise<void> {

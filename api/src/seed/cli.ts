@@ -1,4 +1,4 @@
-import { loadConfig } from '../config';
+import { loadConfig } from '../base/config';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { seedIfEmpty } from './seed';

@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import type { ApiConfig } from '../config';
+import type { ApiConfig } from '../base/config';
 import type { Executor } from '../db/database';
 import { mailMessage, person, quotation, quotationItem } from '../db/schema';
 import { htmlMail, type MailContent, plainMail } from '../mail/layout';

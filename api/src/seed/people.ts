@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { ApiConfig } from '../config';
+import type { ApiConfig } from '../base/config';
 import type { Executor } from '../db/database';
 import { address, person } from '../db/schema';
-import { hashPassword } from '../modules/auth/password';
+import { hashPassword } from '../identity/password';
 import { cnpj, cpf } from './documents';
 import { integer, pick, type Random, uuid } from './random';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ApiConfig } from '../config';
+import type { ApiConfig } from '../base/config';
 import type { DatabaseHandle } from '../db/database';
 import { oneInstanceAtATime } from '../db/instance-lock';
 import { seedCatalogue } from './catalogue';

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database';
 import { brand, siteContent } from '../db/schema';
-import { defaultNavbar } from '../modules/site/site-content';
+import { defaultNavbar } from '../db/site-content';
 
 const MENU_BRANDS = 6;
 

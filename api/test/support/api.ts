@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app';
-import { type ApiConfig, loadConfig } from '../../src/config';
+import { type ApiConfig, loadConfig } from '../../src/base/config';
 import type { DatabaseHandle } from '../../src/db/database';
 import { migrate } from '../../src/db/migrate';
-import { createSession } from '../../src/modules/auth/tokens';
+import { createSession } from '../../src/identity/tokens';
 import { freshDatabase } from './engines';
 import { insertPeople, type People, type RoleName } from './people';
 

@@ -1,7 +1,7 @@
-import type { ApiConfig } from '../../src/config';
+import type { ApiConfig } from '../../src/base/config';
 import type { Database } from '../../src/db/database';
 import { person } from '../../src/db/schema';
-import { hashPassword } from '../../src/modules/auth/password';
+import { hashPassword } from '../../src/identity/password';
 
 export const ROLE_NAMES = ['admin', 'seller', 'otherSeller', 'client', 'otherClient'] as const;
 export type RoleName = (typeof ROLE_NAMES)[number];

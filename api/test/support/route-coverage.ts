@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assetPath } from '../../src/assets';
+import { assetPath } from '../../src/base/assets';
 import { type ApiRoute, routeFor } from '../../src/route-list';
 
 /** `'PUT', '/brand/…'` and `url: '/api/…'`, as tests write their calls. */

@@ -1,21 +1,21 @@
 import { Address, AddressInput, Code, Paged } from '@rodovia/shared/contracts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import type { Api, ApiContext } from '../../context';
-import type { CsvColumn } from '../../crud/csv';
+import { invalid, notFound } from '../../base/http-error';
+import type { Api, ApiContext } from '../../context/context';
 import { exportResponse, sendExport } from '../../crud/export';
 import { createdBetween, filterKeys, pageKeys, querySchema } from '../../crud/list-query';
 import { readAll, readList, readOne, readPage } from '../../crud/record-source';
 import { termFilter } from '../../crud/term';
 import { ByCode } from '../../crud/write-routes';
+import type { CsvColumn } from '../../csv/write-csv';
 import type { Executor } from '../../db/database';
 import { address } from '../../db/schema';
-import { invalid, notFound } from '../../http-error';
+import type { Actor } from '../../identity/actor';
+import { writeAudit } from '../../identity/audit';
 import { ADMIN, actorOf, EVERYONE } from '../../plugins/authentication';
-import type { Actor } from '../auth/actor';
-import { writeAudit } from '../log/audit';
+import { addressRow } from '../../records/address-row';
 import { addressSource } from './address.repository';
-import { addressRow } from './address-row';
 
 const ListQuery = querySchema({ personCode: Type.Optional(Code) });
 const { orderBy, term, startDate, endDate } = filterKeys;

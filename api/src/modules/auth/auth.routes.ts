@@ -1,11 +1,11 @@
 import { LoginAnswer, LoginInput } from '@rodovia/shared/contracts';
 import { eq, sql } from 'drizzle-orm';
-import type { Api, ApiContext } from '../../context';
+import { HttpError } from '../../base/http-error';
+import type { Api, ApiContext } from '../../context/context';
 import { person } from '../../db/schema';
-import { HttpError } from '../../http-error';
-import { writeAudit } from '../log/audit';
-import { passwordMatches } from './password';
-import { createSession } from './tokens';
+import { writeAudit } from '../../identity/audit';
+import { passwordMatches } from '../../identity/password';
+import { createSession } from '../../identity/tokens';
 
 const wrongCredentials = () => new HttpError(401, 'Usuário ou senha incorretos');
 const inactive = () => new HttpError(405, 'Usuário inativo. Entre em contato com o suporte.');

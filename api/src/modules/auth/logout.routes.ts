@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Api, ApiContext } from '../../context';
+import type { Api, ApiContext } from '../../context/context';
 import { person } from '../../db/schema';
+import { writeAudit } from '../../identity/audit';
 import { actorOf, EVERYONE } from '../../plugins/authentication';
-import { writeAudit } from '../log/audit';
 
 /** `POST /person/logout-all`: revokes every token of the caller, this one included. */
 export function logOutRoutes(app: Api, { database: { db } }: ApiContext): void {

@@ -1,5 +1,5 @@
 import { Brand, BrandInput, brandEntity } from '@rodovia/shared/contracts';
-import type { Api, ApiContext } from '../../context';
+import type { Api, ApiContext } from '../../context/context';
 import { crudRoutes } from '../../crud/crud-routes';
 import { sourceOf } from '../../crud/entity-source';
 import { brand } from '../../db/schema';

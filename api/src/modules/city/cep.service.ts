@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { ApiContext } from '../../context';
+import { notFound } from '../../base/http-error';
+import type { ApiContext } from '../../context/context';
 import { city } from '../../db/schema';
-import { notFound } from '../../http-error';
 import { capitalOfCep, stateOfCep } from './cep-ranges';
 import { CircuitBreaker } from './circuit-breaker';
 

@@ -1,12 +1,12 @@
 import type { ImportAnswer, ImportItem } from '@rodovia/shared/contracts';
 import { sql } from 'drizzle-orm';
-import type { ApiContext } from '../../context';
+import { invalid } from '../../base/http-error';
+import type { ApiContext } from '../../context/context';
+import { readCsv } from '../../csv/read-csv';
 import type { Executor } from '../../db/database';
 import { state } from '../../db/schema';
-import { invalid } from '../../http-error';
-import type { Actor } from '../auth/actor';
-import { writeAudit } from '../log/audit';
-import { readCsv } from '../product/product-csv-file';
+import type { Actor } from '../../identity/actor';
+import { writeAudit } from '../../identity/audit';
 
 /** The columns of the export, in its order. */
 const HEADINGS = ['Código', 'Nome', 'UF'] as const;

@@ -1,17 +1,17 @@
 import { City, CityInput, ImportAnswer } from '@rodovia/shared/contracts';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { Api, ApiContext } from '../../context';
+import { conflict, invalid, notFound } from '../../base/http-error';
+import type { Api, ApiContext } from '../../context/context';
 import { querySchema } from '../../crud/list-query';
 import { readOne } from '../../crud/record-source';
 import type { Executor } from '../../db/database';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../db/errors';
 import { city } from '../../db/schema';
-import { conflict, invalid, notFound } from '../../http-error';
+import { writeAudit } from '../../identity/audit';
 import { ADMIN, actorOf } from '../../plugins/authentication';
 import { referencedBy } from '../../plugins/constraint-messages';
 import { uploadedCsv } from '../../plugins/uploaded-file';
-import { writeAudit } from '../log/audit';
 import { citySource } from './city.repository';
 import { createCityImport } from './city-import';
 

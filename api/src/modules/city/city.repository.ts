@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RecordSource } from '../../crud/record-source';
 import { city } from '../../db/schema';
-import { cityFields } from '../address/address.repository';
+import { cityFields } from '../../records/city-fields';
 
 export const citySource: RecordSource = {
   table: city,

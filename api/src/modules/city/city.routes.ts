@@ -1,19 +1,19 @@
 import { CepAnswer, City, Paged, State } from '@rodovia/shared/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import type { Api, ApiContext } from '../../context';
-import type { CsvColumn } from '../../crud/csv';
+import { invalid, notFound } from '../../base/http-error';
+import type { Api, ApiContext } from '../../context/context';
 import { exportResponse, sendExport } from '../../crud/export';
 import { filterKeys, pageKeys, querySchema } from '../../crud/list-query';
-import { selectList } from '../../crud/projection';
 import { readAll, readPage } from '../../crud/record-source';
 import { termFilter } from '../../crud/term';
+import type { CsvColumn } from '../../csv/write-csv';
 import type { Executor } from '../../db/database';
+import { selectList } from '../../db/projection';
 import { city, state } from '../../db/schema';
-import { invalid, notFound } from '../../http-error';
 import { ADMIN } from '../../plugins/authentication';
 import { CONTENT_CACHE } from '../../plugins/cache';
-import { cityFields } from '../address/address.repository';
+import { cityFields } from '../../records/city-fields';
 import { createCepService } from './cep.service';
 import { citySource, ofState } from './city.repository';
 

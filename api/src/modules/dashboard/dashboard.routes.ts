@@ -1,6 +1,6 @@
 import { DashboardMetrics, SeriesItem } from '@rodovia/shared/contracts';
 import { Type } from 'typebox';
-import type { Api, ApiContext } from '../../context';
+import type { Api, ApiContext } from '../../context/context';
 import { ADMIN } from '../../plugins/authentication';
 import { bestProducts, bestSellers, quotationsPerDay, readMetrics } from './dashboard.repository';
 

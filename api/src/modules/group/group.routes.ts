@@ -1,6 +1,6 @@
 import { GROUP_TYPES, Group, GroupInput, groupEntity } from '@rodovia/shared/contracts';
 import { Type } from 'typebox';
-import type { Api, ApiContext } from '../../context';
+import type { Api, ApiContext } from '../../context/context';
 import { crudRoutes } from '../../crud/crud-routes';
 import { sourceOf } from '../../crud/entity-source';
 import { group } from '../../db/schema';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Api, ApiContext } from '../../context';
-import { HttpError } from '../../http-error';
+import { HttpError } from '../../base/http-error';
+import type { Api, ApiContext } from '../../context/context';
 
 /** `/health/live`: the process answers. `/health/ready`: the database does too, else 503. */
 export function healthRoutes(app: Api, { database: { db } }: ApiContext): void {

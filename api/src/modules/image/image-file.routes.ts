@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import type { Api, ApiContext } from '../../context';
-import { notFound } from '../../http-error';
+import { notFound } from '../../base/http-error';
+import type { Api, ApiContext } from '../../context/context';
 
 const Params = Type.Object({ name: Type.String({ pattern: '^[\\da-f]{32}-\\d{3,4}\\.webp$' }) });
 const FOR_EVER = 'public, max-age=31536000, immutable';

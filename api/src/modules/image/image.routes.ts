@@ -1,13 +1,14 @@
 import { Code, Image, ImageInput, ImageUpdate, Paged } from '@rodovia/shared/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { Api, ApiContext } from '../../context';
-import type { CsvColumn } from '../../crud/csv';
+import { notFound } from '../../base/http-error';
+import type { Api, ApiContext } from '../../context/context';
 import { exportResponse, sendExport } from '../../crud/export';
 import { filterKeys, pageKeys, querySchema } from '../../crud/list-query';
 import { type RecordSource, readAll, readOne, readPage } from '../../crud/record-source';
 import { ByCode } from '../../crud/write-routes';
-import { notFound } from '../../http-error';
+import type { CsvColumn } from '../../csv/write-csv';
+import { writeAudit } from '../../identity/audit';
 import { IMAGE_BODY_LIMIT } from '../../images/body-limit';
 import {
   addImages,
@@ -19,7 +20,6 @@ import {
   storeImages,
 } from '../../images/image-set';
 import { ADMIN, actorOf } from '../../plugins/authentication';
-import { writeAudit } from '../log/audit';
 
 const parentCode = Type.Optional(Code);
 const ListQuery = querySchema({ ...pageKeys, orderBy: filterKeys.orderBy, parentCode });

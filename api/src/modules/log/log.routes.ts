@@ -1,14 +1,14 @@
 import { LogEntry, Paged } from '@rodovia/shared/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import type { Api, ApiContext } from '../../context';
+import { notFound } from '../../base/http-error';
+import type { Api, ApiContext } from '../../context/context';
 import { createdBetween, filterKeys, pageKeys, querySchema } from '../../crud/list-query';
-import { instant } from '../../crud/projection';
 import { type RecordSource, readList, readOne, readPage } from '../../crud/record-source';
 import { termFilter } from '../../crud/term';
 import type { Executor } from '../../db/database';
+import { instant } from '../../db/projection';
 import { logEntry } from '../../db/schema';
-import { notFound } from '../../http-error';
 import { ADMIN } from '../../plugins/authentication';
 
 const source: RecordSource = {

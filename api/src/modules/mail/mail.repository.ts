@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { instant, jsonObject } from '../../crud/projection';
 import type { RecordSource } from '../../crud/record-source';
+import { instant, jsonObject } from '../../db/projection';
 import { mailMessage, person } from '../../db/schema';
 
 export const mailSource: RecordSource = {

@@ -1,18 +1,18 @@
 import { Code, MAIL_STATUSES, MailMessage, Paged, ResendAnswer } from '@rodovia/shared/contracts';
 import { and, eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import type { Api, ApiContext } from '../../context';
-import { type CsvColumn, csvDate } from '../../crud/csv';
+import { conflict, notFound } from '../../base/http-error';
+import type { Api, ApiContext } from '../../context/context';
 import { exportResponse, sendExport } from '../../crud/export';
 import { createdBetween, filterKeys, IncludeQuery, pageKeys, querySchema } from '../../crud/list-query';
 import { readAll, readList, readOne, readPage } from '../../crud/record-source';
 import { termFilter } from '../../crud/term';
 import { ByCode } from '../../crud/write-routes';
+import { type CsvColumn, csvDate } from '../../csv/write-csv';
 import { mailMessage, recoveryLink } from '../../db/schema';
-import { conflict, notFound } from '../../http-error';
+import { writeAudit } from '../../identity/audit';
 import { removeExpiredLinks } from '../../mail/recovery-text';
 import { ADMIN, actorOf } from '../../plugins/authentication';
-import { writeAudit } from '../log/audit';
 import { mailSource, singleMailSource } from './mail.repository';
 
 const { orderBy, term, include, startDate, endDate } = filterKeys;

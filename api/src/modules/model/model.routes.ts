@@ -1,7 +1,7 @@
 import { Model, ModelCreation, ModelInput, modelEntity } from '@rodovia/shared/contracts';
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import type { Api, ApiContext } from '../../context';
+import type { Api, ApiContext } from '../../context/context';
 import { crudRoutes } from '../../crud/crud-routes';
 import { sourceOf } from '../../crud/entity-source';
 import { filterKeys, querySchema } from '../../crud/list-query';

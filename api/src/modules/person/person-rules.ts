@@ -1,5 +1,5 @@
 import { isValidCnpj, isValidCpf, isValidEmail } from '@brazilian-utils/brazilian-utils';
-import { type FieldErrors, invalidFields } from '../../http-error';
+import { type FieldErrors, invalidFields } from '../../base/http-error';
 
 /** The fields that the registration rules look at; whatever is missing counts as empty. */
 export interface RegistrationFields {

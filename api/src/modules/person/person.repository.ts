@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { activeFields, jsonObject } from '../../crud/projection';
 import type { RecordSource } from '../../crud/record-source';
+import { activeFields, jsonObject } from '../../db/projection';
 import { address, person, personType } from '../../db/schema';
-import { addressFields } from '../address/address.repository';
+import { addressFields } from '../../records/address-fields';
 
 export const personSource: RecordSource = {
   table: person,

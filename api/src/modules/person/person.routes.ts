@@ -1,18 +1,18 @@
 import { LoginAnswer, Paged, Person } from '@rodovia/shared/contracts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import type { Api, ApiContext } from '../../context';
-import { type CsvColumn, csvDate } from '../../crud/csv';
+import type { Api, ApiContext } from '../../context/context';
 import { exportResponse, sendExport } from '../../crud/export';
 import { createdBetween, IncludeQuery, withCodes } from '../../crud/list-query';
 import { readAll, readList, readPage } from '../../crud/record-source';
 import { termFilter } from '../../crud/term';
 import { ByCode } from '../../crud/write-routes';
+import { type CsvColumn, csvDate } from '../../csv/write-csv';
 import type { Executor } from '../../db/database';
+import { limitPerHour } from '../../db/limits';
 import { person } from '../../db/schema';
+import { createSession } from '../../identity/tokens';
 import { ADMIN, actorOf, EVERYONE, STAFF } from '../../plugins/authentication';
-import { limitPerHour } from '../../plugins/limits';
-import { createSession } from '../auth/tokens';
 import { personSource } from './person.repository';
 import {
   PasswordBody,

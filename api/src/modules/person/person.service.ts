@@ -1,17 +1,17 @@
 import type { AddressInput, Person, PersonUpdate } from '@rodovia/shared/contracts';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { ApiConfig } from '../../config';
-import type { ApiContext } from '../../context';
+import type { ApiConfig } from '../../base/config';
+import { conflict, forbidden, invalidFields, notFound } from '../../base/http-error';
+import type { ApiContext } from '../../context/context';
 import { readOne } from '../../crud/record-source';
 import type { Executor } from '../../db/database';
 import { address, person } from '../../db/schema';
-import { conflict, forbidden, invalidFields, notFound } from '../../http-error';
+import type { Actor } from '../../identity/actor';
+import { writeAudit } from '../../identity/audit';
+import { hashPassword, passwordMatches } from '../../identity/password';
+import type { Account } from '../../identity/tokens';
 import { mailTexts } from '../../mail/texts';
-import { addressRow } from '../address/address-row';
-import type { Actor } from '../auth/actor';
-import { hashPassword, passwordMatches } from '../auth/password';
-import type { Account } from '../auth/tokens';
-import { writeAudit } from '../log/audit';
+import { addressRow } from '../../records/address-row';
 import { personSource } from './person.repository';
 import {
   bareDocument,

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RecoveryInput, RecoveryRequest } from '@rodovia/shared/contracts';
 import { Type } from 'typebox';
-import type { Api, ApiContext } from '../../context';
-import { limitPerHour } from '../../plugins/limits';
+import type { Api, ApiContext } from '../../context/context';
+import { limitPerHour } from '../../db/limits';
 import { createRecovery } from './recovery.service';
 
 const Message = Type.Object({ message: Type.String() });

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { RecoveryInput } from '@rodovia/shared/contracts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ApiContext } from '../../context';
+import { HttpError } from '../../base/http-error';
+import type { ApiContext } from '../../context/context';
 import type { Executor } from '../../db/database';
 import { person, recoveryLink } from '../../db/schema';
-import { HttpError } from '../../http-error';
+import { writeAudit } from '../../identity/audit';
+import { hashPassword } from '../../identity/password';
 import { removeLinksOf } from '../../mail/recovery-text';
 import { mailTexts } from '../../mail/texts';
-import { hashPassword } from '../auth/password';
-import { writeAudit } from '../log/audit';
 import { checkRecovery } from './person-rules';
 
 const digestOf = (guid: string) => createHash('sha256').update(guid).digest('hex');

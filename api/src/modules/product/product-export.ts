@@ -1,6 +1,6 @@
 import { groupEntity, productEntity } from '@rodovia/shared/contracts';
-import type { CsvColumn } from '../../crud/csv';
 import { type CsvRecord, fieldColumns, headingOf, stateColumns } from '../../crud/entity-file';
+import type { CsvColumn } from '../../csv/write-csv';
 
 const { description, type } = groupEntity.fields;
 

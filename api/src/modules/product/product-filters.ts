@@ -2,10 +2,11 @@ import { productEntity, type RelationField } from '@rodovia/shared/contracts';
 import { findTyreSize, tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
-import { columnOf, relationFilterKeys, relationsOf, tableOf } from '../../crud/entity-source';
+import { relationFilterKeys, relationsOf } from '../../crud/entity-source';
 import { createdBetween, filterKeys, querySchema, splitList } from '../../crud/list-query';
 import { containsWords, literal, spell, type Vocabulary } from '../../crud/term';
 import type { Executor } from '../../db/database';
+import { columnOf, tableOf } from '../../db/entity-columns';
 import { group, product } from '../../db/schema';
 import { everyLine, lineFilters } from './product-lines';
 

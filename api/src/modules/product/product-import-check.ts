@@ -1,8 +1,8 @@
 import { type ImportItem, notParticiple } from '@rodovia/shared/contracts';
 import { readPrice } from '@rodovia/shared/contracts/price';
 import { tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
-import { invalid } from '../../http-error';
-import type { CsvFile, CsvRecord } from './product-csv-file';
+import { invalid } from '../../base/http-error';
+import type { CsvFile, CsvRecord } from '../../csv/read-csv';
 import {
   ACTIVE_COLUMN,
   CODE_COLUMN,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { columnOf } from '../../crud/entity-source';
 import type { Executor } from '../../db/database';
+import { columnOf } from '../../db/entity-columns';
 import { product } from '../../db/schema';
 import type { ImportLine } from './product-import-check';
 import { IMPORT_COLUMNS } from './product-import-columns';

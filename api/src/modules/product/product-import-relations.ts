@@ -1,7 +1,8 @@
 import { productEntity } from '@rodovia/shared/contracts';
 import { sql } from 'drizzle-orm';
-import { columnOf, relationsOf, tableOf } from '../../crud/entity-source';
+import { relationsOf } from '../../crud/entity-source';
 import type { Executor } from '../../db/database';
+import { columnOf, tableOf } from '../../db/entity-columns';
 import type { Relations } from './product-import-check';
 import { foldName } from './product-import-columns';
 

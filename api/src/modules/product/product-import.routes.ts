@@ -1,6 +1,6 @@
 import { ImportAnswer } from '@rodovia/shared/contracts';
 import { Type } from 'typebox';
-import type { Api, ApiContext } from '../../context';
+import type { Api, ApiContext } from '../../context/context';
 import { querySchema } from '../../crud/list-query';
 import { ADMIN, actorOf } from '../../plugins/authentication';
 import { uploadedCsv } from '../../plugins/uploaded-file';

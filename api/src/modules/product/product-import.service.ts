@@ -1,8 +1,8 @@
 import type { ImportAnswer } from '@rodovia/shared/contracts';
-import type { ApiContext } from '../../context';
-import type { Actor } from '../auth/actor';
-import { writeAudit } from '../log/audit';
-import { type CsvFile, readCsv } from './product-csv-file';
+import type { ApiContext } from '../../context/context';
+import { type CsvFile, readCsv } from '../../csv/read-csv';
+import type { Actor } from '../../identity/actor';
+import { writeAudit } from '../../identity/audit';
 import { checkFile } from './product-import-check';
 import { foldName, IMPORT_COLUMNS } from './product-import-columns';
 import { batches, type Counts, countAll, writeLines } from './product-import-compare';

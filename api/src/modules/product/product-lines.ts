@@ -1,9 +1,9 @@
 import type { Facet, LineFacet } from '@rodovia/shared/contracts';
 import { type SQL, sql } from 'drizzle-orm';
+import { invalidFields } from '../../base/http-error';
 import { splitList, whereAll } from '../../crud/list-query';
 import type { Executor } from '../../db/database';
 import { product } from '../../db/schema';
-import { invalidFields } from '../../http-error';
 
 const MOST_LABELS = 6;
 const MOST_VALUES = 40;

@@ -1,6 +1,6 @@
 import { Product, ProductCreation, ProductInput } from '@rodovia/shared/contracts';
 import { tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
-import type { Api, ApiContext } from '../../context';
+import type { Api, ApiContext } from '../../context/context';
 import { writeRoutes } from '../../crud/write-routes';
 import { PRODUCT_IMAGES } from '../../images/image-set';
 import { productSource } from './product.repository';

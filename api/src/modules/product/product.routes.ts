@@ -2,7 +2,8 @@ import { Paged, Product, ProductFacets, productEntity } from '@rodovia/shared/co
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Api, ApiContext } from '../../context';
+import { notFound } from '../../base/http-error';
+import type { Api, ApiContext } from '../../context/context';
 import type { CsvRecord } from '../../crud/entity-file';
 import { relationsOf } from '../../crud/entity-source';
 import { exportResponse, sendExport } from '../../crud/export';
@@ -10,7 +11,6 @@ import { codesKey, filterKeys, IncludeQuery, pageKeys, querySchema, withCodes } 
 import { readAll, readList, readOne, readPage } from '../../crud/record-source';
 import { ByCode } from '../../crud/write-routes';
 import { product } from '../../db/schema';
-import { notFound } from '../../http-error';
 import { ADMIN } from '../../plugins/authentication';
 import { CATALOGUE_CACHE } from '../../plugins/cache';
 import { productSource } from './product.repository';

@@ -1,13 +1,13 @@
 import { QUOTATION_STATUSES, type QuotationStatus, type ShoppingCart } from '@rodovia/shared/contracts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
+import { invalidFields, notFound } from '../../base/http-error';
 import { createdBetween, filterKeys, splitList } from '../../crud/list-query';
 import { readOne } from '../../crud/record-source';
 import { termFilter } from '../../crud/term';
 import type { Executor } from '../../db/database';
 import { person, quotation } from '../../db/schema';
-import { invalidFields, notFound } from '../../http-error';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../../identity/actor';
 import { quotationSource } from './quotation.repository';
 
 const text = Type.Optional(Type.String({ maxLength: 200 }));

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ShoppingCart, ShoppingCartInput } from '@rodovia/shared/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ApiConfig } from '../../config';
-import type { ApiContext } from '../../context';
+import type { ApiConfig } from '../../base/config';
+import { conflict, invalidFields } from '../../base/http-error';
+import type { ApiContext } from '../../context/context';
 import type { Executor } from '../../db/database';
 import { isUniqueViolation } from '../../db/errors';
 import { person, product, quotation, quotationEvent, quotationItem } from '../../db/schema';
-import { conflict, invalidFields } from '../../http-error';
-import type { Actor } from '../auth/actor';
-import { writeAudit } from '../log/audit';
+import type { Actor } from '../../identity/actor';
+import { writeAudit } from '../../identity/audit';
 import { readQuotation } from './quotation-access';
 import { mailQuotation } from './quotation-mails';
 

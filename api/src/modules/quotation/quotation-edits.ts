@@ -1,11 +1,11 @@
 import type { ShoppingCart, ShoppingCartUpdate } from '@rodovia/shared/contracts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { ApiContext } from '../../context';
+import { conflict } from '../../base/http-error';
+import type { ApiContext } from '../../context/context';
 import type { Executor } from '../../db/database';
 import { quotation, quotationItem } from '../../db/schema';
-import { conflict } from '../../http-error';
-import type { Actor } from '../auth/actor';
-import { writeAudit } from '../log/audit';
+import type { Actor } from '../../identity/actor';
+import { writeAudit } from '../../identity/audit';
 import { readQuotation, visibleQuotations } from './quotation-access';
 import { clientFor, insertLines, linesOf } from './quotation-creation';
 

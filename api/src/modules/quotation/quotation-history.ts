@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ApiConfig } from '../../config';
-import { instant, jsonObject } from '../../crud/projection';
+import type { ApiConfig } from '../../base/config';
 import type { RecordSource } from '../../crud/record-source';
+import { instant, jsonObject } from '../../db/projection';
 import { person, quotation, quotationEvent } from '../../db/schema';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../../identity/actor';
 import { quotationSource } from './quotation.repository';
 
 /** Staff know each other; a client knows itself and sellers by name, everybody else by what they are. */

@@ -1,6 +1,6 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { eq } from 'drizzle-orm';
-import type { ApiContext } from '../../context';
+import type { ApiContext } from '../../context/context';
 import { readOne } from '../../crud/record-source';
 import type { Executor } from '../../db/database';
 import { quotation } from '../../db/schema';

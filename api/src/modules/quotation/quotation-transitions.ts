@@ -1,12 +1,12 @@
 import type { QuotationStatus, ShoppingCart } from '@rodovia/shared/contracts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { ApiContext } from '../../context';
-import { csvDate } from '../../crud/csv';
+import { conflict, forbidden, type HttpError, invalidFields } from '../../base/http-error';
+import type { ApiContext } from '../../context/context';
+import { csvDate } from '../../csv/write-csv';
 import type { Executor } from '../../db/database';
 import { person, quotation, quotationEvent } from '../../db/schema';
-import { conflict, forbidden, type HttpError, invalidFields } from '../../http-error';
-import type { Actor } from '../auth/actor';
-import { writeAudit } from '../log/audit';
+import type { Actor } from '../../identity/actor';
+import { writeAudit } from '../../identity/audit';
 import { readQuotation, visibleQuotations } from './quotation-access';
 import { quotationsSeenBy } from './quotation-history';
 import { mailQuotation, type QuotationMail } from './quotation-mails';

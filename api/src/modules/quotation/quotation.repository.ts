@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { instant, jsonObject } from '../../crud/projection';
 import type { RecordSource } from '../../crud/record-source';
+import { instant, jsonObject } from '../../db/projection';
 import { person, quotation, quotationItem } from '../../db/schema';
 
 const party = (reference: Column): SQL =>

@@ -1,13 +1,13 @@
 import { Code, Paged, ShoppingCart, ShoppingCartInput, ShoppingCartUpdate } from '@rodovia/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import type { Api, ApiContext } from '../../context';
-import { type CsvColumn, csvDate } from '../../crud/csv';
+import { invalid } from '../../base/http-error';
+import type { Api, ApiContext } from '../../context/context';
 import { exportResponse, sendExport } from '../../crud/export';
 import { IncludeQuery, pageKeys, querySchema } from '../../crud/list-query';
 import { readAll, readList, readPage } from '../../crud/record-source';
 import { ByCode } from '../../crud/write-routes';
-import { invalid } from '../../http-error';
+import { type CsvColumn, csvDate } from '../../csv/write-csv';
 import { ADMIN, actorOf, EVERYONE, STAFF } from '../../plugins/authentication';
 import { quotationFilterKeys, quotationFilters, readQuotation, visibleQuotations } from './quotation-access';
 import { createQuotations } from './quotation-creation';

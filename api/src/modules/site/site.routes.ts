@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { Home, NavbarItem } from '@rodovia/shared/contracts';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { assetPath } from '../../assets';
-import type { Api, ApiContext } from '../../context';
+import { assetPath } from '../../base/assets';
+import { notFound } from '../../base/http-error';
+import type { Api, ApiContext } from '../../context/context';
 import type { Executor } from '../../db/database';
 import { siteContent } from '../../db/schema';
-import { notFound } from '../../http-error';
 import { CONTENT_CACHE, DRAWING_CACHE } from '../../plugins/cache';
 
 const DrawingParams = Type.Object({ name: Type.String({ pattern: '^[a-z-]{1,40}\\.svg$' }) });

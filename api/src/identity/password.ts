@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createGate } from '../../gate';
-import { HttpError } from '../../http-error';
+import { createGate } from '../base/gate';
+import { HttpError } from '../base/http-error';
 
 const AT_ONCE = 1;
 const LONGEST_QUEUE = 64;

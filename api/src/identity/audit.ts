@@ -1,5 +1,5 @@
-import type { Executor } from '../../db/database';
-import { logEntry } from '../../db/schema';
+import type { Executor } from '../db/database';
+import { logEntry } from '../db/schema';
 
 interface Who {
   code: string;

@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/database';
-import { jsonObject, type Projection } from './projection';
+import { jsonObject, type Projection } from '../db/projection';
 
 /** A relation to one record of another table. */
 export interface Reference {

@@ -1,6 +1,6 @@
-import type { DatabaseHandle } from '../../db/database';
-import { HttpError } from '../../http-error';
-import type { Actor } from '../auth/actor';
+import { HttpError } from '../../../base/http-error';
+import type { DatabaseHandle } from '../../../db/database';
+import type { Actor } from '../../../identity/actor';
 import { BATCH, latestSequence, readFeed } from './event-feed';
 import type { EventStream } from './event-stream';
 

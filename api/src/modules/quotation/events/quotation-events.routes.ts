@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Api, ApiContext } from '../../context';
-import { querySchema } from '../../crud/list-query';
-import { withoutParameters } from '../../db/errors';
-import { actorOf, EVERYONE, identify } from '../../plugins/authentication';
-import type { Actor } from '../auth/actor';
-import { visibleQuotations } from '../quotation/quotation-access';
+import type { Api, ApiContext } from '../../../context/context';
+import { querySchema } from '../../../crud/list-query';
+import { withoutParameters } from '../../../db/errors';
+import type { Actor } from '../../../identity/actor';
+import { actorOf, EVERYONE, identify } from '../../../plugins/authentication';
+import { visibleQuotations } from '../quotation-access';
 import { BATCH, eventText, type FeedRow, latestSequence, positionText, readFeed } from './event-feed';
 import { EventHub } from './event-hub';
 import { EventStream } from './event-stream';

@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@rodovia/shared/contracts';
 import { createSigner } from 'fast-jwt';
-import type { ApiConfig } from '../../config';
+import type { ApiConfig } from '../base/config';
 import { roleOf } from './actor';
 
 /** The fields of a person that a log-in answers with. */

@@ -1,5 +1,5 @@
 import type { AddressInput } from '@rodovia/shared/contracts';
-import type { address } from '../../db/schema';
+import type { address } from '../db/schema';
 
 /** The row of an address payload; the CEP is kept as digits. */
 export function addressRow(input: AddressInput, personCode: string): typeof address.$inferInsert {

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { ProductFacets } from '@rodovia/shared/contracts';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import { createLimits, type Limits } from '../db/limits';
+import type { ImageStore } from '../images/image-store';
+import { createImageStore } from '../images/open-image-store';
+import { createMails, type Mails } from '../mail/mails';
+import { CountCache } from '../memory/count-cache';
+import type { ListMemory } from '../memory/list-memory';
+import { RecentResults } from '../memory/recent-results';
+import { ReferenceMemory } from '../memory/reference-memory';
 import type { ApiOptions } from './api-options';
-import { CountCache } from './crud/count-cache';
-import { RecentResults } from './crud/recent-results';
-import type { ListMemory } from './crud/record-source';
-import { ReferenceMemory } from './crud/reference-memory';
-import type { ImageStore } from './images/image-store';
-import { createImageStore } from './images/open-image-store';
-import { createMails, type Mails } from './mail/mails';
-import { createLimits, type Limits } from './plugins/limits';
 
 /** What every module of routes works with. */
 export interface ApiContext extends ApiOptions {
@@ -27,7 +27,7 @@ const FACETS_LIFETIME = 10_000;
 export function createContext(options: ApiOptions): ApiContext {
   return {
     ...options,
-    mails: createMails(options),
+    mails: createMails(options.config, options.database.db),
     images: createImageStore(options.config),
     limits: createLimits(options.database.db),
     memory: { counts: new CountCache(), references: new ReferenceMemory() },

@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import type { ActiveTable } from '../db/schema';
+import type { ActiveTable } from './schema';
 
 /** Wire fields, each with the SQL expression that yields it. What is not listed never leaves the database. */
 export type Projection = Record<string, SQL>;

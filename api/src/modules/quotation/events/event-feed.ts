@@ -1,10 +1,10 @@
 import type { QuotationNews } from '@rodovia/shared/contracts';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { instant } from '../../crud/projection';
-import type { Executor } from '../../db/database';
-import { quotation, quotationEvent } from '../../db/schema';
-import type { Actor } from '../auth/actor';
-import type { QuotationSides } from '../quotation/quotation-access';
+import type { Executor } from '../../../db/database';
+import { instant } from '../../../db/projection';
+import { quotation, quotationEvent } from '../../../db/schema';
+import type { Actor } from '../../../identity/actor';
+import type { QuotationSides } from '../quotation-access';
 
 /** A step of a quotation as the feed has it, with what decides who may see it. */
 export interface FeedRow extends QuotationSides, Omit<QuotationNews, 'type' | 'own'> {

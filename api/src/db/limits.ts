@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database';
-import { HttpError } from '../http-error';
+import { HttpError } from '../base/http-error';
+import type { Database } from './database';
 
 /** Counts per key and time window, shared by all instances on one database. */
 export interface Limits {

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { invalid } from '../../http-error';
+import { invalid } from '../base/http-error';
 
 /** One record of a file: its line (the heading is line 1) and its cells by column. */
 export interface CsvRecord {

@@ -1,5 +1,5 @@
-import type { ApiConfig } from './config';
-import type { DatabaseHandle } from './db/database';
+import type { ApiConfig } from '../base/config';
+import type { DatabaseHandle } from '../db/database';
 
 /** What `apiPlugin` and `buildApp` are given. The database stays the caller's to close. */
 export interface ApiOptions {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { ApiConfig } from '../../config';
-import type { Executor } from '../../db/database';
-import { person } from '../../db/schema';
+import type { ApiConfig } from '../base/config';
+import type { Executor } from '../db/database';
+import { person } from '../db/schema';
 
 export type Role = 'admin' | 'seller' | 'client';
 

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { jsonObject, type Projection } from '../db/projection';
+import { address, city } from '../db/schema';
+import { cityFields } from './city-fields';
+
+/** An address always comes with its city: alone its code tells nobody anything. */
+export const addressFields: Projection = {
+  Code: sql`${address.code}`,
+  PersonCode: sql`${address.personCode}`,
+  LongAddress: sql`${address.longAddress}`,
+  Number: sql`${address.number}`,
+  Complement: sql`${address.complement}`,
+  Neighborhood: sql`${address.neighborhood}`,
+  Zipcode: sql`${address.zipcode}`,
+  CityCode: sql`${address.cityCode}`,
+  Reference: sql`${address.reference}`,
+  City: sql`(select ${jsonObject(cityFields)} from ${city} where ${city.code} = ${address.cityCode})`,
+};
