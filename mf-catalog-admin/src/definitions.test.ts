@@ -4,7 +4,7 @@ import { categories } from './entities/categories/categories.crud';
 import { companies } from './entities/companies/companies.crud';
 import { groups } from './entities/groups/groups.crud';
 import { models } from './entities/models/models.crud';
-import { productFields } from './entities/products/product-form';
+import { productEdit } from './entities/products/product-form';
 import { products } from './entities/products/products.crud';
 import { remote } from './remote';
 
@@ -34,7 +34,7 @@ test.each(definitions.map(({ labels, form }) => [labels.many, form?.fields ?? []
 );
 
 test('[VA-06] models and products: only the public price may be left empty', () => {
-  const fields = [...(models.form?.fields ?? []), ...productFields];
+  const fields = [...(models.form?.fields ?? []), ...productEdit.fields];
   const optional = fields.filter(({ validate }) => validate?.('  ', {} as never) === undefined);
   expect(optional.map(({ name }) => name)).toEqual(['publicPrice']);
 });

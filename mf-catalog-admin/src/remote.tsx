@@ -1,4 +1,4 @@
-import { crudRoute, staffRoute } from '@rodovia/shared/crud';
+import { createOption, creatingRoutes, crudRoute, staffRoute } from '@rodovia/shared/crud';
 import { lazyComponent, type Remote } from '@rodovia/shared/runtime';
 import { brands } from './entities/brands/brands.crud';
 import { categories } from './entities/categories/categories.crud';
@@ -12,8 +12,16 @@ const ProductPage = lazyComponent(() =>
   import('./entities/products/product-page').then(({ ProductPage }) => ProductPage),
 );
 
+const creators = {
+  brand: createOption(brands, 'description'),
+  category: createOption(categories, 'description'),
+  company: createOption(companies, 'description'),
+  group: createOption(groups, 'description'),
+  model: createOption(models, 'name'),
+};
+
 export const remote: Remote = {
-  routes: [
+  routes: creatingRoutes(creators, [
     crudRoute(products),
     staffRoute(`${products.path}/:code`, <ProductPage />),
     crudRoute(models),
@@ -22,5 +30,5 @@ export const remote: Remote = {
     crudRoute(companies),
     crudRoute(groups),
     crudRoute(categories),
-  ],
+  ]),
 };

@@ -1,24 +1,16 @@
+import { companyEntity, type Entity, groupEntity, modelEntity, productEntity } from '@rodovia/shared/contracts';
 import type { FastifySchemaValidationError } from 'fastify';
 import type { FieldErrors } from '../base/http-error';
 
+const labelsOf = ({ fields }: Entity) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
+
 /** pt-BR names of payload fields, as the forms show them. */
 const LABELS: Record<string, string> = {
-  name: 'Nome',
-  description: 'Descrição',
-  groupId: 'Código interno',
-  companyId: 'Código interno',
-  internCode: 'Código interno',
-  codePub: 'Código público',
-  type: 'Tipo',
-  size: 'Medida',
-  unit: 'Unidade',
-  observation: 'Descrição específica',
-  publicPrice: 'Preço público',
-  modelCode: 'Modelo',
-  groupCode: 'Grupo',
-  companyCode: 'Empresa',
-  brandCode: 'Marca',
-  categoryCode: 'Categoria',
+  ...labelsOf(companyEntity),
+  ...labelsOf(groupEntity),
+  ...labelsOf(modelEntity),
+  ...labelsOf(productEntity),
   longAddress: 'Logradouro',
   number: 'Número',
   neighborhood: 'Bairro',

@@ -1,8 +1,9 @@
 import type { RemoteRoute } from '@rodovia/shared/runtime';
 import type { ReactNode } from 'react';
+import { Creators } from './form/creators';
 import { CrudPage } from './page/crud-page';
 import { StaffTheme } from './theme/staff-theme';
-import type { CrudDefinition, CrudRow } from './types';
+import type { CreateOption, CrudDefinition, CrudRow } from './types';
 
 /**
  * Describes a list screen: filter, paging, sort, export, status toggle and modal form come from the engine.
@@ -20,3 +21,10 @@ export const staffRoute = (path: string, element: ReactNode): RemoteRoute => ({
 /** The route that shows a definition. */
 export const crudRoute = <T extends CrudRow, Input extends object>(definition: CrudDefinition<T, Input>): RemoteRoute =>
   staffRoute(definition.path, <CrudPage key={definition.path} definition={definition} />);
+
+/** Routes whose selectors can create what they have no option for, with the forms of `creators` by resource. */
+export const creatingRoutes = (
+  creators: Readonly<Record<string, CreateOption>>,
+  routes: readonly RemoteRoute[],
+): RemoteRoute[] =>
+  routes.map(({ element, ...route }) => ({ ...route, element: <Creators value={creators}>{element}</Creators> }));

@@ -1,5 +1,10 @@
 export { created, status, text, updated } from './columns';
-export { crudRoute, defineCrud, staffRoute } from './define';
+export { creatingRoutes, crudRoute, defineCrud, staffRoute } from './define';
+export { type FormOf, formOf } from './entity/entity-form';
+export { column } from './entity/field-column';
+export { fieldText } from './entity/field-value';
+export { relationFilter } from './entity/relation-options';
+export { screenOf } from './entity/screen';
 export { feedback } from './feedback/feedback';
 export { useConfirm } from './feedback/use-confirm';
 export { FilterBar } from './filter/filter-bar';

@@ -68,8 +68,8 @@ export interface FieldDefinition<Input> {
   label: string;
   control?: 'text' | 'email' | 'tel' | 'password' | 'textarea' | 'choice' | 'radio';
   options?: OptionSource | readonly Option<boolean>[];
-  /** Form of a missing option, offered as 'Criar "…"' in the selector. */
-  create?: CreateOption;
+  /** Resource of which a missing option can be created, offered as 'Criar "…"' where the module has a form for it. */
+  creates?: string;
   /** Rewrites what is typed. */
   mask?: (text: string) => string;
   validate?: (value: unknown, all: Input) => string | undefined;

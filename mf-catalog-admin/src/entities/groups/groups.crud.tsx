@@ -1,36 +1,31 @@
-import type { Group, GroupInput } from '@rodovia/shared/contracts';
-import { activity, created, dates, defineCrud, optionsFrom, search, status, text, updated } from '@rodovia/shared/crud';
-import { required } from '@rodovia/shared/forms';
+import { type Group, groupEntity } from '@rodovia/shared/contracts';
+import {
+  activity,
+  column,
+  created,
+  dates,
+  defineCrud,
+  type FormOf,
+  formOf,
+  screenOf,
+  search,
+  status,
+  updated,
+} from '@rodovia/shared/crud';
 
-const types = optionsFrom<string>('/group/types', (type) => ({ value: type, label: type }));
+const { fields } = groupEntity;
 
-export const groups = defineCrud<Group, GroupInput>({
-  resource: 'group',
+export const groups = defineCrud<Group, FormOf<typeof groupEntity>>({
+  ...screenOf(groupEntity),
   path: '/admin/grupos',
-  labels: { one: 'grupo', article: 'o', many: 'Grupos', create: 'Novo grupo' },
-  nameOf: ({ Description }) => Description,
   columns: [
-    text('Description', 'Nome'),
-    text('GroupId', 'Código interno', { width: 150 }),
-    text('Type', 'Tipo', { width: 180 }),
+    column(fields.description),
+    column(fields.groupId, { width: 150 }),
+    column(fields.type, { width: 180 }),
     created(),
     updated(),
     status(),
   ],
   filters: [search('Buscar por nome ou código'), activity(), ...dates()],
-  form: {
-    empty: { description: '', groupId: '', type: '' as GroupInput['type'] },
-    fields: [
-      { name: 'description', label: 'Nome', maxLength: 120, validate: required('Nome é obrigatório.') },
-      { name: 'groupId', label: 'Código interno', maxLength: 40, validate: required('Código interno é obrigatório.') },
-      {
-        name: 'type',
-        label: 'Tipo',
-        control: 'choice',
-        options: types,
-        validate: required('Tipo é obrigatório.'),
-      },
-    ],
-  },
-  exportFile: 'reportGroups',
+  form: formOf(groupEntity),
 });

@@ -1,5 +1,16 @@
-import type { Model, ModelCreation } from '@rodovia/shared/contracts';
-import { activity, type Column, created, dates, defineCrud, search, status, text, updated } from '@rodovia/shared/crud';
+import { type Model, modelEntity } from '@rodovia/shared/contracts';
+import {
+  activity,
+  type Column,
+  column,
+  created,
+  dates,
+  defineCrud,
+  screenOf,
+  search,
+  status,
+  updated,
+} from '@rodovia/shared/crud';
 import { Thumbnail } from '../../images/thumbnail';
 import { modelCreation } from './model-form';
 
@@ -12,21 +23,15 @@ const image: Column<Model> = {
   render: ({ ModelImage }) => <Thumbnail image={ModelImage?.[0]} />,
 };
 
-export const models = defineCrud<Model, ModelCreation>({
-  resource: 'model',
+const screen = screenOf(modelEntity);
+
+export const models = defineCrud<Model, typeof modelCreation.empty>({
+  ...screen,
   path,
-  labels: {
-    one: 'modelo',
-    article: 'o',
-    many: 'Modelos',
-    create: 'Novo modelo',
-    listFailed: 'Erro ao carregar os models!',
-  },
-  nameOf: ({ Name }) => Name,
-  columns: [image, text('Name', 'Nome', { link: true }), created(), updated(), status()],
+  labels: { ...screen.labels, listFailed: 'Erro ao carregar os models!' },
+  columns: [image, column(modelEntity.fields.name, { link: true }), created(), updated(), status()],
   filters: [search('Buscar por nome'), activity(), ...dates()],
   form: modelCreation,
   include: 'ModelImage',
   hrefOf: ({ Code }) => `${path}/${Code}`,
-  exportFile: 'reportModel',
 });

@@ -1,7 +1,17 @@
-import type { Product } from '@rodovia/shared/contracts';
-import { activity, type Column, choice, created, dates, defineCrud, search, status, text } from '@rodovia/shared/crud';
+import { type Product, productEntity } from '@rodovia/shared/contracts';
+import {
+  activity,
+  type Column,
+  column,
+  created,
+  dates,
+  defineCrud,
+  relationFilter,
+  screenOf,
+  search,
+  status,
+} from '@rodovia/shared/crud';
 import { Thumbnail } from '../../images/thumbnail';
-import { brandOptions, companyOptions, groupOptions, modelOptions } from '../../options';
 import { ImportButton } from './import-button';
 import { productCreation } from './product-form';
 
@@ -17,25 +27,19 @@ const image: Column<Product> = {
   ),
 };
 
-const brand: Column<Product> = { key: 'Brand', title: 'Marca', width: 140, render: ({ Brand }) => Brand?.Description };
+const { fields } = productEntity;
+const screen = screenOf(productEntity);
 
 export const products = defineCrud<Product, typeof productCreation.empty>({
-  resource: 'product',
+  ...screen,
   path,
-  labels: {
-    one: 'produto',
-    article: 'o',
-    many: 'Produtos',
-    create: 'Novo produto',
-    updateFailed: 'Erro ao atualizar o produto:',
-  },
-  nameOf: ({ Description }) => Description,
+  labels: { ...screen.labels, updateFailed: 'Erro ao atualizar o produto:' },
   columns: [
     image,
-    text('Description', 'Descrição', { link: true }),
-    text('Size', 'Medida', { width: 130 }),
-    brand,
-    text('InternCode', 'Código interno', { width: 150 }),
+    column(fields.description, { link: true }),
+    column(fields.size, { width: 130 }),
+    column(fields.brandCode, { width: 140 }),
+    column(fields.internCode, { width: 150 }),
     created(),
     status(),
   ],
@@ -43,14 +47,13 @@ export const products = defineCrud<Product, typeof productCreation.empty>({
     search('Buscar por medida, marca ou descrição'),
     activity(),
     ...dates(),
-    choice('model', 'Modelo', modelOptions, more),
-    choice('brand', 'Marca', brandOptions, more),
-    choice('group', 'Grupo', groupOptions, more),
-    choice('company', 'Empresa', companyOptions, more),
+    relationFilter(fields.modelCode, more),
+    relationFilter(fields.brandCode, more),
+    relationFilter(fields.groupCode, more),
+    relationFilter(fields.companyCode, more),
   ],
   form: productCreation,
   include: 'Brand,Model,ProductImage',
   hrefOf: ({ Code }) => `${path}/${Code}`,
-  exportFile: 'reportProducts',
   toolbar: ImportButton,
 });

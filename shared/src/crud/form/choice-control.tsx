@@ -1,8 +1,9 @@
 import { Select } from '@rodovia/shared/antd';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useOptions } from '../list/use-options';
 import type { Option, OptionSource } from '../types';
 import type { FieldControlProps } from './control-props';
+import { Creators } from './creators';
 
 /** Value of the option that creates a missing one; no record has it as its code. */
 const CREATE = ' create';
@@ -21,7 +22,7 @@ export function ChoiceControl<I>({ field, ...props }: FieldControlProps<I>) {
   const { options, loading, failure } = useOptions(field.options as OptionSource);
   const [typed, setTyped] = useState('');
   const [creating, setCreating] = useState<string | null>(null);
-  const Create = field.create;
+  const Create = useContext(Creators)[field.creates ?? ''];
   return (
     <>
       <Select

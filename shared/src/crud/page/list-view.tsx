@@ -1,3 +1,4 @@
+import { listFailed } from '@rodovia/shared/contracts';
 import { messageOf } from '@rodovia/shared/runtime';
 import { ErrorPanel } from '@rodovia/shared/ui';
 import { listUrlOf, readAhead, useList } from '../list/use-list';
@@ -18,8 +19,7 @@ interface Props<T extends CrudRow, Input extends object> {
   onCreate?: () => void;
 }
 
-const failureOf = ({ labels: { listFailed, article, many } }: Pick<CrudDefinition<CrudRow>, 'labels'>) =>
-  listFailed ?? `Erro ao carregar ${article}s ${many.toLowerCase()}!`;
+const failureOf = ({ labels }: Pick<CrudDefinition<CrudRow>, 'labels'>) => labels.listFailed ?? listFailed(labels);
 
 /** The rows with their count and pages, or what stands for them: loading, failure, nothing found. */
 export function ListView<T extends CrudRow, Input extends object>({

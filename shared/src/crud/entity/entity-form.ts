@@ -1,0 +1,68 @@
+import {
+  type Entity,
+  type EntityOf,
+  type Field,
+  type Fields,
+  type FormValues,
+  requiredSentence,
+} from '@rodovia/shared/contracts';
+import { readPrice, writePrice } from '@rodovia/shared/contracts/price';
+import { required, type Validator } from '@rodovia/shared/forms';
+import type { FieldDefinition, FormDefinition } from '../types';
+import { wireValue } from './field-value';
+import { entityOptions } from './relation-options';
+
+/** What the form of an entity holds. */
+export type FormOf<E extends Entity> = FormValues<E['fields']>;
+
+const validPrice =
+  (label: string): Validator =>
+  (value) =>
+    Number.isNaN(readPrice(String(value ?? ''))) ? `${label} inválido.` : undefined;
+
+function validatorOf({ kind, label, optional }: Field): Validator | undefined {
+  if (kind === 'price') return validPrice(label);
+  return optional ? undefined : required(requiredSentence(label));
+}
+
+/** What only fields of one kind have. */
+function controlOf(field: Field): Partial<FieldDefinition<Record<string, string>>> {
+  if (field.kind === 'relation')
+    return { control: 'choice', options: entityOptions(field.to), creates: field.to.resource };
+  if (field.kind === 'option')
+    return { control: 'choice', options: field.values.map((value) => ({ value, label: value })) };
+  if (field.kind === 'lines') return { control: 'textarea', maxLength: field.maxLength };
+  return field.kind === 'text' ? { maxLength: field.maxLength } : {};
+}
+
+/** A field of an entity as a field of its form. */
+const formField = (name: string, field: Field): FieldDefinition<Record<string, string>> => ({
+  name,
+  label: field.optional ? `${field.label} (opcional)` : field.label,
+  validate: validatorOf(field),
+  hint: field.hint,
+  ...controlOf(field),
+});
+
+const typed = (field: Field, row: object): string => {
+  const value = wireValue(row, field.wire);
+  return field.kind === 'price' ? writePrice(value as number | null) : String(value ?? '');
+};
+
+const payloadValue = ({ kind }: Field, text: string) => (kind === 'price' ? readPrice(text) : text);
+
+/** Each field of a table with a value of its own. */
+const mapFields = <F extends Fields, V>(fields: F, make: (name: keyof F & string, field: Field) => V) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(name, field)])) as {
+    [K in keyof F & string]: V;
+  };
+
+/** The form of an entity: fields, limits and sentences from its table, prices as text until they are sent. */
+export function formOf<F extends Fields>({ fields }: EntityOf<F>): FormDefinition<object, FormValues<F>> {
+  return {
+    empty: mapFields(fields, () => ''),
+    fields: Object.entries(fields).map(([name, field]) => formField(name, field)),
+    valuesOf: (row) => mapFields(fields, (_name, field) => typed(field, row)),
+    prepare: (values) => ({ ...values, ...mapFields(fields, (name, field) => payloadValue(field, values[name])) }),
+  };
+}

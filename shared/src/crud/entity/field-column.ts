@@ -1,0 +1,17 @@
+import type { Field } from '@rodovia/shared/contracts';
+import type { Column } from '../types';
+import { fieldText } from './field-value';
+
+type Extras<T> = Partial<Pick<Column<T>, 'width' | 'align' | 'link'>>;
+
+/** A field of an entity as a column of its list. */
+export const column = <T extends object>(
+  field: Field & { wire: keyof T & string },
+  extras: Extras<T> = {},
+): Column<T> => ({
+  key: field.kind === 'relation' ? field.record : field.wire,
+  title: field.label,
+  sortBy: field.sortable ? field.wire : undefined,
+  render: (row) => fieldText(field, row),
+  ...extras,
+});

@@ -1,0 +1,17 @@
+import { type Entity, listFailed, nameField, type RelationField } from '@rodovia/shared/contracts';
+import { choice, optionsFrom } from '../filter/filters';
+import type { CrudRow, Filter, OptionSource } from '../types';
+import { wireValue } from './field-value';
+
+/** The active records of an entity as options of a selector, by code. */
+export function entityOptions(entity: Entity): OptionSource {
+  const name = nameField(entity);
+  const toOption = (row: CrudRow) => ({ value: row.Code, label: String(wireValue(row, name)) });
+  return optionsFrom(`/${entity.resource}`, toOption, listFailed(entity));
+}
+
+/** A filter by the records that a field refers to. */
+export const relationFilter = (
+  { label, to, filter }: RelationField & { filter: string },
+  extras: { more?: boolean } = {},
+): Filter => choice(filter, label, entityOptions(to), extras);
