@@ -1,25 +1,13 @@
-import {
-  brandEntity,
-  categoryEntity,
-  companyEntity,
-  type Entity,
-  type Field,
-  groupEntity,
-  modelEntity,
-  notParticiple,
-  productEntity,
-} from '@rodovia/shared/contracts';
+import { catalogueEntities, type Entity, type Field, notParticiple } from '@rodovia/shared/contracts';
 import { getTableName } from 'drizzle-orm';
 import { conflict, HttpError } from '../base/http-error';
 import { columnOf, tableOf } from '../db/entity-columns';
 
 type Sentences<T> = Record<string, T>;
 
-const catalogue = [brandEntity, categoryEntity, companyEntity, groupEntity, modelEntity, productEntity];
-
 /** One entry for each row of the catalogue's tables of fields that `entryOf` knows something of. */
 function fromRows<T>(suffix: string, entryOf: (name: string, field: Field, entity: Entity) => T | undefined) {
-  const entries = catalogue.flatMap((entity) => {
+  const entries = catalogueEntities.flatMap((entity) => {
     const table = tableOf(entity);
     return Object.entries(entity.fields).flatMap(([name, field]): [string, T][] => {
       const entry = entryOf(name, field, entity);

@@ -1,16 +1,14 @@
-import { companyEntity, type Entity, groupEntity, modelEntity, productEntity } from '@rodovia/shared/contracts';
+import { catalogueEntities } from '@rodovia/shared/contracts';
 import type { FastifySchemaValidationError } from 'fastify';
 import type { FieldErrors } from '../base/http-error';
 
-const labelsOf = ({ fields }: Entity) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
+const catalogueLabels = catalogueEntities.flatMap(({ fields }) =>
+  Object.entries(fields).map(([name, { label }]) => [name, label]),
+);
 
 /** pt-BR names of payload fields, as the forms show them. */
 const LABELS: Record<string, string> = {
-  ...labelsOf(companyEntity),
-  ...labelsOf(groupEntity),
-  ...labelsOf(modelEntity),
-  ...labelsOf(productEntity),
+  ...Object.fromEntries(catalogueLabels),
   longAddress: 'Logradouro',
   number: 'Número',
   neighborhood: 'Bairro',

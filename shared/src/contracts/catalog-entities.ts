@@ -1,4 +1,4 @@
-import { defineEntity } from './entity';
+import { defineEntity, type Entity } from './entity';
 
 /** The vehicle types of the public catalogue; a group's `Type` is one of them. */
 export const GROUP_TYPES = ['Passeios', 'Caminhonetes / SUVs', 'Vans', 'Caminhões e ônibus', 'Máquinas'] as const;
@@ -158,3 +158,13 @@ export const productEntity = defineEntity({
     },
   },
 });
+
+/** Every entity of the catalogue, those that others refer to first. */
+export const catalogueEntities: readonly Entity[] = [
+  brandEntity,
+  categoryEntity,
+  companyEntity,
+  groupEntity,
+  modelEntity,
+  productEntity,
+];

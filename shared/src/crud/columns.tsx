@@ -42,3 +42,10 @@ export const status = <T extends { IsActive: boolean }>(): Column<T> => ({
     <StatusButton active={row.IsActive} name={tools.nameOf(row)} onToggle={() => tools.toggle(row)} />
   ),
 });
+
+/** What the list of every record that can be switched off ends with. */
+export const recordColumns = <T extends { Created: string; Updated: string; IsActive: boolean }>(): Column<T>[] => [
+  created(),
+  updated(),
+  status(),
+];

@@ -1,4 +1,4 @@
-export { created, status, text, updated } from './columns';
+export { created, recordColumns, status, text, updated } from './columns';
 export { creatingRoutes, crudRoute, defineCrud, staffRoute } from './define';
 export { type FormOf, formOf } from './entity/entity-form';
 export { column } from './entity/field-column';
@@ -8,7 +8,7 @@ export { screenOf } from './entity/screen';
 export { feedback } from './feedback/feedback';
 export { useConfirm } from './feedback/use-confirm';
 export { FilterBar } from './filter/filter-bar';
-export { activity, choice, dates, optionsFrom, search } from './filter/filters';
+export { activity, choice, dates, optionsFrom, recordFilters, search } from './filter/filters';
 export { createOption } from './form/create-option';
 export { CrudForm } from './form/crud-form';
 export { FormDialog } from './form/form-dialog';

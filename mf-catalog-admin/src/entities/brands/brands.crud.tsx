@@ -1,22 +1,12 @@
 import { type Brand, brandEntity } from '@rodovia/shared/contracts';
-import {
-  activity,
-  column,
-  created,
-  dates,
-  defineCrud,
-  type FormOf,
-  formOf,
-  screenOf,
-  search,
-  status,
-  updated,
-} from '@rodovia/shared/crud';
+import { column, defineCrud, type FormOf, formOf, recordColumns, recordFilters, screenOf } from '@rodovia/shared/crud';
+
+const { fields } = brandEntity;
 
 export const brands = defineCrud<Brand, FormOf<typeof brandEntity>>({
   ...screenOf(brandEntity),
   path: '/admin/marcas',
-  columns: [column(brandEntity.fields.description), created(), updated(), status()],
-  filters: [search('Buscar por nome'), activity(), ...dates()],
+  columns: [column(fields.description), ...recordColumns()],
+  filters: recordFilters('Buscar por nome'),
   form: formOf(brandEntity),
 });

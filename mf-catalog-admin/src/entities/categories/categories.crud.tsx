@@ -1,22 +1,12 @@
 import { type Category, categoryEntity } from '@rodovia/shared/contracts';
-import {
-  activity,
-  column,
-  created,
-  dates,
-  defineCrud,
-  type FormOf,
-  formOf,
-  screenOf,
-  search,
-  status,
-  updated,
-} from '@rodovia/shared/crud';
+import { column, defineCrud, type FormOf, formOf, recordColumns, recordFilters, screenOf } from '@rodovia/shared/crud';
+
+const { fields } = categoryEntity;
 
 export const categories = defineCrud<Category, FormOf<typeof categoryEntity>>({
   ...screenOf(categoryEntity),
   path: '/admin/categorias',
-  columns: [column(categoryEntity.fields.description), created(), updated(), status()],
-  filters: [search('Buscar por nome'), activity(), ...dates()],
+  columns: [column(fields.description), ...recordColumns()],
+  filters: recordFilters('Buscar por nome'),
   form: formOf(categoryEntity),
 });

@@ -1,24 +1,12 @@
 import { type Company, companyEntity } from '@rodovia/shared/contracts';
-import {
-  activity,
-  column,
-  created,
-  dates,
-  defineCrud,
-  type FormOf,
-  formOf,
-  screenOf,
-  search,
-  status,
-  updated,
-} from '@rodovia/shared/crud';
+import { column, defineCrud, type FormOf, formOf, recordColumns, recordFilters, screenOf } from '@rodovia/shared/crud';
 
 const { fields } = companyEntity;
 
 export const companies = defineCrud<Company, FormOf<typeof companyEntity>>({
   ...screenOf(companyEntity),
   path: '/admin/empresas',
-  columns: [column(fields.description), column(fields.companyId, { width: 160 }), created(), updated(), status()],
-  filters: [search('Buscar por nome ou código'), activity(), ...dates()],
+  columns: [column(fields.description), column(fields.companyId, { width: 160 }), ...recordColumns()],
+  filters: recordFilters('Buscar por nome ou código'),
   form: formOf(companyEntity),
 });

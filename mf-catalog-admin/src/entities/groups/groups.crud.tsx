@@ -1,17 +1,5 @@
 import { type Group, groupEntity } from '@rodovia/shared/contracts';
-import {
-  activity,
-  column,
-  created,
-  dates,
-  defineCrud,
-  type FormOf,
-  formOf,
-  screenOf,
-  search,
-  status,
-  updated,
-} from '@rodovia/shared/crud';
+import { column, defineCrud, type FormOf, formOf, recordColumns, recordFilters, screenOf } from '@rodovia/shared/crud';
 
 const { fields } = groupEntity;
 
@@ -22,10 +10,8 @@ export const groups = defineCrud<Group, FormOf<typeof groupEntity>>({
     column(fields.description),
     column(fields.groupId, { width: 150 }),
     column(fields.type, { width: 180 }),
-    created(),
-    updated(),
-    status(),
+    ...recordColumns(),
   ],
-  filters: [search('Buscar por nome ou código'), activity(), ...dates()],
+  filters: recordFilters('Buscar por nome ou código'),
   form: formOf(groupEntity),
 });

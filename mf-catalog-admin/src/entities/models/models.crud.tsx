@@ -1,16 +1,5 @@
 import { type Model, modelEntity } from '@rodovia/shared/contracts';
-import {
-  activity,
-  type Column,
-  column,
-  created,
-  dates,
-  defineCrud,
-  screenOf,
-  search,
-  status,
-  updated,
-} from '@rodovia/shared/crud';
+import { type Column, column, defineCrud, recordColumns, recordFilters, screenOf } from '@rodovia/shared/crud';
 import { Thumbnail } from '../../images/thumbnail';
 import { modelCreation } from './model-form';
 
@@ -29,8 +18,8 @@ export const models = defineCrud<Model, typeof modelCreation.empty>({
   ...screen,
   path,
   labels: { ...screen.labels, listFailed: 'Erro ao carregar os models!' },
-  columns: [image, column(modelEntity.fields.name, { link: true }), created(), updated(), status()],
-  filters: [search('Buscar por nome'), activity(), ...dates()],
+  columns: [image, column(modelEntity.fields.name, { link: true }), ...recordColumns()],
+  filters: recordFilters('Buscar por nome'),
   form: modelCreation,
   include: 'ModelImage',
   hrefOf: ({ Code }) => `${path}/${Code}`,

@@ -1,14 +1,12 @@
 import { type Product, productEntity } from '@rodovia/shared/contracts';
 import {
-  activity,
   type Column,
   column,
   created,
-  dates,
   defineCrud,
+  recordFilters,
   relationFilter,
   screenOf,
-  search,
   status,
 } from '@rodovia/shared/crud';
 import { Thumbnail } from '../../images/thumbnail';
@@ -44,9 +42,7 @@ export const products = defineCrud<Product, typeof productCreation.empty>({
     status(),
   ],
   filters: [
-    search('Buscar por medida, marca ou descrição'),
-    activity(),
-    ...dates(),
+    ...recordFilters('Buscar por medida, marca ou descrição'),
     relationFilter(fields.modelCode, more),
     relationFilter(fields.brandCode, more),
     relationFilter(fields.groupCode, more),

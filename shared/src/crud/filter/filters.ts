@@ -36,3 +36,6 @@ export const optionsFrom = <T>(url: string, toOption: (row: T) => Option, failur
   failure,
   read: (answer) => (answer as T[]).map(toOption),
 });
+
+/** The filters of every record that can be switched off; `label` says what the search looks into. */
+export const recordFilters = (label: string): Filter[] => [search(label), activity(), ...dates()];
