@@ -5,6 +5,7 @@ export * from './discovery';
 export * from './image-variant';
 export * from './people';
 export * from './quotations';
+export * from './role';
 export * from './routes';
 export * from './runtime-config';
 export * from './site';
