@@ -114,8 +114,10 @@ describe.each(['folder', 'bucket'])('[MF-02] the store on a %s', (kind) => {
       ['mf-x', '../../etc'],
       ['mf-x', '1.0.0-a/../../b'],
       ['mf-x', '1.0.0-..'],
-    ] as const)
+    ] as const) {
       await expect(async () => store.readRelease(name, release)).rejects.toThrow(/não é o nome/);
+      await expect(store.fetchRelease(name, release)).rejects.toThrow(/não é o nome/);
+    }
   });
 
   test('a bucket or folder that loses a file, or has one changed, is told by verify', async () => {
