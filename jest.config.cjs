@@ -11,6 +11,7 @@ const unit = {
     '^@rodovia/shared/(router|antd)$': '<rootDir>/shared/src/vendor/$1.ts',
     '^@rodovia/shared/tokens$': '<rootDir>/shared/src/tokens/tokens.ts',
     '^@rodovia/shared/contracts/(.*)$': '<rootDir>/shared/src/contracts/$1.ts',
+    '^@rodovia/api/bucket$': '<rootDir>/api/src/base/bucket.ts',
     '\\.module\\.css$': '<rootDir>/shared/src/testing/css-classes.cjs',
     '\\.css$': '<rootDir>/shared/src/testing/css-classes.cjs',
   },

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Bucket } from '@rodovia/api/bucket';
 import pLimit from 'p-limit';
-import { Bucket } from './bucket';
 import type { Pointer, ReleaseRecord, StoredPointer } from './release';
 import { releaseName } from './release';
 import {

@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Bucket } from '@rodovia/api/bucket';
 import { LIVE, rollBack, setCanary, setLive } from '../publish/channel';
 import { collect, collectable } from '../publish/gc';
 import { publish } from '../publish/publish';
@@ -9,7 +10,6 @@ import { createSeenMarks } from '../publish/seen';
 import { verify } from '../publish/verify';
 import { fakeBuild } from '../testing/fake-build';
 import { startStorage } from '../testing/storage-stand-in.mjs';
-import { Bucket } from './bucket';
 import { liveState } from './discovery';
 import { openStore } from './open-store';
 import type { ReleaseStore } from './release-store';
