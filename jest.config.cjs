@@ -11,6 +11,7 @@ const unit = {
     '^@rodovia/shared/(router|antd)$': '<rootDir>/shared/src/vendor/$1.ts',
     '^@rodovia/shared/tokens$': '<rootDir>/shared/src/tokens/tokens.ts',
     '^@rodovia/shared/contracts/(.*)$': '<rootDir>/shared/src/contracts/$1.ts',
+    '^@rodovia/api/bucket$': '<rootDir>/api/src/base/bucket.ts',
     '\\.module\\.css$': '<rootDir>/shared/src/testing/css-classes.cjs',
     '\\.css$': '<rootDir>/shared/src/testing/css-classes.cjs',
   },
@@ -28,7 +29,7 @@ const unit = {
     ],
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(aws4fetch|typebox|fast-check|pure-rand|axios|zustand|@brazilian-utils|@tanstack|antd|@rc-component|@ant-design|@babel/runtime)/)',
+    '/node_modules/(?!(aws4fetch|p-limit|yocto-queue|typebox|fast-check|pure-rand|axios|zustand|@brazilian-utils|@tanstack|antd|@rc-component|@ant-design|@babel/runtime)/)',
   ],
 };
 

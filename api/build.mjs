@@ -1,4 +1,4 @@
-// Bundles the API into dist/: index.mjs for servers that mount it, server.mjs to run it alone, and its commands.
+// Bundles the API into dist/: index.mjs for servers that mount it, bucket.mjs for storage by itself, server.mjs to run it alone, and its commands.
 import { build } from 'esbuild';
 import { bundleOptions } from './bundle-options.mjs';
 
@@ -7,6 +7,7 @@ await build({
   entryPoints: {
     index: 'src/index.ts',
     server: 'src/server.ts',
+    bucket: 'src/base/bucket.ts',
     seed: 'src/seed/cli.ts',
     admin: 'src/admin/cli.ts',
     backup: 'src/backup/backup-cli.ts',

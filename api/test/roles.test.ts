@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { person, personType } from '../src/db/schema';
 import { CALLERS, MATRIX } from './support/access-matrix';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
 import { ENGINES } from './support/engines';
+import { PASSWORD } from './support/people';
 
 describe.each(ENGINES)('[RO-05] who may call what on %s', (engine) => {
   let api: TestApi;
@@ -37,6 +41,24 @@ describe.each(ENGINES)('[RO-05] who may call what on %s', (engine) => {
     const answers: number[] = [];
     for (const caller of CALLERS) answers.push((await api.call(caller, method, target, body)).status);
     expect(answers).toEqual(statuses);
+  });
+
+  test('[ST-02] a person whose type this installation does not know logs in and has no rights', async () => {
+    const { db } = api.database;
+    const [type] = await db.insert(personType).values({ code: randomUUID(), name: 'De outra instalação' }).returning();
+    const [known] = await db.select().from(person).where(eq(person.code, api.people.client.code));
+    if (!type || !known) throw new Error('no client to be like');
+    const email = 'estranho@teste.example';
+    const own = { code: randomUUID(), email, physicalDocument: '1', personTypeCode: type.code };
+    await db.insert(person).values({ ...known, ...own });
+    const credentials = { username: email, password: PASSWORD };
+    const { status, body } = await api.call('visitor', 'POST', '/Token', credentials);
+    expect([status, body.is_admin, body.is_seller]).toEqual([200, false, false]);
+    const authorization = { authorization: `Bearer ${body.access_token}` };
+    for (const path of ['/address', '/shopping-cart/pagged', '/brand/pagged']) {
+      expect([path, (await api.call('visitor', 'GET', path, undefined, authorization)).status]).toEqual([path, 403]);
+    }
+    expect((await api.call('visitor', 'GET', '/brand', undefined, authorization)).status).toBe(200);
   });
 
   test('unknown paths answer 404 in the common shape', async () => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import pLimit from 'p-limit';
 import { bundleServer } from './bundle.mjs';
 import { inputHash, modules, root } from './inputs.mjs';
 
@@ -38,13 +39,7 @@ export const releasesOfSources = (names = ['shell', ...modules()]) =>
   names.map((name) => ({ name, sha: inputHash(name) }));
 
 /** Builds the `dist` of each release, two at a time. */
-export async function buildReleases(releases, say) {
-  const queue = [...releases];
-  const worker = async () => {
-    for (let job = queue.shift(); job; job = queue.shift()) await buildOne(job, say);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
+export const buildReleases = (releases, say) => pLimit(AT_ONCE).map(releases, (release) => buildOne(release, say));
 
 /** True where the release is in the store. */
 const isPublished = (name, store, sha) =>

@@ -9,7 +9,9 @@ const packagesStayOutside = {
   name: 'packages-stay-outside',
   setup(hooks) {
     hooks.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || (name.startsWith('@rodovia/') && name !== '@rodovia/api') ? null : { external: true },
+      kind === 'entry-point' || (name.startsWith('@rodovia/') && !/^@rodovia\/api(\/|$)/.test(name))
+        ? null
+        : { external: true },
     );
   },
 };

@@ -7,9 +7,9 @@ import webpack from 'webpack';
 import { root } from './inputs.mjs';
 
 /*
- * Serves one module from its sources and everything else from a running shell, local or deployed (`SHELL_URL`). Only
- * this module's entry of the discovery document is replaced, and only for who comes through this port; a badge says
- * so, and leads back.
+ * Serves one module from its sources and everything else from a running shell, local or deployed (`SHELL_URL`). The
+ * shell is asked for pages that leave this module out, and a script behind the page adds it before the shell starts:
+ * only for who comes through this port. A badge says so, and leads back.
  */
 
 const SHELL = new URL(process.env.SHELL_URL ?? 'http://localhost:3000');
@@ -49,33 +49,30 @@ function ownRelease() {
   };
 }
 
-const badge = `<aside aria-label="Desenvolvimento" style="position:fixed;left:8px;bottom:8px;z-index:3000;padding:8px 12px;border-radius:8px;background:#f5b301;color:#1b1a18;font:600 14px system-ui">${name} dos fontes · <a style="color:inherit" href="${base}off">Ver o publicado</a></aside><script src="${base}reload.js"></script>`;
+const badge = `<aside aria-label="Desenvolvimento" style="position:fixed;left:8px;bottom:8px;z-index:3000;padding:8px 12px;border-radius:8px;background:#f5b301;color:#1b1a18;font:600 14px system-ui">${name} dos fontes · <a style="color:inherit" href="${base}off">Ver o publicado</a></aside>`;
 
-/** A page with this module's entry replaced; its first view is drawn in the browser, from the sources. */
-function withOwnModule(html, release) {
-  return html
-    .replaceAll(new RegExp(`<link rel="preload"[^>]*/mf/${name}/[^>]*>`, 'g'), '')
-    .replace(
-      /<div id="app">.*?(?=<link rel="preload" as="script"|<script defer|<script type="application\/json")/s,
-      '<div id="app"></div>',
-    )
-    .replace(/(id="rodovia-boot">)(.*?)(<\/script>)/s, (_, start, text, end) => {
-      const boot = JSON.parse(text);
-      boot.discovery.microFrontends[`@rodovia/${name}`] = [release];
-      return `${start}${JSON.stringify({ ...boot, rendered: false }).replaceAll('<', '\\u003c')}${end}`;
-    })
-    .replace('</body>', `${badge}</body>`);
+/** Runs in the browser behind the page, before the scripts that wait for its end. */
+function takeOver(name, release, badge, events) {
+  const boot = document.getElementById('rodovia-boot');
+  const { discovery, ...others } = JSON.parse(boot.textContent);
+  const microFrontends = { ...discovery.microFrontends, [name]: [release] };
+  boot.textContent = JSON.stringify({ ...others, discovery: { ...discovery, microFrontends } });
+  document.body.insertAdjacentHTML('beforeend', badge);
+  new EventSource(events).onmessage = () => location.reload();
 }
+
+const pageScript = () => {
+  const given = [`@rodovia/${name}`, ownRelease(), badge, `${base}events`].map((one) => JSON.stringify(one));
+  return `(${takeOver})(${given.join()});`;
+};
 
 function sendOwn(url, response) {
   const file = path.join(files, decodeURIComponent(url.pathname.slice(base.length)));
   if (url.pathname === `${base}off`) {
     return response.writeHead(302, { 'set-cookie': `${OFF}; Path=/`, location: '/' }).end();
   }
-  if (url.pathname === `${base}reload.js`) {
-    return response
-      .writeHead(200, { 'content-type': TYPES['.js'] })
-      .end(`new EventSource('${base}events').onmessage = () => location.reload();`);
+  if (url.pathname === `${base}page.js`) {
+    return response.writeHead(200, { 'content-type': TYPES['.js'], 'cache-control': 'no-store' }).end(pageScript());
   }
   if (url.pathname === `${base}events`) {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(': aberto\n\n');
@@ -89,22 +86,24 @@ function sendOwn(url, response) {
 
 const wantsPage = ({ method, headers }) => method === 'GET' && (headers.accept ?? '').includes('text/html');
 
+/** Asks for a page without this module, and with nothing drawn ahead, as for staff; whole and uncompressed. */
+function pageHeaders({ 'if-none-match': _etag, cookie = '', ...headers }) {
+  return { ...headers, cookie: `preview=${name}@sources; staff=1; ${cookie}`, 'accept-encoding': 'identity' };
+}
+
 function forward(request, response) {
   const isPage = wantsPage(request) && !(request.headers.cookie ?? '').includes(OFF);
-  const headers = { ...request.headers, host: SHELL.host, ...(isPage && { 'accept-encoding': 'identity' }) };
-  if (isPage) delete headers['if-none-match'];
+  const headers = { ...(isPage ? pageHeaders(request.headers) : request.headers), host: SHELL.host };
   const ask = SHELL.protocol === 'https:' ? httpsRequest : httpRequest;
   const onward = ask(new URL(request.url, SHELL), { method: request.method, headers }, (answer) => {
     if (!isPage || !String(answer.headers['content-type']).includes('text/html')) {
       response.writeHead(answer.statusCode, answer.headers);
       return answer.pipe(response);
     }
-    let html = '';
-    answer.setEncoding('utf8').on('data', (text) => (html += text));
-    answer.on('end', () => {
-      const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
-      response.writeHead(answer.statusCode, kept).end(withOwnModule(html, ownRelease()));
-    });
+    const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
+    response.writeHead(answer.statusCode, kept);
+    answer.pipe(response, { end: false });
+    answer.on('end', () => response.end(`<script src="${base}page.js"></script>`));
   });
   onward.on('error', () =>
     response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' }).end(`${SHELL.origin} não responde.`),

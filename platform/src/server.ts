@@ -12,11 +12,11 @@ import {
   seedIfEmpty,
   serverOptions,
 } from '@rodovia/api';
+import { Bucket } from '@rodovia/api/bucket';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import inject from 'light-my-request';
 import { registerOrigin } from './origin/origin';
 import { precompress } from './publish/compress';
-import { Bucket } from './store/bucket';
 import { openStore } from './store/open-store';
 
 /** In production every request is logged; while developing only what needs attention. */

@@ -1,9 +1,8 @@
+import { type Role, roleOf } from '@rodovia/shared/contracts';
 import { eq } from 'drizzle-orm';
 import type { ApiConfig } from '../base/config';
 import type { Executor } from '../db/database';
 import { person } from '../db/schema';
-
-export type Role = 'admin' | 'seller' | 'client';
 
 /** The person who makes a call. */
 export interface Actor {
@@ -16,12 +15,6 @@ interface FoundActor {
   actor: Actor;
   isActive: boolean;
   tokenVersion: number;
-}
-
-/** Anything that is not one of the two staff types has a client's rights. */
-export function roleOf(types: ApiConfig['personTypes'], personTypeCode: string): Role {
-  if (personTypeCode === types.admin) return 'admin';
-  return personTypeCode === types.seller ? 'seller' : 'client';
 }
 
 export async function findActor(

@@ -1,7 +1,6 @@
-import type { LoginAnswer } from '@rodovia/shared/contracts';
+import { type LoginAnswer, roleOf } from '@rodovia/shared/contracts';
 import { createSigner } from 'fast-jwt';
 import type { ApiConfig } from '../base/config';
-import { roleOf } from './actor';
 
 /** The fields of a person that a log-in answers with. */
 export interface Account {

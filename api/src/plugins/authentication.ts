@@ -1,8 +1,9 @@
+import type { Role } from '@rodovia/shared/contracts';
 import { createVerifier } from 'fast-jwt';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { forbidden, unauthorized } from '../base/http-error';
 import type { Api, ApiContext } from '../context/context';
-import { type Actor, findActor, type Role } from '../identity/actor';
+import { type Actor, findActor } from '../identity/actor';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

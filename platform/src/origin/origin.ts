@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from '@rodovia/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -39,13 +40,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 const WORKER = new URL('./render-worker.mjs', import.meta.url);
 const TEXT = 'text/plain; charset=utf-8';
 
-const cookieOf = (request: FastifyRequest, name: string) =>
-  new RegExp(`(?:^|;\\s*)${name}=([\\w@.+-]+)(?:;|$)`).exec(request.headers.cookie ?? '')?.[1] ?? null;
-
-const themeOf = (request: FastifyRequest) => {
-  const theme = cookieOf(request, 'theme');
-  return theme === 'light' || theme === 'dark' ? theme : null;
-};
+const themeOf = ({ cookies: { theme } }: FastifyRequest) => (theme === 'light' || theme === 'dark' ? theme : null);
 
 const etagOf = (body: string) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
@@ -102,7 +97,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
   mkdirSync(store.assetRoot, { recursive: true });
   const live = createLiveView(store, LIVE, (error) => app.log.error(error));
   const visits = createVisits(secret);
-  const collector = registerTelemetry(app, { store, live, visits, secret, metricsToken, cookieOf });
+  const collector = registerTelemetry(app, { store, live, visits, secret, metricsToken });
   const renderer = new Renderer(WORKER, (message) => app.log.warn(message));
   app.addHook('onClose', () => renderer.close());
   const originOf = (request: FastifyRequest) => publicUrl ?? hostOf(request);
@@ -114,11 +109,12 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
   };
 
   registerFaults(app);
+  await app.register(cookie);
   await registerFiles(app, store);
   registerPreview(app, store);
 
   app.get('/mf/discovery.json', async (request, reply) => {
-    const discovery = discoveryFor(await live(), visits.idOf(cookieOf(request, VISIT_COOKIE)));
+    const discovery = discoveryFor(await live(), visits.idOf(request.cookies[VISIT_COOKIE]));
     reply.header('vary', 'cookie');
     reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
     const body = JSON.stringify(discovery);
@@ -142,16 +138,16 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
     const url = new URL(`http://page${request.url}`);
     const state = await live();
     if (!state.shell) return reply.code(503).type(TEXT).send('A loja ainda não foi publicada.');
-    const known = visits.idOf(cookieOf(request, VISIT_COOKIE));
+    const known = visits.idOf(request.cookies[VISIT_COOKIE]);
     const visit = known ?? newVisit(reply);
-    const { discovery, preview } = await withPreview(store, discoveryFor(state, visit), cookieOf(request, 'preview'));
+    const { discovery, preview } = await withPreview(store, discoveryFor(state, visit), request.cookies.preview);
     const page = await pageView({ store, config, read, renderer }, discovery, state.shell.current, {
       path: url.pathname,
       search: url.searchParams,
       theme: themeOf(request),
       origin: originOf(request),
       preview,
-      staff: cookieOf(request, 'staff') === '1',
+      staff: request.cookies.staff === '1',
     });
     if (page.page) collector.visit(page.page.module, page.page.release, visit);
     reply.code(page.status).headers(pageHeaders);

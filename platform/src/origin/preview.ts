@@ -9,6 +9,9 @@ const HOUR_S = 3600;
 /** Cookie of a browser that looks at a release which is not live: `module@release`; empty ends it. */
 const cookieFor = (value: string) => `preview=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${value ? HOUR_S : 0}`;
 
+/** In place of a release: the module comes from a developer's machine, which adds it to the page. */
+const SOURCES = 'sources';
+
 interface Wish {
   module?: string;
   release?: string;
@@ -25,13 +28,19 @@ export function registerPreview(app: FastifyInstance, store: ReleaseStore) {
   });
 }
 
+function withoutModule({ microFrontends }: Discovery, module: string): Discovery {
+  const { [packageOf(module)]: _own, ...others } = microFrontends;
+  return { microFrontends: others };
+}
+
 /** The discovery document of a browser with a preview: that release first, whatever is live behind it. */
 export async function withPreview(
   store: ReleaseStore,
   discovery: Discovery,
-  cookie: string | null,
+  cookie = '',
 ): Promise<{ discovery: Discovery; preview: string | null }> {
-  const [module = '', release = ''] = (cookie ?? '').split('@');
+  const [module = '', release = ''] = cookie.split('@');
+  if (release === SOURCES) return { discovery: withoutModule(discovery, module), preview: null };
   const isThere = module && release && (await store.fetchRelease(module, release).catch(() => false));
   if (!isThere) return { discovery, preview: null };
   const record = await store.readRelease(module, release);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Bucket } from './bucket';
+import { Bucket } from '@rodovia/api/bucket';
+import pLimit from 'p-limit';
 import type { Pointer, ReleaseRecord, StoredPointer } from './release';
 import { releaseName } from './release';
 import {
@@ -17,13 +18,7 @@ import {
 const AT_ONCE = 8;
 
 /** Works on all of `items`, some at a time. */
-async function eachOf<T>(items: T[], work: (item: T) => Promise<void>) {
-  const queue = [...items];
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
+const eachOf = <T>(items: T[], work: (item: T) => Promise<void>) => pLimit(AT_ONCE).map(items, work);
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -66,9 +61,9 @@ export class BucketStore implements ReleaseStore {
   }
 
   /** One fetch at a time for each release; it appears whole or not at all. */
-  fetchRelease(module: string, release: string): Promise<boolean> {
+  async fetchRelease(module: string, release: string): Promise<boolean> {
     const folder = this.folderOf(module, release);
-    if (existsSync(path.join(folder, RECORD))) return Promise.resolve(true);
+    if (existsSync(path.join(folder, RECORD))) return true;
     const running = this.fetches.get(folder) ?? this.bring(module, release, folder);
     this.fetches.set(folder, running);
     return running.finally(() => this.fetches.delete(folder));

@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Bucket } from '@rodovia/api/bucket';
 import { LIVE, rollBack, setCanary, setLive } from '../publish/channel';
 import { collect, collectable } from '../publish/gc';
 import { publish } from '../publish/publish';
@@ -9,7 +10,6 @@ import { createSeenMarks } from '../publish/seen';
 import { verify } from '../publish/verify';
 import { fakeBuild } from '../testing/fake-build';
 import { startStorage } from '../testing/storage-stand-in.mjs';
-import { Bucket } from './bucket';
 import { liveState } from './discovery';
 import { openStore } from './open-store';
 import type { ReleaseStore } from './release-store';
@@ -114,8 +114,10 @@ describe.each(['folder', 'bucket'])('[MF-02] the store on a %s', (kind) => {
       ['mf-x', '../../etc'],
       ['mf-x', '1.0.0-a/../../b'],
       ['mf-x', '1.0.0-..'],
-    ] as const)
+    ] as const) {
       await expect(async () => store.readRelease(name, release)).rejects.toThrow(/não é o nome/);
+      await expect(store.fetchRelease(name, release)).rejects.toThrow(/não é o nome/);
+    }
   });
 
   test('a bucket or folder that loses a file, or has one changed, is told by verify', async () => {

@@ -56,7 +56,6 @@ export interface TelemetryOptions {
   secret: string;
   /** Opens the counts to callers that are not on this machine. */
   metricsToken?: string;
-  cookieOf: (request: FastifyRequest, name: string) => string | null;
 }
 
 /**
@@ -64,7 +63,7 @@ export interface TelemetryOptions {
  * (`/mf/metrics`), and takes failing canaries back. Answers the collector, for the visits.
  */
 export function registerTelemetry(app: FastifyInstance, options: TelemetryOptions): Collector {
-  const { store, live, visits, secret, metricsToken, cookieOf } = options;
+  const { store, live, visits, secret, metricsToken } = options;
   const collector = new Collector(secret);
   const mayReport = createRateLimit();
   app.post(
@@ -72,7 +71,7 @@ export function registerTelemetry(app: FastifyInstance, options: TelemetryOption
     { bodyLimit: BODY_LIMIT, schema: { body: bodySchema } },
     async (request: FastifyRequest<{ Body: Report }>, reply) => {
       if (!mayReport(request.ip)) return reply.code(429).send();
-      const visit = visits.idOf(cookieOf(request, VISIT_COOKIE));
+      const visit = visits.idOf(request.cookies[VISIT_COOKIE]);
       if (visit && isServed(await live(), request.body)) collector.fail(request.body, visit, request.ip);
       return reply.code(204).send();
     },

@@ -11,7 +11,7 @@ export interface Visits {
   /** The cookie of a new visit, and its id. */
   begin(): { id: string; cookie: string };
   /** The id in a cookie's value; null where it was not issued here. */
-  idOf(value: string | null): string | null;
+  idOf(value: string | null | undefined): string | null;
 }
 
 /** @param secret shared by all instances. */

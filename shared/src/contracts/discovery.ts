@@ -1,5 +1,4 @@
-/** Who is looking at the page. */
-export type Role = 'visitor' | 'client' | 'seller' | 'admin';
+import type { Role } from './role';
 
 /** Where a route is shown: each area has a layout of its own in the shell. */
 export type Area = 'storefront' | 'back-office' | 'seller';

@@ -7,6 +7,7 @@ export * from './entity';
 export * from './image-variant';
 export * from './people';
 export * from './quotations';
+export * from './role';
 export * from './routes';
 export * from './runtime-config';
 export * from './site';

@@ -1,4 +1,5 @@
-import type { OwnedRoute, Role } from './discovery';
+import type { OwnedRoute } from './discovery';
+import type { Role } from './role';
 
 const segments = (path: string) => path.split('/').filter(Boolean);
 

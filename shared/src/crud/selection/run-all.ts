@@ -1,4 +1,5 @@
 import { messageOf } from '@rodovia/shared/runtime';
+import pLimit from 'p-limit';
 
 /** A record that a bulk action could not change, and why. */
 export interface Refused<T> {
@@ -16,16 +17,11 @@ export async function runAll<T>(
   onStep: (done: number) => void = () => undefined,
 ): Promise<Refused<T>[]> {
   const refused: Refused<T>[] = [];
-  const queue = [...rows];
   let done = 0;
-  const worker = async () => {
-    for (let row = queue.shift(); row !== undefined; row = queue.shift()) {
-      const current = row;
-      await work(current).catch((error: unknown) => refused.push({ row: current, reason: messageOf(error, UNKNOWN) }));
-      done += 1;
-      onStep(done);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await pLimit(AT_ONCE).map(rows, async (row) => {
+    await work(row).catch((error: unknown) => refused.push({ row, reason: messageOf(error, UNKNOWN) }));
+    done += 1;
+    onStep(done);
+  });
   return refused;
 }

@@ -1,6 +1,7 @@
 import type { LoginAnswer, Role } from '@rodovia/shared/contracts';
+import { roleOf } from '@rodovia/shared/contracts/role';
 import { create } from 'zustand';
-import { roleOfPersonType } from './role';
+import { runtimeConfig } from '../boot';
 
 const KEYS = { token: 'token', code: 'code', personType: 'PERSONTYPECODE', name: 'username' } as const;
 
@@ -31,7 +32,7 @@ const anonymous = describe(null, null, null, 'visitor');
 function stored(): Session {
   const token = localStorage.getItem(KEYS.token);
   if (!token) return anonymous;
-  const role = roleOfPersonType(localStorage.getItem(KEYS.personType));
+  const role = roleOf(runtimeConfig.personTypes, localStorage.getItem(KEYS.personType));
   return describe(token, localStorage.getItem(KEYS.code), localStorage.getItem(KEYS.name), role);
 }
 

@@ -6,6 +6,7 @@ const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  webp: 'image/webp',
 };
 
 const decoded = (xml: string) =>
@@ -17,7 +18,10 @@ const decoded = (xml: string) =>
 const texts = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => decoded(text));
 
-/** The few operations of an S3-compatible bucket that the store needs. Keys are ours: letters, digits, `/ . _ -`. */
+/**
+ * The few operations of an S3-compatible bucket that releases and pictures need. Keys are ours: letters, digits,
+ * `/ . _ -`. @throws {Error} one pt-BR sentence where the storage refuses; a call ends after fifteen seconds.
+ */
 export class Bucket {
   private readonly client: AwsClient;
   private readonly base: string;
@@ -52,6 +56,7 @@ export class Bucket {
       throw new Error(`O armazenamento respondeu ${response.status} ao criar ${this.base}.`);
   }
 
+  /** The content of a key; null where there is none. */
   async get(key: string): Promise<Buffer | null> {
     const response = await this.send(`/${key}`, { method: 'GET' });
     if (response.status === 404) return null;
@@ -74,8 +79,8 @@ export class Bucket {
     return true;
   }
 
-  async put(key: string, content: Buffer): Promise<void> {
-    const response = await this.write(key, content, {});
+  async put(key: string, content: Buffer, headers: Record<string, string> = {}): Promise<void> {
+    const response = await this.write(key, content, headers);
     if (!response.ok) throw new Error(`O armazenamento respondeu ${response.status} ao gravar ${key}.`);
   }
 
