@@ -39,6 +39,6 @@ export const status = <T extends { IsActive: boolean }>(): Column<T> => ({
   sortBy: 'IsActive',
   width: 120,
   render: (row, tools) => (
-    <StatusButton active={row.IsActive} name={tools.nameOf(row)} onToggle={() => tools.toggle(row)} />
+    <StatusButton active={row.IsActive} name={tools.nameOf(row)} onToggle={() => tools.toggle?.(row)} />
   ),
 });
