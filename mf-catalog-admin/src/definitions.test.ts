@@ -1,4 +1,3 @@
-import declaration from '../module.json';
 import { brands } from './entities/brands/brands.crud';
 import { categories } from './entities/categories/categories.crud';
 import { companies } from './entities/companies/companies.crud';
@@ -6,13 +5,8 @@ import { groups } from './entities/groups/groups.crud';
 import { models } from './entities/models/models.crud';
 import { productEdit } from './entities/products/product-form';
 import { products } from './entities/products/products.crud';
-import { remote } from './remote';
 
 const definitions = [brands, categories, companies, groups];
-
-test('[MF-02] the module shows every route it declares, and declares every route it shows', () => {
-  expect(remote.routes.map(({ path }) => path).sort()).toEqual(declaration.routes.map(({ path }) => path).sort());
-});
 
 test.each(definitions.map((definition) => [definition.labels.many, definition] as const))(
   '[BO-17] %s: filter, export, create, edit and status',

@@ -1,7 +1,7 @@
 import { type FirstView, firstViewUrl } from '@rodovia/shared/runtime';
 import declaration from '../module.json';
 
-const views = declaration.firstView as unknown as FirstView[];
+const views: readonly FirstView[] = declaration.firstView;
 
 /** Address of a call that `route` declares in module.json, as the server builds it too. */
 export function callUrl(route: string, call: string, values: Record<string, string>): string {

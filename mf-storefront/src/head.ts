@@ -1,5 +1,7 @@
 import type { PagedResult, Product } from '@rodovia/shared/contracts';
+import { matchPath, ownerOf } from '@rodovia/shared/contracts/routes';
 import { apiUrl, type PageHead } from '@rodovia/shared/runtime';
+import declaration from '../module.json';
 import { callValues, FILTERS, pageOf, valuesOf } from './features/catalog/filters';
 import { callUrl } from './first-view';
 
@@ -61,11 +63,21 @@ function productHead(guid: string, answer: Answer): PageHead {
   };
 }
 
-/** Head of a public address; null for those that are drawn in the browser alone. Unknown addresses show home, as 404. */
+type HeadOf = (params: Record<string, string>, search: URLSearchParams, answer: Answer) => PageHead;
+
+const HEADS: Record<string, HeadOf> = {
+  '/': () => home(200),
+  '/modelos': (_, search, answer) => listHead(search, answer),
+  '/modelos/:guid': ({ guid = '' }, _, answer) => productHead(guid, answer),
+};
+
+/**
+ * Head of a public address; null for the declared routes that the browser alone draws. Addresses that are not declared
+ * show home, as 404.
+ */
 export function headOf(path: string, search: URLSearchParams, answer: Answer): PageHead | null {
-  if (path === '/') return home(200);
-  if (path === '/modelos') return listHead(search, answer);
-  const guid = /^\/modelos\/([^/]+)$/.exec(path)?.[1];
-  if (guid) return productHead(guid, answer);
-  return /^\/(carrinho|products|perfil|recovery-pass\/[^/]+|orcamentos(\/[^/]+)?)$/.test(path) ? null : home(404);
+  const route = ownerOf([declaration], path, 'visitor')?.route;
+  if (!route) return home(404);
+  const params = matchPath(route.path, path);
+  return (route.drawn && params && HEADS[route.path]?.(params, search, answer)) || null;
 }

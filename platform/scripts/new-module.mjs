@@ -89,13 +89,7 @@ const CSS = `@layer module {
 `;
 
 const unitTestOf = ({ title }) => `import { render, screen } from '@testing-library/react';
-import declaration from '../module.json';
 import { Page } from './page';
-import { remote } from './remote';
-
-test('[MF-02] the module shows every route it declares, and declares every route it shows', () => {
-  expect(remote.routes.map(({ path }) => path).sort()).toEqual(declaration.routes.map(({ path }) => path).sort());
-});
 
 test('[MF-05] the page says what it is', () => {
   render(<Page />);
@@ -128,7 +122,7 @@ const filesOf = (module) => ({
   'src/remote.tsx': remoteOf(module),
   'src/page.tsx': pageOf(module),
   'src/page.module.css': CSS,
-  'src/remote.test.tsx': unitTestOf(module),
+  'src/page.test.tsx': unitTestOf(module),
   [`e2e/${module.part}.spec.ts`]: browserTestOf(module),
 });
 

@@ -33,6 +33,8 @@ export const baseConfig = ({ dir, name }) => ({
     filename: '[name].[contenthash:10].js',
     chunkFilename: '[name].[contenthash:10].js',
     publicPath: 'auto',
+    // what threw because a part that it imports was lost is run anew at the next try
+    strictModuleErrorHandling: true,
     uniqueName: name,
     chunkLoadTimeout: 5000,
     // the server's build of the same release is beside it

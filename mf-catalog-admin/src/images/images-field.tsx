@@ -1,51 +1,14 @@
-import { useField } from '@rodovia/shared/forms';
-import { useRef } from 'react';
-import { ImagePicker } from './image-picker';
-import { ImageTiles } from './image-tiles';
-import { moved } from './moved';
-import { readImage } from './read-image';
+import { lazyComponent } from '@rodovia/shared/runtime';
+import { Boundary } from '@rodovia/shared/ui';
+import type { ComponentProps } from 'react';
 
-interface NewImage {
-  base64: string;
-}
+const NewImages = lazyComponent(() => import('./new-images').then(({ NewImages }) => NewImages));
 
-/** Pictures of a record that is being created, as a field of its form; they are sent with the record. */
-export function ImagesField({ name, tooMany }: { name: string; tooMany: string }) {
-  const reading = useRef(0);
-  const validate = () => (reading.current > 0 ? 'Aguarde: as imagens estão sendo preparadas.' : undefined);
-  const { input, meta } = useField<NewImage[]>(name, { validate });
-  const images = input.value || [];
-  const latest = useRef(images);
-  latest.current = images;
-  const add = (added: NewImage[]) => {
-    latest.current = [...latest.current, ...added];
-    input.onChange(latest.current);
-  };
-  const deliver = async (file: File) => {
-    reading.current += 1;
-    add([]);
-    const read = readImage(file).finally(() => {
-      reading.current -= 1;
-    });
-    // A change of the value is what has the form checked again.
-    await read.then(
-      (base64) => add([{ base64 }]),
-      (error: unknown) => {
-        add([]);
-        throw error;
-      },
-    );
-  };
-  const remove = (key: string) => input.onChange(images.filter((_, index) => String(index) !== key));
+/** Pictures of a record that is being created. Lists do without this code, so it comes with the form. */
+export function ImagesField(props: ComponentProps<typeof NewImages>) {
   return (
-    <div>
-      <ImageTiles
-        tiles={images.map(({ base64 }, index) => ({ key: String(index), src: base64 }))}
-        onDelete={remove}
-        onMove={(from, to) => input.onChange(moved(images, from, to))}
-      />
-      {meta.submitFailed && meta.error && <p role="alert">{meta.error}</p>}
-      <ImagePicker deliver={deliver} present={images.length} tooMany={tooMany} />
-    </div>
+    <Boundary title="As imagens não abriram">
+      <NewImages {...props} />
+    </Boundary>
   );
 }

@@ -1,3 +1,4 @@
+import { runtimeConfig } from '@rodovia/shared/runtime';
 import { fitted, ImageRefusal, shrunk } from './shrink';
 
 const fileOf = (type: string, bytes: number) => {
@@ -10,6 +11,10 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'createImageBitmap');
 });
 
+afterEach(() => {
+  runtimeConfig.imageLimit = undefined;
+});
+
 const decodesTo = (width: number, height: number) =>
   Object.assign(globalThis, { createImageBitmap: async () => ({ width, height, close: () => undefined }) });
 
@@ -19,6 +24,14 @@ test('[VA-07] what is no image, or far too large, is refused with the reason', a
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('broken')) });
   await expect(shrunk(fileOf('image/png', 10))).rejects.toThrow(ImageRefusal);
   await expect(shrunk(fileOf('image/png', 6 * 1024 * 1024))).rejects.toThrow('O tamanho máximo é de 5 MB.');
+});
+
+test('[VA-07] the installation says how large a picture may be', async () => {
+  Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('broken')) });
+  runtimeConfig.imageLimit = 8 * 1024 * 1024;
+  await expect(shrunk(fileOf('image/png', 9 * 1024 * 1024))).rejects.toThrow('O tamanho máximo é de 8 MB.');
+  runtimeConfig.imageLimit = 2 * 1024 * 1024;
+  await expect(shrunk(fileOf('image/png', 3 * 1024 * 1024))).rejects.toThrow('O tamanho máximo é de 2 MB.');
 });
 
 test('[VA-07] a picture that is small enough goes as it is', async () => {

@@ -1,17 +1,22 @@
+import { runtimeConfig } from '@rodovia/shared/runtime';
+
 const MEGABYTE = 1024 * 1024;
 
 /** Longest side in pixels of a picture as it is sent; the server shows none wider than 1280. */
 const LONGEST = 1600;
 const SMALL_ENOUGH = MEGABYTE;
-/** What the server takes per picture unless it is told otherwise, and what it takes at all. */
-const SENT_LIMIT_MB = 5;
-const CHOSEN_LIMIT_MB = 30;
+/** Size in bytes of the largest file that is read at all, whatever it shrinks to. */
+const CHOSEN_LIMIT = 30 * MEGABYTE;
+/** Size in bytes of the largest picture that the server takes unless it says otherwise. */
+const DEFAULT_LIMIT = 5 * MEGABYTE;
 
 /** A file that cannot become a picture of the catalogue; the message says why. */
 export class ImageRefusal extends Error {}
 
-const tooLarge = ({ name }: File, megabytes: number) =>
-  new ImageRefusal(`${name}: o arquivo é muito grande. O tamanho máximo é de ${megabytes} MB.`);
+function assertFits({ name }: File, size: number, limit: number) {
+  if (size <= limit) return;
+  throw new ImageRefusal(`${name}: o arquivo é muito grande. O tamanho máximo é de ${limit / MEGABYTE} MB.`);
+}
 
 const notAnImage = ({ name }: File) => new ImageRefusal(`${name}: envie somente arquivos de imagem.`);
 
@@ -27,22 +32,24 @@ function drawn(bitmap: ImageBitmap): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9));
 }
 
-async function decoded(file: File): Promise<ImageBitmap> {
+async function decoded(file: File, limit: number): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch {
-    throw file.size > SENT_LIMIT_MB * MEGABYTE ? tooLarge(file, SENT_LIMIT_MB) : notAnImage(file);
+    assertFits(file, file.size, limit);
+    throw notAnImage(file);
   }
 }
 
 /** The picture in `file`, no larger than it is ever shown. @throws {ImageRefusal} */
 export async function shrunk(file: File): Promise<Blob> {
   if (!file.type.startsWith('image/')) throw notAnImage(file);
-  if (file.size > CHOSEN_LIMIT_MB * MEGABYTE) throw tooLarge(file, CHOSEN_LIMIT_MB);
-  const bitmap = await decoded(file);
+  assertFits(file, file.size, CHOSEN_LIMIT);
+  const { imageLimit = DEFAULT_LIMIT } = runtimeConfig;
+  const bitmap = await decoded(file, imageLimit);
   const fits = Math.max(bitmap.width, bitmap.height) <= LONGEST && file.size <= SMALL_ENOUGH;
   const content = fits ? file : ((await drawn(bitmap)) ?? file);
   bitmap.close();
-  if (content.size > SENT_LIMIT_MB * MEGABYTE) throw tooLarge(file, SENT_LIMIT_MB);
+  assertFits(file, content.size, imageLimit);
   return content;
 }

@@ -6,12 +6,12 @@ import {
   crudRoute,
   dates,
   defineCrud,
-  personForm,
   search,
   staffRoute,
   status,
   text,
 } from '@rodovia/shared/crud';
+import { personForm } from '@rodovia/shared/people';
 import type { RemoteRoute } from '@rodovia/shared/runtime';
 import type { PersonKind } from './person-kind';
 import { PersonPage } from './person-page';

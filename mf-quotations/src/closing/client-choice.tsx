@@ -1,28 +1,13 @@
 import { Button } from '@rodovia/shared/antd';
 import type { Person } from '@rodovia/shared/contracts';
-import { Facts, FilterBar, ListView, Section, schemaOf, useListState } from '@rodovia/shared/crud';
+import { ChoiceList, Facts, Section } from '@rodovia/shared/crud';
 import { maskPhone } from '@rodovia/shared/forms';
-import { clients } from './clients.crud';
+import { clients } from './clients';
 import { NewClient } from './new-client';
 
 interface Props {
   client: Person | null;
   onChoose: (client: Person | null) => void;
-}
-
-const schema = schemaOf(clients.columns, clients.filters);
-
-function ClientList({ onChoose }: Pick<Props, 'onChoose'>) {
-  const list = useListState(schema);
-  const tools = { nameOf: clients.nameOf, edit: onChoose, toggle: () => undefined };
-  return (
-    <>
-      <FilterBar filters={clients.filters} values={list.state.filters} onApply={list.filterBy}>
-        <NewClient onCreated={onChoose} />
-      </FilterBar>
-      <ListView definition={clients} list={list} tools={tools} />
-    </>
-  );
 }
 
 /** Who the quotation is for: chosen from the clients, or created on the spot. */
@@ -41,7 +26,9 @@ export function ClientChoice({ client, onChoose }: Props) {
           <Button onClick={() => onChoose(null)}>Trocar cliente</Button>
         </>
       ) : (
-        <ClientList onChoose={onChoose} />
+        <ChoiceList definition={clients} onChoose={onChoose}>
+          <NewClient onCreated={onChoose} />
+        </ChoiceList>
       )}
     </Section>
   );

@@ -1,12 +1,13 @@
 import { Button } from '@rodovia/shared/antd';
 import type { Person } from '@rodovia/shared/contracts';
 import { PageHead, Sections } from '@rodovia/shared/crud';
+import { useClosing } from '@rodovia/shared/quotations';
+import { useNavigate } from '@rodovia/shared/router';
 import { useDraft, usePage } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 import { listCrumb, pickerPathOf } from '../paths';
 import { ClientChoice } from './client-choice';
 import { DraftItems } from './draft-items';
-import { useClosing } from './use-closing';
 
 const TITLE = 'Fechar orçamento';
 
@@ -16,16 +17,15 @@ export function ClosingPage({ list }: { list: string }) {
   usePage(TITLE, [listCrumb(list), { label: 'Novo orçamento', href: picker }]);
   const [client, setClient] = useState<Person | null>(null);
   const isEmpty = useDraft(({ items }) => items.length === 0);
-  const { confirm, running } = useClosing(list);
+  const { close, closing } = useClosing(useDraft);
+  const navigate = useNavigate();
+  const confirm = async () => {
+    if (client && (await close(client.Code))) navigate(list);
+  };
   return (
     <>
       <PageHead title={TITLE}>
-        <Button
-          type="primary"
-          disabled={!client || isEmpty}
-          loading={running}
-          onClick={() => client && void confirm(client)}
-        >
+        <Button type="primary" disabled={!client || isEmpty} loading={closing} onClick={() => void confirm()}>
           Confirmar orçamento
         </Button>
       </PageHead>

@@ -7,7 +7,7 @@ const callsOf = (views: readonly FirstView[], path: string, search: URLSearchPar
   views.flatMap((view) => {
     const params = matchPath(view.route, path);
     const values = { ...Object.fromEntries(search), ...params };
-    return params ? Object.values(view.calls).map((call) => firstViewUrl(call, values)) : [];
+    return params ? Object.values(view.calls).flatMap((call) => (call ? [firstViewUrl(call, values)] : [])) : [];
   });
 
 /** The answers that the first view of an address needs, by the address the browser would ask. */

@@ -19,6 +19,8 @@ export interface Report {
   module: string;
   release: string;
   phase: Phase;
+  /** The code that the visitor's page shows of the failure. */
+  diagnostic?: string;
 }
 
 /**

@@ -21,6 +21,7 @@ const bodySchema = {
     module: { type: 'string', pattern: '^mf-[a-z0-9-]{1,40}$' },
     release: { type: 'string', maxLength: 80 },
     phase: { enum: [...PHASES] },
+    diagnostic: { type: 'string', pattern: '^[\\w@.+-]{1,140}$' },
   },
 };
 
@@ -72,7 +73,10 @@ export function registerTelemetry(app: FastifyInstance, options: TelemetryOption
     async (request: FastifyRequest<{ Body: Report }>, reply) => {
       if (!mayReport(request.ip)) return reply.code(429).send();
       const visit = visits.idOf(request.cookies[VISIT_COOKIE]);
-      if (visit && isServed(await live(), request.body)) collector.fail(request.body, visit, request.ip);
+      if (visit && isServed(await live(), request.body)) {
+        request.log.warn(request.body, 'um módulo falhou em um navegador');
+        collector.fail(request.body, visit, request.ip);
+      }
       return reply.code(204).send();
     },
   );

@@ -8,6 +8,8 @@ export interface OwnedRoute {
   path: string;
   area: Area;
   roles?: Role[];
+  /** The release draws the first view of such an address on the server, and says what its head says. */
+  drawn?: boolean;
 }
 
 export interface MenuItem {
@@ -28,8 +30,9 @@ export interface ViewCall {
 
 /** The reads that a route makes before it can be shown, by name, so that the server can send their answers along. */
 export interface FirstView {
+  /** One of the declared routes. */
   route: string;
-  calls: Record<string, ViewCall>;
+  calls: Partial<Record<string, ViewCall>>;
 }
 
 /** What a module declares about itself in its `module.json`. */

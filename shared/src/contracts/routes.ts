@@ -1,5 +1,10 @@
-import type { OwnedRoute } from './discovery';
 import type { Role } from './role';
+
+/** What decides to whom a route belongs; see `OwnedRoute`. */
+interface Pattern {
+  path: string;
+  roles?: readonly string[];
+}
 
 const segments = (path: string) => path.split('/').filter(Boolean);
 
@@ -24,11 +29,11 @@ const specificity = (pattern: string) =>
   segments(pattern).reduce((sum, part) => sum + (part === '*' ? 1 : part.startsWith(':') ? 3 : 4), 0);
 
 /** The most specific owner of `path` among those that admit `role`. */
-export function ownerOf<T extends { routes: readonly OwnedRoute[] }>(
+export function ownerOf<T extends { routes: readonly Pattern[] }>(
   owners: readonly T[],
   path: string,
   role: Role,
-): { owner: T; route: OwnedRoute } | null {
+): { owner: T; route: T['routes'][number] } | null {
   const found = owners
     .flatMap((owner) => owner.routes.map((route) => ({ owner, route })))
     .filter(({ route }) => (route.roles?.includes(role) ?? true) && matchPath(route.path, path))

@@ -39,13 +39,11 @@ export const status = <T extends { IsActive: boolean }>(): Column<T> => ({
   sortBy: 'IsActive',
   width: 120,
   render: (row, tools) => (
-    <StatusButton active={row.IsActive} name={tools.nameOf(row)} onToggle={() => tools.toggle(row)} />
+    <StatusButton active={row.IsActive} name={tools.nameOf(row)} onToggle={() => tools.toggle?.(row)} />
   ),
 });
 
-/** What the list of every record that can be switched off ends with. */
-export const recordColumns = <T extends { Created: string; Updated: string; IsActive: boolean }>(): Column<T>[] => [
-  created(),
-  updated(),
-  status(),
-];
+/** The columns of a list of records that can be switched off: its own, and those that every such list ends with. */
+export const recordColumns = <T extends { Created: string; Updated: string; IsActive: boolean }>(
+  ...own: Column<T>[]
+): Column<T>[] => [...own, created(), updated(), status()];

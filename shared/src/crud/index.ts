@@ -21,6 +21,7 @@ export { exportQuery, type ListSchema, type ListState, listQuery, schemaOf } fro
 export { listUrlOf, useList } from './list/use-list';
 export { useListState } from './list/use-list-state';
 export { useOptions } from './list/use-options';
+export { ChoiceList } from './page/choice-list';
 export { CrudPage } from './page/crud-page';
 export { EditRecord } from './page/edit-record';
 export { EmptyList } from './page/empty-list';
@@ -31,7 +32,6 @@ export { ListView } from './page/list-view';
 export { PageHead } from './page/page-head';
 export { RecordView } from './page/record';
 export { saveFile } from './page/save-file';
-export { personForm } from './person-form';
 export { resourceOf } from './resource';
 export { CrudTable } from './table/crud-table';
 export { StatusButton } from './table/status-button';

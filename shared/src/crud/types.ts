@@ -22,12 +22,14 @@ export type OptionSource =
       failure?: string;
     };
 
-/** What a cell can do to its row. */
+/** What a cell can do to its row. In a list to choose from, rows are chosen and nothing else. */
 export interface RowTools<T> {
   /** Switches the row on or off, after asking. */
-  toggle: (row: T) => void;
+  toggle?: (row: T) => void;
   /** Opens the row's form. */
-  edit: (row: T) => void;
+  edit?: (row: T) => void;
+  /** Takes the row as the one that is looked for. */
+  choose?: (row: T) => void;
   /** How people call the row. */
   nameOf: (row: T) => string;
 }
@@ -141,3 +143,9 @@ export interface CrudDefinition<T extends CrudRow, Input extends object = never>
   /** Further buttons beside the create button. */
   toolbar?: ComponentType;
 }
+
+/** The rows of a definition without the page around them. */
+export type ListDefinition<T extends CrudRow, Input extends object = never> = Omit<
+  CrudDefinition<T, Input>,
+  'path' | 'crumbs' | 'exportFile' | 'toolbar'
+>;

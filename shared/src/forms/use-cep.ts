@@ -1,5 +1,5 @@
 import type { CepAnswer } from '@rodovia/shared/contracts';
-import { ApiError, api, apiUrl, messages } from '@rodovia/shared/runtime';
+import { ApiError, api, apiUrl } from '@rodovia/shared/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { onlyDigits } from './masks';
@@ -15,7 +15,7 @@ interface Filled {
 }
 
 const sentenceOf = (error: unknown) =>
-  error instanceof ApiError && error.status === 404 ? messages.cepNotFound : messages.cepFailed;
+  error instanceof ApiError && error.status === 404 ? 'CEP não encontrado.' : 'Erro ao buscar informações pelo CEP.';
 
 /** Fills the address from the CEP once it is complete. What the service does not know stays as it was typed. */
 export function useCep(cep: string): { note: string | undefined } {

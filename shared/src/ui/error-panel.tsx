@@ -1,17 +1,20 @@
 import { messages } from '@rodovia/shared/runtime';
+import { Dialog } from './dialog';
 import styles from './error-panel.module.css';
 
 interface Props {
   title: string;
   text: string;
   onRetry?: () => void;
+  /** Given where a dialog could not be shown: the panel stands in one that closes like it. */
+  onClose?: () => void;
   /** Identifier that support can look the failure up by. */
   diagnostic?: string;
 }
 
 /** Takes the place of what could not be shown: what happened, and a way to try again. */
-export function ErrorPanel({ title, text, onRetry, diagnostic }: Props) {
-  return (
+export function ErrorPanel({ title, text, onRetry, onClose, diagnostic }: Props) {
+  const panel = (
     <section className={styles.panel} role="alert">
       <h2 className={styles.title}>{title}</h2>
       <p>{text}</p>
@@ -26,5 +29,11 @@ export function ErrorPanel({ title, text, onRetry, diagnostic }: Props) {
         </p>
       )}
     </section>
+  );
+  if (!onClose) return panel;
+  return (
+    <Dialog title="Não foi possível abrir" onClose={onClose}>
+      {panel}
+    </Dialog>
   );
 }

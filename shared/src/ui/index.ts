@@ -1,3 +1,4 @@
+export { Boundary, FailureReport } from './boundary';
 export { Button, type ButtonKind, buttonClass } from './button';
 export { Dialog } from './dialog';
 export { ErrorPanel } from './error-panel';

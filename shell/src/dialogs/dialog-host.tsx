@@ -1,8 +1,8 @@
 import { closeDialog, lazyComponent, type RemoteDialog, useDialog } from '@rodovia/shared/runtime';
-import { Dialog, ErrorPanel } from '@rodovia/shared/ui';
-import { type ComponentType, Suspense } from 'react';
+import { Boundary, ErrorPanel } from '@rodovia/shared/ui';
+import type { ComponentType } from 'react';
 import type { KnownModule } from '../remotes/discovery';
-import { RemoteBoundary } from '../remotes/remote-boundary';
+import { ModuleFailures } from '../remotes/module-failures';
 import { useRemote } from '../remotes/use-remote';
 
 const own: Record<string, ComponentType<{ onClose: () => void } & Record<string, unknown>>> = {
@@ -11,6 +11,8 @@ const own: Record<string, ComponentType<{ onClose: () => void } & Record<string,
     import('../login/login-required-dialog').then(({ LoginRequiredDialog }) => LoginRequiredDialog),
   ),
 };
+
+const TITLE = 'Esta janela não abriu';
 
 interface Shown {
   name: string;
@@ -23,32 +25,28 @@ function ModuleDialog({ module, shown }: { module: KnownModule; shown: Shown }) 
   const Found: RemoteDialog | undefined = state.status === 'ready' ? state.remote.dialogs?.[shown.name] : undefined;
   if (Found) return <Found {...shown.props} onClose={closeDialog} />;
   return (
-    <Dialog title="Não foi possível abrir" onClose={closeDialog}>
-      <ErrorPanel
-        title="Esta janela não abriu"
-        text="Os arquivos desta parte não puderam ser carregados."
-        onRetry={retry}
-      />
-    </Dialog>
+    <ErrorPanel
+      title={TITLE}
+      text="Os arquivos desta parte não puderam ser carregados."
+      diagnostic={state.status === 'failed' ? state.diagnostic : undefined}
+      onRetry={retry}
+      onClose={closeDialog}
+    />
   );
-}
-
-function Shown({ modules, shown }: { modules: KnownModule[]; shown: Shown }) {
-  const Own = own[shown.name];
-  if (Own) return <Own {...shown.props} onClose={closeDialog} />;
-  const module = modules.find(({ dialogs }) => dialogs.includes(shown.name));
-  return module ? <ModuleDialog module={module} shown={shown} /> : null;
 }
 
 /** Shows the dialog that some part of the page asked for: the shell's own, or that of the module that declares it. */
 export function DialogHost({ modules }: { modules: KnownModule[] }) {
   const shown = useDialog((state) => state.open);
   if (!shown) return null;
+  const Own = own[shown.name];
+  const module = modules.find(({ dialogs }) => dialogs.includes(shown.name));
   return (
-    <RemoteBoundary key={shown.name} title="Esta janela não abriu" diagnostic={shown.name} onRetry={closeDialog}>
-      <Suspense fallback={null}>
-        <Shown modules={modules} shown={shown} />
-      </Suspense>
-    </RemoteBoundary>
+    <ModuleFailures module={Own ? undefined : module}>
+      <Boundary key={shown.name} title={TITLE} onClose={closeDialog}>
+        {Own && <Own {...shown.props} onClose={closeDialog} />}
+        {!Own && module && <ModuleDialog module={module} shown={shown} />}
+      </Boundary>
+    </ModuleFailures>
   );
 }

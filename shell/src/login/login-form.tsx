@@ -18,7 +18,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     } catch (error) {
       return { [FORM_ERROR]: messageOf(error, messages.wrongCredentials) };
     }
-    notify.success(messages.welcome);
+    notify.success('Bem Vindo!');
     onDone();
   };
   return (

@@ -1,4 +1,4 @@
-import { messages, openDialog } from '@rodovia/shared/runtime';
+import { openDialog } from '@rodovia/shared/runtime';
 import { Button, Dialog } from '@rodovia/shared/ui';
 import styles from './login.module.css';
 
@@ -6,7 +6,7 @@ import styles from './login.module.css';
 export function LoginRequiredDialog({ onClose, returnTo }: { onClose: () => void; returnTo?: string }) {
   return (
     <Dialog title="Falta entrar" onClose={onClose}>
-      <p>{messages.loginRequired}</p>
+      <p>Você precisa estar logado para fechar o carrinho!</p>
       <p>Os itens do carrinho continuam guardados enquanto você entra.</p>
       <div className={styles.actions}>
         <Button kind="primary" onClick={() => openDialog('login', { returnTo })}>

@@ -1,4 +1,8 @@
-import { registerPlugins } from '@module-federation/enhanced/runtime';
+import {
+  type ModuleFederationRuntimePlugin,
+  registerGlobalPlugins,
+  registerPlugins,
+} from '@module-federation/enhanced/runtime';
 import bundled from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import { digests } from './load';
@@ -12,15 +16,24 @@ Object.assign(globalThis, {
   __RODOVIA_FEDERATION__: { ...bundled, bundlerRuntime: { ...bundled.bundlerRuntime, initContainerEntry } },
 });
 
-// A container script runs only where it is the one that was published.
-registerPlugins([
+const plugins: ModuleFederationRuntimePlugin[] = [
   {
-    name: 'integrity',
+    name: 'rodovia',
+    // A container script runs only where it is the one that was published.
     createScript({ url }) {
       const script = document.createElement('script');
       script.src = url;
       script.integrity = digests.get(url) ?? '';
       return script;
     },
+    // The runtime keeps the failed promise of a shared part whose code was lost: without it the part is asked for anew.
+    errorLoadShare({ shareScopeMap, pkgName }) {
+      for (const shared of Object.values(shareScopeMap.default?.[pkgName] ?? {}))
+        if (!shared.lib) shared.loading = null;
+    },
   },
-]);
+];
+
+// For the shell, which exists already, and for the containers of the modules.
+registerPlugins(plugins);
+registerGlobalPlugins(plugins);

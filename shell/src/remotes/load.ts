@@ -39,18 +39,13 @@ async function attempt(release: Release, force: boolean, ms: number): Promise<Re
 }
 
 /** A release, once more by force where there is time for it: what hung once is not waited for again. */
-async function tried(release: Release, again: boolean, ms: number): Promise<Remote> {
+function tried(release: Release, again: boolean, ms: number): Promise<Remote> {
   const start = performance.now();
   const left = () => ms - (performance.now() - start);
-  try {
-    return await attempt(release, again, ms).catch((error: unknown) => {
-      if (left() < ms / 2) throw error;
-      return attempt(release, true, left());
-    });
-  } catch (error) {
-    reportLater(release, 'load');
-    throw error;
-  }
+  return attempt(release, again, ms).catch((error: unknown) => {
+    if (left() < ms / 2) throw error;
+    return attempt(release, true, left());
+  });
 }
 
 async function firstThatLoads(name: string, releases: readonly Release[], again: boolean): Promise<Remote> {
@@ -64,6 +59,7 @@ async function firstThatLoads(name: string, releases: readonly Release[], again:
       inUse.set(name, release);
       return remote;
     } catch (error) {
+      failed.set(name, reportLater(release, 'load'));
       failure = error;
     }
   }
@@ -73,10 +69,14 @@ async function firstThatLoads(name: string, releases: readonly Release[], again:
 const ready = new Map<string, Remote>();
 const inUse = new Map<string, Release>();
 const loads = new Map<string, Promise<Remote>>();
-const failed = new Set<string>();
+/** Codes under which the last failures were reported, by module. */
+const failed = new Map<string, string>();
 
 /** The remote of a module that is loaded already. */
 export const loadedModule = (name: string) => ready.get(name);
+
+/** The code that stands in the report of the module's last failure to load. */
+export const failureOf = (name: string) => failed.get(name);
 
 /** The release that a loaded module is of. */
 export const releaseInUse = (name: string) => inUse.get(name);
@@ -93,7 +93,6 @@ export function loadModule(name: string, releases: readonly Release[]): Promise<
   if (known) return known;
   const load = firstThatLoads(name, releases, failed.has(name)).catch((error: unknown) => {
     loads.delete(name);
-    failed.add(name);
     throw error;
   });
   void load.then(

@@ -1,20 +1,14 @@
 import { useLocation, useRoutes } from '@rodovia/shared/router';
 import type { RemoteRoute } from '@rodovia/shared/runtime';
-import { ErrorPanel } from '@rodovia/shared/ui';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { Boundary, ErrorPanel } from '@rodovia/shared/ui';
+import type { ReactNode } from 'react';
 import type { KnownModule } from './discovery';
-import { releaseInUse } from './load';
-import { RemoteBoundary } from './remote-boundary';
-import { reportLater } from './report-later';
+import { ModuleFailures } from './module-failures';
 import { useRemote } from './use-remote';
 import { Watchdog } from './watchdog';
 
 const titleOf = (module: KnownModule) =>
   `Não foi possível abrir esta área (${module.name.replace('@rodovia/mf-', '')})`;
-
-/** Short, speakable, and enough to find the failure in a report: module, release, moment. */
-const diagnosticOf = (module: KnownModule) =>
-  `${module.name.replace('@rodovia/', '')}@${module.releases[0]?.metadata.version}-${Date.now().toString(36)}`;
 
 function RemotePages({ routes }: { routes: RemoteRoute[] }) {
   return useRoutes(routes);
@@ -24,30 +18,22 @@ function RemotePages({ routes }: { routes: RemoteRoute[] }) {
 export function RemoteArea({ module, loading }: { module: KnownModule; loading: ReactNode }) {
   const { state, retry } = useRemote(module);
   const { pathname } = useLocation();
-  const diagnostic = useRef(diagnosticOf(module)).current;
   if (state.status === 'loading') return loading;
   if (state.status === 'failed') {
     return (
       <ErrorPanel
         title={titleOf(module)}
         text="Os arquivos desta parte não puderam ser carregados. O restante continua funcionando."
-        diagnostic={diagnostic}
+        diagnostic={state.diagnostic}
         onRetry={retry}
       />
     );
   }
   return (
-    <RemoteBoundary
-      key={module.name}
-      title={titleOf(module)}
-      diagnostic={diagnostic}
-      page={pathname}
-      onRetry={retry}
-      onFailure={(phase) => reportLater(releaseInUse(module.name), phase)}
-    >
-      <Suspense fallback={<Watchdog>{loading}</Watchdog>}>
+    <ModuleFailures module={module}>
+      <Boundary key={module.name} title={titleOf(module)} page={pathname} loading={<Watchdog>{loading}</Watchdog>}>
         <RemotePages routes={state.remote.routes} />
-      </Suspense>
-    </RemoteBoundary>
+      </Boundary>
+    </ModuleFailures>
   );
 }

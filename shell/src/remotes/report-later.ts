@@ -1,12 +1,17 @@
 import type { Release } from '@rodovia/shared/runtime';
+import { diagnosticOf } from './diagnostic';
 import type { Phase } from './report';
 
 /** Reporting is needed when something failed, and fetched then. */
 const reporting = (work: (found: typeof import('./report')) => void) =>
   void import('./report').then(work).catch(() => undefined);
 
-export const reportLater = (release: Release | undefined, phase: Phase) =>
-  reporting(({ report }) => report(release, phase));
+/** Reports a release that could not be loaded or shown; answers the code that stands in the report. */
+export function reportLater(release: Release, phase: Phase): string {
+  const diagnostic = diagnosticOf(release);
+  reporting(({ report }) => report(release.url, phase, diagnostic));
+  return diagnostic;
+}
 
 export function followUncaught() {
   addEventListener('error', (event) => reporting(({ blame }) => blame(event)));

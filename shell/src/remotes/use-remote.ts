@@ -1,9 +1,9 @@
 import type { Remote } from '@rodovia/shared/runtime';
 import { useEffect, useState } from 'react';
 import type { KnownModule } from './discovery';
-import { loadedModule, loadModule } from './load';
+import { failureOf, loadedModule, loadModule } from './load';
 
-type State = { status: 'loading' } | { status: 'ready'; remote: Remote } | { status: 'failed'; error: unknown };
+type State = { status: 'loading' } | { status: 'ready'; remote: Remote } | { status: 'failed'; diagnostic?: string };
 
 const loading: State = { status: 'loading' };
 
@@ -26,7 +26,7 @@ export function useRemote(module: KnownModule) {
     const settle = (state: State) => current && setHeld({ name: module.name, state });
     loadModule(module.name, module.releases).then(
       (remote) => settle({ status: 'ready', remote }),
-      (error: unknown) => settle({ status: 'failed', error }),
+      () => settle({ status: 'failed', diagnostic: failureOf(module.name) }),
     );
     return () => {
       current = false;

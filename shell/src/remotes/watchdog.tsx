@@ -2,6 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 const LIMIT_MS = 10_000;
 
+/** A page that never came. */
+export class Overdue extends Error {}
+
 /** Shows what stands in for a page that is on its way; a page that never comes is given to the boundary as a failure. */
 export function Watchdog({ children }: { children: ReactNode }) {
   const [isLate, setLate] = useState(false);
@@ -9,6 +12,6 @@ export function Watchdog({ children }: { children: ReactNode }) {
     const timer = setTimeout(() => setLate(true), LIMIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (isLate) throw Object.assign(new Error('a página não chegou'), { phase: 'suspense' });
+  if (isLate) throw new Overdue('a página não chegou');
   return children;
 }

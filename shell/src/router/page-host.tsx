@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useNavigationType } from '@rodovia/shared/router';
 import { dropInlinedAnswers, lazyComponent, type MenuItem, useSession } from '@rodovia/shared/runtime';
-import { ErrorPanel } from '@rodovia/shared/ui';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Boundary, ErrorPanel } from '@rodovia/shared/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { DialogHost } from '../dialogs/dialog-host';
 import { StorefrontLayout } from '../layouts/storefront/storefront-layout';
 import type { KnownModule } from '../remotes/discovery';
@@ -65,9 +65,11 @@ export function PageHost({ modules }: { modules: KnownModule[] }) {
   const role = useSession((session) => session.role);
   useNewPage();
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Place place={resolve(modules, pathname, role)} modules={modules} />
+    <>
+      <Boundary title="Não foi possível abrir esta página" page={pathname} loading={<PageSkeleton />}>
+        <Place place={resolve(modules, pathname, role)} modules={modules} />
+      </Boundary>
       <DialogHost modules={modules} />
-    </Suspense>
+    </>
   );
 }

@@ -6,7 +6,7 @@ const { fields } = companyEntity;
 export const companies = defineCrud<Company, FormOf<typeof companyEntity>>({
   ...screenOf(companyEntity),
   path: '/admin/empresas',
-  columns: [column(fields.description), column(fields.companyId, { width: 160 }), ...recordColumns()],
+  columns: recordColumns(column(fields.description), column(fields.companyId, { width: 160 })),
   filters: recordFilters('Buscar por nome ou código'),
   form: formOf(companyEntity),
 });

@@ -6,12 +6,11 @@ const { fields } = groupEntity;
 export const groups = defineCrud<Group, FormOf<typeof groupEntity>>({
   ...screenOf(groupEntity),
   path: '/admin/grupos',
-  columns: [
+  columns: recordColumns(
     column(fields.description),
     column(fields.groupId, { width: 150 }),
     column(fields.type, { width: 180 }),
-    ...recordColumns(),
-  ],
+  ),
   filters: recordFilters('Buscar por nome ou código'),
   form: formOf(groupEntity),
 });

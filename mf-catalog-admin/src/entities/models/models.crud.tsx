@@ -18,7 +18,7 @@ export const models = defineCrud<Model, typeof modelCreation.empty>({
   ...screen,
   path,
   labels: { ...screen.labels, listFailed: 'Erro ao carregar os models!' },
-  columns: [image, column(modelEntity.fields.name, { link: true }), ...recordColumns()],
+  columns: recordColumns(image, column(modelEntity.fields.name, { link: true })),
   filters: recordFilters('Buscar por nome'),
   form: modelCreation,
   include: 'ModelImage',

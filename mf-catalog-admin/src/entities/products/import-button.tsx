@@ -1,19 +1,21 @@
 import { Button } from '@rodovia/shared/antd';
 import { lazyComponent } from '@rodovia/shared/runtime';
-import { Suspense, useState } from 'react';
+import { Boundary } from '@rodovia/shared/ui';
+import { useState } from 'react';
 
 const ImportDialog = lazyComponent(() => import('./import/import-dialog').then(({ ImportDialog }) => ImportDialog));
 
 /** Opens the import of products from a file. */
 export function ImportButton() {
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Importar CSV</Button>
       {open && (
-        <Suspense>
-          <ImportDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        <Boundary title="A importação não abriu" onClose={close}>
+          <ImportDialog onClose={close} />
+        </Boundary>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import type { DashboardMetrics } from '@rodovia/shared/contracts';
 import { lazyComponent, usePage } from '@rodovia/shared/runtime';
-import { Suspense } from 'react';
-import { ChartsBoundary } from './charts-boundary';
+import { Boundary } from '@rodovia/shared/ui';
 import { CounterGrid } from './counter-grid';
 import styles from './dashboard.module.css';
 import { useLoggedApi } from './use-logged-api';
@@ -23,11 +22,9 @@ export function DashboardPage() {
       {metrics.isPending ? (
         waiting
       ) : (
-        <ChartsBoundary>
-          <Suspense fallback={waiting}>
-            <Charts metrics={metrics.data} />
-          </Suspense>
-        </ChartsBoundary>
+        <Boundary title="Os gráficos não puderam ser mostrados." loading={waiting}>
+          <Charts metrics={metrics.data} />
+        </Boundary>
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import type { Person } from '@rodovia/shared/contracts';
 import { useSearchParams } from '@rodovia/shared/router';
-import { apiUrl, messageOf, messages, openDialog, useApi, usePage, useSession } from '@rodovia/shared/runtime';
-import { Button, ErrorPanel } from '@rodovia/shared/ui';
+import { apiUrl, openDialog, useApi, usePage, useSession } from '@rodovia/shared/runtime';
+import { Button } from '@rodovia/shared/ui';
 import { useState } from 'react';
 import page from '../../page.module.css';
+import { ReadView } from '../../read-view';
 import { RequireLogin } from '../../require-login';
 import { AddressDialog } from './address-dialog';
 import { PersonalDialog } from './personal-dialog';
@@ -43,15 +44,11 @@ function Profile({ person, own }: { person: Person; own: boolean }) {
 
 function Found({ code, own }: { code: string; own: boolean }) {
   const url = apiUrl(`/person/${encodeURIComponent(code)}`, { include: 'PersonType,Address' });
-  const { data, error, refetch } = useApi<Person>(url);
-  if (data) return <Profile person={data} own={own} />;
-  if (!error) return <div className={styles.blank} aria-busy="true" />;
+  const person = useApi<Person>(url);
   return (
-    <ErrorPanel
-      title="Erro ao buscar os dados de perfil."
-      text={messageOf(error, messages.offline)}
-      onRetry={() => void refetch()}
-    />
+    <ReadView read={person} failure="Erro ao buscar os dados de perfil.">
+      {(found) => <Profile person={found} own={own} />}
+    </ReadView>
   );
 }
 

@@ -29,7 +29,7 @@ function Summary({ lines }: { lines: CartLine[] }) {
           para fechar o carrinho.
         </p>
       )}
-      <Button kind="primary" busy={closing} disabled={gone > 0} onClick={() => void close(lines)}>
+      <Button kind="primary" busy={closing} disabled={gone > 0} onClick={() => void close()}>
         Fechar carrinho
       </Button>
       <Link to="/products" className={buttonClass()}>

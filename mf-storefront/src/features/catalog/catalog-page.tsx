@@ -1,10 +1,11 @@
 import type { PagedResult, Product } from '@rodovia/shared/contracts';
 import { Link, useSearchParams } from '@rodovia/shared/router';
-import { formatNumber, messageOf, messages, usePage } from '@rodovia/shared/runtime';
-import { buttonClass, ErrorPanel } from '@rodovia/shared/ui';
+import { formatNumber, messages, usePage } from '@rodovia/shared/runtime';
+import { buttonClass } from '@rodovia/shared/ui';
 import { EmptyState } from '../../empty-state';
 import page from '../../page.module.css';
 import { Pagination } from '../../pagination';
+import { ReadView } from '../../read-view';
 import { ActiveFilters } from './active-filters';
 import styles from './catalog-page.module.css';
 import { CatalogSkeleton } from './catalog-skeleton';
@@ -44,7 +45,7 @@ function Results({ found, current, stale }: { found: PagedResult<Product>; curre
 export function CatalogPage() {
   const [search] = useSearchParams();
   const { products, facets } = useCatalog(search);
-  const { data, error, isPlaceholderData, refetch } = products;
+  const { data, isPlaceholderData } = products;
   const types = valuesOf(search, 'type');
   const title = types.length === 1 && types[0] ? `Pneus: ${types[0]}` : 'Pneus';
   usePage(title, [{ label: title }]);
@@ -58,15 +59,9 @@ export function CatalogPage() {
           <p role="status" className={styles.count}>
             {data && countText(data.TotalCount)}
           </p>
-          {error && !data && (
-            <ErrorPanel
-              title="Erro ao buscar os dados."
-              text={messageOf(error, messages.offline)}
-              onRetry={() => void refetch()}
-            />
-          )}
-          {!error && !data && <CatalogSkeleton />}
-          {data && <Results found={data} current={pageOf(search)} stale={isPlaceholderData} />}
+          <ReadView read={products} failure="Erro ao buscar os dados." blank={<CatalogSkeleton />}>
+            {(found) => <Results found={found} current={pageOf(search)} stale={isPlaceholderData} />}
+          </ReadView>
         </div>
       </div>
     </div>

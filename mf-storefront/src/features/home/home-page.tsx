@@ -1,9 +1,9 @@
 import type { Home, HomeSection } from '@rodovia/shared/contracts';
 import { Link, useLocation } from '@rodovia/shared/router';
-import { messageOf, messages, useApi, usePage } from '@rodovia/shared/runtime';
-import { ErrorPanel } from '@rodovia/shared/ui';
+import { useApi, usePage } from '@rodovia/shared/runtime';
 import { useEffect } from 'react';
 import { callUrl } from '../../first-view';
+import { ReadView } from '../../read-view';
 import styles from './home-page.module.css';
 import { HomeSkeleton } from './home-skeleton';
 import { SizePicker } from './size-picker';
@@ -69,29 +69,23 @@ function useAnchor(ready: boolean) {
 
 /** Home, from the server's content in five sections. */
 export function HomePage() {
-  const { data, error, refetch } = useApi<Home>(callUrl('/', 'home', {}), { staleTime: 10 * 60_000 });
+  const home = useApi<Home>(callUrl('/', 'home', {}), { staleTime: 10 * 60_000 });
+  const { data, error } = home;
   usePage('');
   useAnchor(data !== undefined);
   useEffect(() => {
     if (error) console.error('Error fetching home data:', error);
   }, [error]);
-  if (error) {
-    return (
-      <ErrorPanel
-        title="A página inicial não carregou"
-        text={messageOf(error, messages.offline)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <HomeSkeleton />;
-  const [hero, ...sections] = data.Sections;
   return (
-    <div className={styles.home}>
-      {hero && <Hero section={hero} />}
-      {sections.map((section, i) => (
-        <Section key={section.Title} section={section} index={i + 1} />
-      ))}
-    </div>
+    <ReadView read={home} failure="A página inicial não carregou" blank={<HomeSkeleton />}>
+      {({ Sections: [hero, ...sections] }) => (
+        <div className={styles.home}>
+          {hero && <Hero section={hero} />}
+          {sections.map((section, i) => (
+            <Section key={section.Title} section={section} index={i + 1} />
+          ))}
+        </div>
+      )}
+    </ReadView>
   );
 }

@@ -1,11 +1,12 @@
 import type { PagedResult, ShoppingCart } from '@rodovia/shared/contracts';
 import { useQuotationEvents } from '@rodovia/shared/live';
 import { Link, useSearchParams } from '@rodovia/shared/router';
-import { apiUrl, formatInstant, messageOf, messages, useApi, usePage } from '@rodovia/shared/runtime';
-import { buttonClass, ErrorPanel } from '@rodovia/shared/ui';
+import { apiUrl, formatInstant, messages, useApi, usePage } from '@rodovia/shared/runtime';
+import { buttonClass } from '@rodovia/shared/ui';
 import { EmptyState } from '../../empty-state';
 import page from '../../page.module.css';
 import { Pagination } from '../../pagination';
+import { ReadView } from '../../read-view';
 import { RequireLogin } from '../../require-login';
 import styles from './my-quotations.module.css';
 import { statusText } from './status';
@@ -30,23 +31,8 @@ function Row({ quotation }: { quotation: ShoppingCart }) {
   );
 }
 
-function List() {
-  useQuotationEvents(statusText);
-  const [search] = useSearchParams();
-  const current = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
-  const url = apiUrl('/shopping-cart/pagged', { page: current, quantity: PER_PAGE, orderBy: 'Created desc' });
-  const { data, error, refetch } = useApi<PagedResult<ShoppingCart>>(url, { staleTime: 0 });
-  if (error && !data) {
-    return (
-      <ErrorPanel
-        title={messages.quotationsNotLoaded}
-        text={messageOf(error, messages.offline)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <div className={styles.blank} aria-busy="true" />;
-  if (data.Results.length === 0) {
+function Results({ found, current }: { found: PagedResult<ShoppingCart>; current: number }) {
+  if (found.Results.length === 0) {
     return (
       <EmptyState title={messages.notFound}>
         <p>Você ainda não tem orçamentos.</p>
@@ -59,12 +45,25 @@ function List() {
   return (
     <>
       <ul className={styles.rows}>
-        {data.Results.map((quotation) => (
+        {found.Results.map((quotation) => (
           <Row key={quotation.Code} quotation={quotation} />
         ))}
       </ul>
-      <Pagination current={current} total={data.TotalPages} />
+      <Pagination current={current} total={found.TotalPages} />
     </>
+  );
+}
+
+function List() {
+  useQuotationEvents(statusText);
+  const [search] = useSearchParams();
+  const current = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const url = apiUrl('/shopping-cart/pagged', { page: current, quantity: PER_PAGE, orderBy: 'Created desc' });
+  const quotations = useApi<PagedResult<ShoppingCart>>(url, { staleTime: 0 });
+  return (
+    <ReadView read={quotations} failure="Erro ao buscar os orçamentos.">
+      {(found) => <Results found={found} current={current} />}
+    </ReadView>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { ShoppingCart, ShoppingCartItem } from '@rodovia/shared/contracts';
 import { useQuotationEvents } from '@rodovia/shared/live';
 import { Link, useParams } from '@rodovia/shared/router';
-import { ApiError, apiUrl, formatInstant, messageOf, messages, useApi, usePage } from '@rodovia/shared/runtime';
-import { buttonClass, ErrorPanel } from '@rodovia/shared/ui';
+import { apiUrl, formatInstant, messages, useApi, usePage } from '@rodovia/shared/runtime';
+import { buttonClass } from '@rodovia/shared/ui';
 import { EmptyState } from '../../empty-state';
 import page from '../../page.module.css';
+import { ReadView } from '../../read-view';
 import { RequireLogin } from '../../require-login';
 import { CancelButton } from './cancel-button';
 import { History } from './history';
@@ -79,34 +80,29 @@ function Quotation({ quotation }: { quotation: ShoppingCart }) {
   );
 }
 
+function Missing() {
+  return (
+    <EmptyState title={messages.notFound}>
+      <p>Este orçamento não existe ou não é seu.</p>
+      <Link to="/orcamentos" className={buttonClass('primary')}>
+        Meus orçamentos
+      </Link>
+    </EmptyState>
+  );
+}
+
 function Found({ code }: { code: string }) {
   useQuotationEvents(statusText);
   const url = apiUrl(`/shopping-cart/${encodeURIComponent(code)}`, {
     include: 'Person,Seller,ShoppingCartItem,History',
   });
-  const { data, error, refetch } = useApi<ShoppingCart>(url, { staleTime: 0 });
-  usePage(data ? `Orçamento ${data.Number}` : 'Orçamento', [
-    { label: 'Meus orçamentos', href: '/orcamentos' },
-    { label: data ? `Orçamento ${data.Number}` : 'Orçamento' },
-  ]);
-  if (data) return <Quotation quotation={data} />;
-  if (!error) return <div className={styles.blank} aria-busy="true" />;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
-    return (
-      <EmptyState title={messages.notFound}>
-        <p>Este orçamento não existe ou não é seu.</p>
-        <Link to="/orcamentos" className={buttonClass('primary')}>
-          Meus orçamentos
-        </Link>
-      </EmptyState>
-    );
-  }
+  const quotation = useApi<ShoppingCart>(url, { staleTime: 0 });
+  const title = quotation.data ? `Orçamento ${quotation.data.Number}` : 'Orçamento';
+  usePage(title, [{ label: 'Meus orçamentos', href: '/orcamentos' }, { label: title }]);
   return (
-    <ErrorPanel
-      title={messages.quotationNotLoaded}
-      text={messageOf(error, messages.offline)}
-      onRetry={() => void refetch()}
-    />
+    <ReadView read={quotation} failure={messages.quotationNotLoaded} missing={<Missing />}>
+      {(found) => <Quotation quotation={found} />}
+    </ReadView>
   );
 }
 

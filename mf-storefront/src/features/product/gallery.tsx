@@ -1,7 +1,8 @@
 import type { Product } from '@rodovia/shared/contracts';
 import { imageVariant } from '@rodovia/shared/contracts/image-variant';
 import { lazyComponent } from '@rodovia/shared/runtime';
-import { Suspense, useState } from 'react';
+import { Boundary } from '@rodovia/shared/ui';
+import { useState } from 'react';
 import { ProductPicture } from '../../product-picture';
 import styles from './gallery.module.css';
 
@@ -12,6 +13,7 @@ export function Gallery({ product }: { product: Product }) {
   const pictures = [...(product.ProductImage ?? []), ...(product.Model?.ModelImage ?? [])];
   const [shown, setShown] = useState(0);
   const [zooming, setZooming] = useState(false);
+  const close = () => setZooming(false);
   const current = pictures[shown];
   if (!current) return <ProductPicture product={product} className={styles.large} />;
   return (
@@ -28,15 +30,9 @@ export function Gallery({ product }: { product: Product }) {
         />
       </button>
       {zooming && (
-        <Suspense>
-          <Zoom
-            pictures={pictures}
-            shown={shown}
-            alt={product.Description}
-            onShow={setShown}
-            onClose={() => setZooming(false)}
-          />
-        </Suspense>
+        <Boundary title="A foto não abriu" onClose={close}>
+          <Zoom pictures={pictures} shown={shown} alt={product.Description} onShow={setShown} onClose={close} />
+        </Boundary>
       )}
       {pictures.length > 1 && (
         <ul className={styles.thumbs}>

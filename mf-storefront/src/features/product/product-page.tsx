@@ -1,21 +1,13 @@
 import type { PagedResult, Product } from '@rodovia/shared/contracts';
 import { Link, useParams } from '@rodovia/shared/router';
-import {
-  ApiError,
-  apiUrl,
-  formatMoney,
-  messageOf,
-  messages,
-  queryClient,
-  useApi,
-  usePage,
-} from '@rodovia/shared/runtime';
-import { buttonClass, ErrorPanel } from '@rodovia/shared/ui';
+import { apiUrl, formatMoney, messages, queryClient, useApi, usePage } from '@rodovia/shared/runtime';
+import { buttonClass } from '@rodovia/shared/ui';
 import { AddToCart } from '../../add-to-cart';
 import { EmptyState } from '../../empty-state';
 import { callUrl } from '../../first-view';
 import page from '../../page.module.css';
 import { labelLines } from '../../product-labels';
+import { ReadView } from '../../read-view';
 import { Gallery } from './gallery';
 import styles from './product-page.module.css';
 
@@ -73,8 +65,6 @@ function Missing() {
   );
 }
 
-const isMissing = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
-
 /** The product as a list that was seen has it: on the screen at once, while its page is asked for. */
 const listed = (code: string) =>
   queryClient
@@ -85,23 +75,22 @@ const listed = (code: string) =>
 /** A product by its code, with everything there is to know of it and the way into the cart. */
 export function ProductPage() {
   const { guid = '' } = useParams();
-  const { data, error, refetch } = useApi<Product>(callUrl('/modelos/:guid', 'product', { guid }), {
+  const product = useApi<Product>(callUrl('/modelos/:guid', 'product', { guid }), {
     placeholderData: () => listed(guid),
   });
+  const { data } = product;
   const title = data ? `${data.Size} ${data.Description}` : 'Pneu';
   usePage(title, [{ label: 'Pneus', href: '/modelos' }, { label: data?.Size ?? 'Pneu' }]);
   return (
     <div className={page.page}>
-      {data && <ProductView product={data} />}
-      {!data && !error && <div className={styles.blank} aria-busy="true" />}
-      {error && !data && isMissing(error) && <Missing />}
-      {error && !data && !isMissing(error) && (
-        <ErrorPanel
-          title="Erro ao buscar o produto."
-          text={messageOf(error, messages.offline)}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <ReadView
+        read={product}
+        failure="Erro ao buscar o produto."
+        blank={<div className={styles.blank} aria-busy="true" />}
+        missing={<Missing />}
+      >
+        {(found) => <ProductView product={found} />}
+      </ReadView>
     </div>
   );
 }

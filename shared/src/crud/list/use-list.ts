@@ -2,12 +2,12 @@ import type { PagedResult } from '@rodovia/shared/contracts';
 import { api, keyOf, queryClient, useApi } from '@rodovia/shared/runtime';
 import { useEffect } from 'react';
 import { resourceOf } from '../resource';
-import type { CrudDefinition, CrudRow } from '../types';
+import type { CrudRow, ListDefinition } from '../types';
 import { type ListState, listQuery } from './list-state';
 
 /** Address of the list call for a state. */
 export const listUrlOf = <T extends CrudRow, Input extends object>(
-  { resource, query, include }: CrudDefinition<T, Input>,
+  { resource, query, include }: ListDefinition<T, Input>,
   state: ListState,
 ) => resourceOf(resource).listUrl({ ...listQuery(state), ...query, include });
 

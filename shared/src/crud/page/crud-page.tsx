@@ -1,6 +1,7 @@
 import { Button } from '@rodovia/shared/antd';
-import { usePage } from '@rodovia/shared/runtime';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazyComponent, usePage } from '@rodovia/shared/runtime';
+import { Boundary } from '@rodovia/shared/ui';
+import { useCallback, useMemo, useState } from 'react';
 import { FilterBar } from '../filter/filter-bar';
 import { FormModal } from '../form/form-modal';
 import { Icon } from '../icons';
@@ -14,8 +15,8 @@ import { ExportButton } from './export-button';
 import { ListView } from './list-view';
 import { PageHead } from './page-head';
 
-const SelectionBar = lazy(() =>
-  import('../selection/selection-bar').then((found) => ({ default: found.SelectionBar })),
+const SelectionBar = lazyComponent(() =>
+  import('../selection/selection-bar').then(({ SelectionBar }) => SelectionBar),
 ) as typeof import('../selection/selection-bar').SelectionBar;
 
 /** Records that can be switched on and off are chosen for that in bulk. */
@@ -55,9 +56,9 @@ export function CrudPage<T extends CrudRow, Input extends object>({
       </FilterBar>
       <ListView definition={definition} list={list} tools={tools} selection={selection} onCreate={onCreate} />
       {chosen.used && (
-        <Suspense>
+        <Boundary title="A seleção não abriu">
           <SelectionBar definition={definition} selection={chosen} />
-        </Suspense>
+        </Boundary>
       )}
       {editing && <FormModal definition={definition} row={editing.row} onClose={close} />}
       {holder}

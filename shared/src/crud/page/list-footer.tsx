@@ -1,5 +1,6 @@
-import { Pagination } from '@rodovia/shared/antd';
+import { Pagination, type PaginationProps } from '@rodovia/shared/antd';
 import { formatNumber } from '@rodovia/shared/runtime';
+import { cloneElement, isValidElement, type SyntheticEvent } from 'react';
 import { type ListState, PAGE_SIZES } from '../list/list-state';
 import type { CrudLabels } from '../types';
 import styles from './page.module.css';
@@ -21,21 +22,28 @@ function countOf({ page, quantity }: Props['state'], total: number, { one, many 
   return `${formatNumber(first)}–${formatNumber(last)} · Total: ${formatNumber(total)} ${noun}`;
 }
 
-/** The page behind an item of the pager; none behind the page itself, an end and an ellipsis. */
-function pageBehind(target: EventTarget, current: number): number | undefined {
-  const item = target instanceof Element ? target.closest('li') : null;
-  if (!item || item.ariaDisabled === 'true') return undefined;
-  if (item.matches('.ant-pagination-next')) return current + 1;
-  if (item.matches('.ant-pagination-prev')) return current - 1;
-  const page = Number(item.title);
-  return page > 0 && page !== current ? page : undefined;
+const LEADING = ['page', 'prev', 'next'];
+
+/** Notes on an item of the pager which page it leads to; the ellipses lead to none. */
+const marked: PaginationProps['itemRender'] = (page, type, element) =>
+  LEADING.includes(type) && isValidElement<{ 'data-page'?: number }>(element)
+    ? cloneElement(element, { 'data-page': page })
+    : element;
+
+/** The page that an item leads to. The pointer reaches the item's content, the focus what is around it. */
+function pageBehind({ target, type }: SyntheticEvent): number | undefined {
+  if (!(target instanceof Element)) return undefined;
+  const item = target.closest<HTMLElement>('[data-page]');
+  const content = type === 'focus' ? target.querySelector<HTMLElement>('[data-page]') : null;
+  const page = Number((item ?? content)?.dataset.page);
+  return page > 0 ? page : undefined;
 }
 
 /** How many there are, which of them are shown, and the way to the others. */
 export function ListFooter({ state, total, labels, onChange, onIntent }: Props) {
-  const announce = ({ target }: { target: EventTarget }) => {
-    const page = pageBehind(target, state.page);
-    if (page !== undefined) onIntent?.(page);
+  const announce = (event: SyntheticEvent) => {
+    const page = pageBehind(event);
+    if (page !== undefined && page !== state.page) onIntent?.(page);
   };
   return (
     <footer className={styles.footer}>
@@ -49,6 +57,7 @@ export function ListFooter({ state, total, labels, onChange, onIntent }: Props) 
           showLessItems
           showSizeChanger={{ showSearch: false, 'aria-label': 'Itens por página' }}
           pageSizeOptions={[...PAGE_SIZES]}
+          itemRender={marked}
           onChange={onChange}
         />
       </nav>

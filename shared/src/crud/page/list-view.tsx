@@ -6,12 +6,12 @@ import type { useListState } from '../list/use-list-state';
 import type { Selection } from '../selection/use-selection';
 import { CrudTable } from '../table/crud-table';
 import { NarrowTools } from '../table/narrow-tools';
-import type { CrudDefinition, CrudRow, RowTools } from '../types';
+import type { CrudDefinition, CrudRow, ListDefinition, RowTools } from '../types';
 import { EmptyList } from './empty-list';
 import { ListFooter } from './list-footer';
 
 interface Props<T extends CrudRow, Input extends object> {
-  definition: CrudDefinition<T, Input>;
+  definition: ListDefinition<T, Input>;
   list: ReturnType<typeof useListState>;
   tools: RowTools<T>;
   selection?: Selection<T>;

@@ -1,14 +1,14 @@
 import { Table } from '@rodovia/shared/antd';
 import { useNavigate } from '@rodovia/shared/router';
 import type { Selection } from '../selection/use-selection';
-import type { CrudDefinition, CrudRow, RowTools } from '../types';
+import type { CrudRow, ListDefinition, RowTools } from '../types';
 import { orderByOf } from './order-by';
 import { rowHandlers } from './row-navigation';
 import styles from './table.module.css';
 import { isPending, type Slot, tableColumns } from './table-columns';
 
 interface Props<T extends CrudRow, Input extends object> {
-  definition: CrudDefinition<T, Input>;
+  definition: ListDefinition<T, Input>;
   /** Undefined while the first rows are on the way. */
   rows: T[] | undefined;
   /** Number of places to hold while they are. */
@@ -32,7 +32,7 @@ export function CrudTable<T extends CrudRow, Input extends object>(props: Props<
   const { hrefOf } = definition;
   const openerOf = (row: T) => {
     if (hrefOf) return () => navigate(hrefOf(row));
-    return definition.form && definition.form.edits !== false ? () => tools.edit(row) : undefined;
+    return definition.form && definition.form.edits !== false ? () => tools.edit?.(row) : undefined;
   };
   const columns = tableColumns(definition, orderBy, tools, selection && { selection, rows: rows ?? [] });
   const handlersOf = (row: T, index: number) => {

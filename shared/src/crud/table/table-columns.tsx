@@ -5,7 +5,7 @@ import { Icon } from '../icons';
 import { Check } from '../selection/check';
 import { CheckPage } from '../selection/check-page';
 import type { Selection } from '../selection/use-selection';
-import type { Column, CrudDefinition, CrudRow, RowTools } from '../types';
+import type { Column, CrudRow, ListDefinition, RowTools } from '../types';
 import { sortOrderOf } from './order-by';
 import styles from './table.module.css';
 
@@ -69,31 +69,42 @@ function checkColumn<T extends CrudRow>(selection: Selection<T>, rows: readonly 
   };
 }
 
-export function EditButton({ name, onClick }: { name: string; onClick: () => void }) {
-  return (
-    <Button type="text" size="small" icon={<Icon name="edit" />} aria-label={`Editar ${name}`} onClick={onClick} />
-  );
+interface RowButtonProps {
+  name: string;
+  onClick: () => void;
 }
+
+const EditButton = ({ name, onClick }: RowButtonProps) => (
+  <Button type="text" size="small" icon={<Icon name="edit" />} aria-label={`Editar ${name}`} onClick={onClick} />
+);
+
+const ChooseButton = ({ name, onClick }: RowButtonProps) => (
+  <Button size="small" aria-label={`Selecionar ${name}`} onClick={onClick}>
+    Selecionar
+  </Button>
+);
 
 /** Columns of a definition for antd's table. One of them carries the link to the record's own page. */
 export function tableColumns<T extends CrudRow, Input extends object>(
-  { columns, hrefOf, form, rowActions }: CrudDefinition<T, Input>,
+  { columns, hrefOf, form, rowActions }: ListDefinition<T, Input>,
   orderBy: string,
   tools: RowTools<T>,
   chosen?: { selection: Selection<T>; rows: readonly T[] },
 ): TableColumn<T>[] {
-  const edits = form !== undefined && form.edits !== false;
+  const { nameOf, choose } = tools;
+  const edit = form && form.edits !== false ? tools.edit : undefined;
   const linked = columns.find(({ link }) => link) ?? columns[0];
   const cellOf = (column: Column<T>) => (row: T) => {
     const content = column.render(row, tools);
     return hrefOf && column === linked ? <Link to={hrefOf(row)}>{content}</Link> : content;
   };
-  const first = chosen ? [checkColumn(chosen.selection, chosen.rows, tools.nameOf)] : [];
+  const first = chosen ? [checkColumn(chosen.selection, chosen.rows, nameOf)] : [];
   const data = [...first, ...columns.map((column) => dataColumn(column, cellOf(column), orderBy))];
-  if (!edits && !rowActions) return data;
+  if (!edit && !choose && !rowActions) return data;
   const actions = actionColumn<T>((row) => (
     <>
-      {edits && <EditButton name={tools.nameOf(row)} onClick={() => tools.edit(row)} />}
+      {edit && <EditButton name={nameOf(row)} onClick={() => edit(row)} />}
+      {choose && <ChooseButton name={nameOf(row)} onClick={() => choose(row)} />}
       {rowActions?.(row, tools)}
     </>
   ));

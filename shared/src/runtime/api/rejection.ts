@@ -1,5 +1,4 @@
-import { CLOSING_KEY } from '../cart/closing-key';
-import { CART_KEY } from '../cart/storage';
+import { CART_KEY, CLOSING_KEY } from '../cart/storage';
 import { DRAFT_KEY } from '../draft';
 import { leaveNotice } from '../notice';
 import { notify } from '../notifier';

@@ -1,6 +1,9 @@
 /** Storage key and shape are the specification's: other versions of the product read them too. */
 export const CART_KEY = 'cartItens';
 
+/** Storage key of the last closing that may have been tried; it outlives a lost connection, as the cart does. */
+export const CLOSING_KEY = 'rodovia.closing';
+
 export interface CartItem {
   /** Code of the product. */
   Code: string;

@@ -1,9 +1,9 @@
-import type { MenuItem } from '@rodovia/shared/runtime';
-import { lazy, Suspense } from 'react';
+import { lazyComponent, type MenuItem } from '@rodovia/shared/runtime';
+import { Boundary } from '@rodovia/shared/ui';
 import type { Shown } from './use-shortcuts';
 
-const JumpDialog = lazy(() => import('./jump-dialog').then((found) => ({ default: found.JumpDialog })));
-const HelpDialog = lazy(() => import('./help-dialog').then((found) => ({ default: found.HelpDialog })));
+const JumpDialog = lazyComponent(() => import('./jump-dialog').then(({ JumpDialog }) => JumpDialog));
+const HelpDialog = lazyComponent(() => import('./help-dialog').then(({ HelpDialog }) => HelpDialog));
 
 interface Props {
   shown: Shown | null;
@@ -15,9 +15,9 @@ interface Props {
 export function JumpLayer({ shown, menu, onShow }: Props) {
   const close = () => onShow(null);
   return (
-    <Suspense>
+    <Boundary key={shown} title="Esta janela não abriu" onClose={close}>
       {shown === 'jump' && <JumpDialog menu={menu} onHelp={() => onShow('help')} onClose={close} />}
       {shown === 'help' && <HelpDialog onClose={close} />}
-    </Suspense>
+    </Boundary>
   );
 }

@@ -1,7 +1,5 @@
 import type { ShoppingCartInput } from '@rodovia/shared/contracts';
-
-/** Storage key of the last closing that may have been tried; it outlives a lost connection, as the cart does. */
-export const CLOSING_KEY = 'rodovia.closing';
+import { CLOSING_KEY } from '@rodovia/shared/runtime';
 
 interface Tried {
   content: string;

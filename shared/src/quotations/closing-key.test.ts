@@ -1,4 +1,5 @@
-import { CLOSING_KEY, closingKey, forgetClosingKey } from './closing-key';
+import { CLOSING_KEY } from '@rodovia/shared/runtime';
+import { closingKey, forgetClosingKey } from './closing-key';
 
 const closing = (quantity: number) => ({ shoppingCartItem: [{ productCode: 'a', quantity }] });
 

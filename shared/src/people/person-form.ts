@@ -1,6 +1,6 @@
 import type { PersonInput } from '@rodovia/shared/contracts';
+import type { FormDefinition } from '@rodovia/shared/crud';
 import { isCnpj, isCpf, isEmail, maskCnpj, maskCpf, maskPhone, required } from '@rodovia/shared/forms';
-import type { FormDefinition } from './types';
 
 const isPhysical = ({ isPhysical }: PersonInput) => isPhysical === true;
 const isLegal = (person: PersonInput) => !isPhysical(person);

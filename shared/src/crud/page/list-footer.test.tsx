@@ -1,0 +1,42 @@
+import { ConfigProvider, ptBR } from '@rodovia/shared/antd';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ListFooter } from './list-footer';
+
+// jsdom cannot compute pseudo-elements, which antd asks for when it measures scroll bars.
+const compute = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => compute(element);
+
+const labels = { one: 'marca', many: 'Marcas' };
+
+function openAt(page: number) {
+  const intents: number[] = [];
+  const state = { page, quantity: 8 };
+  const announce = (next: number) => void intents.push(next);
+  render(
+    <ConfigProvider locale={ptBR}>
+      <ListFooter state={state} total={160} labels={labels} onChange={() => undefined} onIntent={announce} />
+    </ConfigProvider>,
+  );
+  return intents;
+}
+
+const item = (name: string) => screen.getByTitle(name);
+const content = (name: string) => item(name).firstElementChild ?? item(name);
+
+test('[BO-17] the pointer or the focus on the way to a page announces it', () => {
+  const intents = openAt(4);
+  fireEvent.pointerOver(content('5'));
+  fireEvent.pointerOver(content('Próxima página'));
+  fireEvent.pointerOver(content('Página anterior'));
+  fireEvent.focus(item('3'));
+  expect(intents).toEqual([5, 5, 3, 3]);
+});
+
+test('[BO-17] the page itself, an end and an ellipsis lead nowhere', () => {
+  const intents = openAt(1);
+  fireEvent.pointerOver(content('1'));
+  fireEvent.pointerOver(content('Página anterior'));
+  fireEvent.pointerOver(content('3 próximas páginas'));
+  fireEvent.pointerOver(screen.getByRole('navigation', { name: 'Páginas' }));
+  expect(intents).toEqual([]);
+});

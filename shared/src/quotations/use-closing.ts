@@ -1,0 +1,48 @@
+import type { ShoppingCart, ShoppingCartInput } from '@rodovia/shared/contracts';
+import { api, type CartItem, invalidate, messageOf, notify, type useCart } from '@rodovia/shared/runtime';
+import { useRef, useState } from 'react';
+import { closingKey, forgetClosingKey } from './closing-key';
+
+const NOT_CREATED = 'Erro ao criar orçamento';
+
+const inputOf = (items: readonly CartItem[], personCode?: string): ShoppingCartInput => ({
+  status: 'OPEN',
+  personCode,
+  shoppingCartItem: items.map(({ Code, Quantity }) => ({ productCode: Code, quantity: Quantity })),
+});
+
+async function create(input: ShoppingCartInput): Promise<boolean> {
+  try {
+    await api.post<ShoppingCart>('/shopping-cart', input, { headers: { 'Idempotency-Key': closingKey(input) } });
+  } catch (error) {
+    const reason = messageOf(error, '');
+    notify.error(reason ? `${NOT_CREATED}. ${reason}` : NOT_CREATED);
+    return false;
+  }
+  forgetClosingKey();
+  void invalidate('shopping-cart', 'dashboard');
+  notify.success('Orçamento criado com sucesso!');
+  return true;
+}
+
+/**
+ * Makes the items of a list, the cart or the staff's draft, a quotation, and empties the list. `close` answers whether
+ * there is a quotation now; it is for the person with `personCode`, else for whoever is logged in. A failure is told
+ * and keeps the list. While one closing runs, `closing` is true and another call does nothing.
+ */
+export function useClosing(list: typeof useCart) {
+  const [closing, setClosing] = useState(false);
+  const running = useRef(false);
+  const close = async (personCode?: string): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setClosing(true);
+    const { items, clear } = list.getState();
+    const made = await create(inputOf(items, personCode));
+    running.current = false;
+    setClosing(false);
+    if (made) clear();
+    return made;
+  };
+  return { close, closing };
+}

@@ -1,0 +1,84 @@
+import { BrowserRouter } from '@rodovia/shared/router';
+import type { Release } from '@rodovia/shared/runtime';
+import { expectingConsoleErrors } from '@rodovia/shared/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import type { KnownModule } from './discovery';
+import { RemoteArea } from './remote-area';
+
+const BROKEN = 'quebrado';
+
+function Broken(): never {
+  throw new Error(BROKEN);
+}
+
+/** A module that cannot be fetched loads nothing; one that is broken throws when it is shown. */
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  registerRemotes: () => undefined,
+  loadRemote: (name: string) =>
+    name.includes('broken')
+      ? Promise.resolve({ remote: { routes: [{ path: '*', element: <Broken /> }] } })
+      : Promise.reject(new Error('sem arquivos')),
+}));
+
+const moduleOf = (name: string, version: string): KnownModule => {
+  const release: Release = {
+    url: `/mf/${name}/${version}-abc1234/mf-manifest.json`,
+    metadata: { version, integrity: '' },
+    deployment: { traffic: 100, default: true },
+    extras: {
+      owner: 'equipe',
+      hostApi: '^1.0.0',
+      routes: [],
+      menu: [],
+      dialogs: [],
+      modulefederation: { name, assets: {}, preload: [], shared: {} },
+    },
+  };
+  return { name, releases: [release], routes: [], menu: [], dialogs: [] };
+};
+
+const LOST = moduleOf('mf-lost', '1.0.0');
+const GONE = moduleOf('mf-gone', '2.0.0');
+const THROWING = moduleOf('mf-broken', '3.0.0');
+
+const area = (module: KnownModule) => (
+  <BrowserRouter>
+    <RemoteArea module={module} loading={<p>a caminho</p>} />
+  </BrowserRouter>
+);
+
+const reports: Record<string, string>[] = [];
+beforeEach(() => {
+  reports.length = 0;
+  globalThis.fetch = jest.fn(async (_, init) => {
+    reports.push(JSON.parse(init?.body as string));
+    return new Response(null);
+  }) as typeof fetch;
+  globalThis.Response ??= class {} as typeof Response;
+});
+
+const shownCode = async (module: string) => (await screen.findByText(new RegExp(`^${module}@`))).textContent;
+
+test('[MF-04] after a switch the panel names the module that failed now, and the report carries its code', async () => {
+  const { rerender } = render(area(LOST));
+  const first = await shownCode('mf-lost');
+  expect(first).toMatch(/^mf-lost@1\.0\.0-abc1234-\w+$/);
+  rerender(area(GONE));
+  const second = await shownCode('mf-gone');
+  expect(second).toMatch(/^mf-gone@2\.0\.0-abc1234-\w+$/);
+  await waitFor(() => expect(reports).toHaveLength(2));
+  expect(reports).toEqual([
+    { module: 'mf-lost', release: '1.0.0-abc1234', phase: 'load', diagnostic: first },
+    { module: 'mf-gone', release: '2.0.0-abc1234', phase: 'load', diagnostic: second },
+  ]);
+});
+
+test('[MF-04] a page that throws is reported under the code that its panel shows', async () => {
+  await expectingConsoleErrors(async () => {
+    await act(async () => void render(area(THROWING)));
+    await shownCode('mf-broken');
+  });
+  const diagnostic = await shownCode('mf-broken');
+  await waitFor(() => expect(reports).toHaveLength(1));
+  expect(reports[0]).toEqual({ module: 'mf-broken', release: '3.0.0-abc1234', phase: 'render', diagnostic });
+});
