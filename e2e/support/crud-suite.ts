@@ -3,23 +3,27 @@ import { ADMIN, authorized, logInDirectly } from './accounts';
 import { expect, test } from './test';
 
 interface CrudSuite {
-  /** Requirement that the screen answers to. */
-  id: string;
   path: string;
   resource: string;
-  /** Title of the screen, and of the button that creates a record. */
+  /** Title of the screen. */
   many: string;
-  create: string;
   /** Noun with article, as confirmations speak of a record ('a marca'). */
   the: string;
   exportFile: string;
-  /** Fills the form of a record called `name`. */
-  fill: (dialog: Locator, name: string) => Promise<void>;
+  /** Fills the form of a record called `name`; a record that has only a name needs no other. */
+  fill?: (dialog: Locator, name: string) => Promise<void>;
   /** Payload of a record called `name`, for records that a test only needs to exist. */
-  payload: (name: string) => object;
+  payload?: (name: string) => object;
   /** Sentence of each field that may not stay empty. */
-  required: string[];
+  required?: string[];
 }
+
+const fillName = (dialog: Locator, name: string) => dialog.getByLabel('Nome').fill(name);
+const withName = (name: string): object => ({ description: name });
+const NAME_REQUIRED = ['Nome é obrigatório.'];
+
+/** 'a marca' → 'Nova marca'. */
+const creationOf = (the: string) => the.replace(/^a /, 'Nova ').replace(/^o /, 'Novo ');
 
 const unique = () => `Teste ${crypto.randomUUID().slice(0, 8)}`;
 
@@ -29,7 +33,9 @@ const searchFor = async (page: Page, text: string) => {
 };
 
 /** The behaviour of one list screen that is a definition: everything the engine promises, on the real server. */
-export function crudSuite({ id, path, resource, many, create, the, exportFile, fill, payload, required }: CrudSuite) {
+export function crudSuite({ path, resource, many, the, exportFile, ...special }: CrudSuite) {
+  const { fill = fillName, payload = withName, required = NAME_REQUIRED } = special;
+  const create = creationOf(the);
   const newRecord = async (page: Page) => {
     const name = unique();
     const headers = await authorized(page.request, ADMIN);
@@ -48,7 +54,7 @@ export function crudSuite({ id, path, resource, many, create, the, exportFile, f
   const startCreating = (page: Page) => page.getByRole('button', { name: create }).first().click();
 
   test.describe(many, () => {
-    test(`[${id}] creates and edits a record`, async ({ page }) => {
+    test(`[BO-17] creates and edits a record`, async ({ page }) => {
       const name = unique();
       await open(page);
       await startCreating(page);
@@ -64,7 +70,7 @@ export function crudSuite({ id, path, resource, many, create, the, exportFile, f
       await expect(page.getByRole('cell', { name: `${name} B`, exact: true })).toBeVisible();
     });
 
-    test(`[${id}] [VA-06] says what is missing`, async ({ page }) => {
+    test(`[BO-17] [VA-06] says what is missing`, async ({ page }) => {
       await open(page);
       await startCreating(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
@@ -72,7 +78,7 @@ export function crudSuite({ id, path, resource, many, create, the, exportFile, f
       await expect(page.getByRole('dialog').getByLabel('Nome')).toBeFocused();
     });
 
-    test(`[ST-06] [${id}] switches a record off and on, each after a confirmation`, async ({ page }) => {
+    test(`[ST-06] [BO-17] switches a record off and on, each after a confirmation`, async ({ page }) => {
       const name = await newRecord(page);
       await open(page, `?term=${encodeURIComponent(name)}`);
       await page.getByRole('button', { name: `Ativo: desativar ${name}` }).click();
@@ -84,7 +90,7 @@ export function crudSuite({ id, path, resource, many, create, the, exportFile, f
       await expect(page.getByRole('button', { name: `Ativo: desativar ${name}` })).toBeVisible();
     });
 
-    test(`[${id}] [BO-21] keeps filters and order in the address`, async ({ page }) => {
+    test(`[BO-17] [BO-21] keeps filters and order in the address`, async ({ page }) => {
       const name = await newRecord(page);
       await open(page);
       await searchFor(page, name);
@@ -99,7 +105,7 @@ export function crudSuite({ id, path, resource, many, create, the, exportFile, f
       await expect(page).not.toHaveURL(/orderBy/);
     });
 
-    test(`[${id}] says so when nothing is found`, async ({ page }) => {
+    test(`[BO-17] says so when nothing is found`, async ({ page }) => {
       await newRecord(page);
       await open(page, '?term=nada-se-chama-assim');
       await expect(page.getByRole('heading', { name: 'Não encontrado' })).toBeVisible();
@@ -107,7 +113,7 @@ export function crudSuite({ id, path, resource, many, create, the, exportFile, f
       await expect(page.getByRole('row').nth(1)).toBeVisible();
     });
 
-    test(`[BO-24] [${id}] exports ${exportFile}.csv`, async ({ page }) => {
+    test(`[BO-24] [BO-17] exports ${exportFile}.csv`, async ({ page }) => {
       await open(page);
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Exportar' }).click();

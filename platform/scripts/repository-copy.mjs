@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -35,6 +35,26 @@ function linkPackages(copy) {
   }
 }
 
+const git = (copy, ...args) =>
+  execFileSync('git', ['-c', 'user.name=copy', '-c', 'user.email=copy@localhost', ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
+
+/** What was copied, as the first commit of a history of its own. */
+function remember(copy) {
+  git(copy, 'init', '--quiet');
+  git(copy, 'add', '--all');
+  git(copy, 'commit', '--quiet', '--no-verify', '--message', 'copy');
+}
+
+/** Lines that were added to a copy since it was made, by file. */
+export function linesAdded(copy) {
+  git(copy, 'add', '--all');
+  const rows = git(copy, 'diff', '--cached', '--numstat', 'HEAD').trim().split('\n').filter(Boolean);
+  return rows.map((row) => row.split('\t')).map(([added, , file]) => [file, Number(added)]);
+}
+
 /** A copy of the repository to change, with the packages that are there already. Answers its folder. */
 export function copySources() {
   const copy = mkdtempSync(path.join(tmpdir(), 'rodovia-copy-'));
@@ -47,6 +67,7 @@ export function copySources() {
 export function copyRepository() {
   const copy = copySources();
   cpSync(built, path.join(copy, '.data/store'), { recursive: true });
+  remember(copy);
   return copy;
 }
 
@@ -65,6 +86,14 @@ export function runInCopy(copy, args, env) {
     child.on('error', reject);
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${args[0]}: ${code}`))));
   });
+}
+
+/** Style, rules of import and types of a whole copy, as `npm run check` has them. */
+export async function checkCopy(run) {
+  const rooms = ['shell', 'shared', 'api', 'platform', ...readdirSync(root).filter((name) => name.startsWith('mf-'))];
+  await run(tools.biome, 'check', '--error-on-warnings', '.');
+  await run(tools.depcruise, '--config', '.dependency-cruiser.cjs', ...rooms);
+  await run(tools.tsc, '-p', 'tsconfig.json', '--noEmit');
 }
 
 /** The command lines of installed tools. */

@@ -1,4 +1,5 @@
-import type { TObject, TSchema } from 'typebox';
+import { recordProperties } from '@rodovia/shared/contracts/entity-schema';
+import { type TObject, type TSchema, Type } from 'typebox';
 import type { ImageKind } from '../images/image-set';
 import type { EntitySource } from './entity-source';
 
@@ -6,10 +7,10 @@ import type { EntitySource } from './entity-source';
 export type Values = Record<string, unknown>;
 
 /** What the writing routes of an entity need. */
-export interface WriteDefinition<Input> {
+export interface WriteDefinition<Input extends object = object> {
   source: EntitySource;
-  item: TSchema;
-  input: TObject;
+  /** Schema of a record; by default its fields alone. */
+  item?: TSchema;
   /** Columns that are computed from the payload, beside those of its fields. */
   computed?: (input: Input) => Values;
   /** Pictures that may come with a new record: the payload field, its schema, and the kind they are. */
@@ -17,7 +18,11 @@ export interface WriteDefinition<Input> {
 }
 
 /** One entity of the catalogue: what its routes read and write. Everything else its table of fields tells. */
-export interface CrudDefinition<Input> extends WriteDefinition<Input> {
+export interface CrudDefinition<Input extends object = object> extends WriteDefinition<Input> {
   /** Whether visitors may read the plain list, for the filters of the catalogue. */
   publicList: boolean;
 }
+
+/** The schema of a definition's records. */
+export const itemOf = ({ item, source }: Pick<WriteDefinition, 'item' | 'source'>): TSchema =>
+  item ?? Type.Object(recordProperties(source.entity));

@@ -7,7 +7,7 @@ import type { Api, ApiContext } from '../context/context';
 import type { Executor } from '../db/database';
 import { ADMIN } from '../plugins/authentication';
 import { CATALOGUE_CACHE } from '../plugins/cache';
-import type { CrudDefinition } from './crud-definition';
+import { type CrudDefinition, itemOf } from './crud-definition';
 import { type CsvRecord, fieldColumns, stateColumns } from './entity-file';
 import { type EntitySource, searchedColumns } from './entity-source';
 import { exportResponse, sendExport } from './export';
@@ -38,19 +38,20 @@ async function filters(db: Executor, source: EntitySource, query: FilterQuery) {
   return [term, active, ...createdBetween(table.created, query)];
 }
 
-function readRoutes<Item, Input>(app: Api, context: ApiContext, definition: CrudDefinition<Input>) {
-  const { source, item, publicList } = definition;
+function readRoutes<Input extends object>(app: Api, context: ApiContext, definition: CrudDefinition<Input>) {
+  const { source, publicList } = definition;
+  const item = itemOf(definition);
   const { entity, table } = source;
   const { resource } = entity;
   const { db } = context.database;
   const listConfig: FastifyContextConfig = publicList ? publicly : { roles: ADMIN };
   const listSchema = { querystring: IncludeQuery, response: { 200: Type.Array(item) } };
   app.get(`/${resource}`, { schema: listSchema, config: listConfig }, ({ query }) =>
-    readList<Item>(db, source, { where: [sql`${table.isActive}`], include: query.include }, `${nameField(entity)} asc`),
+    readList(db, source, { where: [sql`${table.isActive}`], include: query.include }, `${nameField(entity)} asc`),
   );
   const pageSchema = { querystring: ListQuery, response: { 200: Paged(item) } };
   app.get(`/${resource}/pagged`, { schema: pageSchema, ...admin }, async ({ query }) =>
-    readPage<Item>(db, source, { ...query, where: await filters(db, source, query) }),
+    readPage(db, source, { ...query, where: await filters(db, source, query) }),
   );
   const columns = [...fieldColumns(entity), ...stateColumns];
   const exportSchema = { querystring: ExportQuery, response: exportResponse };
@@ -62,7 +63,7 @@ function readRoutes<Item, Input>(app: Api, context: ApiContext, definition: Crud
   });
   const oneSchema = { params: ByCode, querystring: IncludeQuery, response: { 200: item } };
   app.get(`/${resource}/:code`, { schema: oneSchema, ...admin }, async ({ params, query }) => {
-    const found = await readOne<Item>(db, source, { where: [eq(table.code, params.code)], include: query.include });
+    const found = await readOne(db, source, { where: [eq(table.code, params.code)], include: query.include });
     if (!found) throw notFound();
     return found;
   });
@@ -72,11 +73,11 @@ function readRoutes<Item, Input>(app: Api, context: ApiContext, definition: Crud
  * The routes of a catalogue entity: `GET /x` (active ones), `/x/pagged`, `/x/export`, `/x/{code}`, and those of
  * `writeRoutes`.
  */
-export function crudRoutes<Item, Input extends object>(
+export function crudRoutes<Input extends object>(
   app: Api,
   context: ApiContext,
   definition: CrudDefinition<Input>,
 ): void {
-  readRoutes<Item, Input>(app, context, definition);
-  writeRoutes<Item, Input>(app, context, definition);
+  readRoutes(app, context, definition);
+  writeRoutes(app, context, definition);
 }

@@ -1,11 +1,12 @@
 import { Code } from '@rodovia/shared/contracts';
-import { Type } from 'typebox';
+import { inputProperties } from '@rodovia/shared/contracts/entity-schema';
+import { type TProperties, Type } from 'typebox';
 import { invalid } from '../base/http-error';
 import type { Api, ApiContext } from '../context/context';
 import { IMAGE_BODY_LIMIT } from '../images/body-limit';
 import { addImages, checkCount, prepareImages } from '../images/image-set';
 import { ADMIN, actorOf } from '../plugins/authentication';
-import type { Values, WriteDefinition } from './crud-definition';
+import { itemOf, type Values, type WriteDefinition } from './crud-definition';
 import type { EntitySource } from './entity-source';
 import { valuesOf } from './entity-values';
 import { querySchema } from './list-query';
@@ -17,17 +18,20 @@ const DeleteBody = Type.Optional(Type.Object({ code: Type.Optional(Code) }));
 
 const admin = { config: { roles: ADMIN } };
 
+const inputOf = ({ entity }: EntitySource) => Type.Object<TProperties>(inputProperties(entity));
+
 /** What a checked payload puts into the table. */
 const rowOf = <Input extends object>({ source, computed }: WriteDefinition<Input>, input: Input): Values => ({
   ...valuesOf(source.entity, input),
   ...computed?.(input),
 });
 
-function saveRoutes<Item, Input extends object>(app: Api, context: ApiContext, definition: WriteDefinition<Input>) {
-  const { source, item, input } = definition;
+function saveRoutes<Input extends object>(app: Api, context: ApiContext, definition: WriteDefinition<Input>) {
+  const { source } = definition;
   const { resource } = source.entity;
-  const writer = createWriter<Item>(context.database.db, source);
-  const response = { '2xx': item };
+  const writer = createWriter(context.database.db, source);
+  const input = inputOf(source);
+  const response = { '2xx': itemOf(definition) };
   app.put(`/${resource}/:code`, { schema: { params: ByCode, body: input, response }, ...admin }, (request) =>
     writer.update(actorOf(request), request.params.code, rowOf(definition, request.body as Input)),
   );
@@ -50,10 +54,10 @@ function contentsOf(body: Record<string, unknown>, field: string): string[] {
   return ((body[field] ?? []) as { base64: string }[]).map(({ base64 }) => base64);
 }
 
-function createRoute<Item, Input extends object>(app: Api, context: ApiContext, definition: WriteDefinition<Input>) {
-  const { source, item, input, pictures } = definition;
-  const writer = createWriter<Item>(context.database.db, source);
-  const schema = { body: pictures?.creation ?? input, response: { '2xx': item } };
+function createRoute<Input extends object>(app: Api, context: ApiContext, definition: WriteDefinition<Input>) {
+  const { source, pictures } = definition;
+  const writer = createWriter(context.database.db, source);
+  const schema = { body: pictures?.creation ?? inputOf(source), response: { '2xx': itemOf(definition) } };
   const limit = pictures && { bodyLimit: IMAGE_BODY_LIMIT };
   app.post(`/${source.entity.resource}`, { schema, ...admin, ...limit }, async (request, reply) => {
     const contents = pictures ? contentsOf(request.body as Record<string, unknown>, pictures.field) : [];
@@ -86,12 +90,12 @@ function deleteRoutes(app: Api, context: ApiContext, source: EntitySource) {
  * `POST /x`; `PUT /x/{code}`, or `PUT /x` with the code in the body; `PUT /x/setActive/{code}` and `setInactive`;
  * `DELETE /x/{code}`, or `DELETE /x` with the code in query or body.
  */
-export function writeRoutes<Item, Input extends object>(
+export function writeRoutes<Input extends object>(
   app: Api,
   context: ApiContext,
   definition: WriteDefinition<Input>,
 ): void {
-  createRoute<Item, Input>(app, context, definition);
-  saveRoutes<Item, Input>(app, context, definition);
+  createRoute(app, context, definition);
+  saveRoutes(app, context, definition);
   deleteRoutes(app, context, definition.source);
 }

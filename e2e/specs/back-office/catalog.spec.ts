@@ -11,37 +11,25 @@ const fillBoth = async (dialog: Locator, name: string) => {
 };
 
 crudSuite({
-  id: 'BO-17',
   path: '/admin/marcas',
   resource: 'brand',
   many: 'Marcas',
-  create: 'Nova marca',
   the: 'a marca',
   exportFile: 'reportBrands',
-  fill: fillName,
-  payload: (name) => ({ description: name }),
-  required: [NAME],
 });
 
 crudSuite({
-  id: 'BO-17',
   path: '/admin/categorias',
   resource: 'category',
   many: 'Categorias',
-  create: 'Nova categoria',
   the: 'a categoria',
   exportFile: 'reportCategorys',
-  fill: fillName,
-  payload: (name) => ({ description: name }),
-  required: [NAME],
 });
 
 crudSuite({
-  id: 'BO-17',
   path: '/admin/empresas',
   resource: 'company',
   many: 'Empresas',
-  create: 'Nova empresa',
   the: 'a empresa',
   exportFile: 'reportCompanys',
   fill: fillBoth,
@@ -50,11 +38,9 @@ crudSuite({
 });
 
 crudSuite({
-  id: 'BO-17',
   path: '/admin/grupos',
   resource: 'group',
   many: 'Grupos',
-  create: 'Novo grupo',
   the: 'o grupo',
   exportFile: 'reportGroups',
   fill: async (dialog, name) => {

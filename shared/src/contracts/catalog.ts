@@ -12,23 +12,15 @@ import { inputProperties, recordProperties } from './entity-schema';
 
 export const Brand = Type.Object(recordProperties(brandEntity));
 export type Brand = Static<typeof Brand>;
-export const BrandInput = Type.Object(inputProperties(brandEntity));
-export type BrandInput = Static<typeof BrandInput>;
 
 export const Category = Type.Object(recordProperties(categoryEntity));
 export type Category = Static<typeof Category>;
-export const CategoryInput = Type.Object(inputProperties(categoryEntity));
-export type CategoryInput = Static<typeof CategoryInput>;
 
 export const Company = Type.Object(recordProperties(companyEntity));
 export type Company = Static<typeof Company>;
-export const CompanyInput = Type.Object(inputProperties(companyEntity));
-export type CompanyInput = Static<typeof CompanyInput>;
 
 export const Group = Type.Object(recordProperties(groupEntity));
 export type Group = Static<typeof Group>;
-export const GroupInput = Type.Object(inputProperties(groupEntity));
-export type GroupInput = Static<typeof GroupInput>;
 
 /**
  * `Url` is relative to the origin. `ParentCode` is the model or product the picture belongs to. A stored picture
@@ -53,10 +45,8 @@ const NewImages = Type.Optional(Type.Array(Type.Object({ base64 })));
 
 export const Model = Type.Object({ ...recordProperties(modelEntity), ModelImage: Type.Optional(Type.Array(Image)) });
 export type Model = Static<typeof Model>;
-export const ModelInput = Type.Object(inputProperties(modelEntity));
-export type ModelInput = Static<typeof ModelInput>;
 /** Creation of a model together with its pictures. */
-export const ModelCreation = Type.Object({ ...ModelInput.properties, modelImages: NewImages });
+export const ModelCreation = Type.Object({ ...inputProperties(modelEntity), modelImages: NewImages });
 export type ModelCreation = Static<typeof ModelCreation>;
 
 /** A tyre. `PublicPrice` is in BRL, null where none is published. Relations are present when included. */

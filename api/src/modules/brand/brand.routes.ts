@@ -1,10 +1,9 @@
-import { Brand, BrandInput, brandEntity } from '@rodovia/shared/contracts';
+import { brandEntity } from '@rodovia/shared/contracts';
 import type { Api, ApiContext } from '../../context/context';
 import { crudRoutes } from '../../crud/crud-routes';
 import { sourceOf } from '../../crud/entity-source';
 import { brand } from '../../db/schema';
 
 export function brandRoutes(app: Api, context: ApiContext): void {
-  const source = sourceOf(brandEntity, brand);
-  crudRoutes<Brand, BrandInput>(app, context, { source, item: Brand, input: BrandInput, publicList: true });
+  crudRoutes(app, context, { source: sourceOf(brandEntity, brand), publicList: true });
 }

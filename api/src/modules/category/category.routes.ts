@@ -1,15 +1,9 @@
-import { Category, CategoryInput, categoryEntity } from '@rodovia/shared/contracts';
+import { categoryEntity } from '@rodovia/shared/contracts';
 import type { Api, ApiContext } from '../../context/context';
 import { crudRoutes } from '../../crud/crud-routes';
 import { sourceOf } from '../../crud/entity-source';
 import { category } from '../../db/schema';
 
 export function categoryRoutes(app: Api, context: ApiContext): void {
-  const source = sourceOf(categoryEntity, category);
-  crudRoutes<Category, CategoryInput>(app, context, {
-    source,
-    item: Category,
-    input: CategoryInput,
-    publicList: false,
-  });
+  crudRoutes(app, context, { source: sourceOf(categoryEntity, category), publicList: false });
 }

@@ -1,10 +1,9 @@
-import { Company, CompanyInput, companyEntity } from '@rodovia/shared/contracts';
+import { companyEntity } from '@rodovia/shared/contracts';
 import type { Api, ApiContext } from '../../context/context';
 import { crudRoutes } from '../../crud/crud-routes';
 import { sourceOf } from '../../crud/entity-source';
 import { company } from '../../db/schema';
 
 export function companyRoutes(app: Api, context: ApiContext): void {
-  const source = sourceOf(companyEntity, company);
-  crudRoutes<Company, CompanyInput>(app, context, { source, item: Company, input: CompanyInput, publicList: false });
+  crudRoutes(app, context, { source: sourceOf(companyEntity, company), publicList: false });
 }

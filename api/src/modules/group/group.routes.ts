@@ -1,4 +1,4 @@
-import { GROUP_TYPES, Group, GroupInput, groupEntity } from '@rodovia/shared/contracts';
+import { GROUP_TYPES, groupEntity } from '@rodovia/shared/contracts';
 import { Type } from 'typebox';
 import type { Api, ApiContext } from '../../context/context';
 import { crudRoutes } from '../../crud/crud-routes';
@@ -11,6 +11,5 @@ export function groupRoutes(app: Api, context: ApiContext): void {
   app.get('/group/types', { schema: typesSchema, config: { roles: 'public', cache: CONTENT_CACHE } }, () => [
     ...GROUP_TYPES,
   ]);
-  const source = sourceOf(groupEntity, group);
-  crudRoutes<Group, GroupInput>(app, context, { source, item: Group, input: GroupInput, publicList: true });
+  crudRoutes(app, context, { source: sourceOf(groupEntity, group), publicList: true });
 }

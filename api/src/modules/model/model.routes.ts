@@ -1,4 +1,4 @@
-import { Model, ModelCreation, ModelInput, modelEntity } from '@rodovia/shared/contracts';
+import { Model, ModelCreation, modelEntity } from '@rodovia/shared/contracts';
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Api, ApiContext } from '../../context/context';
@@ -36,10 +36,9 @@ function suggestions(app: Api, { database: { db } }: ApiContext): void {
 
 export function modelRoutes(app: Api, context: ApiContext): void {
   suggestions(app, context);
-  crudRoutes<Model, ModelInput>(app, context, {
+  crudRoutes(app, context, {
     source: modelSource,
     item: Model,
-    input: ModelInput,
     pictures: { field: 'modelImages', creation: ModelCreation, kind: MODEL_IMAGES },
     publicList: true,
   });

@@ -1,4 +1,4 @@
-import { Product, ProductCreation, ProductInput } from '@rodovia/shared/contracts';
+import { Product, ProductCreation, type ProductInput } from '@rodovia/shared/contracts';
 import { tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
 import type { Api, ApiContext } from '../../context/context';
 import { writeRoutes } from '../../crud/write-routes';
@@ -7,10 +7,9 @@ import { productSource } from './product.repository';
 
 /** Creating, changing, switching and deleting products. */
 export function productWriteRoutes(app: Api, context: ApiContext): void {
-  writeRoutes<Product, ProductInput>(app, context, {
+  writeRoutes<ProductInput>(app, context, {
     source: productSource,
     item: Product,
-    input: ProductInput,
     computed: ({ size }) => ({ sizeKey: tyreSizeKey(size.trim()) }),
     pictures: { field: 'productImages', creation: ProductCreation, kind: PRODUCT_IMAGES },
   });
