@@ -1,34 +1,52 @@
 import { rmSync } from 'node:fs';
-import { checkCopy, copyRepository, environmentOf, linesAdded, runInCopy, tools } from './repository-copy.mjs';
+import { addWarranty, addWarrantyTest } from './new-field/warranty.mjs';
+import {
+  checkCopy,
+  copyRepository,
+  environmentOf,
+  linesAdded,
+  rememberCopy,
+  runInCopy,
+  tools,
+} from './repository-copy.mjs';
 
 /*
- * Generates an entity in a copy of the repository, checks the whole copy as `npm run check` would, and runs its browser
- * test as it was generated. The shell and the other modules are the releases that are built already: nothing of them
- * changes with an entity.
+ * In a copy of the repository: generates an entity, adds a field to the products, checks the whole copy as
+ * `npm run check` would, and runs the browser tests of both. The shell and the other modules are the releases that are
+ * built already: nothing of them changes with an entity or a field.
  */
 
 /** What an entity that is nothing but a name may cost, over all files. */
 const MOST_LINES = 60;
 const MOST_LINES_OF_API = 25;
+/** Files that a field of products may touch, from form and list to export, import and API. */
+const MOST_FILES = 4;
 
 const copy = copyRepository();
 const run = (...args) => runInCopy(copy, args, environmentOf(copy, process.env.NEW_ENTITY_PORT ?? '4330'));
+const sum = (rows) => rows.reduce((total, [, count]) => total + count, 0);
 
-function checkCost() {
-  const added = linesAdded(copy);
-  const api = added.filter(([file]) => file.startsWith('api/'));
-  const sum = (lines) => lines.reduce((total, [, count]) => total + count, 0);
-  console.log(added.map(([file, count]) => `${String(count).padStart(4)} ${file}`).join('\n'));
-  console.log(`${sum(added)} linhas, ${sum(api)} delas na API`);
-  if (sum(added) > MOST_LINES || sum(api) > MOST_LINES_OF_API) throw new Error('uma entidade custa linhas demais');
+/** Prints what a change added, and what it sums up to. Answers the rows. */
+function cost(what) {
+  const rows = linesAdded(copy);
+  for (const [file, lines] of rows) console.log(`${String(lines).padStart(4)} ${file}`);
+  console.log(`${what}: ${sum(rows)} linhas em ${rows.length} arquivos`);
+  rememberCopy(copy);
+  return rows;
 }
 
 try {
   await run('platform/scripts/new-entity.mjs', 'rim', 'aro', 'Aros');
-  checkCost();
+  const entity = cost('entidade');
+  const api = entity.filter(([file]) => file.startsWith('api/'));
+  if (sum(entity) > MOST_LINES || sum(api) > MOST_LINES_OF_API) throw new Error('uma entidade custa linhas demais');
+  addWarranty(copy);
+  if (cost('campo').length > MOST_FILES) throw new Error('um campo custa arquivos demais');
+  addWarrantyTest(copy);
   await checkCopy(run);
   await run('platform/scripts/build.mjs', 'mf-catalog-admin');
-  await run(tools.playwright, 'test', '--config', 'e2e/playwright.config.ts', 'e2e/specs/back-office/rims.spec.ts');
+  const specs = ['rims', 'warranty'].map((name) => `e2e/specs/back-office/${name}.spec.ts`);
+  await run(tools.playwright, 'test', '--config', 'e2e/playwright.config.ts', ...specs);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -41,14 +41,14 @@ const git = (copy, ...args) =>
     encoding: 'utf8',
   });
 
-/** What was copied, as the first commit of a history of its own. */
-function remember(copy) {
+/** Commits what a copy has become to the history of its own; what is added from here on is counted. */
+export function rememberCopy(copy) {
   git(copy, 'init', '--quiet');
   git(copy, 'add', '--all');
   git(copy, 'commit', '--quiet', '--no-verify', '--message', 'copy');
 }
 
-/** Lines that were added to a copy since it was made, by file. */
+/** Lines that were added to a copy since it was last remembered, by file. */
 export function linesAdded(copy) {
   git(copy, 'add', '--all');
   const rows = git(copy, 'diff', '--cached', '--numstat', 'HEAD').trim().split('\n').filter(Boolean);
@@ -67,7 +67,7 @@ export function copySources() {
 export function copyRepository() {
   const copy = copySources();
   cpSync(built, path.join(copy, '.data/store'), { recursive: true });
-  remember(copy);
+  rememberCopy(copy);
   return copy;
 }
 
