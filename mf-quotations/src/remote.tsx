@@ -1,15 +1,17 @@
 import { crudRoute, staffRoute } from '@rodovia/shared/crud';
 import { lazyComponent, type Remote } from '@rodovia/shared/runtime';
 import type { ComponentProps } from 'react';
-import { AdminActions } from './detail/admin-actions';
-import { QuotationPage } from './detail/quotation-page';
-import { SellerActions } from './detail/seller-actions';
-import { allQuotations, ownQuotations } from './list/quotations.crud';
+import { AdminActions } from './features/detail/admin-actions';
+import { QuotationPage } from './features/detail/quotation-page';
+import { SellerActions } from './features/detail/seller-actions';
+import { allQuotations, ownQuotations } from './features/list/quotations.crud';
+import { pickerOf } from './features/picker/picker.crud';
 import { closingPathOf } from './paths';
-import { pickerOf } from './picker/picker.crud';
 import { withNews } from './with-news';
 
-const ClosingPage = lazyComponent(() => import('./closing/closing-page').then(({ ClosingPage }) => ClosingPage));
+const ClosingPage = lazyComponent(() =>
+  import('./features/closing/closing-page').then(({ ClosingPage }) => ClosingPage),
+);
 
 /** The pages of one role: its list, what leads to a new quotation, and a quotation with the role's actions. */
 const pagesOf = (list: typeof allQuotations, Actions: ComponentProps<typeof QuotationPage>['Actions']) => [

@@ -1,5 +1,4 @@
-import { useQuotationEvents } from '@rodovia/shared/live';
-import type { RemoteRoute } from '@rodovia/shared/runtime';
+import { type RemoteRoute, useQuotationEvents } from '@rodovia/shared/runtime';
 import type { ReactNode } from 'react';
 import { statusWords } from './status';
 

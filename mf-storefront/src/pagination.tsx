@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@rodovia/shared/router';
-import { pageLinks } from './pages';
+import { pageLinks } from './page-links';
 import styles from './pagination.module.css';
 
 /** Links to the pages of the list; each is an address. */

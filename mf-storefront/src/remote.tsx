@@ -5,20 +5,30 @@ import { HomePage } from './features/home/home-page';
 import { ProductPage } from './features/product/product-page';
 
 const CartPage = lazyComponent(() => import('./features/cart/cart-page').then(({ CartPage }) => CartPage));
+// Who looks at the list opens a quotation next: both come in one file.
 const QuotationListPage = lazyComponent(() =>
-  import('./features/my-quotations/quotation-list-page').then(({ QuotationListPage }) => QuotationListPage),
+  import(/* webpackChunkName: "quotations" */ './features/my-quotations/quotation-list-page').then(
+    ({ QuotationListPage }) => QuotationListPage,
+  ),
 );
 const QuotationPage = lazyComponent(() =>
-  import('./features/my-quotations/quotation-page').then(({ QuotationPage }) => QuotationPage),
+  import(/* webpackChunkName: "quotations" */ './features/my-quotations/quotation-page').then(
+    ({ QuotationPage }) => QuotationPage,
+  ),
 );
 const ProfilePage = lazyComponent(() =>
   import('./features/account/profile-page').then(({ ProfilePage }) => ProfilePage),
 );
+// The page of a link that is too old offers the dialog that sends another.
 const RecoveryPage = lazyComponent(() =>
-  import('./features/account/recovery-page').then(({ RecoveryPage }) => RecoveryPage),
+  import(/* webpackChunkName: "recovery" */ './features/account/recovery-page').then(
+    ({ RecoveryPage }) => RecoveryPage,
+  ),
 );
 const RecoveryDialog = lazyComponent(() =>
-  import('./features/account/recovery-dialog').then(({ RecoveryDialog }) => RecoveryDialog),
+  import(/* webpackChunkName: "recovery" */ './features/account/recovery-dialog').then(
+    ({ RecoveryDialog }) => RecoveryDialog,
+  ),
 );
 const ChangePasswordDialog = lazyComponent(() =>
   import('./features/account/change-password-dialog').then(({ ChangePasswordDialog }) => ChangePasswordDialog),

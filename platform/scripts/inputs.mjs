@@ -22,7 +22,7 @@ const filesUnder = (folder) =>
     .sort();
 
 const BUILD = ['platform/webpack'];
-const SHARED_BY_MODULES = ['shared/src/contracts', 'shared/src/live', 'shared/src/tokens'];
+const SHARED_BY_MODULES = ['contracts', 'people', 'quotations', 'tokens'].map((folder) => `shared/src/${folder}`);
 const SINGLE_FILES = ['tsconfig.json', 'shared/package.json'];
 
 /** The installed packages by the lock, without the workspaces: a new module changes nothing for the others. */

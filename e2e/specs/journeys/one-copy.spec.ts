@@ -1,3 +1,4 @@
+import type { Discovery, Release } from '@rodovia/shared/contracts';
 import { ADMIN, CLIENT, logInDirectly } from '../../support/accounts';
 import { expect, test } from '../../support/test';
 
@@ -81,6 +82,21 @@ test('[MF-02] no address and no version of a module is in the shell', async ({ p
     for (const { url, extras } of releases) {
       expect(text).not.toContain(url);
       expect(text).not.toContain(extras.modulefederation.name);
+    }
+  }
+});
+
+test('[MF-03] the stream of quotations is held by the shell for all modules; none carries one of its own', async ({
+  request,
+}) => {
+  const { microFrontends }: Discovery = await (await request.get('/mf/discovery.json')).json();
+  for (const releases of Object.values(microFrontends)) {
+    const { url, extras } = releases[0] as Release;
+    const scripts = Object.keys(extras.modulefederation.assets).filter((file) => /^[^/]+\.js$/.test(file));
+    expect(scripts).toContain('remoteEntry.js');
+    for (const script of scripts) {
+      const text = await (await request.get(url.replace(/[^/]+$/, script))).text();
+      expect(text, `${script} of ${url}`).not.toContain('shopping-cart/events');
     }
   }
 });

@@ -21,6 +21,7 @@ export { closeDialog, openDialog, useDialog } from './dialogs';
 export { useDraft } from './draft';
 export { formatInstant, formatMoney, formatNumber } from './format';
 export { forgetFailedCode, lazyComponent } from './lazy-component';
+export { useQuotationEvents } from './live/use-quotation-events';
 export { logIn } from './login';
 export { logOut } from './logout';
 export { messages } from './messages';

@@ -1,7 +1,6 @@
 import type { PagedResult, ShoppingCart } from '@rodovia/shared/contracts';
-import { useQuotationEvents } from '@rodovia/shared/live';
 import { Link, useSearchParams } from '@rodovia/shared/router';
-import { apiUrl, formatInstant, messages, useApi, usePage } from '@rodovia/shared/runtime';
+import { apiUrl, formatInstant, messages, useApi, usePage, useQuotationEvents } from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
 import { EmptyState } from '../../empty-state';
 import page from '../../page.module.css';

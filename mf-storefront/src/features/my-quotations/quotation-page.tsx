@@ -1,7 +1,6 @@
 import type { ShoppingCart, ShoppingCartItem } from '@rodovia/shared/contracts';
-import { useQuotationEvents } from '@rodovia/shared/live';
 import { Link, useParams } from '@rodovia/shared/router';
-import { apiUrl, formatInstant, messages, useApi, usePage } from '@rodovia/shared/runtime';
+import { apiUrl, formatInstant, messages, useApi, usePage, useQuotationEvents } from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
 import { EmptyState } from '../../empty-state';
 import page from '../../page.module.css';

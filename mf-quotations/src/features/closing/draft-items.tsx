@@ -2,7 +2,7 @@ import { Button } from '@rodovia/shared/antd';
 import { Section } from '@rodovia/shared/crud';
 import { Link } from '@rodovia/shared/router';
 import { type CartLine, messages, useDraft, useProducts } from '@rodovia/shared/runtime';
-import { DraftQuantity } from '../picker/draft-quantity';
+import { DraftQuantity } from '../../draft-quantity';
 import styles from './draft-items.module.css';
 
 function nameOf({ product, failed }: CartLine): string {

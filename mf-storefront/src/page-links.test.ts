@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pageLinks } from './pages';
+import { pageLinks } from './page-links';
 
 describe('[SF-07] page links', () => {
   test.each([

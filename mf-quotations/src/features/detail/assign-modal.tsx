@@ -2,7 +2,7 @@ import { Modal, Select } from '@rodovia/shared/antd';
 import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { useOptions } from '@rodovia/shared/crud';
 import { useId, useState } from 'react';
-import { sellers } from '../sellers';
+import { sellers } from '../../sellers';
 import styles from './assign.module.css';
 import { assign } from './transitions';
 

@@ -1,8 +1,8 @@
 import type { Brand, Group, Model, Product } from '@rodovia/shared/contracts';
 import { type Column, choice, created, defineCrud, optionsFrom, search, text } from '@rodovia/shared/crud';
-import { closingPathOf, listCrumb, pickerPathOf } from '../paths';
+import { DraftQuantity } from '../../draft-quantity';
+import { closingPathOf, listCrumb, pickerPathOf } from '../../paths';
 import { CloseDraftButton } from './close-draft-button';
-import { DraftQuantity } from './draft-quantity';
 import { DraftSwitch } from './draft-switch';
 
 const more = { more: true };

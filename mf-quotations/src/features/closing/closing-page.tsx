@@ -5,7 +5,7 @@ import { useClosing } from '@rodovia/shared/quotations';
 import { useNavigate } from '@rodovia/shared/router';
 import { useDraft, usePage } from '@rodovia/shared/runtime';
 import { useState } from 'react';
-import { listCrumb, pickerPathOf } from '../paths';
+import { listCrumb, pickerPathOf } from '../../paths';
 import { ClientChoice } from './client-choice';
 import { DraftItems } from './draft-items';
 

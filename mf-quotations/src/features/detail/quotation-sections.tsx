@@ -2,7 +2,7 @@ import type { QuotationParty, ShoppingCart } from '@rodovia/shared/contracts';
 import { Facts, Section, Sections } from '@rodovia/shared/crud';
 import { maskPhone } from '@rodovia/shared/forms';
 import { formatInstant } from '@rodovia/shared/runtime';
-import { StatusTag } from '../status';
+import { StatusTag } from '../../status';
 import { QuotationHistory } from './quotation-history';
 import { QuotationItems } from './quotation-items';
 

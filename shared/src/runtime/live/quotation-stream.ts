@@ -1,7 +1,5 @@
-import { invalidate, useSession } from '@rodovia/shared/runtime';
-import { useEffect } from 'react';
 import { followEvents } from './follow-events';
-import { createNewsDesk, type StatusWords } from './news';
+import { createNewsDesk, type NewsTools } from './news';
 
 /** From one screen of quotations to the next the stream stays open. */
 const GRACE_MS = 1000;
@@ -12,11 +10,12 @@ interface Open {
 }
 
 let open: Open | undefined;
+let screens = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;
 
-function openStream(token: string, wordsOf: StatusWords): Open {
+function openStream(token: string, tools: NewsTools): Open {
   const abort = new AbortController();
-  const tell = createNewsDesk(wordsOf);
+  const tell = createNewsDesk(tools);
   let place: string | undefined;
   const following = {
     token,
@@ -27,7 +26,7 @@ function openStream(token: string, wordsOf: StatusWords): Open {
       place = id ?? place;
     },
     // The next call of the API client says so to the user and ends the session.
-    onSessionOver: () => void invalidate('shopping-cart'),
+    onSessionOver: () => void tools.invalidate('shopping-cart'),
   };
   void followEvents(following, abort.signal);
   return { token, close: () => abort.abort() };
@@ -38,16 +37,17 @@ function stop() {
   open = undefined;
 }
 
-/** Keeps the quotations on screen up to date while the screen is open: one stream for the tab, whatever screens there are. */
-export function useQuotationEvents(wordsOf: StatusWords) {
-  const token = useSession((session) => session.token);
-  useEffect(() => {
-    clearTimeout(closing);
-    if (open?.token !== token) stop();
-    if (!token) return;
-    open ??= openStream(token, wordsOf);
-    return () => {
-      closing = setTimeout(stop, GRACE_MS);
-    };
-  }, [token, wordsOf]);
+/**
+ * Follows what happens to quotations, as the session of `token`. All screens of the tab share one stream; answers what
+ * a screen calls when it closes. The stream closes after the last of them.
+ */
+export function follow(token: string, tools: NewsTools): () => void {
+  clearTimeout(closing);
+  if (open?.token !== token) stop();
+  open ??= openStream(token, tools);
+  screens += 1;
+  return () => {
+    screens -= 1;
+    if (screens === 0) closing = setTimeout(stop, GRACE_MS);
+  };
 }

@@ -1,4 +1,4 @@
-import { runtimeConfig } from '@rodovia/shared/runtime';
+import { runtimeConfig } from '../boot';
 import { createEventParser, type StreamMessage } from './event-parser';
 
 /** A proxy that holds the stream back shows by silence at the beginning; a dead connection by missing heartbeats. */

@@ -1,9 +1,9 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { type Column, choice, created, dates, defineCrud, search, text, updated } from '@rodovia/shared/crud';
 import { formatInstant, messages } from '@rodovia/shared/runtime';
-import { pickerPathOf } from '../paths';
-import { sellers } from '../sellers';
-import { StatusTag, statusOptions } from '../status';
+import { pickerPathOf } from '../../paths';
+import { sellers } from '../../sellers';
+import { StatusTag, statusOptions } from '../../status';
 import { ageOf } from './age';
 import styles from './list.module.css';
 import { NewQuotationButton } from './new-quotation-button';

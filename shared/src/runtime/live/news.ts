@@ -1,5 +1,6 @@
 import type { QuotationNews, QuotationStatus } from '@rodovia/shared/contracts';
-import { invalidate, notify } from '@rodovia/shared/runtime';
+import type { notify } from '../notifier';
+import type { invalidate } from '../query';
 
 /** News that come together are shown together. */
 const GATHER_MS = 100;
@@ -7,24 +8,31 @@ const MOST_NOTICES = 3;
 
 export type StatusWords = (status: QuotationStatus) => string;
 
+/** What happens on the page when there are news. */
+export interface NewsTools {
+  wordsOf: StatusWords;
+  notify: Pick<typeof notify, 'info'>;
+  invalidate: typeof invalidate;
+}
+
 /** What a notice says of one step. */
 export const noticeOf = ({ number, status }: QuotationNews, wordsOf: StatusWords) =>
   status === 'OPEN' ? `Novo orçamento ${number}` : `Orçamento ${number}: ${wordsOf(status)}`;
 
-function announce(news: QuotationNews[], wordsOf: StatusWords) {
+function announce(news: QuotationNews[], { wordsOf, notify }: NewsTools) {
   const foreign = news.filter(({ own }) => !own);
   if (foreign.length > MOST_NOTICES) return notify.info(`${foreign.length} novidades nos orçamentos`);
   for (const one of foreign) notify.info(noticeOf(one, wordsOf));
 }
 
 /** Puts what is read of quotations out of date, and says what other people did. Without news only the former. */
-export function createNewsDesk(wordsOf: StatusWords): (news?: QuotationNews) => void {
+export function createNewsDesk(tools: NewsTools): (news?: QuotationNews) => void {
   let gathered: QuotationNews[] | undefined;
   const tell = () => {
     const news = gathered ?? [];
     gathered = undefined;
-    announce(news, wordsOf);
-    void invalidate('shopping-cart', 'dashboard');
+    announce(news, tools);
+    void tools.invalidate('shopping-cart', 'dashboard');
   };
   return (news) => {
     if (!gathered) setTimeout(tell, GATHER_MS);

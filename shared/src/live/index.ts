@@ -1,1 +1,0 @@
-export { useQuotationEvents } from './use-quotation-events';

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { notify } from '../notifier';
+import { invalidate } from '../query';
+import { useSession } from '../session/session';
+import type { StatusWords } from './news';
+
+/**
+ * Keeps the quotations on screen up to date while the screen is open: one stream for the tab, whatever screens of
+ * whatever modules are open. Its code comes with the first of them; without it a screen shows what it has read.
+ */
+export function useQuotationEvents(wordsOf: StatusWords) {
+  const token = useSession((session) => session.token);
+  useEffect(() => {
+    if (!token) return;
+    const tools = { wordsOf, notify, invalidate };
+    const leaving = import('./quotation-stream').then(({ follow }) => follow(token, tools)).catch(() => undefined);
+    return () => void leaving.then((leave) => leave?.());
+  }, [token, wordsOf]);
+}
