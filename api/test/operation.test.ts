@@ -37,7 +37,7 @@ describe('operation', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    const requests = lines.filter(({ msg }) => msg === 'request');
+    const requests = lines.filter(({ msg }) => msg === 'pedido');
     expect(requests.map(({ route, status }) => [route, status])).toEqual([
       ['/api/Token', 401],
       ['/api/person/:code', 400],

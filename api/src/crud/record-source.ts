@@ -2,6 +2,7 @@ import type { PagedResult } from '@rodovia/shared/contracts';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/database';
+import { executeKept } from '../db/kept-plans';
 import { instant, type Projection, selectList } from '../db/projection';
 import type { ListMemory } from '../memory/list-memory';
 import type { Reference, ReferenceMemory } from '../memory/reference-memory';
@@ -73,14 +74,15 @@ async function rowsOf<T>(
 ): Promise<T[]> {
   const remembered = memory ? includedReferences(source, selection.include) : {};
   // The page is cut before the wire fields and relations are built, which cost far more than the keys.
-  const { rows } = await db.execute(sql`
+  const statement = sql`
     with chosen as materialized (
       select ${source.key} as chosen_code from ${source.table} ${whereAll(selection.where)} order by ${order} ${slice}
     )
     select ${columnsOf(source, selection.include, remembered)} from chosen
-    join ${source.table} on ${source.key} = chosen.chosen_code order by ${order}`);
+    join ${source.table} on ${source.key} = chosen.chosen_code order by ${order}`;
+  const rows = await executeKept<T & Record<string, unknown>>(db, statement);
   for (const [name, reference] of Object.entries(remembered)) await memory?.attach(db, rows, name, reference);
-  return rows as T[];
+  return rows;
 }
 
 /** One page and the number of all records that match, which `memory` may know. */

@@ -32,5 +32,5 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 /** What may be written down of an error: the query builder's own message would carry the parameters. */
 export function withoutParameters(error: Error): { type: string; message: string; stack?: string } {
   if (!(error instanceof DrizzleQueryError)) return { type: error.name, message: error.message, stack: error.stack };
-  return { type: error.name, message: `${error.cause?.message ?? 'query failed'}: ${error.query}` };
+  return { type: error.name, message: `${error.cause?.message ?? 'a consulta falhou'}: ${error.query}` };
 }

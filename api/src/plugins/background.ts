@@ -27,7 +27,7 @@ function repeat(pause: number, work: () => Promise<void>): () => Promise<void> {
 export function background(app: Api, { config, mails, limits }: ApiContext): void {
   const stops: (() => Promise<void>)[] = [];
   const guarded = (work: () => Promise<void>) => () =>
-    work().catch((error: Error) => app.log.error({ failure: withoutParameters(error) }, 'background work failed'));
+    work().catch((error: Error) => app.log.error({ failure: withoutParameters(error) }, 'o trabalho de fundo falhou'));
   app.addHook('onReady', async () => {
     stops.push(repeat(config.mailInterval, guarded(mails.work)), repeat(PURGE_EVERY, guarded(limits.purge)));
   });

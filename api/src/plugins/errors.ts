@@ -42,7 +42,7 @@ export function errorHandling(app: Api): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     const known = error instanceof HttpError ? error : (fromDatabase(error) ?? fromFastify(error));
     if (known) return send(reply, known);
-    request.log.error({ failure: withoutParameters(error) }, 'request failed');
+    request.log.error({ failure: withoutParameters(error) }, 'o pedido falhou');
     return send(reply, new HttpError(500, 'Erro interno. Tente novamente em instantes.'));
   });
   app.setNotFoundHandler(() => {

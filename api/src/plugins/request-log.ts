@@ -43,7 +43,7 @@ export function requestLog(app: Api): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    request.log.info(line, 'request');
+    request.log.info(line, 'pedido');
     done();
   });
 }

@@ -50,7 +50,7 @@ async function placeOf(db: ApiContext['database']['db'], request: FastifyRequest
 export function quotationEventRoutes(app: Api, context: ApiContext): void {
   const { db } = context.database;
   const report = (error: unknown) =>
-    app.log.error({ failure: withoutParameters(error as Error) }, 'quotation events not read');
+    app.log.error({ failure: withoutParameters(error as Error) }, 'os passos dos orçamentos não foram lidos');
   const hub = new EventHub(context.database, report);
   const currentActor = identify(context);
   app.addHook('preClose', async () => hub.endAll());

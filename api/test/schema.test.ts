@@ -1,0 +1,77 @@
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { loadConfig } from '../src/base/config';
+import { migrate } from '../src/db/migrate';
+import * as schema from '../src/db/schema';
+import { ENGINES, freshDatabase, type TestDatabase } from './support/engines';
+
+/** Tables that only SQL reads and writes. */
+const WITHOUT_SCHEMA = ['migration', 'product_line', 'rate_limit', 'search_word'];
+
+/** How a column gets the value that a row does not give. */
+type Filled = 'default' | 'generated' | 'identity' | '';
+
+/** A column in one line: `brand.code uuid primary, required, default`. */
+function line(column: string, type: string, primary: boolean, required: boolean, filled: Filled): string {
+  const rest = [primary && 'primary', required && 'required', filled].filter(Boolean).join(', ');
+  return `${column} ${type.replaceAll(' ', '')} ${rest}`.trim();
+}
+
+function filledBy({ generated, generatedIdentity, hasDefault }: PgColumn): Filled {
+  if (generated) return 'generated';
+  if (generatedIdentity) return 'identity';
+  return hasDefault ? 'default' : '';
+}
+
+/** Every column that the schema declares. */
+function declared(): string[] {
+  const tables = Object.values(schema).filter((value) => is(value, PgTable));
+  return tables.flatMap((table) => {
+    const { name, columns } = getTableConfig(table);
+    return columns.map((column) =>
+      line(`${name}.${column.name}`, column.getSQLType(), column.primary, column.notNull, filledBy(column)),
+    );
+  });
+}
+
+interface Found {
+  table: string;
+  column: string;
+  type: string;
+  primary: boolean;
+  required: boolean;
+  filled: Filled;
+}
+
+/** Every column that the migrations made. */
+async function made({ db }: TestDatabase): Promise<Found[]> {
+  const { rows } = await db.execute(sql`
+    select relname as "table", attname as "column", format_type(atttypid, atttypmod) as "type", attnotnull as "required",
+      exists (select from pg_index where indrelid = pg_class.oid and indisprimary and attnum = any(indkey)) as "primary",
+      case when attgenerated <> '' then 'generated' when attidentity <> '' then 'identity'
+        when atthasdef then 'default' else '' end as "filled"
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped`);
+  return rows as unknown as Found[];
+}
+
+test.each(ENGINES)(
+  'on %s the migrations make the tables that the schema declares, column by column',
+  async (engine) => {
+    const database = await freshDatabase(engine);
+    try {
+      await migrate(database, loadConfig({ NODE_ENV: 'test' }));
+      const columns = await made(database);
+      const known = columns.filter(({ table }) => !WITHOUT_SCHEMA.includes(table));
+      const lines = known.map(({ table, column, type, primary, required, filled }) =>
+        line(`${table}.${column}`, type, primary, required, filled),
+      );
+      expect(lines.sort()).toEqual(declared().sort());
+      const others = new Set(columns.map(({ table }) => table).filter((table) => WITHOUT_SCHEMA.includes(table)));
+      expect([...others].sort()).toEqual(WITHOUT_SCHEMA);
+    } finally {
+      await database.close();
+    }
+  },
+  60_000,
+);
