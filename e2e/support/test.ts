@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { watchSentences } from './sentences';
 
 export { expect };
 
@@ -8,6 +9,8 @@ interface Fixtures {
   /** Opens the browser of one more person, with a session of its own. */
   openBrowser: () => Promise<Page>;
   consoleErrors: { watch: (context: BrowserContext) => void };
+  /** Notes in the report which of the dictated sentences the test shows. */
+  shownSentences: { watch: (context: BrowserContext) => Promise<void> };
 }
 
 /** The test tool enters every frame; some browsers say of a message's frame that nothing runs there. */
@@ -36,11 +39,22 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  openBrowser: async ({ browser, consoleErrors }, use) => {
+  shownSentences: [
+    async ({ context }, use, { annotations }) => {
+      const shown = new Set<string>();
+      const watch = (watched: BrowserContext) => watchSentences(watched, (sentence) => shown.add(sentence));
+      await watch(context);
+      await use({ watch });
+      for (const description of shown) annotations.push({ type: 'shows', description });
+    },
+    { auto: true },
+  ],
+  openBrowser: async ({ browser, consoleErrors, shownSentences }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
       consoleErrors.watch(context);
+      await shownSentences.watch(context);
       contexts.push(context);
       return context.newPage();
     });

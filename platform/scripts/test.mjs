@@ -95,6 +95,7 @@ const STEPS = [
       asOne(await run(process.execPath, ['platform/scripts/check-sizes.mjs'], { DATA_DIR: '.cache/e2e/data' })),
   ],
   ['Navegador', browser],
+  ['Mensagens', async () => asOne(await run(process.execPath, ['platform/scripts/check-messages.mjs']))],
   [
     'Nova entidade',
     async () =>

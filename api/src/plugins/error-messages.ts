@@ -1,19 +1,10 @@
-import { catalogueEntities } from '@rodovia/shared/contracts';
+import { requiredSentence } from '@rodovia/shared/contracts';
 import type { FastifySchemaValidationError } from 'fastify';
 import type { FieldErrors } from '../base/http-error';
 
-const catalogueLabels = catalogueEntities.flatMap(({ fields }) =>
-  Object.entries(fields).map(([name, { label }]) => [name, label]),
-);
-
-/** pt-BR names of payload fields, as the forms show them. */
+/** pt-BR names of payload fields whose schema has no title. */
 const LABELS: Record<string, string> = {
-  ...Object.fromEntries(catalogueLabels),
-  longAddress: 'Logradouro',
-  number: 'Número',
-  neighborhood: 'Bairro',
-  zipcode: 'CEP',
-  cityCode: 'Cidade',
+  name: 'Nome',
   quantity: 'Quantidade',
   shoppingCartItem: 'Itens',
   username: 'E-mail',
@@ -37,9 +28,9 @@ function fieldPaths(error: FastifySchemaValidationError): string[] {
 }
 
 const SENTENCES: Record<string, (error: FastifySchemaValidationError, label: string) => string> = {
-  required: (_, label) => `Preencha o campo ${label}.`,
-  minLength: (_, label) => `Preencha o campo ${label}.`,
-  minItems: (_, label) => `Preencha o campo ${label}.`,
+  required: (_, label) => requiredSentence(label),
+  minLength: (_, label) => requiredSentence(label),
+  minItems: (_, label) => requiredSentence(label),
   maxLength: (error, label) => `${label}: no máximo ${parameter(error, 'limit')} caracteres.`,
   maxItems: (error, label) => `${label}: no máximo ${parameter(error, 'limit')} itens.`,
   minimum: (error, label) => `${label}: no mínimo ${parameter(error, 'limit')}.`,
@@ -49,9 +40,10 @@ const SENTENCES: Record<string, (error: FastifySchemaValidationError, label: str
 
 function sentence(error: FastifySchemaValidationError, field: string): string {
   const name = field.split('.').at(-1) ?? field;
-  const label = LABELS[name] ?? name;
+  const { titles = {} } = error.params as { titles?: Record<string, string> };
+  const label = titles[name] ?? LABELS[name] ?? name;
   const blank = error.keyword === 'pattern' && parameter(error, 'pattern').includes('\\S');
-  if (blank) return `Preencha o campo ${label}.`;
+  if (blank) return requiredSentence(label);
   return SENTENCES[error.keyword]?.(error, label) ?? `${label}: valor inválido.`;
 }
 

@@ -1,8 +1,8 @@
-import type { Address } from '@rodovia/shared/contracts';
+import type { Address, AddressValues } from '@rodovia/shared/contracts';
 import { errorsOfWrite, FormDialog, feedback } from '@rodovia/shared/crud';
 import { api, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
 import { useState } from 'react';
-import { type AddressForm, addressForm } from './address-form';
+import { addressForm } from './address-form';
 
 interface Props {
   personCode: string;
@@ -16,7 +16,7 @@ const failed = (error: unknown) => notify.error(`Erro ao atualizar o endereço. 
 /** Changes an address of a person, or adds one. */
 export function AddressDialog({ personCode, address, onClose }: Props) {
   const [initial] = useState(() => (address && addressForm.valuesOf?.(address)) ?? addressForm.empty);
-  const save = async (values: AddressForm) => {
+  const save = async (values: AddressValues) => {
     const payload = { ...addressForm.prepare?.(values), personCode };
     const write = address ? api.put('/address', { ...payload, code: address.Code }) : api.post('/address', payload);
     const errors = await errorsOfWrite(write, Object.keys(addressForm.empty), failed);

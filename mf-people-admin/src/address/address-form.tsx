@@ -1,49 +1,49 @@
-import type { Address, AddressInput, City, State } from '@rodovia/shared/contracts';
+import {
+  type Address,
+  type AddressValues,
+  addressFields,
+  addressRules,
+  type City,
+  emptyAddress,
+  type State,
+  validatorOf,
+} from '@rodovia/shared/contracts';
 import { type FieldDefinition, type FormDefinition, FormFields, optionsFrom } from '@rodovia/shared/crud';
-import { maskCep, onlyDigits, required, useCep, useForm, useFormState } from '@rodovia/shared/forms';
+import { maskCep, onlyDigits, useCep, useForm, useFormState } from '@rodovia/shared/forms';
 import { apiUrl, messages } from '@rodovia/shared/runtime';
 import { useEffect, useMemo, useRef } from 'react';
 
-/** An address as it is typed. */
-export type AddressForm = Required<Omit<AddressInput, 'personCode' | 'additionalInformation'>>;
-type Field = FieldDefinition<AddressForm>;
+type Field = FieldDefinition<AddressValues>;
 
-const empty: AddressForm = {
-  zipcode: '',
-  longAddress: '',
-  number: '',
-  complement: '',
-  neighborhood: '',
-  stateCode: '',
-  cityCode: '',
-  reference: '',
-};
+/** A field of an address with its label, its limit and its rule. */
+function field(name: keyof AddressValues): Field {
+  const { label, maxLength, ...row } = addressFields[name];
+  const optional = 'optional' in row;
+  return {
+    name,
+    label: optional ? `${label} (opcional)` : label,
+    maxLength,
+    validate: optional ? undefined : validatorOf(addressRules, name),
+  };
+}
 
-const must = (label: string) => ({ label, validate: required(`${label} é obrigatório.`) });
 const named = ({ Code, Name }: State | City) => ({ value: Code, label: Name });
 const states = optionsFrom<State>('/city/GetAllStates', named, messages.statesFailed);
 const citiesOf = (state: string) => (state ? optionsFrom<City>(apiUrl('/city/GetByState', { state }), named) : []);
 
-const cep: Field = {
-  name: 'zipcode',
-  label: 'CEP',
-  mask: maskCep,
-  validate: (value) => (onlyDigits(String(value)).length === 8 ? undefined : 'CEP é obrigatório.'),
-};
-
+const cep: Field = { ...field('zipcode'), mask: maskCep };
 const place: readonly Field[] = [
-  { name: 'longAddress', ...must('Logradouro'), maxLength: 200 },
-  { name: 'number', ...must('Número'), maxLength: 20 },
-  { name: 'complement', label: 'Complemento (opcional)', maxLength: 120 },
-  { name: 'neighborhood', ...must('Bairro'), maxLength: 120 },
-  { name: 'stateCode', ...must('Estado'), control: 'choice', options: states },
+  field('longAddress'),
+  field('number'),
+  field('complement'),
+  field('neighborhood'),
+  { ...field('stateCode'), control: 'choice', options: states },
 ];
-
-const reference: Field = { name: 'reference', label: 'Referência (opcional)', maxLength: 200 };
+const reference = field('reference');
 
 /** A city belongs to its state: another state takes it away, unless the CEP brought both. */
-function useCityOfState({ stateCode, cityCode }: AddressForm) {
-  const form = useForm<AddressForm>();
+function useCityOfState({ stateCode, cityCode }: AddressValues) {
+  const form = useForm<AddressValues>();
   const before = useRef({ stateCode, cityCode });
   useEffect(() => {
     const moved = before.current.stateCode && before.current.stateCode !== stateCode;
@@ -53,24 +53,18 @@ function useCityOfState({ stateCode, cityCode }: AddressForm) {
 }
 
 function Body() {
-  const { values } = useFormState<AddressForm>({ subscription: { values: true } });
+  const { values } = useFormState<AddressValues>({ subscription: { values: true } });
   const { note } = useCep(values.zipcode ?? '');
   useCityOfState(values);
   const { stateCode } = values;
   const city = useMemo<Field>(
-    () => ({
-      name: 'cityCode',
-      label: 'Cidade',
-      control: 'choice',
-      options: citiesOf(stateCode),
-      validate: required('Cidade é obrigatória.'),
-    }),
+    () => ({ ...field('cityCode'), control: 'choice', options: citiesOf(stateCode) }),
     [stateCode],
   );
   return <FormFields fields={[{ ...cep, hint: note }, ...place, city, reference]} />;
 }
 
-const valuesOf = (address: Address): AddressForm => ({
+const valuesOf = (address: Address): AddressValues => ({
   zipcode: maskCep(address.Zipcode),
   longAddress: address.LongAddress,
   number: address.Number,
@@ -82,8 +76,8 @@ const valuesOf = (address: Address): AddressForm => ({
 });
 
 /** The form of an address; the CEP fills what it can. */
-export const addressForm: FormDefinition<Address, AddressForm> = {
-  empty,
+export const addressForm: FormDefinition<Address, AddressValues> = {
+  empty: emptyAddress,
   fields: [cep, ...place, reference],
   body: Body,
   valuesOf,

@@ -1,22 +1,30 @@
-import type { Person, PersonUpdate } from '@rodovia/shared/contracts';
+import {
+  brokenRules,
+  type Identity,
+  identityRules,
+  PERSON_LIMITS,
+  type Person,
+  type PersonUpdate,
+} from '@rodovia/shared/contracts';
 import type { FormDefinition } from '@rodovia/shared/crud';
-import { isCnpj, isCpf, maskCnpj, maskCpf, maskPhone, required } from '@rodovia/shared/forms';
+import { maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/forms';
 
 type UpdateForm = FormDefinition<Person, PersonUpdate>;
+type Field = UpdateForm['fields'][number];
 
-const cpf: UpdateForm['fields'][number] = {
-  name: 'document',
-  label: 'CPF',
-  mask: maskCpf,
-  validate: (value) => (isCpf(String(value)) ? undefined : 'CPF inválido.'),
-};
+/** A field with the rules that speak of it; `ruled` is its name there, where it has another. */
+const field = (name: Field['name'], ruled: string = name): Pick<Field, 'name' | 'validate'> => ({
+  name,
+  validate: (value, all) => {
+    const { document, ...identity } = { ...all, [name]: value };
+    return firstOf({ ...identity, physicalDocument: document, legalDocument: document }, ruled);
+  },
+});
 
-const cnpj: UpdateForm['fields'][number] = {
-  name: 'document',
-  label: 'CNPJ',
-  mask: maskCnpj,
-  validate: (value) => (isCnpj(String(value)) ? undefined : 'CNPJ inválido.'),
-};
+const firstOf = (identity: Identity, name: string) => brokenRules(identityRules, identity)[name];
+
+const cpf: Field = { ...field('document', 'physicalDocument'), label: 'CPF', mask: maskCpf };
+const cnpj: Field = { ...field('document', 'legalDocument'), label: 'CNPJ', mask: maskCnpj };
 
 const valuesOf = ({
   Code,
@@ -39,9 +47,9 @@ const valuesOf = ({
 export const personUpdateForm = (person: Person): UpdateForm => ({
   empty: valuesOf(person),
   fields: [
-    { name: 'name', label: 'Nome', maxLength: 160, validate: required('Nome é obrigatório.') },
+    { ...field('name'), label: 'Nome', maxLength: PERSON_LIMITS.name },
     person.IsPhysical === 1 ? cpf : cnpj,
-    { name: 'mobile', label: 'Celular', control: 'tel', mask: maskPhone, validate: required('Celular é obrigatório.') },
+    { ...field('mobile'), label: 'Celular', control: 'tel', mask: maskPhone },
     { name: 'phone', label: 'Telefone (opcional)', control: 'tel', mask: maskPhone },
   ],
 });

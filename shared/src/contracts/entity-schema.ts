@@ -22,11 +22,14 @@ function wireSchema({ kind }: Field): TSchema {
 /** A text may be blank only where it is optional. */
 const filled = { minLength: 1, pattern: '\\S' };
 
+/** The title is what complaints about a value call it. */
 function valueSchema(field: Field): TSchema {
-  if (field.kind === 'price') return Nullable(Type.Number({ minimum: 0, maximum: PRICE_LIMIT }));
-  if (field.kind === 'relation') return Code;
-  if (field.kind === 'option') return Type.Enum([...field.values]);
-  return Type.String({ maxLength: field.maxLength, ...(field.optional ? {} : filled) });
+  const title = field.label;
+  if (field.kind === 'price')
+    return Type.Union([Type.Number({ minimum: 0, maximum: PRICE_LIMIT }), Type.Null()], { title });
+  if (field.kind === 'relation') return Type.String({ format: 'uuid', title });
+  if (field.kind === 'option') return Type.Enum([...field.values], { title });
+  return Type.String({ title, maxLength: field.maxLength, ...(field.optional ? {} : filled) });
 }
 
 const payloadSchema = (field: Field) => (field.optional ? Type.Optional(valueSchema(field)) : valueSchema(field));
@@ -38,7 +41,7 @@ export function recordProperties<F extends Fields>({ fields }: EntityOf<F>) {
 }
 
 /** Properties of the payload that creates or changes a record. */
-export function inputProperties<F extends Fields>({ fields }: EntityOf<F>) {
+export function inputProperties<F extends Fields>({ fields }: Pick<EntityOf<F>, 'fields'>) {
   const own = Object.entries(fields).map(([name, field]) => [name, payloadSchema(field)]);
   return Object.fromEntries(own) as PayloadProperties<F>;
 }

@@ -17,6 +17,8 @@ interface Row {
   unique?: string;
   /** Whether it may be left empty; an empty text is then stored as ''. */
   optional?: boolean;
+  /** Sentence where it is left empty; by default 'Nome é obrigatório.' */
+  missing?: string;
   /** What helps to fill it in. */
   hint?: string;
 }
@@ -96,7 +98,10 @@ export const listFailed = ({ article, many }: Pick<Entity, 'article' | 'many'>) 
   `Erro ao carregar ${article}s ${many.toLowerCase()}!`;
 
 /** Sentence for a field that may not stay empty. */
-export const requiredSentence = (label: string) => `${label} é obrigatório.`;
+export function requiredSentence(field: string | Pick<Field, 'label' | 'missing'>): string {
+  const { label, missing = `${label} é obrigatório.` } = typeof field === 'string' ? { label: field } : field;
+  return missing;
+}
 
 /** The rows of a table with their payload names: some first, the others in the order of the table. */
 export function fieldsInOrder(

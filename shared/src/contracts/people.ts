@@ -1,5 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { addressFields } from './address-rules';
 import { activeRecord, Code, Instant, Nullable } from './common';
+import { inputProperties } from './entity-schema';
+import { PERSON_LIMITS } from './person-rules';
 
 export const State = Type.Object({ Code: Type.String(), Name: Type.String() });
 export type State = Static<typeof State>;
@@ -34,14 +37,9 @@ export const Address = Type.Object({
 });
 export type Address = Static<typeof Address>;
 export const AddressInput = Type.Object({
-  longAddress: Type.String({ minLength: 1, maxLength: 200 }),
-  number: Type.String({ minLength: 1, maxLength: 20 }),
-  complement: Type.Optional(Type.String({ maxLength: 120 })),
-  neighborhood: Type.String({ minLength: 1, maxLength: 120 }),
-  zipcode: Type.String({ pattern: '^\\d{5}-?\\d{3}$' }),
-  cityCode: Type.String({ minLength: 1, maxLength: 10 }),
+  ...inputProperties({ fields: addressFields }),
+  zipcode: Type.String({ title: addressFields.zipcode.label, pattern: '^\\d{5}-?\\d{3}$' }),
   stateCode: Type.Optional(Type.String({ maxLength: 2 })),
-  reference: Type.Optional(Type.String({ maxLength: 200 })),
   additionalInformation: Type.Optional(Type.String({ maxLength: 200 })),
   personCode: Type.Optional(Code),
 });
@@ -69,12 +67,12 @@ export type Person = Static<typeof Person>;
 
 const flag = Type.Union([Type.Boolean(), Type.Literal(1), Type.Literal(0)]);
 export const PersonInput = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 160 }),
-  email: Type.String({ maxLength: 254 }),
+  name: Type.String({ minLength: 1, maxLength: PERSON_LIMITS.name }),
+  email: Type.String({ maxLength: PERSON_LIMITS.email }),
   isPhysical: flag,
   isLegal: flag,
-  phone1: Type.Optional(Type.String({ maxLength: 15 })),
-  mobile: Type.String({ minLength: 1, maxLength: 15 }),
+  phone1: Type.Optional(Type.String({ maxLength: PERSON_LIMITS.phone })),
+  mobile: Type.String({ minLength: 1, maxLength: PERSON_LIMITS.phone }),
   password: Type.String({ maxLength: 200 }),
   passwordVerify: Type.String({ maxLength: 200 }),
   physicalDocument: Type.Optional(Type.String({ maxLength: 18 })),
@@ -87,9 +85,9 @@ export type PersonInput = Static<typeof PersonInput>;
 /** `PUT /person`: personal data; `document` is the CPF or the CNPJ according to `isPhysical`. */
 export const PersonUpdate = Type.Object({
   code: Code,
-  name: Type.String({ minLength: 1, maxLength: 160 }),
-  phone: Type.Optional(Type.String({ maxLength: 15 })),
-  mobile: Type.String({ minLength: 1, maxLength: 15 }),
+  name: Type.String({ minLength: 1, maxLength: PERSON_LIMITS.name }),
+  phone: Type.Optional(Type.String({ maxLength: PERSON_LIMITS.phone })),
+  mobile: Type.String({ minLength: 1, maxLength: PERSON_LIMITS.phone }),
   document: Type.String({ maxLength: 18 }),
   isPhysical: flag,
 });
@@ -129,7 +127,7 @@ export type MailMessage = Static<typeof MailMessage>;
 export const ResendAnswer = Type.Object({ MailMessageStatus: Type.String() });
 export type ResendAnswer = Static<typeof ResendAnswer>;
 
-export const RecoveryRequest = Type.Object({ email: Type.String({ maxLength: 254 }) });
+export const RecoveryRequest = Type.Object({ email: Type.String({ maxLength: PERSON_LIMITS.email }) });
 export type RecoveryRequest = Static<typeof RecoveryRequest>;
 /** `guid` is the last segment of the link in the recovery mail. */
 export const RecoveryInput = Type.Object({

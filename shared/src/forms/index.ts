@@ -4,4 +4,4 @@ export { type Mask, maskCep, maskCnpj, maskCpf, maskPhone, onlyDigits, writeMask
 export { SelectField } from './select-field';
 export { TextField } from './text-field';
 export { useCep } from './use-cep';
-export { isCnpj, isCpf, isEmail, required, type Validator } from './validators';
+export { required, type Validator } from './validators';

@@ -6,7 +6,9 @@ const messageOf = (name: keyof PersonInput, value: unknown, all: Partial<PersonI
   form.fields.find((field) => field.name === name)?.validate?.(value, { ...form.empty, ...all });
 
 test('[VA-01] the rules come in their order, each with its sentence', () => {
-  const sentences = form.fields.map(({ name }) => messageOf(name, name === 'passwordVerify' ? 'outra' : ''));
+  const sentences = form.fields.map(({ name }) =>
+    messageOf(name, name === 'passwordVerify' ? 'outra' : '', { isPhysical: name !== 'legalDocument' }),
+  );
   expect(sentences.filter(Boolean)).toEqual([
     'Nome é obrigatório.',
     'CPF inválido.',

@@ -1,12 +1,12 @@
-import type { PersonInput } from '@rodovia/shared/contracts';
+import { PERSON_LIMITS, type PersonInput, registrationRules, validatorOf } from '@rodovia/shared/contracts';
 import type { FormDefinition } from '@rodovia/shared/crud';
-import { isCnpj, isCpf, isEmail, maskCnpj, maskCpf, maskPhone, required } from '@rodovia/shared/forms';
+import { maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/forms';
 
 const isPhysical = ({ isPhysical }: PersonInput) => isPhysical === true;
 const isLegal = (person: PersonInput) => !isPhysical(person);
 
-const accepted = (test: (text: string) => boolean, message: string) => (value: unknown) =>
-  test(String(value ?? '')) ? undefined : message;
+/** A field with the rules of a registration that speak of it. */
+const ruled = <N extends keyof PersonInput>(name: N) => ({ name, validate: validatorOf(registrationRules, name) });
 
 const fields: FormDefinition<never, PersonInput>['fields'] = [
   {
@@ -18,32 +18,14 @@ const fields: FormDefinition<never, PersonInput>['fields'] = [
       { value: false, label: 'Pessoa jurídica' },
     ],
   },
-  { name: 'name', label: 'Nome', maxLength: 160, validate: required('Nome é obrigatório.') },
-  {
-    name: 'physicalDocument',
-    label: 'CPF',
-    mask: maskCpf,
-    when: isPhysical,
-    validate: accepted(isCpf, 'CPF inválido.'),
-  },
-  { name: 'legalDocument', label: 'CNPJ', mask: maskCnpj, when: isLegal, validate: accepted(isCnpj, 'CNPJ inválido.') },
-  { name: 'mobile', label: 'Celular', control: 'tel', mask: maskPhone, validate: required('Celular é obrigatório.') },
+  { ...ruled('name'), label: 'Nome', maxLength: PERSON_LIMITS.name },
+  { ...ruled('physicalDocument'), label: 'CPF', mask: maskCpf, when: isPhysical },
+  { ...ruled('legalDocument'), label: 'CNPJ', mask: maskCnpj, when: isLegal },
+  { ...ruled('mobile'), label: 'Celular', control: 'tel', mask: maskPhone },
   { name: 'phone1', label: 'Telefone (opcional)', control: 'tel', mask: maskPhone },
-  { name: 'email', label: 'E-mail', control: 'email', maxLength: 254, validate: accepted(isEmail, 'Email inválido.') },
-  {
-    name: 'password',
-    label: 'Senha',
-    control: 'password',
-    autoComplete: 'new-password',
-    validate: required('Senha é obrigatório.'),
-  },
-  {
-    name: 'passwordVerify',
-    label: 'Confirmar senha',
-    control: 'password',
-    autoComplete: 'new-password',
-    validate: (value, { password }) => (value === password ? undefined : 'As senhas não coincidem.'),
-  },
+  { ...ruled('email'), label: 'E-mail', control: 'email', maxLength: PERSON_LIMITS.email },
+  { ...ruled('password'), label: 'Senha', control: 'password', autoComplete: 'new-password' },
+  { ...ruled('passwordVerify'), label: 'Confirmar senha', control: 'password', autoComplete: 'new-password' },
 ];
 
 /** Only the document of the chosen kind of person goes out. */

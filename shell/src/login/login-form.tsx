@@ -1,4 +1,5 @@
-import { FORM_ERROR, Form, isEmail, required, TextField } from '@rodovia/shared/forms';
+import { emailRule, firstBroken } from '@rodovia/shared/contracts';
+import { FORM_ERROR, Form, required, TextField } from '@rodovia/shared/forms';
 import { logIn, messageOf, messages, notify } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import styles from './login.module.css';
@@ -32,7 +33,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
             inputMode="email"
             autoComplete="username"
             required
-            validate={(value) => filled(value) ?? (isEmail(String(value)) ? undefined : 'Email inválido.')}
+            validate={(value) => filled(value) ?? firstBroken([emailRule], { email: String(value) })?.message}
           />
           <TextField
             name="password"

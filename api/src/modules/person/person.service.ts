@@ -1,4 +1,11 @@
-import type { AddressInput, Person, PersonUpdate } from '@rodovia/shared/contracts';
+import {
+  type AddressInput,
+  bareDocument,
+  type PasswordChange,
+  type Person,
+  type PersonUpdate,
+  type Registration as RegistrationData,
+} from '@rodovia/shared/contracts';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { ApiConfig } from '../../base/config';
 import { conflict, forbidden, invalidFields, notFound } from '../../base/http-error';
@@ -13,26 +20,14 @@ import type { Account } from '../../identity/tokens';
 import { mailTexts } from '../../mail/texts';
 import { addressRow } from '../../records/address-row';
 import { personSource } from './person.repository';
-import {
-  bareDocument,
-  checkIdentity,
-  checkPasswordChange,
-  checkRegistration,
-  type RegistrationFields,
-} from './person-rules';
+import { checkIdentity, checkPasswordChange, checkRegistration } from './person-rules';
 
 /** A registration as it arrives: the rules, not the schema, say what is missing. */
-export type Registration = RegistrationFields & {
+export type Registration = RegistrationData & {
   phone1?: string;
   personTypeCode?: string;
   address?: AddressInput[];
 };
-
-interface PasswordChange {
-  currentPassword: string;
-  newPassword: string;
-  confirmPassword: string;
-}
 
 /** Whose records a caller may see: all, clients and itself, or only itself. */
 export function visiblePersons(types: ApiConfig['personTypes'], actor: Actor): SQL | undefined {

@@ -1,7 +1,6 @@
-import type { LoginAnswer } from '@rodovia/shared/contracts';
+import type { LoginAnswer, PasswordChange } from '@rodovia/shared/contracts';
 import { errorsOfWrite } from '@rodovia/shared/crud';
 import { api, messageOf, notify, startSession } from '@rodovia/shared/runtime';
-import type { PasswordChange } from './password-form';
 
 const tell = (error: unknown) => notify.error(`Erro ao alterar senha. Tente novamente. ${messageOf(error, '')}`.trim());
 

@@ -8,6 +8,6 @@ test('[VA-03] the new password differs from the current one and is typed twice a
     'Nova senha não pode ser igual a senha anterior.',
   );
   expect(check('confirmPassword', 'outra', { newPassword: 'uma' })).toBe('Novas senhas não conferem');
-  expect(check('newPassword', 'uma', { currentPassword: 'outra' })).toBeUndefined();
+  expect(check('newPassword', 'uma senha nova', { currentPassword: 'outra' })).toBeUndefined();
   expect(check('confirmPassword', 'uma', { newPassword: 'uma' })).toBeUndefined();
 });

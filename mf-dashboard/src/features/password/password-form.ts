@@ -1,40 +1,28 @@
-import type { FormDefinition } from '@rodovia/shared/crud';
-import { required } from '@rodovia/shared/forms';
+import {
+  currentPasswordRule,
+  PASSWORD_HINT,
+  type PasswordChange,
+  passwordChangeRules,
+  validatorOf,
+} from '@rodovia/shared/contracts';
+import type { FieldDefinition, FormDefinition } from '@rodovia/shared/crud';
 
-export interface PasswordChange {
-  currentPassword: string;
-  newPassword: string;
-  confirmPassword: string;
-}
+const rules = [currentPasswordRule, ...passwordChangeRules];
 
-const filled = required('Senha é obrigatório.');
+const field = (name: keyof PasswordChange, label: string, autoComplete: string): FieldDefinition<PasswordChange> => ({
+  name,
+  label,
+  control: 'password',
+  autoComplete,
+  validate: validatorOf(rules, name),
+});
 
 /** The form that changes one's own password. */
 export const passwordForm: FormDefinition<never, PasswordChange> = {
   empty: { currentPassword: '', newPassword: '', confirmPassword: '' },
   fields: [
-    {
-      name: 'currentPassword',
-      label: 'Senha atual',
-      control: 'password',
-      autoComplete: 'current-password',
-      validate: filled,
-    },
-    {
-      name: 'newPassword',
-      label: 'Nova senha',
-      control: 'password',
-      autoComplete: 'new-password',
-      hint: 'Pelo menos 8 caracteres.',
-      validate: (value, { currentPassword }) =>
-        filled(value) ?? (value === currentPassword ? 'Nova senha não pode ser igual a senha anterior.' : undefined),
-    },
-    {
-      name: 'confirmPassword',
-      label: 'Confirmar nova senha',
-      control: 'password',
-      autoComplete: 'new-password',
-      validate: (value, { newPassword }) => (value === newPassword ? undefined : 'Novas senhas não conferem'),
-    },
+    field('currentPassword', 'Senha atual', 'current-password'),
+    { ...field('newPassword', 'Nova senha', 'new-password'), hint: PASSWORD_HINT },
+    field('confirmPassword', 'Confirmar nova senha', 'new-password'),
   ],
 };

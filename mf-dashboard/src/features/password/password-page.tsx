@@ -1,9 +1,10 @@
+import type { PasswordChange } from '@rodovia/shared/contracts';
 import { CrudForm, PageHead, Section, Sections } from '@rodovia/shared/crud';
 import { useNavigate } from '@rodovia/shared/router';
 import { usePage } from '@rodovia/shared/runtime';
 import { SETTINGS_PATH, settingsCrumb } from '../../settings-crumb';
 import { changePassword } from './change-password';
-import { type PasswordChange, passwordForm } from './password-form';
+import { passwordForm } from './password-form';
 
 /** Changes one's own password. */
 export function PasswordPage() {

@@ -1,10 +1,10 @@
-import type { Address, Person } from '@rodovia/shared/contracts';
+import { type Address, type AddressValues, emptyAddress, type Person } from '@rodovia/shared/contracts';
 import { maskCep } from '@rodovia/shared/forms';
 import { api, invalidate, notify } from '@rodovia/shared/runtime';
 import { AddressFields } from './address-fields';
 import { DialogForm } from './dialog-form';
 import { addressPayload, refusal } from './register';
-import { type AddressValues, emptyAddress, firstAddressError } from './registration-rules';
+import { firstAddressError } from './registration-rules';
 
 const valuesOf = (address: Address): AddressValues => ({
   zipcode: maskCep(address.Zipcode),

@@ -1,12 +1,18 @@
-import type { City, State } from '@rodovia/shared/contracts';
+import { type AddressValues, addressFields, type City, type State } from '@rodovia/shared/contracts';
 import { maskCep, SelectField, TextField, useCep, useFormState } from '@rodovia/shared/forms';
 import { apiUrl, messages, useApi } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import styles from './register-dialog.module.css';
-import type { AddressValues } from './registration-rules';
 
 const options = (records: readonly (State | City)[] | undefined) =>
   (records ?? []).map(({ Code, Name }) => ({ value: Code, label: Name }));
+
+const choice = (name: keyof AddressValues) => ({
+  name,
+  label: addressFields[name].label,
+  required: !('optional' in addressFields[name]),
+});
+const field = (name: keyof AddressValues) => ({ ...choice(name), maxLength: addressFields[name].maxLength });
 
 const FOREVER = { staleTime: Number.POSITIVE_INFINITY };
 
@@ -20,23 +26,15 @@ export function AddressFields() {
   return (
     <>
       <div className={styles.grid}>
-        <TextField
-          name="zipcode"
-          label="CEP"
-          mask={maskCep}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          required
-          hint={note}
-        />
+        <TextField {...field('zipcode')} mask={maskCep} inputMode="numeric" autoComplete="postal-code" hint={note} />
         <span className={styles.filler} />
-        <TextField name="longAddress" label="Logradouro" autoComplete="address-line1" maxLength={200} required />
-        <TextField name="number" label="Número" maxLength={20} required />
-        <TextField name="neighborhood" label="Bairro" maxLength={120} required />
-        <TextField name="complement" label="Complemento" maxLength={120} />
-        <SelectField name="stateCode" label="Estado" options={options(states.data)} required />
-        <SelectField name="cityCode" label="Cidade" options={options(cities.data)} disabled={!cities.data} required />
-        <TextField name="reference" label="Referência" maxLength={200} />
+        <TextField {...field('longAddress')} autoComplete="address-line1" />
+        <TextField {...field('number')} />
+        <TextField {...field('neighborhood')} />
+        <TextField {...field('complement')} />
+        <SelectField {...choice('stateCode')} options={options(states.data)} />
+        <SelectField {...choice('cityCode')} options={options(cities.data)} disabled={!cities.data} />
+        <TextField {...field('reference')} />
       </div>
       {states.isError && (
         <p role="alert" className={styles.error}>

@@ -1,26 +1,23 @@
-import type { LoginAnswer } from '@rodovia/shared/contracts';
+import {
+  currentPasswordRule,
+  firstBroken,
+  type LoginAnswer,
+  PASSWORD_HINT,
+  type PasswordChange,
+  passwordChangeRules,
+} from '@rodovia/shared/contracts';
 import { TextField } from '@rodovia/shared/forms';
 import { api, notify, startSession } from '@rodovia/shared/runtime';
 import { DialogForm } from './dialog-form';
 import { refusal } from './register';
 
-const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
-type Values = typeof empty;
-
-function wrong({ currentPassword, newPassword, confirmPassword }: Values) {
-  if (!currentPassword) return { field: 'currentPassword', message: 'Senha é obrigatório.' };
-  if (!newPassword) return { field: 'newPassword', message: 'Senha é obrigatório.' };
-  if (newPassword !== confirmPassword) return { field: 'confirmPassword', message: 'Novas senhas não conferem' };
-  if (newPassword === currentPassword) {
-    return { field: 'newPassword', message: 'Nova senha não pode ser igual a senha anterior.' };
-  }
-  return null;
-}
+const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const rules = [currentPasswordRule, ...passwordChangeRules];
 
 /** Changes the own password; this session goes on with a new token, all others end. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
-  const send = async (values: Values) => {
-    const error = wrong(values);
+  const send = async (values: PasswordChange) => {
+    const error = firstBroken(rules, values);
     if (error) return { fields: [error] };
     try {
       startSession(await api.put<LoginAnswer>('/person/update-password', values));
@@ -40,7 +37,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         type="password"
         autoComplete="new-password"
         required
-        hint="Pelo menos 8 caracteres."
+        hint={PASSWORD_HINT}
       />
       <TextField
         name="confirmPassword"

@@ -1,12 +1,12 @@
+import type { BrokenRule } from '@rodovia/shared/contracts';
 import { FORM_ERROR, Form } from '@rodovia/shared/forms';
 import { Button, Dialog } from '@rodovia/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import styles from './register-dialog.module.css';
-import type { FieldError } from './registration-rules';
 
 /** What a submission says went wrong: with single fields, or with the whole. */
 export interface Refusal {
-  fields: FieldError[] | { field: string; message: string }[];
+  fields: BrokenRule[] | { field: string; message: string }[];
   message?: string;
 }
 

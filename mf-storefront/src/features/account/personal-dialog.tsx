@@ -1,5 +1,12 @@
-import type { Person, PersonUpdate } from '@rodovia/shared/contracts';
-import { isCnpj, isCpf, maskCnpj, maskCpf, maskPhone, TextField } from '@rodovia/shared/forms';
+import {
+  type BrokenRule,
+  firstBroken,
+  identityRules,
+  PERSON_LIMITS,
+  type Person,
+  type PersonUpdate,
+} from '@rodovia/shared/contracts';
+import { maskCnpj, maskCpf, maskPhone, TextField } from '@rodovia/shared/forms';
 import { api, invalidate, notify } from '@rodovia/shared/runtime';
 import { DialogForm } from './dialog-form';
 import { refusal } from './register';
@@ -12,11 +19,10 @@ interface Values {
   phone: string;
 }
 
-function wrong({ name, document, mobile }: Values, isCompany: boolean) {
-  if (!name.trim()) return { field: 'name', message: 'Nome é obrigatório.' };
-  if (isCompany && !isCnpj(document)) return { field: 'document', message: 'CNPJ inválido.' };
-  if (!isCompany && !isCpf(document)) return { field: 'document', message: 'CPF inválido.' };
-  return mobile.trim() ? null : { field: 'mobile', message: 'Celular é obrigatório.' };
+function wrong({ document, ...values }: Values, isCompany: boolean): BrokenRule | null {
+  const identity = { ...values, isPhysical: !isCompany, physicalDocument: document, legalDocument: document };
+  const broken = firstBroken(identityRules, identity);
+  return broken && { ...broken, field: broken.field.endsWith('Document') ? 'document' : broken.field };
 }
 
 /** Edits the own personal data. */
@@ -46,7 +52,12 @@ export function PersonalDialog({ person, onClose }: { person: Person; onClose: (
   return (
     <DialogForm title="Editar dados pessoais" initial={initial} action="Salvar" onClose={onClose} send={send} wide>
       <div className={styles.grid}>
-        <TextField name="name" label={isCompany ? 'Razão social' : 'Nome completo'} maxLength={160} required />
+        <TextField
+          name="name"
+          label={isCompany ? 'Razão social' : 'Nome completo'}
+          maxLength={PERSON_LIMITS.name}
+          required
+        />
         <TextField name="document" label={isCompany ? 'CNPJ' : 'CPF'} mask={mask} required />
         <TextField name="mobile" label="Celular" mask={maskPhone} type="tel" required />
         <TextField name="phone" label="Telefone" mask={maskPhone} type="tel" />

@@ -1,3 +1,4 @@
+import { PASSWORD_HINT, PERSON_LIMITS } from '@rodovia/shared/contracts';
 import { Field, maskCnpj, maskCpf, maskPhone, TextField } from '@rodovia/shared/forms';
 import { Button } from '@rodovia/shared/ui';
 import styles from './register-dialog.module.css';
@@ -26,7 +27,7 @@ export function PersonalStep({ kind }: { kind: Registration['kind'] }) {
           name="name"
           label={kind === 'company' ? 'Razão social' : 'Nome completo'}
           autoComplete="name"
-          maxLength={160}
+          maxLength={PERSON_LIMITS.name}
           required
         />
         <div hidden={kind !== 'company'}>
@@ -37,7 +38,14 @@ export function PersonalStep({ kind }: { kind: Registration['kind'] }) {
         </div>
         <TextField name="mobile" label="Celular" mask={maskPhone} type="tel" autoComplete="tel" required />
         <TextField name="phone1" label="Telefone" mask={maskPhone} type="tel" />
-        <TextField name="email" label="E-mail" type="email" autoComplete="email" maxLength={254} required />
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          maxLength={PERSON_LIMITS.email}
+          required
+        />
         <span className={styles.filler} />
         <TextField
           name="password"
@@ -45,7 +53,7 @@ export function PersonalStep({ kind }: { kind: Registration['kind'] }) {
           type="password"
           autoComplete="new-password"
           required
-          hint="Pelo menos 8 caracteres."
+          hint={PASSWORD_HINT}
         />
         <TextField
           name="passwordVerify"

@@ -1,4 +1,5 @@
-import { isEmail, TextField } from '@rodovia/shared/forms';
+import { emailRule, firstBroken } from '@rodovia/shared/contracts';
+import { TextField } from '@rodovia/shared/forms';
 import { api, notify } from '@rodovia/shared/runtime';
 import { DialogForm } from './dialog-form';
 import { refusal } from './register';
@@ -8,7 +9,8 @@ const FAILED = 'Erro ao solicitar recuperação de senha, entre em contato com o
 /** Asks for the link with which a new password can be set. */
 export function RecoveryDialog({ onClose }: { onClose: () => void }) {
   const send = async ({ email }: { email: string }) => {
-    if (!isEmail(email)) return { fields: [{ field: 'email', message: 'Email inválido.' }] };
+    const broken = firstBroken([emailRule], { email });
+    if (broken) return { fields: [broken] };
     try {
       const { message } = await api.post<{ message: string }>('/person/SetRecoveryPassword', { email: email.trim() });
       notify.success(message);

@@ -1,3 +1,4 @@
+import { firstBroken, type NewPassword, PASSWORD_HINT, recoveryRules } from '@rodovia/shared/contracts';
 import { FORM_ERROR, Form, TextField } from '@rodovia/shared/forms';
 import { Navigate, useNavigate, useParams } from '@rodovia/shared/router';
 import { ApiError, api, notify, openDialog, usePage, useSession } from '@rodovia/shared/runtime';
@@ -8,11 +9,6 @@ import styles from './register-dialog.module.css';
 const FAILED = 'Erro ao atualizar a senha!';
 /** What the server says of a link: unknown, expired, used. */
 const SPOKEN = [400, 401, 402, 403];
-
-interface Values {
-  newPassword: string;
-  confirmPassword: string;
-}
 
 function sentenceOf(error: unknown) {
   return error instanceof ApiError && SPOKEN.includes(error.status) && error.message ? error.message : FAILED;
@@ -25,9 +21,9 @@ export function RecoveryPage() {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   usePage('Nova senha', [{ label: 'Nova senha' }]);
   if (isAuthenticated) return <Navigate to="/" replace />;
-  const submit = async ({ newPassword = '', confirmPassword = '' }: Values) => {
-    if (!newPassword) return { newPassword: 'Senha é obrigatório.' };
-    if (newPassword !== confirmPassword) return { confirmPassword: 'Senhas estão diferentes' };
+  const submit = async ({ newPassword = '', confirmPassword = '' }: Partial<NewPassword>) => {
+    const broken = firstBroken(recoveryRules, { newPassword, confirmPassword });
+    if (broken) return { [broken.field]: broken.message };
     try {
       await api.put('/person/recover-password', { guid, newPassword, confirmPassword });
     } catch (error) {
@@ -41,7 +37,7 @@ export function RecoveryPage() {
   return (
     <div className={page.page}>
       <h1 className={page.title}>Criar nova senha</h1>
-      <Form<Values> onSubmit={submit}>
+      <Form<Partial<NewPassword>> onSubmit={submit}>
         {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
           <form onSubmit={handleSubmit} className={`${styles.form} ${styles.narrow}`} noValidate>
             <div role="alert">
@@ -57,7 +53,7 @@ export function RecoveryPage() {
               type="password"
               autoComplete="new-password"
               required
-              hint="Pelo menos 8 caracteres."
+              hint={PASSWORD_HINT}
             />
             <TextField
               name="confirmPassword"

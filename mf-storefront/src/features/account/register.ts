@@ -1,7 +1,14 @@
-import type { AddressInput, Person, PersonInput } from '@rodovia/shared/contracts';
+import {
+  type AddressInput,
+  type AddressValues,
+  type BrokenRule,
+  bareDocument,
+  type Person,
+  type PersonInput,
+} from '@rodovia/shared/contracts';
 import { onlyDigits } from '@rodovia/shared/forms';
 import { ApiError, api, logIn } from '@rodovia/shared/runtime';
-import type { AddressValues, FieldError, Registration } from './registration-rules';
+import { ownName, type Registration } from './registration-rules';
 
 /** An address as the server takes it: the CEP without its mask. */
 export const addressPayload = (values: AddressValues): AddressInput => ({
@@ -15,8 +22,6 @@ export const addressPayload = (values: AddressValues): AddressInput => ({
   zipcode: onlyDigits(values.zipcode),
 });
 
-const withoutMask = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
-
 function payload(values: Registration): PersonInput {
   const isCompany = values.kind === 'company';
   return {
@@ -29,22 +34,19 @@ function payload(values: Registration): PersonInput {
     password: values.password,
     passwordVerify: values.passwordVerify,
     physicalDocument: isCompany ? '' : onlyDigits(values.cpf),
-    legalDocument: isCompany ? withoutMask(values.cnpj) : '',
+    legalDocument: isCompany ? bareDocument(values.cnpj) : '',
     address: [addressPayload(values)],
   };
 }
 
-/** Names of the server's fields in this form. */
-const FIELDS: Record<string, keyof Registration> = { physicalDocument: 'cpf', legalDocument: 'cnpj' };
-
 const isSpoken = ({ status, message }: ApiError) => status >= 400 && status < 500 && message !== '';
 
 /** The field errors of a refused call, in this side's names, and its sentence; `fallback` where the server failed or was not reached. */
-export function refusal(error: unknown, fallback: string): { fields: FieldError[]; message: string } {
+export function refusal(error: unknown, fallback: string): { fields: BrokenRule[]; message: string } {
   if (!(error instanceof ApiError)) return { fields: [], message: fallback };
   const fields = Object.entries(error.fieldErrors).map(([name, message]) => {
     const last = name.split('.').at(-1) ?? name;
-    return { field: FIELDS[last] ?? (last as keyof Registration), message };
+    return { field: ownName(last), message };
   });
   return { fields, message: isSpoken(error) ? error.message : fallback };
 }

@@ -1,19 +1,14 @@
+import type { BrokenRule } from '@rodovia/shared/contracts';
 import { FORM_ERROR } from '@rodovia/shared/forms';
 import { useNavigate } from '@rodovia/shared/router';
 import { notify } from '@rodovia/shared/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { refusal, register } from './register';
-import {
-  type FieldError,
-  firstAddressError,
-  firstPersonalError,
-  isPersonal,
-  type Registration,
-} from './registration-rules';
+import { firstAddressError, firstPersonalError, isPersonal, type Registration } from './registration-rules';
 
 type Errors = Record<string, string>;
 
-const asErrors = (errors: FieldError[]): Errors =>
+const asErrors = (errors: BrokenRule[]): Errors =>
   Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 
 /** The two steps of the registration: which one is shown, what submitting it does, and where the first error is. */
@@ -29,7 +24,7 @@ export function useRegistration(onClose: () => void, returnTo = '/') {
     if (wanted) formRef.current?.querySelector<HTMLElement>(`[name="${wanted.field}"]`)?.focus();
   }, [wanted]);
 
-  const refuse = (errors: FieldError[], message?: string) => {
+  const refuse = (errors: BrokenRule[], message?: string) => {
     const first = errors[0];
     if (first) {
       setStep(isPersonal(first.field) ? 1 : 2);

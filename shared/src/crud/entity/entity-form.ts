@@ -20,9 +20,9 @@ const validPrice =
   (value) =>
     Number.isNaN(readPrice(String(value ?? ''))) ? `${label} inválido.` : undefined;
 
-function validatorOf({ kind, label, optional }: Field): Validator | undefined {
-  if (kind === 'price') return validPrice(label);
-  return optional ? undefined : required(requiredSentence(label));
+function validatorOf(field: Field): Validator | undefined {
+  if (field.kind === 'price') return validPrice(field.label);
+  return field.optional ? undefined : required(requiredSentence(field));
 }
 
 /** What only fields of one kind have. */

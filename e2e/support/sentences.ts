@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+
+const list = readFileSync(path.resolve(import.meta.dirname, '../../docs/messages.md'), 'utf8');
+
+/** The sentences that the specification dictates. */
+const SENTENCES = [...list.matchAll(/^\| \w+ \| (.+?) \| `.+?` \|$/gm)].map(([, sentence = '']) => sentence);
+
+/** Runs in the page: tells of each sentence the first time that somebody could have read it. */
+function look({ sentences, tell }: { sentences: string[]; tell: string }) {
+  const unseen = new Set(sentences);
+  const visible = (sentence: string) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT, (element) =>
+      element.textContent?.includes(sentence) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
+    );
+    let deepest: Element = document.body;
+    while (walker.nextNode()) deepest = walker.currentNode as Element;
+    return deepest.matches('script, style, noscript') ? false : deepest.checkVisibility();
+  };
+  let waiting = false;
+  const check = () => {
+    waiting = false;
+    const text = document.body?.textContent ?? '';
+    for (const sentence of unseen) {
+      if (!text.includes(sentence) || !visible(sentence)) continue;
+      unseen.delete(sentence);
+      Reflect.get(globalThis, tell)(sentence);
+    }
+  };
+  new MutationObserver(() => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(check);
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
+/** Notes which of the sentences a context shows, on its pages or, where they are for developers, in its console. */
+export async function watchSentences(context: BrowserContext, note: (sentence: string) => void): Promise<void> {
+  const tell = 'tellSentence';
+  await context.exposeFunction(tell, note);
+  await context.addInitScript(look, { sentences: SENTENCES, tell });
+  context.on('console', (message) => {
+    for (const sentence of SENTENCES) if (message.text().includes(sentence)) note(sentence);
+  });
+}

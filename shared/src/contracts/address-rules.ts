@@ -1,0 +1,39 @@
+import { type Fields, requiredSentence } from './entity';
+import { isBlank, type Rule } from './rules';
+
+/** What is asked of an address, in the order of its forms. */
+export const addressFields = {
+  zipcode: { kind: 'text', wire: 'Zipcode', label: 'CEP', maxLength: 9 },
+  longAddress: { kind: 'text', wire: 'LongAddress', label: 'Logradouro', maxLength: 200 },
+  number: { kind: 'text', wire: 'Number', label: 'Número', maxLength: 20 },
+  complement: { kind: 'text', wire: 'Complement', label: 'Complemento', maxLength: 120, optional: true },
+  neighborhood: { kind: 'text', wire: 'Neighborhood', label: 'Bairro', maxLength: 120 },
+  stateCode: { kind: 'text', wire: 'StateCode', label: 'Estado', maxLength: 2 },
+  cityCode: { kind: 'text', wire: 'CityCode', label: 'Cidade', maxLength: 10, missing: 'Cidade é obrigatória.' },
+  reference: { kind: 'text', wire: 'Reference', label: 'Referência', maxLength: 200, optional: true },
+} as const satisfies Fields;
+
+/** An address as it is typed. */
+export type AddressValues = { [K in keyof typeof addressFields]: string };
+
+export const emptyAddress: AddressValues = {
+  zipcode: '',
+  longAddress: '',
+  number: '',
+  complement: '',
+  neighborhood: '',
+  stateCode: '',
+  cityCode: '',
+  reference: '',
+};
+
+const isIncomplete = (zipcode: string) => zipcode.replace(/\D/g, '').length !== 8;
+
+/** A CEP that is not complete counts as none. */
+export const addressRules = Object.entries<Fields[string]>(addressFields)
+  .filter(([, { optional }]) => !optional)
+  .map(([name, field]): Rule<AddressValues> => {
+    const value = (address: AddressValues) => address[name as keyof AddressValues];
+    const isBroken = name === 'zipcode' ? isIncomplete : isBlank;
+    return [name, requiredSentence(field), (address) => isBroken(value(address))];
+  });
