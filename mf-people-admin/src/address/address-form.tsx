@@ -41,7 +41,7 @@ const place: readonly Field[] = [
 
 const reference: Field = { name: 'reference', label: 'Referência (opcional)', maxLength: 200 };
 
-/** A city belongs to its state: another state takes it away, unless the CEP brought both. */
+/** A city belongs to its state: choosing another state clears it, unless the CEP filled in both. */
 function useCityOfState({ stateCode, cityCode }: AddressForm) {
   const form = useForm<AddressForm>();
   const before = useRef({ stateCode, cityCode });
