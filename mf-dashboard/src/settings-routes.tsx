@@ -6,7 +6,7 @@ import { PasswordPage } from './features/password/password-page';
 import { SettingsPage } from './features/settings/settings-page';
 import { SETTINGS_PATH } from './settings-crumb';
 
-/** Pages of the settings. They come apart from the dashboard, which does without tables and forms. */
+/** Pages of the settings. They are loaded apart from the dashboard, which needs neither tables nor forms. */
 export const settingsRoutes = [
   staffRoute(SETTINGS_PATH, <SettingsPage />),
   crudRoute(logs),

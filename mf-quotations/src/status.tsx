@@ -14,7 +14,7 @@ const lookOf = (status: string) => known[status] ?? completed;
 /** Status in words. */
 export const statusWords = (status: string) => lookOf(status).label;
 
-/** Where a quotation stands, in words and colour. Whatever is not known counts as completed. */
+/** Status of a quotation in words and colour. An unknown status is shown as completed. */
 export function StatusTag({ status }: { status: string }) {
   const { label, look } = lookOf(status);
   return <span className={`${styles.tag} ${styles[look]}`}>{label}</span>;

@@ -5,7 +5,7 @@ import { HomePage } from './features/home/home-page';
 import { ProductPage } from './features/product/product-page';
 
 const CartPage = lazyComponent(() => import('./features/cart/cart-page').then(({ CartPage }) => CartPage));
-// Who looks at the list opens a quotation next: both come in one file.
+// After the list of quotations one of them is usually opened, so both come in one file.
 const QuotationListPage = lazyComponent(() =>
   import(/* webpackChunkName: "quotations" */ './features/my-quotations/quotation-list-page').then(
     ({ QuotationListPage }) => QuotationListPage,
@@ -19,7 +19,7 @@ const QuotationPage = lazyComponent(() =>
 const ProfilePage = lazyComponent(() =>
   import('./features/account/profile-page').then(({ ProfilePage }) => ProfilePage),
 );
-// The page of a link that is too old offers the dialog that sends another.
+// On the recovery page the dialog is offered when the link has expired, so both come in one file.
 const RecoveryPage = lazyComponent(() =>
   import(/* webpackChunkName: "recovery" */ './features/account/recovery-page').then(
     ({ RecoveryPage }) => RecoveryPage,

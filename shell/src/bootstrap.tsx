@@ -16,7 +16,7 @@ const page = (
   </BrowserRouter>
 );
 
-/** The page came drawn: it is taken over once the module that drew it is there, and drawn anew where it is not. */
+/** Hydrates a page that was drawn on the server, after loading the module that drew it. Rejects if that is not possible. */
 async function takeOver(container: HTMLElement) {
   const place = resolve(knownModules ?? [], location.pathname, 'visitor');
   if (place.kind !== 'module') throw new Error('nada a assumir');
@@ -33,10 +33,10 @@ function draw(container: HTMLElement) {
 
 followUncaught();
 
-// The first touch or key is the sign that a call may follow.
+// After the first touch or key a call to the API is likely.
 for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, warmUpApi, { once: true, passive: true });
 
-/** A pointer over a link, or the focus on it, is the sign that its page may follow. */
+/** A pointer over a link, or focus on it, means that its page is likely to be opened next. */
 function headFor({ target }: Event) {
   const link = target instanceof Element && target.closest('a');
   if (link)
@@ -50,5 +50,5 @@ function start() {
   else if (container) draw(container);
 }
 
-// In a task of its own, so that the browser can answer between reading the code and running it.
+// In a task of its own, so that the browser can handle input between parsing the code and running it.
 setTimeout(start);

@@ -2,9 +2,12 @@ import type { Early, Field } from './early';
 
 const isCheckbox = (field: Field): field is HTMLInputElement => field.type === 'checkbox';
 
-/** Fills a field in before React's eyes: what it finds in a field, it takes for its own writing. */
+/**
+ * Fills a field so that React notices: text that is already there when React takes the page over, it does not report
+ * as a change.
+ */
 function fill(field: Field, content: string | boolean) {
-  // React takes over at once the part of the page that such an event is for; nothing listens to it.
+  // Any such event makes React hydrate this part of the page at once; no code listens to this one.
   field.dispatchEvent(new Event('touchcancel', { bubbles: true }));
   if (isCheckbox(field)) {
     field.checked = !content;
@@ -20,7 +23,7 @@ function fill(field: Field, content: string | boolean) {
 export async function doAgain({ fields, last }: Early) {
   for (const [field, content] of fields) {
     fill(field, content);
-    // React draws what one field changed before the next is filled
+    // lets React render this change before the next field is filled
     await null;
   }
   if (last instanceof HTMLFormElement) last.requestSubmit();

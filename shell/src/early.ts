@@ -10,11 +10,11 @@ export interface Early {
 }
 
 declare global {
-  /** Noted by a drawn page itself (`platform/src/origin/drawn-page.ts`); one of an older origin notes nothing. */
+  /** Filled by a script in the drawn page (`platform/src/origin/drawn-page.ts`); missing if the origin is older. */
   var rodoviaEarly: Early | undefined;
 }
 
-/** Ends the watch of a drawn page, and answers what it noted. */
+/** Ends the watch of a drawn page and returns what it noted. */
 export function endWatch(): Early | undefined {
   globalThis.rodoviaEarly?.stop.abort();
   return globalThis.rodoviaEarly;

@@ -41,7 +41,7 @@ const place: readonly Field[] = [
 ];
 const reference = field('reference');
 
-/** A city belongs to its state: another state takes it away, unless the CEP brought both. */
+/** A city belongs to its state: choosing another state clears it, unless the CEP filled in both. */
 function useCityOfState({ stateCode, cityCode }: AddressValues) {
   const form = useForm<AddressValues>();
   const before = useRef({ stateCode, cityCode });

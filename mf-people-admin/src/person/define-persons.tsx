@@ -20,7 +20,7 @@ const code: Column<Person> = {
   key: 'Code',
   title: 'Código',
   width: 104,
-  // The first block is enough to tell records apart on a screen; the hint has the whole.
+  // The first block is enough to tell records apart on a screen; the tooltip shows the whole code.
   render: ({ Code }) => <span title={Code}>{Code.slice(0, 8)}</span>,
 };
 

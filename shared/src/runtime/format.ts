@@ -7,7 +7,7 @@ interface Formats {
 
 let formats: Formats | undefined;
 
-/** Made when a date is first shown: the browser's first `Intl` format costs a phone 50 ms. */
+/** Created when a date is first shown, because the first `Intl` format takes a phone 50 ms. */
 function dateFormats(): Formats {
   formats ??= {
     date: new Intl.DateTimeFormat('pt-BR', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric' }),

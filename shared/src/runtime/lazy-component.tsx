@@ -1,17 +1,17 @@
 import { type ComponentType, lazy } from 'react';
 
-/** What to do before code that could not be fetched is asked for again. */
+/** Resets of the components whose code could not be fetched. */
 const failed = new Set<() => void>();
 
-/** Lets components whose code could not be fetched try again when they are shown next: an error panel is being left. */
+/** Lets components whose code could not be fetched ask for it again when they are shown next. */
 export function forgetFailedCode() {
   for (const reset of failed) reset();
   failed.clear();
 }
 
 /**
- * A component whose code is fetched when it is first shown. Unlike `lazy`, which remembers a failure for ever, it is
- * fetched anew after `forgetFailedCode`: 'Tentar novamente' needs no new page.
+ * A component whose code is fetched when it is first shown. `lazy` remembers a failure for ever; this one fetches
+ * again after `forgetFailedCode`, so that 'Tentar novamente' works without reloading the page.
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const reset = () => {

@@ -1,6 +1,6 @@
 const KEY = 'rodovia.notice';
 
-/** Leaves a sentence for the page that is about to open. */
+/** Keeps a sentence for the page that opens next. */
 export const leaveNotice = (text: string) => sessionStorage.setItem(KEY, text);
 
 /** The sentence left by the page before, once. */

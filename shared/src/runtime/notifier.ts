@@ -21,7 +21,7 @@ const show = (kind: ToastKind, text: string) => {
 export const dismissToast = (id: number) =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 
-/** The one way to tell the user in passing. How long it stays is the layout's choice. */
+/** Shows toasts. How long one stays is decided by the layout. */
 export const notify = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),

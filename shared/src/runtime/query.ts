@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What was read as one person is never shown to another.
+// Data read in one person's session is never shown in another's.
 useSession.subscribe((now, before) => {
   if (now.code !== before.code) queryClient.clear();
 });
@@ -28,7 +28,7 @@ export const keyOf = (url: string) => [url.split(/[/?]/)[1] ?? '', url] as const
 
 type Options<T> = Partial<Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'placeholderData' | 'refetchInterval'>>;
 
-/** Reads `url` through the cache; overtaken reads are aborted. The first view is answered by the page itself. */
+/** Reads `url` through the cache; a read that is no longer needed is aborted. Answers sent with the page are used first. */
 export const useApi = <T>(url: string, options: Options<T> = {}) =>
   useQuery<T>({
     queryKey: keyOf(url),

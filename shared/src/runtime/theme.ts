@@ -10,7 +10,7 @@ function chosen(): ThemeChoice {
   return CHOICES.find((choice) => choice === attribute) ?? 'system';
 }
 
-/** The visitor's choice of theme. The server repeats it in the page's root element, so that nothing flashes. */
+/** The visitor's choice of theme. The server writes it into the page's root element, so that the page does not flash. */
 export const useThemeChoice = create<{ choice: ThemeChoice }>(() => ({ choice: 'system' }));
 useThemeChoice.setState({ choice: chosen() });
 

@@ -2,17 +2,17 @@ import { forgetFailedCode } from '@rodovia/shared/runtime';
 import { Component, type ContextType, createContext, type ReactNode, Suspense } from 'react';
 import { ErrorPanel } from './error-panel';
 
-/** Reports a failure of what it is provided for, and answers the code that stands in the report. */
+/** Reports a failure inside its provider and returns the code that the report carries. */
 export const FailureReport = createContext<((error: unknown) => string | undefined) | undefined>(undefined);
 
 interface Props {
-  /** What is said where the part cannot be shown. */
+  /** Title of the panel when the part cannot be shown. */
   title: string;
-  /** Another page is another try. */
+  /** Address of the page; after a failure another page is another try. */
   page?: string;
-  /** Stands in while code of the part is on its way. */
+  /** Shown while code of the part is loading. */
   loading?: ReactNode;
-  /** Closes the part, where it is a dialog. */
+  /** Set if the part is a dialog: closes it. */
   onClose?: () => void;
   children: ReactNode;
 }
@@ -23,8 +23,8 @@ interface State {
 }
 
 /**
- * Keeps to one part of the page what can happen in it: its code is on its way, is lost, or throws. The panel in its
- * place tries again, which fetches lost code anew; so does the next time the part is shown.
+ * Limits to one part of the page what goes wrong in it: lost code, or an error while rendering. A panel takes its
+ * place and offers to try again, which fetches lost code again; so does showing the part the next time.
  */
 export class Boundary extends Component<Props, State> {
   static override contextType = FailureReport;

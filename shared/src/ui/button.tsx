@@ -8,7 +8,7 @@ export const buttonClass = (kind: ButtonKind = 'plain') => `${styles.button} ${s
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind;
-  /** Work under way: the button keeps its place and cannot be pressed again. */
+  /** While true, the button keeps its size and cannot be pressed again. */
   busy?: boolean;
 }
 

@@ -6,13 +6,13 @@ interface Props {
   title: string;
   text: string;
   onRetry?: () => void;
-  /** Given where a dialog could not be shown: the panel stands in one that closes like it. */
+  /** Set if a dialog failed: the panel is then shown in a dialog, which this closes. */
   onClose?: () => void;
   /** Identifier that support can look the failure up by. */
   diagnostic?: string;
 }
 
-/** Takes the place of what could not be shown: what happened, and a way to try again. */
+/** Shown in place of something that failed: what happened, and a button to try again. */
 export function ErrorPanel({ title, text, onRetry, onClose, diagnostic }: Props) {
   const panel = (
     <section className={styles.panel} role="alert">

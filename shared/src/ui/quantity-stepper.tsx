@@ -4,13 +4,13 @@ import styles from './quantity-stepper.module.css';
 interface Props {
   value: number;
   onChange: (quantity: number) => void;
-  /** What is counted, for those who do not see it. */
+  /** What is counted, for screen readers. */
   label: string;
 }
 
 const MAX = 100_000;
 
-/** A whole number of at least 1. Lower values are ignored; the field takes the old value back when left. */
+/** A field for a whole number of at least 1. Other input is ignored; leaving the field restores the last valid number. */
 export function QuantityStepper({ value, onChange, label }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const propose = (quantity: number) => {

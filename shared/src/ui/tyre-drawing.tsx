@@ -4,7 +4,7 @@ import { type TyreGeometry, tyreGeometry } from './tyre-geometry';
 const OUTER = 92;
 const FALLBACK: TyreGeometry = { width: 205, sidewall: 113, rim: 406, diameter: 632 };
 
-/** A place in the drawing; more digits than a screen shows would only make pages heavier. */
+/** A coordinate of the drawing, rounded: more digits than a screen shows would only make pages larger. */
 const at = (value: number) => Math.round(value * 100) / 100;
 
 /** Tread blocks across the front view: blocks for the road, bars for the field and the mine. All rows are alike. */

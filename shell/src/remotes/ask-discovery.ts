@@ -10,7 +10,7 @@ async function ask(): Promise<string> {
   return answer.text();
 }
 
-/** Asks the server for the modules of this installation; where it does not answer, the last answer stands. */
+/** Asks the server for the modules of this installation; if it does not answer, the last answer is used. */
 export async function discoverModules(): Promise<KnownModule[]> {
   try {
     const text = await ask();

@@ -2,11 +2,11 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { Release, Remote } from '@rodovia/shared/runtime';
 import { reportLater } from './report-later';
 
-/** From asking for a module to its page or the error panel, over all that is tried. */
+/** Longest time from asking for a module to its page or the error panel, over all tries. */
 const TOTAL_MS = 9500;
-/** For the container of one release and its exposed page, with the second try. */
+/** Limit for one release (container and exposed page), including the second try. */
 const RELEASE_MS = 8000;
-/** The same where another release is behind it, which needs its time too. */
+/** The same when there is another release to fall back on, which needs time too. */
 const FIRST_OF_SEVERAL_MS = 6000;
 const ENTRY = 'remoteEntry.js';
 
@@ -38,7 +38,7 @@ async function attempt(release: Release, force: boolean, ms: number): Promise<Re
   return exposed.remote;
 }
 
-/** A release, once more by force where there is time for it: what hung once is not waited for again. */
+/** Loads a release; after a failure it tries once more, if more than half of the time is left. */
 function tried(release: Release, again: boolean, ms: number): Promise<Remote> {
   const start = performance.now();
   const left = () => ms - (performance.now() - start);
@@ -69,24 +69,25 @@ async function firstThatLoads(name: string, releases: readonly Release[], again:
 const ready = new Map<string, Remote>();
 const inUse = new Map<string, Release>();
 const loads = new Map<string, Promise<Remote>>();
-/** Codes under which the last failures were reported, by module. */
+/** Codes of the last reported failures, by module. */
 const failed = new Map<string, string>();
 
 /** The remote of a module that is loaded already. */
 export const loadedModule = (name: string) => ready.get(name);
 
-/** The code that stands in the report of the module's last failure to load. */
+/** The code in the report of the module's last failure to load. */
 export const failureOf = (name: string) => failed.get(name);
 
 /** The release that a loaded module is of. */
 export const releaseInUse = (name: string) => inUse.get(name);
 
-/** Takes a remote as loaded; the server's renderer has them at hand. */
+/** Registers a remote that is loaded already: the renderer on the server has them. */
 export const adoptModule = (name: string, remote: Remote) => void ready.set(name, remote);
 
 /**
- * Loads a module once per page: its releases in turn, each under one deadline over entry and exposed page. Rejects
- * with the last failure; the next call starts anew, past anything the browser kept of the failed try.
+ * Loads a module once per page. Tries its releases one after the other, each within a deadline for entry and exposed
+ * page together. Rejects with the last failure; the next call starts again and bypasses what the browser has cached of
+ * the failed try.
  */
 export function loadModule(name: string, releases: readonly Release[]): Promise<Remote> {
   const known = loads.get(name);

@@ -12,7 +12,7 @@ const reporterOf =
     return release && reportLater(release, error instanceof Overdue ? 'suspense' : 'render');
   };
 
-/** Reports what fails in `children` as a failure of the release of `module` that is on the page, if it is a module's. */
+/** Failures inside `children` are reported for the release of `module` in use; without a module nothing is reported. */
 export const ModuleFailures = ({ module, children }: { module?: KnownModule; children: ReactNode }) => (
   <FailureReport value={module && reporterOf(module)}>{children}</FailureReport>
 );

@@ -2,11 +2,11 @@ import type { Release } from '@rodovia/shared/runtime';
 import { diagnosticOf } from './diagnostic';
 import type { Phase } from './report';
 
-/** Reporting is needed when something failed, and fetched then. */
+/** Fetches the reporting code, which is needed only after a failure. */
 const reporting = (work: (found: typeof import('./report')) => void) =>
   void import('./report').then(work).catch(() => undefined);
 
-/** Reports a release that could not be loaded or shown; answers the code that stands in the report. */
+/** Reports a release that could not be loaded or shown. Returns the code that the report carries. */
 export function reportLater(release: Release, phase: Phase): string {
   const diagnostic = diagnosticOf(release);
   reporting(({ report }) => report(release.url, phase, diagnostic));

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 const LIMIT_MS = 10_000;
 
-/** A page that never came. */
+/** The code of a page did not arrive in time. */
 export class Overdue extends Error {}
 
-/** Shows what stands in for a page that is on its way; a page that never comes is given to the boundary as a failure. */
+/** Shows the placeholder of a page that is loading; after the limit it throws, so that the boundary shows a failure. */
 export function Watchdog({ children }: { children: ReactNode }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

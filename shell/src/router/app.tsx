@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { KnownModule } from '../remotes/discovery';
 import { PageHost } from './page-host';
 
-/** The modules: with the page, or asked for. `retry` appears where asking failed. */
+/** The modules: sent with the page, or else asked for. `retry` is set when asking failed. */
 function useModules(known: KnownModule[] | null) {
   const [modules, setModules] = useState(known);
   const [failed, setFailed] = useState(false);

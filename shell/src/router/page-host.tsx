@@ -29,7 +29,7 @@ function AreaLayout({ area, modules, children }: { area: string; modules: KnownM
   return <BackOfficeLayout menu={menuOf(modules, 'back-office')}>{children}</BackOfficeLayout>;
 }
 
-/** A new address starts at its top, and the answers that came with the first one are no longer fresh. */
+/** A new page starts at its top. The answers that came with the first page are dropped: they are no longer fresh. */
 function useNewPage() {
   const { pathname } = useLocation();
   const type = useNavigationType();
@@ -59,7 +59,7 @@ function Place({ place, modules }: { place: Destination; modules: KnownModule[] 
   );
 }
 
-/** Lays the page of the current address, as the current role may see it, into its area's layout. */
+/** Shows the page of the current address, as the current role may see it, inside the layout of its area. */
 export function PageHost({ modules }: { modules: KnownModule[] }) {
   const { pathname } = useLocation();
   const role = useSession((session) => session.role);

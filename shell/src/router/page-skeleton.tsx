@@ -1,7 +1,7 @@
 import { messages } from '@rodovia/shared/runtime';
 import styles from './page-skeleton.module.css';
 
-/** Stands in while a module's files are on their way: the weight of a page, without pretending to be one. */
+/** Placeholder of a page while its module is loading. */
 export function PageSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

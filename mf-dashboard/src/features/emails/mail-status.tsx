@@ -13,7 +13,7 @@ const statuses: readonly MailStatus[] = ['SENT', 'ERROR', 'PENDING'];
 
 const known = (status: string): MailStatus => statuses.find((one) => one === status) ?? 'ERROR';
 
-/** What became of a message. */
+/** Status of a message: sent, waiting or failed. */
 export function MailStatusTag({ status }: { status: string }) {
   const one = known(status);
   return <span className={`${styles.tag} ${looks[one]}`}>{labels[one]}</span>;

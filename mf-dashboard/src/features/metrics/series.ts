@@ -1,6 +1,6 @@
 import type { DashboardMetrics, SeriesItem } from '@rodovia/shared/contracts';
 
-/** A total split into the last 30 days and the rest. */
+/** Splits a total into the last 30 days and the rest. */
 const split = (total: number, recent: number): SeriesItem[] => [
   { Description: 'Últimos 30 dias', Total: recent },
   { Description: 'Anteriores', Total: Math.max(total - recent, 0) },

@@ -4,7 +4,7 @@ import { api, messageOf, notify, startSession } from '@rodovia/shared/runtime';
 
 const tell = (error: unknown) => notify.error(`Erro ao alterar senha. Tente novamente. ${messageOf(error, '')}`.trim());
 
-/** Changes the password. The server revokes every token that is out, so the session goes on with the new one. */
+/** Changes the password. The server revokes all older tokens, so the session continues with the new one. */
 export async function changePassword(values: PasswordChange): Promise<Record<string, string> | undefined> {
   const change = api.put<LoginAnswer>('/person/update-password', values).then(startSession);
   const errors = await errorsOfWrite(change, Object.keys(values), tell);

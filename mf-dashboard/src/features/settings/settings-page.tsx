@@ -9,7 +9,7 @@ const options = [
   { href: '/admin/configuracoes/emails', label: 'E-mails enviados', text: 'Consulte e reenvie mensagens do sistema.' },
 ];
 
-/** The three ways that the settings offer. */
+/** The three links of the settings. */
 export function SettingsPage() {
   usePage('Configurações');
   return (

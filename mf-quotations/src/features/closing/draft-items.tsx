@@ -27,7 +27,7 @@ function DraftLine({ line }: { line: CartLine }) {
   );
 }
 
-/** What the new quotation will hold, to look over and to correct. */
+/** The items of the new quotation, to check and to correct. */
 export function DraftItems({ picker }: { picker: string }) {
   const lines = useProducts(useDraft(({ items }) => items));
   return (

@@ -6,7 +6,7 @@ import { sellers } from '../../sellers';
 import styles from './assign.module.css';
 import { assign } from './transitions';
 
-/** Asks for the seller who shall take care of the quotation. */
+/** Asks which seller gets the quotation. */
 export function AssignModal({ quotation, onClose }: { quotation: ShoppingCart; onClose: () => void }) {
   const id = useId();
   const { options, loading, failed } = useOptions(sellers);

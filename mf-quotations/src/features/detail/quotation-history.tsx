@@ -6,7 +6,7 @@ type Step = Pick<QuotationEvent, 'Status' | 'ActorName'>;
 
 const deeds: Record<string, string> = { OPEN: 'Criado', COMPLETE: 'Finalizado', CANCEL: 'Cancelado' };
 
-/** What was done: a quotation comes into service by the seller who takes it up, or by somebody who hands it over. */
+/** What was done. Service begins when a seller takes the quotation, or when somebody assigns it to a seller. */
 export function deedOf({ Status, ActorName }: Step, seller: string | undefined): string {
   if (Status !== 'IN PROGRESS') return deeds[Status] ?? Status;
   return !seller || ActorName === seller ? 'Atendimento iniciado' : `Atribuído a ${seller}`;

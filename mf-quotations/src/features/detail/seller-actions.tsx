@@ -5,7 +5,7 @@ import { useSession } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 import { finishService, startService } from './transitions';
 
-/** A seller takes an open quotation up and closes the service. */
+/** A seller starts the service of an open quotation, and finishes it. */
 export function SellerActions({ quotation }: { quotation: ShoppingCart }) {
   const seller = useSession(({ code }) => code);
   const [ask, holder] = useConfirm();

@@ -15,7 +15,7 @@ async function copy(text: string) {
   }
 }
 
-/** Hands the quotation on as a message. */
+/** Shares the quotation as a message. */
 export function ShareButton({ quotation }: { quotation: ShoppingCart }) {
   const [open, setOpen] = useState(false);
   const text = shareText(quotation);

@@ -5,7 +5,7 @@ const MOST_LINES = 30;
 
 type Shared = Pick<ShoppingCart, 'Number' | 'ShoppingCartItem'>;
 
-/** A quotation as a message: its number and its items, and nothing of the people in it. */
+/** A quotation as a message: its number and items, without any personal data. */
 export function shareText({ Number: number, ShoppingCartItem: items = [] }: Shared): string {
   const lines = items
     .slice(0, MOST_LINES)

@@ -6,13 +6,13 @@ const COMPLETION_NOTE = 'Atendimento finalizado pelo vendedor.';
 
 const CONFLICT = 409;
 
-/** Somebody else was faster: no failure of the page's, which shows what they did. The server says who and when. */
+/** Somebody else changed the quotation first. That is no error of this page: the server's sentence says who and when. */
 function refused(error: unknown) {
   if (error instanceof ApiError && error.status === CONFLICT) notify.info(error.message);
   else feedback.failed(error);
 }
 
-/** The server decides; whatever it says, the page then shows the state as it is now. */
+/** The server decides. Whatever it answers, the page then reads the quotation again. */
 async function change(call: Promise<unknown>, done: string) {
   try {
     await call;

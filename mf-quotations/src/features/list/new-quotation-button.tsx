@@ -1,7 +1,7 @@
 import { Button } from '@rodovia/shared/antd';
 import { useNavigate } from '@rodovia/shared/router';
 
-/** Begins, or goes on with, the draft of a quotation. */
+/** Opens the page on which the draft of a quotation is put together. */
 export function NewQuotationButton({ to }: { to: string }) {
   const navigate = useNavigate();
   return (

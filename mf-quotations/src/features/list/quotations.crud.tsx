@@ -34,7 +34,7 @@ const status: Column<ShoppingCart> = {
   render: ({ Status }) => <StatusTag status={Status} />,
 };
 
-/** An open quotation waits for somebody: how long is said in plain words. */
+/** Says for how long an open quotation has been waiting. */
 const since: Column<ShoppingCart> = {
   ...created<ShoppingCart>(),
   render: ({ Created, Status }) => (

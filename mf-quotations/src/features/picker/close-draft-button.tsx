@@ -3,7 +3,7 @@ import { useNavigate } from '@rodovia/shared/router';
 import { formatNumber, useDraft } from '@rodovia/shared/runtime';
 import styles from './close-draft.module.css';
 
-/** Goes on with what the draft holds. */
+/** Goes to the closing of the draft. */
 export function CloseDraftButton({ to }: { to: string }) {
   const navigate = useNavigate();
   const count = useDraft(({ items }) => items.length);

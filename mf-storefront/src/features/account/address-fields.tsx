@@ -16,7 +16,7 @@ const field = (name: keyof AddressValues) => ({ ...choice(name), maxLength: addr
 
 const FOREVER = { staleTime: Number.POSITIVE_INFINITY };
 
-/** The fields of an address, wherever one is asked for. The CEP fills what it can and never stands in the way. */
+/** The fields of an address. The CEP fills in what it can; all fields can still be typed. */
 export function AddressFields() {
   const { values } = useFormState<AddressValues>();
   const { note } = useCep(values.zipcode ?? '');

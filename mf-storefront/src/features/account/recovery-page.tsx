@@ -14,7 +14,7 @@ function sentenceOf(error: unknown) {
   return error instanceof ApiError && SPOKEN.includes(error.status) && error.message ? error.message : FAILED;
 }
 
-/** Sets a new password from the e-mailed link. Who is logged in has no business here. */
+/** Sets a new password from the e-mailed link. Somebody who is logged in is sent home. */
 export function RecoveryPage() {
   const { guid = '' } = useParams();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@rodovia/shared/router';
 import styles from './active-filters.module.css';
 import { FILTER_LABELS, FILTERS, toggled, valuesOf } from './filters';
 
-/** The filters in force as chips; each link is the list without it. */
+/** The active filters as chips; each links to the list without that filter. */
 export function ActiveFilters() {
   const [search] = useSearchParams();
   const chips = FILTERS.flatMap((key) => valuesOf(search, key).map((value) => ({ key, value })));

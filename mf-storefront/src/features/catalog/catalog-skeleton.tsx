@@ -4,7 +4,7 @@ import styles from './catalog-page.module.css';
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** The geometry of the list before its products are there. */
+/** Placeholder of the list, of the same height, until its products arrive. */
 export function CatalogSkeleton() {
   return (
     <div className={styles.rows} aria-busy="true">

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import styles from './filter-panel.module.css';
 import { type FilterKey, toggled, valuesOf } from './filters';
 
-/** As many values as a hand takes in at once; the others are one press away. */
+/** Number of values shown at first; a button shows the others. */
 const SHOWN_FIRST = 8;
 
 const same = (a: string, b: string) => a.toLocaleLowerCase('pt-BR') === b.toLocaleLowerCase('pt-BR');
 
-/** The values that lead to most products, in their own order. */
+/** The values with the most products, in their original order. */
 function leading(facets: Facet[]): Set<Facet> {
   const byCount = [...facets].sort((a, b) => b.Count - a.Count);
   return new Set(byCount.slice(0, SHOWN_FIRST));

@@ -12,8 +12,8 @@ function followWidth(onChange: () => void) {
 }
 
 /**
- * The filters beside the list. On a narrow screen a button stands for them, and they are drawn once it is pressed: a
- * list that is come back to does not wait for what nobody sees.
+ * The filters beside the list. On a narrow screen a button opens them, and they are rendered only then: the list
+ * does not wait for filters that nobody sees.
  */
 export function FiltersColumn({ facets }: { facets: ProductFacets | undefined }) {
   const [open, setOpen] = useState(false);

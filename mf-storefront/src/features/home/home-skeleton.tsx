@@ -2,7 +2,7 @@ import styles from './home-page.module.css';
 
 const CARDS = [1, 2, 3, 4, 5];
 
-/** The geometry of home before its content is there. */
+/** Placeholder of home, of the same height, until its content arrives. */
 export function HomeSkeleton() {
   return (
     <div className={styles.home} aria-busy="true">

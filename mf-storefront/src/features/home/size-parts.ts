@@ -25,7 +25,7 @@ const byNumber = (a: string, b: string) => Number.parseFloat(a) - Number.parseFl
 const agrees = (size: SizeParts, chosen: Partial<SizeParts>, except: Part) =>
   PARTS.every((part) => part === except || !chosen[part] || size[part] === chosen[part]);
 
-/** Values of one part that some size has together with what is chosen of the others. */
+/** Values of one part that exist together with the chosen values of the other parts. */
 export const valuesFor = (part: Part, sizes: readonly SizeParts[], chosen: Partial<SizeParts>): string[] =>
   [...new Set(sizes.filter((size) => agrees(size, chosen, part)).map((size) => size[part]))].sort(byNumber);
 

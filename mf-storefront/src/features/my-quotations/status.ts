@@ -1,6 +1,6 @@
 import type { QuotationStatus } from '@rodovia/shared/contracts';
 
-/** Client's words for a status; whatever is none of the others is concluded. */
+/** A status in words for clients; an unknown status is shown as concluded. */
 export function statusText(status: QuotationStatus): string {
   if (status === 'OPEN') return 'Aberto';
   if (status === 'IN PROGRESS') return 'Em atendimento';

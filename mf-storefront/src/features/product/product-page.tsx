@@ -65,7 +65,7 @@ function Missing() {
   );
 }
 
-/** The product as a list that was seen has it: on the screen at once, while its page is asked for. */
+/** The product from a list that was read before: shown at once while the full product is read. */
 const listed = (code: string) =>
   queryClient
     .getQueriesData<Partial<PagedResult<Product>>>({ queryKey: ['product'] })

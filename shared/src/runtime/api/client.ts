@@ -8,13 +8,13 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** How much of a large payload has gone out, from 0 to 1. */
   onUploadProgress?: (event: { progress?: number }) => void;
-  /** Made ahead of need: nobody waits for it, so 'Carregando...' does not speak of it. */
+  /** A read ahead of need: nobody waits for it, so 'Carregando...' is not shown. */
   ahead?: boolean;
 }
 
 const transport = () => import('./transport');
 
-/** The HTTP library; a call whose library cannot be fetched has lost the network as much as one without an answer. */
+/** The HTTP library. If it cannot be fetched, the call fails as one without a network does. */
 const reachable = () =>
   transport().catch(() => {
     rejectSession('network');

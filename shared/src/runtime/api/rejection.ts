@@ -7,7 +7,7 @@ import { endSession, useSession } from '../session/session';
 const LAST_KEY = 'rodovia.rejected-at';
 const CALM_MS = 15_000;
 
-/** Log-in and the recovery calls answer 401 about their input; it says nothing of the session. */
+/** A 401 of log-in and recovery calls is about their input, not about the session. */
 const EXEMPT = /^\/(Token|person\/SetRecoveryPassword|person\/recover-password)\b/i;
 
 export const isExempt = (url: string) => EXEMPT.test(url);
@@ -17,7 +17,7 @@ const NOTICES = {
   unauthorized: 'Sua sessão terminou. Seu carrinho foi mantido; entre novamente para continuar.',
 };
 
-/** To the site root within the page: without a network a new page could not be fetched. */
+/** Opens the site root without loading a page: without a network that would fail. */
 function showRoot(notice: string) {
   notify.error(notice);
   history.pushState(null, '', '/');

@@ -1,4 +1,4 @@
-/** Storage key and shape are the specification's: other versions of the product read them too. */
+/** Storage key and shape are given by the specification: other versions of the product read them too. */
 export const CART_KEY = 'cartItens';
 
 /** Storage key of the last closing that may have been tried; it outlives a lost connection, as the cart does. */

@@ -16,7 +16,7 @@ function messageOf(block: string): StreamMessage | undefined {
   };
 }
 
-/** Cuts a text that arrives in pieces into its messages; comments are none. */
+/** Splits a text that arrives in pieces into messages; comments are skipped. */
 export function createEventParser(): (piece: string) => StreamMessage[] {
   let rest = '';
   return (piece) => {

@@ -1,13 +1,13 @@
 import type { StreamMessage } from './event-parser';
 import { readEvents, SessionOver } from './read-events';
 
-/** So many failures in a row, and what no stream brings is asked for in turns; now and then a stream is tried again. */
+/** After so many failures in a row news are polled instead; every tenth attempt tries a stream again. */
 const STREAM_TRIES = 3;
 const STREAM_AGAIN_EVERY = 10;
 const POLL_MS = 30_000;
 const FIRST_PAUSE_MS = 1000;
 
-/** Resolves after `ms`, at once where the network or the tab comes back, or when `signal` calls it off. */
+/** Resolves after `ms`, or at once when the network comes back or `signal` aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -22,11 +22,11 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Doubles with every failure; the random part keeps those whom a restart has cut off from coming back at once. */
+/** Doubles with every failure. The random part spreads the reconnections of all browsers after a restart of the server. */
 const pauseAfter = (failures: number) =>
   failures >= STREAM_TRIES ? POLL_MS : FIRST_PAUSE_MS * 2 ** failures * (0.5 + Math.random() / 2);
 
-/** A tab that nobody looks at holds no connection: a browser has few of them for all its tabs. */
+/** A hidden tab holds no connection: a browser allows only a few for all its tabs. */
 function untilVisible(signal: AbortSignal): Promise<void> {
   if (!document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
@@ -44,14 +44,14 @@ function abortedWith(signal: AbortSignal): AbortController {
 
 interface Following {
   token: string;
-  /** Where to go on. */
+  /** Id of the last message that was read. */
   lastId: () => string | undefined;
   onMessage: (message: StreamMessage) => void;
-  /** The server does not know the session any more. */
+  /** Called when the server no longer accepts the session. */
   onSessionOver: () => void;
 }
 
-/** Follows the stream until `signal` calls it off: reconnects where it broke off, polls where none gets through. */
+/** Follows the stream until `signal` aborts: reconnects when it breaks, polls when no stream can be opened. */
 export async function followEvents({ token, lastId, onMessage, onSessionOver }: Following, signal: AbortSignal) {
   for (let failures = 0; !signal.aborted; ) {
     await untilVisible(signal);

@@ -2,20 +2,20 @@ import type { QuotationNews, QuotationStatus } from '@rodovia/shared/contracts';
 import type { notify } from '../notifier';
 import type { invalidate } from '../query';
 
-/** News that come together are shown together. */
+/** News that arrive within this time are shown together. */
 const GATHER_MS = 100;
 const MOST_NOTICES = 3;
 
 export type StatusWords = (status: QuotationStatus) => string;
 
-/** What happens on the page when there are news. */
+/** What the stream needs of the page. It is handed over: importing it would add to the code of every first visit. */
 export interface NewsTools {
   wordsOf: StatusWords;
   notify: Pick<typeof notify, 'info'>;
   invalidate: typeof invalidate;
 }
 
-/** What a notice says of one step. */
+/** Text of the notice about one change. */
 export const noticeOf = ({ number, status }: QuotationNews, wordsOf: StatusWords) =>
   status === 'OPEN' ? `Novo orçamento ${number}` : `Orçamento ${number}: ${wordsOf(status)}`;
 
@@ -25,7 +25,7 @@ function announce(news: QuotationNews[], { wordsOf, notify }: NewsTools) {
   for (const one of foreign) notify.info(noticeOf(one, wordsOf));
 }
 
-/** Puts what is read of quotations out of date, and says what other people did. Without news only the former. */
+/** Marks data about quotations as out of date and tells what other people did. Called without news, it only marks. */
 export function createNewsDesk(tools: NewsTools): (news?: QuotationNews) => void {
   let gathered: QuotationNews[] | undefined;
   const tell = () => {

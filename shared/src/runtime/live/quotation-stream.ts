@@ -1,7 +1,7 @@
 import { followEvents } from './follow-events';
 import { createNewsDesk, type NewsTools } from './news';
 
-/** From one screen of quotations to the next the stream stays open. */
+/** Time that the stream stays open without a screen, so that going from one screen to the next keeps it. */
 const GRACE_MS = 1000;
 
 interface Open {
@@ -21,11 +21,11 @@ function openStream(token: string, tools: NewsTools): Open {
     token,
     lastId: () => place,
     onMessage: ({ id, news }: { id?: string; news?: Parameters<typeof tell>[0] }) => {
-      // What the page has read may be older than the place where the stream begins.
+      // The first message only gives the place where the stream begins; data read before it may be out of date.
       if (news || place === undefined) tell(news);
       place = id ?? place;
     },
-    // The next call of the API client says so to the user and ends the session.
+    // Reading again makes the API client notice, tell the user and end the session.
     onSessionOver: () => void tools.invalidate('shopping-cart'),
   };
   void followEvents(following, abort.signal);

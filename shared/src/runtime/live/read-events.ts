@@ -1,7 +1,7 @@
 import { runtimeConfig } from '../boot';
 import { createEventParser, type StreamMessage } from './event-parser';
 
-/** A proxy that holds the stream back shows by silence at the beginning; a dead connection by missing heartbeats. */
+/** Silence at the beginning means that a proxy buffers the stream; later silence means that the connection is dead. */
 const FIRST_SILENCE_MS = 10_000;
 const SILENCE_MS = 45_000;
 
@@ -11,7 +11,7 @@ export class SessionOver extends Error {}
 interface Reading {
   token: string;
   lastId: string | undefined;
-  /** Stay connected; else read what there is and end. */
+  /** True to stay connected; false to read what there is and end. */
   follow: boolean;
   signal: AbortSignal;
   onMessage: (message: StreamMessage) => void;
@@ -31,7 +31,7 @@ async function open(reading: Reading, signal: AbortSignal): Promise<ReadableStre
   return response.body;
 }
 
-/** Reads until the connection ends. Rejects where it fails, is silent for too long, or `signal` calls it off. */
+/** Reads until the connection ends. Rejects if it fails, is silent for too long, or is aborted by `signal`. */
 export async function readEvents(reading: Reading): Promise<void> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), FIRST_SILENCE_MS);

@@ -5,7 +5,7 @@ import { StaffFrame } from './staff-frame';
 
 const root = { label: 'Dashboard', href: '/admin/dashboard' };
 
-// The dashboard has neither tables nor forms and does without them until somebody heads for another screen.
+// The dashboard shows neither tables nor forms, so it does not load them.
 if (!['/', '/admin', root.href].includes(location.pathname)) void shareBackOfficeParts();
 
 /** The administrator's layout. `menu` holds the items of the back-office area. */

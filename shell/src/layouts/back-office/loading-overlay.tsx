@@ -2,7 +2,7 @@ import { messages, useActivity } from '@rodovia/shared/runtime';
 import { useEffect, useState } from 'react';
 import styles from './loading-overlay.module.css';
 
-/** Answers that come sooner would only make the overlay flash. */
+/** For answers faster than this the overlay would only flash. */
 const PATIENCE_MS = 150;
 
 /** 'Carregando...' over the page while calls run; the page below stays usable. */

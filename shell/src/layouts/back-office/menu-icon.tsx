@@ -16,7 +16,7 @@ const paths: Record<string, string> = {
 
 const anything = 'M5 12h14M12 5v14';
 
-/** Drawing of a menu item; one that a module invented gets a plain mark. */
+/** Icon of a menu item; a name that is not known here gets a plain mark. */
 export function MenuIcon({ name }: { name: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 /**
- * The shared parts that every list and form takes from the shell, on their way before the module that needs them.
- * A page that finds one missing asks for it again and reports the failure itself.
+ * Fetches the shared parts that every list and form needs, before the module that uses them asks. A failure here is
+ * ignored: the page that needs the part asks for it again and reports the failure itself.
  */
 export const shareBackOfficeParts = () =>
   Promise.allSettled([import('@rodovia/shared/antd'), import('@rodovia/shared/crud'), import('@rodovia/shared/forms')]);

@@ -6,14 +6,14 @@ import styles from './sidebar.module.css';
 
 interface Props {
   menu: readonly MenuItem[];
-  /** Icons only; the labels stay for readers and as hints. */
+  /** Shows icons only; the labels stay for screen readers and as tooltips. */
   narrow?: boolean;
   onGo?: () => void;
 }
 
 const isListed = ({ sidebar = true }: MenuItem) => sidebar;
 
-/** The ways to the screens that the modules bring along. */
+/** Links to the screens of all modules. */
 export function Sidebar({ menu, narrow = false, onGo }: Props) {
   return (
     <nav aria-label="Painel" className={narrow ? styles.narrow : styles.wide}>

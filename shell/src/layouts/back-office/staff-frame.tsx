@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What all staff pages stand in: header, collapsible sidebar, breadcrumb, toasts and 'Carregando...'. */
+/** The frame of all staff pages: header, collapsible sidebar, breadcrumb, toasts and 'Carregando...'. */
 export function StaffFrame({ title, root, menu, profile, children }: Props) {
   useHeadingFocus();
   const narrow = useIsNarrow();

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const MIN_LENGTH = 3;
 const PAUSE_MS = 200;
 
-/** Products for what is being typed, once it has three characters and a moment's rest; overtaken reads are aborted. */
+/** Products that match what is being typed, from three characters on and after a short pause; an older read is aborted. */
 export function useSuggestions(text: string): Product[] {
   const [settled, setSettled] = useState('');
   useEffect(() => {

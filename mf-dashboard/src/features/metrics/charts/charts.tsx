@@ -20,15 +20,15 @@ interface SeriesProps {
   url: string;
   title: string;
   unit: string;
-  lying?: boolean;
+  horizontal?: boolean;
 }
 
-function Series({ url, title, unit, lying }: SeriesProps) {
+function Series({ url, title, unit, horizontal }: SeriesProps) {
   const { data } = useLoggedApi<SeriesItem[]>(url);
   const dark = useIsDark();
   return (
     <ChartCard title={title} unit={unit} items={data}>
-      {data && <SeriesBars items={data} dark={dark} lying={lying} />}
+      {data && <SeriesBars items={data} dark={dark} horizontal={horizontal} />}
     </ChartCard>
   );
 }
@@ -39,8 +39,8 @@ export default function Charts({ metrics }: { metrics: DashboardMetrics | undefi
     <div className={styles.charts}>
       {metrics && <Shares title="Clientes" unit="Clientes" items={clientShares(metrics)} />}
       {metrics && <Shares title="Orçamentos" unit="Orçamentos" items={quotationShares(metrics)} />}
-      <Series url="/dashboard/product-best-seller" title="Produtos mais vendidos" unit="Produtos" lying />
-      <Series url="/dashboard/best-sellers" title="Melhores vendedores" unit="Orçamentos" lying />
+      <Series url="/dashboard/product-best-seller" title="Produtos mais vendidos" unit="Produtos" horizontal />
+      <Series url="/dashboard/best-sellers" title="Melhores vendedores" unit="Orçamentos" horizontal />
       <div className={styles.wide}>
         <Series url="/dashboard/sell-per-day" title="Orçamentos por dia nos últimos 30 dias" unit="Orçamentos" />
       </div>

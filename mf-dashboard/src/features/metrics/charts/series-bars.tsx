@@ -10,14 +10,14 @@ const shortened = (label: string) => (label.length > LABEL_LENGTH ? `${label.sli
 interface Props {
   items: SeriesItem[];
   dark: boolean;
-  /** Lying bars leave room for long descriptions. */
-  lying?: boolean;
+  /** Horizontal bars leave room for long descriptions. */
+  horizontal?: boolean;
 }
 
 /** One bar for each item. */
-export function SeriesBars({ items, dark, lying = false }: Props) {
+export function SeriesBars({ items, dark, horizontal = false }: Props) {
   const { main, text, line } = palette(dark);
-  const Chart = lying ? Bar : Column;
+  const Chart = horizontal ? Bar : Column;
   return (
     <Chart
       data={items}
@@ -32,7 +32,7 @@ export function SeriesBars({ items, dark, lying = false }: Props) {
           labelOpacity: 1,
           labelFormatter: shortened,
           labelAutoRotate: false,
-          labelAutoHide: !lying,
+          labelAutoHide: !horizontal,
           line: false,
         },
         y: { labelFill: text, labelOpacity: 1, gridStroke: line, gridStrokeOpacity: 1, labelFormatter: '~s' },

@@ -4,7 +4,7 @@ import { palette } from './palette';
 
 const SIZE = 300;
 
-/** Parts of a whole. */
+/** Shares of a whole, as a pie. */
 export function SharePie({ items, dark }: { items: SeriesItem[]; dark: boolean }) {
   const { main, rest, text } = palette(dark);
   return (

@@ -2,7 +2,7 @@
 export interface Place {
   href: string;
   label: string;
-  /** What tells it from others of the same label. */
+  /** Tells it apart from places with the same label. */
   hint?: string;
 }
 

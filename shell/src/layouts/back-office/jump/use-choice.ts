@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Which of `count` options the arrows have reached; Home and End stay the text's own. */
+/** Which of `count` options is active; the arrow keys move it, Home and End still move within the text. */
 export function useChoice(count: number, choose: (index: number) => void) {
   const [at, setAt] = useState(0);
   const active = Math.min(at, Math.max(count - 1, 0));

@@ -14,7 +14,7 @@ const EACH = { page: 1, quantity: 5 };
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** `text` once it has rested a moment. */
+/** `text`, updated only after typing has paused. */
 function useSettled(text: string) {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -24,7 +24,7 @@ function useSettled(text: string) {
   return settled;
 }
 
-/** The first records of a list that match; a search that was overtaken is aborted. */
+/** The first records of a list that match; a newer search aborts the one before. */
 function useFound<T>(path: string, term: string, include: string | undefined, toPlace: (row: T) => Place, on: boolean) {
   const { data } = useApi<PagedResult<T>>(apiUrl(path, { ...EACH, term, include }), { enabled: on });
   return on ? (data?.Results ?? []).map(toPlace) : [];
@@ -58,7 +58,7 @@ const quotationPlace =
 
 const screenPlace = ({ href, label }: MenuItem): Place => ({ href, label });
 
-/** What fits the typed text, by kind; before anything is typed, where one has been and every screen. */
+/** Places that match the typed text, grouped by kind; with no text, the recent places and every screen. */
 export function usePlaces(menu: readonly MenuItem[], text: string): PlaceGroup[] {
   const isAdmin = useSession((session) => session.isAdmin);
   const term = useSettled(text.trim());

@@ -5,7 +5,7 @@ export type Shown = 'jump' | 'help';
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 const isTyping = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(TYPING) !== null;
 
-/** A dialog may hold what somebody is typing; nothing leads away from under it. */
+/** An open dialog may hold unsaved text, so no shortcut works behind it. */
 const isCovered = () => document.querySelector('dialog[open], [role="dialog"]') !== null;
 
 function shownBy(event: KeyboardEvent): Shown | null {
