@@ -45,6 +45,12 @@ module.exports = {
       to: { path: ['^api/src/[^/]+$', '^api/(test|bench)/'] },
     },
     {
+      name: 'api-modules-do-not-know-their-siblings',
+      severity: 'error',
+      from: { path: '^api/src/modules/([^/]+)/' },
+      to: { path: '^api/src/modules/', pathNot: '^api/src/modules/$1/' },
+    },
+    {
       name: 'platform-imports-only-api-and-contracts',
       comment: 'the benchmark builds shell and modules once more, as one',
       severity: 'error',
@@ -77,10 +83,11 @@ module.exports = {
       to: { path: within(modules) },
     },
     {
-      name: 'entities-do-not-know-their-siblings',
+      name: 'entities-do-not-reach-their-siblings',
+      comment: 'not through a file of the module either: only what composes them imports entities and features',
       severity: 'error',
       from: { path: `^(${modules})/src/${parts}/([^/]+)/` },
-      to: { path: `^$1/src/${parts}/`, pathNot: `^$1/src/${parts}/$2/` },
+      to: { path: `^${modules}/src/${parts}/`, pathNot: `^$1/src/${parts}/$2/`, reachable: true },
     },
     {
       name: 'storefront-never-sees-antd',

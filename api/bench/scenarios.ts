@@ -43,9 +43,15 @@ const INCLUDES = [
 ];
 
 /** More addresses than the memory of recent answers holds: each is computed anew. */
-const freshPages = Array.from({ length: 500 }, (_, index) => {
+export const freshPages = Array.from({ length: 500 }, (_, index) => {
   const include = INCLUDES[index % INCLUDES.length] + ',Brand'.repeat(Math.floor(index / 5) % 5);
   return `/api/product/pagged?include=${include}&page=${1 + Math.floor(index / 25)}`;
+});
+
+/** Pages of searches, each under an address of its own. */
+export const searchPages = Array.from({ length: 200 }, (_, index) => {
+  const term = ['rota', 'lon', 'neu', 'pneu'][index % 4];
+  return `/api/product/pagged?include=${INCLUDES[index % INCLUDES.length]}&term=${term}&page=${1 + Math.floor(index / 20)}`;
 });
 
 const oneList = '/api/product/pagged?include=Brand,Model,ProductImage';
@@ -115,7 +121,8 @@ async function memoryOf(child: ChildProcess, what: 'collect' | 'memory'): Promis
   return Number((await answer)[0]) / 1024 / 1024;
 }
 
-async function logIn(base: string): Promise<string> {
+/** A token of the administrator whom the filled database has. */
+export async function logIn(base: string): Promise<string> {
   const body = JSON.stringify({ username: 'carga@teste.example', password: 'senha-de-teste' });
   const response = await fetch(`${base}/api/Token`, {
     method: 'POST',

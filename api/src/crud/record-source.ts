@@ -1,6 +1,6 @@
 import type { PagedResult } from '@rodovia/shared/contracts';
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/database';
 import { executeKept } from '../db/kept-plans';
 import { instant, type Projection, selectList } from '../db/projection';
@@ -37,26 +37,10 @@ interface PageSelection extends Selection {
 const LONGEST_LIST = 2000;
 const EXPORT_BATCH = 1000;
 
-const dialect = new PgDialect();
-const written = new WeakMap<RecordSource, Map<string, SQL>>();
-
-/** A select list is long and the same for every request: where it has no parameters its text is kept. */
-function writtenOnce(source: RecordSource, names: string, make: () => SQL): SQL {
-  const texts = written.get(source) ?? new Map<string, SQL>();
-  const known = texts.get(names);
-  if (known) return known;
-  const list = make();
-  const { sql: text, params } = dialect.sqlToQuery(list);
-  if (params.length > 0) return list;
-  written.set(source, texts.set(names, sql.raw(text)));
-  return sql.raw(text);
-}
-
 function columnsOf(source: RecordSource, include?: string, remembered: Record<string, Reference> = {}): SQL {
   const relations = Object.entries(parseInclude(include, source.relations));
   const computed = relations.filter(([name]) => !(name in remembered)).sort(([a], [b]) => a.localeCompare(b));
-  const names = computed.map(([name]) => name).join();
-  return writtenOnce(source, names, () => selectList({ ...source.fields, ...Object.fromEntries(computed) }));
+  return selectList({ ...source.fields, ...Object.fromEntries(computed) });
 }
 
 function includedReferences({ references = {} }: RecordSource, include?: string): Record<string, Reference> {
