@@ -34,7 +34,7 @@ export const baseConfig = ({ dir, name }) => ({
     chunkFilename: '[name].[contenthash:10].js',
     publicPath: 'auto',
     // what threw because a part that it imports was lost is run anew at the next try
-    strictModuleErrorHandling: true,
+    strictModuleExceptionHandling: true,
     uniqueName: name,
     chunkLoadTimeout: 5000,
     // the server's build of the same release is beside it
