@@ -63,6 +63,9 @@ function productHead(guid: string, answer: Answer): PageHead {
   };
 }
 
+/** An address with an empty part, as `//` or `/modelos/`, belongs to no page. */
+const isWhole = (path: string) => path === '/' || !/\/(\/|$)/.test(path);
+
 type HeadOf = (params: Record<string, string>, search: URLSearchParams, answer: Answer) => PageHead;
 
 const HEADS: Record<string, HeadOf> = {
@@ -76,7 +79,7 @@ const HEADS: Record<string, HeadOf> = {
  * show home, as 404.
  */
 export function headOf(path: string, search: URLSearchParams, answer: Answer): PageHead | null {
-  const route = ownerOf([declaration], path, 'visitor')?.route;
+  const route = isWhole(path) ? ownerOf([declaration], path, 'visitor')?.route : undefined;
   if (!route) return home(404);
   const params = matchPath(route.path, path);
   return (route.drawn && params && HEADS[route.path]?.(params, search, answer)) || null;

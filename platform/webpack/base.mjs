@@ -7,7 +7,11 @@ import webpack from 'webpack';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const HASH_LENGTH = 4;
+/** Short, for every class name is paid for in scripts, styles and pages. */
+const HASH_LENGTH = 2;
+
+/** Whose names have been given out: two alike would style each other. */
+const owners = new Map();
 
 /**
  * Class name of a rule: its package and own name, so that styles of one module can never reach another, and a
@@ -16,7 +20,10 @@ const HASH_LENGTH = 4;
 function classNameOf(file, local) {
   const at = path.relative(root, file).split(path.sep).join('/');
   const hash = createHash('sha1').update(`${at} ${local}`).digest('base64url').slice(0, HASH_LENGTH);
-  return `${at.split('/')[0]}-${local}-${hash}`;
+  const name = `${at.split('/')[0]}-${local}-${hash}`;
+  if ((owners.get(name) ?? at) !== at) throw new Error(`${at} and ${owners.get(name)} both make the class ${name}`);
+  owners.set(name, at);
+  return name;
 }
 
 /**
@@ -34,7 +41,7 @@ export const baseConfig = ({ dir, name }) => ({
     chunkFilename: '[name].[contenthash:10].js',
     publicPath: 'auto',
     // what threw because a part that it imports was lost is run anew at the next try
-    strictModuleErrorHandling: true,
+    strictModuleExceptionHandling: true,
     uniqueName: name,
     chunkLoadTimeout: 5000,
     // the server's build of the same release is beside it

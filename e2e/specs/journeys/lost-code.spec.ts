@@ -97,3 +97,18 @@ test('[MF-04] without the code of the back office’s frame the page says so, an
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('navigation', { name: 'Painel' })).toBeVisible();
 });
+
+test('[MF-04] without the shared code of tables and forms a module says so, and comes at the second try', async ({
+  page,
+}) => {
+  await logInDirectly(page, ADMIN);
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const { lost, giveBack } = await loseScripts(page, /\/mf\/shell\/.*\.js/);
+  await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Configurações' }).click();
+  await expect(page.getByText('Não foi possível abrir esta área')).toBeVisible();
+  expect(lost).not.toHaveLength(0);
+  await giveBack();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible();
+});

@@ -64,7 +64,7 @@ describe.each(drawing)('%s on the server', (name) => {
     },
   );
 
-  test('[SF-17] an address that nobody declares is home, as one that is not there', () => {
-    expect(headAt('/qualquer/coisa')).toMatchObject({ status: 404, canonical: '/' });
+  test.each(['/qualquer/coisa', '//', '/modelos/'])('[SF-17] %s is home, as an address that is not there', (at) => {
+    expect(headAt(at)).toMatchObject({ status: 404, canonical: '/' });
   });
 });
