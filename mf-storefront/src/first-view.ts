@@ -1,11 +1,11 @@
-import { type FirstView, firstViewUrl } from '@rodovia/shared/runtime';
+import { type FirstView, firstViewPath } from '@rodovia/shared/runtime';
 import declaration from '../module.json';
 
 const views: readonly FirstView[] = declaration.firstView;
 
 /** Address of a call that `route` declares in module.json, as the server builds it too. */
-export function callUrl(route: string, call: string, values: Record<string, string>): string {
+export function viewCallPath(route: string, call: string, values: Record<string, string>): string {
   const found = views.find((view) => view.route === route)?.calls[call];
   if (!found) throw new Error(`module.json não declara ${call} em ${route}`);
-  return firstViewUrl(found, values);
+  return firstViewPath(found, values);
 }

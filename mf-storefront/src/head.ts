@@ -1,9 +1,9 @@
 import type { PagedResult, Product } from '@rodovia/shared/contracts';
 import { matchPath, ownerOf } from '@rodovia/shared/contracts/routes';
-import { apiUrl, type PageHead } from '@rodovia/shared/runtime';
+import { callPath, type PageHead } from '@rodovia/shared/runtime';
 import declaration from '../module.json';
 import { callValues, FILTERS, pageOf, valuesOf } from './features/catalog/filters';
-import { callUrl } from './first-view';
+import { viewCallPath } from './first-view';
 
 type Answer = (url: string) => unknown;
 
@@ -17,7 +17,7 @@ const home = (status: PageHead['status']): PageHead => ({
 });
 
 function listHead(search: URLSearchParams, answer: Answer): PageHead {
-  const found = answer(callUrl('/modelos', 'products', callValues(search))) as PagedResult<Product> | undefined;
+  const found = answer(viewCallPath('/modelos', 'products', callValues(search))) as PagedResult<Product> | undefined;
   const chosen = FILTERS.flatMap((key) => valuesOf(search, key));
   const page = pageOf(search);
   const query = Object.fromEntries(FILTERS.map((key) => [key, valuesOf(search, key).join(';')]));
@@ -26,7 +26,7 @@ function listHead(search: URLSearchParams, answer: Answer): PageHead {
     description: found
       ? `${found.TotalCount} pneus${chosen.length > 0 ? ` para ${chosen.join(', ')}` : ''}. ${SITE}`
       : SITE,
-    canonical: apiUrl('/modelos', { ...query, page: page > 1 ? page : '' }),
+    canonical: callPath('/modelos', { ...query, page: page > 1 ? page : '' }),
     status: 200,
   };
 }
@@ -49,7 +49,7 @@ const pictureOf = ({ ProductImage, Model }: Pick<Product, 'ProductImage' | 'Mode
   (ProductImage?.[0] ?? Model?.ModelImage?.[0])?.Url;
 
 function productHead(guid: string, answer: Answer): PageHead {
-  const product = answer(callUrl('/modelos/:guid', 'product', { guid })) as Product | undefined;
+  const product = answer(viewCallPath('/modelos/:guid', 'product', { guid })) as Product | undefined;
   if (!product) return { ...home(404), title: 'Pneu não encontrado · Rodovia', canonical: `/modelos/${guid}` };
   const title = `${product.Size} ${product.Description} · Rodovia`;
   const description = product.Observation.split('\n').slice(0, 4).join('; ');

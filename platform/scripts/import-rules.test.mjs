@@ -14,7 +14,7 @@ const PLANTED = [
   ['platform/src/planted-shell.ts', '../../shell/src/router/resolve', 'platform-imports-only-api-and-contracts'],
   ['platform/src/planted-module.ts', '../../mf-dashboard/src/remote', 'platform-imports-only-api-and-contracts'],
   ['platform/src/planted-state.ts', '@rodovia/shared/runtime', 'platform-imports-only-api-and-contracts'],
-  ['platform/src/planted-relative.ts', '../../shared/src/contracts/url', 'shared-by-package-name-only'],
+  ['platform/src/planted-relative.ts', '../../shared/src/contracts/call-path', 'shared-by-package-name-only'],
   ['mf-quotations/src/features/planted/entry.ts', '../neighbour/entry', 'entities-do-not-reach-their-siblings'],
   ['mf-quotations/src/features/neighbour/entry.ts', '@rodovia/shared/contracts'],
   ['mf-quotations/src/features/laundered/entry.ts', '../../planted-between', 'entities-do-not-reach-their-siblings'],

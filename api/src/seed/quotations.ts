@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/database';
 import { quotation, quotationEvent, quotationItem } from '../db/schema';
 import type { SeededProduct } from './catalogue';
-import type { SeededPeople } from './people';
+import type { SeededPersons } from './persons';
 import { integer, pick, type Random, uuid } from './random';
 
 const QUOTATIONS = 200;
@@ -32,7 +32,7 @@ function noteOf(status: QuotationStatus): string {
   return status === 'COMPLETE' ? COMPLETION : '';
 }
 
-function draw(index: number, { sellers, clients }: SeededPeople, next: Random): Quotation {
+function draw(index: number, { sellers, clients }: SeededPersons, next: Random): Quotation {
   const age = next() ** 1.4 * DAYS;
   const status = statusAt(age, next);
   // Every twelfth belongs to the demonstration client, so that its list is never empty.
@@ -88,7 +88,7 @@ function events({ code, status, personCode, sellerCode, created, updated, note }
 export async function seedQuotations(
   tx: Executor,
   products: SeededProduct[],
-  people: SeededPeople,
+  people: SeededPersons,
   next: Random,
 ): Promise<void> {
   const drawn = Array.from({ length: QUOTATIONS }, (_, index) => draw(index, people, next));

@@ -4,10 +4,10 @@ import type { DatabaseHandle } from '../db/database';
 import { oneInstanceAtATime } from '../db/instance-lock';
 import { seedCatalogue } from './catalogue';
 import { seedMails } from './mails';
-import { seedPeople } from './people';
+import { seedNavbar } from './navbar';
+import { seedPersons } from './persons';
 import { seedQuotations } from './quotations';
 import { random } from './random';
-import { seedNavbar } from './site';
 
 /** The accounts of the demonstration; they exist only together with its catalogue. */
 export const DEMO_ACCOUNTS = {
@@ -36,7 +36,7 @@ export async function seedIfEmpty(
     );
     if (rows[0]?.used) return false;
     const products = await seedCatalogue(tx, next);
-    const people = await seedPeople(tx, config.personTypes, next);
+    const people = await seedPersons(tx, config.personTypes, next);
     await seedQuotations(tx, products, people, next);
     await seedMails(tx, config, next);
     await seedNavbar(tx);

@@ -10,7 +10,7 @@ import {
 } from '@rodovia/shared/contracts';
 import { type FieldDefinition, type FormDefinition, FormFields, optionsFrom } from '@rodovia/shared/crud';
 import { maskCep, onlyDigits, useCep, useForm, useFormState } from '@rodovia/shared/forms';
-import { apiUrl, messages } from '@rodovia/shared/runtime';
+import { callPath, messages } from '@rodovia/shared/runtime';
 import { useEffect, useMemo, useRef } from 'react';
 
 type Field = FieldDefinition<AddressValues>;
@@ -29,7 +29,7 @@ function field(name: keyof AddressValues): Field {
 
 const named = ({ Code, Name }: State | City) => ({ value: Code, label: Name });
 const states = optionsFrom<State>('/city/GetAllStates', named, messages.statesFailed);
-const citiesOf = (state: string) => (state ? optionsFrom<City>(apiUrl('/city/GetByState', { state }), named) : []);
+const citiesOf = (state: string) => (state ? optionsFrom<City>(callPath('/city/GetByState', { state }), named) : []);
 
 const cep: Field = { ...field('zipcode'), mask: maskCep };
 const place: readonly Field[] = [

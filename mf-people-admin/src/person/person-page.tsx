@@ -1,7 +1,7 @@
 import type { Person } from '@rodovia/shared/contracts';
 import { PageHead, RecordView, Sections, StatusButton, useToggle } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
-import { apiUrl, useApi, usePage } from '@rodovia/shared/runtime';
+import { callPath, useApi, usePage } from '@rodovia/shared/runtime';
 import { PersonAddresses } from '../address/person-addresses';
 import { PersonEdit } from './person-edit';
 import type { PersonKind } from './person-kind';
@@ -27,7 +27,7 @@ function PersonView({ person, kind }: { person: Person; kind: PersonKind }) {
 /** A person's own page. */
 export function PersonPage({ kind }: { kind: PersonKind }) {
   const { code = '' } = useParams();
-  const person = useApi<Person>(apiUrl(`/person/${code}`, { include: 'Address,PersonType' }));
+  const person = useApi<Person>(callPath(`/person/${code}`, { include: 'Address,PersonType' }));
   usePage(kind.pageTitle, [{ label: kind.labels.many, href: kind.path }]);
   return (
     <>

@@ -1,4 +1,4 @@
-import { type FirstView, firstViewUrl, matchPath } from '@rodovia/shared/contracts';
+import { type FirstView, firstViewPath, matchPath } from '@rodovia/shared/contracts';
 
 /** Answers a public read of the API, or null for anything but a success. */
 export type PublicRead = (url: string) => Promise<unknown>;
@@ -7,7 +7,7 @@ const callsOf = (views: readonly FirstView[], path: string, search: URLSearchPar
   views.flatMap((view) => {
     const params = matchPath(view.route, path);
     const values = { ...Object.fromEntries(search), ...params };
-    return params ? Object.values(view.calls).flatMap((call) => (call ? [firstViewUrl(call, values)] : [])) : [];
+    return params ? Object.values(view.calls).flatMap((call) => (call ? [firstViewPath(call, values)] : [])) : [];
   });
 
 /** The answers that the first view of an address needs, by the address the browser would ask. */

@@ -1,4 +1,4 @@
-import { apiUrl, type PagedResult, type Product } from '@rodovia/shared/contracts';
+import { callPath, type PagedResult, type Product } from '@rodovia/shared/contracts';
 import type { PublicRead } from './first-view';
 
 const PER_CALL = 100;
@@ -12,7 +12,7 @@ async function activeProducts(read: PublicRead): Promise<Entry[]> {
   const all: Entry[] = [];
   for (let page = 1; all.length < MOST_PRODUCTS; page++) {
     const query = { page, quantity: PER_CALL, orderBy: 'Created desc', isActive: 'true' };
-    const found = (await read(apiUrl('/product/pagged', query))) as PagedResult<Product> | null;
+    const found = (await read(callPath('/product/pagged', query))) as PagedResult<Product> | null;
     if (!found) break;
     all.push(...found.Results.map(({ Code, Updated }) => ({ Code, Updated })));
     if (page >= found.TotalPages) break;

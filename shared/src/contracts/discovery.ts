@@ -22,7 +22,7 @@ export interface MenuItem {
   sidebar?: boolean;
 }
 
-/** A read of the first view; see `firstViewUrl`. */
+/** A read of the first view; see `firstViewPath`. */
 export interface ViewCall {
   path: string;
   query?: Record<string, string>;

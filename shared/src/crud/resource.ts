@@ -1,12 +1,12 @@
 import type { PagedResult } from '@rodovia/shared/contracts';
-import { api, apiUrl, type QueryValue } from '@rodovia/shared/runtime';
+import { api, callPath, type QueryValue } from '@rodovia/shared/runtime';
 
 type Query = Record<string, QueryValue>;
 
 /** The calls of one resource. Writes reject with `ApiError`. */
 export const resourceOf = (name: string) => ({
-  listUrl: (query: Query) => apiUrl(`/${name}/pagged`, query),
-  exportUrl: (query: Query) => apiUrl(`/${name}/export`, query),
+  listUrl: (query: Query) => callPath(`/${name}/pagged`, query),
+  exportUrl: (query: Query) => callPath(`/${name}/export`, query),
   create: (input: object) => api.post<unknown>(`/${name}`, input),
   update: (code: string, input: object) => api.put<unknown>(`/${name}/${code}`, input),
   setActive: (code: string, active: boolean) =>

@@ -1,5 +1,5 @@
 import type { CepAnswer } from '@rodovia/shared/contracts';
-import { ApiError, api, apiUrl } from '@rodovia/shared/runtime';
+import { ApiError, api, callPath } from '@rodovia/shared/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
 import { onlyDigits } from './masks';
@@ -37,7 +37,7 @@ export function useCep(cep: string): { note: string | undefined } {
         if (answer.CityCode) form.change('cityCode', answer.CityCode);
       });
     api
-      .get<CepAnswer>(apiUrl('/city/GetByCep', { cep: digits }), { signal: abort.signal })
+      .get<CepAnswer>(callPath('/city/GetByCep', { cep: digits }), { signal: abort.signal })
       .then(fill, (error: unknown) => {
         if (!abort.signal.aborted) setNote(sentenceOf(error));
       });

@@ -8,7 +8,7 @@ export type {
   Release,
   Role,
 } from '@rodovia/shared/contracts';
-export { apiUrl, firstViewUrl } from '@rodovia/shared/contracts/url';
+export { callPath, firstViewPath } from '@rodovia/shared/contracts/call-path';
 export { QueryClientProvider } from '@tanstack/react-query';
 export { useActivity } from './api/activity';
 export { ApiError, messageOf } from './api/api-error';

@@ -11,7 +11,7 @@ import {
   useToggle,
 } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
-import { ApiError, apiUrl, formatInstant, useApi, usePage } from '@rodovia/shared/runtime';
+import { ApiError, callPath, formatInstant, useApi, usePage } from '@rodovia/shared/runtime';
 import { Gallery } from '../../images/gallery';
 import { MODEL_IMAGES } from '../../images/image-kind';
 import { modelEdit } from './model-form';
@@ -50,7 +50,7 @@ const failureOf = (error: Error | null) =>
 /** One model with its pictures. */
 export function ModelPage() {
   const { code = '' } = useParams();
-  const model = useApi<Model>(apiUrl(`/model/${code}`, { include: 'ModelImage' }));
+  const model = useApi<Model>(callPath(`/model/${code}`, { include: 'ModelImage' }));
   const title = model.data?.Name ?? 'Modelo';
   usePage(title, [{ label: models.labels.many, href: models.path }]);
   return (

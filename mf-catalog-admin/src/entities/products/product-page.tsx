@@ -1,7 +1,7 @@
 import type { Product } from '@rodovia/shared/contracts';
 import { defineCrud, EditRecord, PageHead, RecordView, Sections, useToggle } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
-import { apiUrl, useApi, usePage } from '@rodovia/shared/runtime';
+import { callPath, useApi, usePage } from '@rodovia/shared/runtime';
 import { Gallery } from '../../images/gallery';
 import { PRODUCT_IMAGES } from '../../images/image-kind';
 import { ProductData } from './product-data';
@@ -25,7 +25,7 @@ function ProductView({ product }: { product: Product }) {
 /** One product: all its fields and its pictures. */
 export function ProductPage() {
   const { code = '' } = useParams();
-  const product = useApi<Product>(apiUrl(`/product/${code}`, { include }));
+  const product = useApi<Product>(callPath(`/product/${code}`, { include }));
   const title = product.data?.Description ?? 'Produto';
   usePage(title, [{ label: products.labels.many, href: products.path }]);
   return (

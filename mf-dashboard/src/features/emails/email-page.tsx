@@ -2,7 +2,7 @@ import { Button } from '@rodovia/shared/antd';
 import type { MailMessage } from '@rodovia/shared/contracts';
 import { Facts, PageHead, RecordView, Section, Sections, saveFile } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
-import { apiUrl, formatInstant, messages, useApi, usePage } from '@rodovia/shared/runtime';
+import { callPath, formatInstant, messages, useApi, usePage } from '@rodovia/shared/runtime';
 import { settingsCrumb } from '../../settings-crumb';
 import styles from './email-page.module.css';
 import { emails } from './emails.crud';
@@ -51,7 +51,7 @@ function EmailButtons({ mail }: { mail: MailMessage }) {
 /** One message, as its reader got it. */
 export function EmailPage() {
   const { code = '' } = useParams();
-  const mail = useApi<MailMessage>(apiUrl(`/mail-message/${code}`, { include: 'Person' }));
+  const mail = useApi<MailMessage>(callPath(`/mail-message/${code}`, { include: 'Person' }));
   usePage('E-mail', [settingsCrumb, { label: emails.labels.many, href: emails.path }]);
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Person } from '@rodovia/shared/contracts';
 import { PageHead, RecordView, Sections } from '@rodovia/shared/crud';
 import { Link } from '@rodovia/shared/router';
-import { apiUrl, startSession, useApi, usePage, useSession } from '@rodovia/shared/runtime';
+import { callPath, startSession, useApi, usePage, useSession } from '@rodovia/shared/runtime';
 import { PersonAddresses } from '../../address/person-addresses';
 import { PersonEdit } from '../../person/person-edit';
 import { PersonData } from '../../person/person-sections';
@@ -19,7 +19,7 @@ function renameSession({ Code, Name, Email, PersonTypeCode }: Person) {
 export function ProfilePage() {
   usePage('Perfil');
   const code = useSession((session) => session.code) ?? '';
-  const person = useApi<Person>(apiUrl(`/person/${code}`, { include: 'Address,PersonType' }));
+  const person = useApi<Person>(callPath(`/person/${code}`, { include: 'Address,PersonType' }));
   return (
     <>
       <PageHead title="Perfil">

@@ -2,7 +2,7 @@ import { Button } from '@rodovia/shared/antd';
 import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { PageHead, RecordView } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
-import { apiUrl, messages, useApi, usePage } from '@rodovia/shared/runtime';
+import { callPath, messages, useApi, usePage } from '@rodovia/shared/runtime';
 import type { ComponentType } from 'react';
 import { QuotationSections } from './quotation-sections';
 import { ShareButton } from './share-button';
@@ -20,7 +20,7 @@ const include = 'Person,Seller,ShoppingCartItem,History';
 /** One quotation, with the actions of a role. */
 export function QuotationPage({ list, Actions }: Props) {
   const { code = '' } = useParams();
-  const quotation = useApi<ShoppingCart>(apiUrl(`/shopping-cart/${code}`, { include }), { staleTime: 0 });
+  const quotation = useApi<ShoppingCart>(callPath(`/shopping-cart/${code}`, { include }), { staleTime: 0 });
   const title = quotation.data ? `Orçamento nº ${quotation.data.Number}` : 'Orçamento';
   usePage(title, [{ label: 'Orçamentos', href: list }]);
   return (

@@ -1,6 +1,6 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { feedback } from '@rodovia/shared/crud';
-import { ApiError, api, apiUrl, invalidate, notify } from '@rodovia/shared/runtime';
+import { ApiError, api, callPath, invalidate, notify } from '@rodovia/shared/runtime';
 
 const COMPLETION_NOTE = 'Atendimento finalizado pelo vendedor.';
 
@@ -26,7 +26,7 @@ async function change(call: Promise<unknown>, done: string) {
 type Target = Pick<ShoppingCart, 'Code'>;
 
 const start = ({ Code }: Target, sellerCode: string) =>
-  api.put(apiUrl(`/shopping-cart/start-service/${Code}`, { sellerCode }));
+  api.put(callPath(`/shopping-cart/start-service/${Code}`, { sellerCode }));
 
 export const assign = (quotation: Target, sellerCode: string) =>
   change(start(quotation, sellerCode), 'Orçamento atualizado com sucesso!');

@@ -1,6 +1,6 @@
 import { type AddressValues, addressFields, type City, type State } from '@rodovia/shared/contracts';
 import { maskCep, SelectField, TextField, useCep, useFormState } from '@rodovia/shared/forms';
-import { apiUrl, messages, useApi } from '@rodovia/shared/runtime';
+import { callPath, messages, useApi } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import styles from './register-dialog.module.css';
 
@@ -21,7 +21,7 @@ export function AddressFields() {
   const { values } = useFormState<AddressValues>();
   const { note } = useCep(values.zipcode ?? '');
   const states = useApi<State[]>('/city/GetAllStates', FOREVER);
-  const citiesUrl = apiUrl('/city/GetByState', { state: values.stateCode });
+  const citiesUrl = callPath('/city/GetByState', { state: values.stateCode });
   const cities = useApi<City[]>(citiesUrl, { enabled: Boolean(values.stateCode), ...FOREVER });
   return (
     <>

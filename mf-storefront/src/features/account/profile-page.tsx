@@ -1,6 +1,6 @@
 import type { Person } from '@rodovia/shared/contracts';
 import { useSearchParams } from '@rodovia/shared/router';
-import { apiUrl, openDialog, useApi, usePage, useSession } from '@rodovia/shared/runtime';
+import { callPath, openDialog, useApi, usePage, useSession } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import { useState } from 'react';
 import page from '../../page.module.css';
@@ -43,7 +43,7 @@ function Profile({ person, own }: { person: Person; own: boolean }) {
 }
 
 function Found({ code, own }: { code: string; own: boolean }) {
-  const url = apiUrl(`/person/${encodeURIComponent(code)}`, { include: 'PersonType,Address' });
+  const url = callPath(`/person/${encodeURIComponent(code)}`, { include: 'PersonType,Address' });
   const person = useApi<Person>(url);
   return (
     <ReadView read={person} failure="Erro ao buscar os dados de perfil.">

@@ -2,7 +2,7 @@ import type { Home, HomeSection } from '@rodovia/shared/contracts';
 import { Link, useLocation } from '@rodovia/shared/router';
 import { useApi, usePage } from '@rodovia/shared/runtime';
 import { useEffect } from 'react';
-import { callUrl } from '../../first-view';
+import { viewCallPath } from '../../first-view';
 import { ReadView } from '../../read-view';
 import styles from './home-page.module.css';
 import { HomeSkeleton } from './home-skeleton';
@@ -69,7 +69,7 @@ function useAnchor(ready: boolean) {
 
 /** Home, from the server's content in five sections. */
 export function HomePage() {
-  const home = useApi<Home>(callUrl('/', 'home', {}), { staleTime: 10 * 60_000 });
+  const home = useApi<Home>(viewCallPath('/', 'home', {}), { staleTime: 10 * 60_000 });
   const { data, error } = home;
   usePage('');
   useAnchor(data !== undefined);

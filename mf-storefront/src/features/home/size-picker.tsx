@@ -1,8 +1,8 @@
 import { useNavigate } from '@rodovia/shared/router';
-import { apiUrl, useApi } from '@rodovia/shared/runtime';
+import { callPath, useApi } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { callUrl } from '../../first-view';
+import { viewCallPath } from '../../first-view';
 import { matching, PARTS, type Part, type SizeParts, sizeParts, valuesFor } from './size-parts';
 import styles from './size-picker.module.css';
 
@@ -14,14 +14,14 @@ const isSize = (parts: SizeParts | null): parts is SizeParts => parts !== null;
 export function SizePicker() {
   const id = useId();
   const navigate = useNavigate();
-  const { data } = useApi<string[]>(callUrl('/', 'sizes', {}), { staleTime: 10 * 60_000 });
+  const { data } = useApi<string[]>(viewCallPath('/', 'sizes', {}), { staleTime: 10 * 60_000 });
   const sizes = useMemo(() => (data ?? []).map(sizeParts).filter(isSize), [data]);
   const [chosen, setChosen] = useState<Partial<Record<Part, string>>>({});
   const found = matching(sizes, chosen);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isNarrowed = Object.values(chosen).some(Boolean);
-    navigate(isNarrowed ? apiUrl('/modelos', { size: found.map(({ size }) => size) }) : '/modelos');
+    navigate(isNarrowed ? callPath('/modelos', { size: found.map(({ size }) => size) }) : '/modelos');
   };
   return (
     <form className={styles.picker} onSubmit={submit} aria-label="Buscar por medida">

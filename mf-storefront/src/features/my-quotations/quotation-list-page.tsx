@@ -1,6 +1,6 @@
 import type { PagedResult, ShoppingCart } from '@rodovia/shared/contracts';
 import { Link, useSearchParams } from '@rodovia/shared/router';
-import { apiUrl, formatInstant, messages, useApi, usePage, useQuotationEvents } from '@rodovia/shared/runtime';
+import { callPath, formatInstant, messages, useApi, usePage, useQuotationEvents } from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
 import { EmptyState } from '../../empty-state';
 import page from '../../page.module.css';
@@ -57,7 +57,7 @@ function List() {
   useQuotationEvents(statusText);
   const [search] = useSearchParams();
   const current = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
-  const url = apiUrl('/shopping-cart/pagged', { page: current, quantity: PER_PAGE, orderBy: 'Created desc' });
+  const url = callPath('/shopping-cart/pagged', { page: current, quantity: PER_PAGE, orderBy: 'Created desc' });
   const quotations = useApi<PagedResult<ShoppingCart>>(url, { staleTime: 0 });
   return (
     <ReadView read={quotations} failure="Erro ao buscar os orçamentos.">

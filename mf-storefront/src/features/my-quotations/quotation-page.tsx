@@ -1,6 +1,6 @@
 import type { ShoppingCart, ShoppingCartItem } from '@rodovia/shared/contracts';
 import { Link, useParams } from '@rodovia/shared/router';
-import { apiUrl, formatInstant, messages, useApi, usePage, useQuotationEvents } from '@rodovia/shared/runtime';
+import { callPath, formatInstant, messages, useApi, usePage, useQuotationEvents } from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
 import { EmptyState } from '../../empty-state';
 import page from '../../page.module.css';
@@ -92,7 +92,7 @@ function Missing() {
 
 function Found({ code }: { code: string }) {
   useQuotationEvents(statusText);
-  const url = apiUrl(`/shopping-cart/${encodeURIComponent(code)}`, {
+  const url = callPath(`/shopping-cart/${encodeURIComponent(code)}`, {
     include: 'Person,Seller,ShoppingCartItem,History',
   });
   const quotation = useApi<ShoppingCart>(url, { staleTime: 0 });

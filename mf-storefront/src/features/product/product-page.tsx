@@ -1,10 +1,10 @@
 import type { PagedResult, Product } from '@rodovia/shared/contracts';
 import { Link, useParams } from '@rodovia/shared/router';
-import { apiUrl, formatMoney, messages, queryClient, useApi, usePage } from '@rodovia/shared/runtime';
+import { callPath, formatMoney, messages, queryClient, useApi, usePage } from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
 import { AddToCart } from '../../add-to-cart';
 import { EmptyState } from '../../empty-state';
-import { callUrl } from '../../first-view';
+import { viewCallPath } from '../../first-view';
 import page from '../../page.module.css';
 import { labelLines } from '../../product-labels';
 import { ReadView } from '../../read-view';
@@ -35,7 +35,7 @@ function ProductView({ product }: { product: Product }) {
         <h1 className={styles.size}>{Size}</h1>
         <p className={styles.name}>{Description}</p>
         <p className={page.lead}>
-          {Brand && <Link to={apiUrl('/modelos', { brand: Brand.Description })}>{Brand.Description}</Link>}
+          {Brand && <Link to={callPath('/modelos', { brand: Brand.Description })}>{Brand.Description}</Link>}
           {Model && ` · ${Model.Name}`} · código {CodePub}
         </p>
         {Group && <p className={page.lead}>Para {Group.Type.toLocaleLowerCase('pt-BR')}</p>}
@@ -75,7 +75,7 @@ const listed = (code: string) =>
 /** A product by its code, with everything there is to know of it and the way into the cart. */
 export function ProductPage() {
   const { guid = '' } = useParams();
-  const product = useApi<Product>(callUrl('/modelos/:guid', 'product', { guid }), {
+  const product = useApi<Product>(viewCallPath('/modelos/:guid', 'product', { guid }), {
     placeholderData: () => listed(guid),
   });
   const { data } = product;

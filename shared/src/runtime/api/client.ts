@@ -27,7 +27,7 @@ const call = <T>(method: string, url: string, data?: unknown, options: CallOptio
 };
 
 /**
- * The API client of shell and modules. Addresses are relative to the API base (see `apiUrl`). Rejects with
+ * The API client of shell and modules. Addresses are relative to the API base (see `callPath`). Rejects with
  * `ApiError`; a 401 or a lost network ends the session before the rejection arrives. The HTTP library comes
  * with the first call: a visitor whose first view came with the page does not wait for it.
  */

@@ -1,5 +1,5 @@
 import { Link } from '@rodovia/shared/router';
-import { apiUrl } from '@rodovia/shared/runtime';
+import { callPath } from '@rodovia/shared/runtime';
 import styles from './footer.module.css';
 
 const TYPES = ['Caminhões e ônibus', 'Passeios', 'Caminhonetes / SUVs', 'Vans', 'Máquinas'];
@@ -14,7 +14,7 @@ export function Footer() {
           <ul className={styles.links}>
             {TYPES.map((type) => (
               <li key={type}>
-                <Link to={apiUrl('/modelos', { type })}>{type}</Link>
+                <Link to={callPath('/modelos', { type })}>{type}</Link>
               </li>
             ))}
           </ul>

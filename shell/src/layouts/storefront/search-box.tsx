@@ -1,6 +1,6 @@
 import { parseTyreSize } from '@rodovia/shared/contracts/tyre-size';
 import { useNavigate } from '@rodovia/shared/router';
-import { apiUrl } from '@rodovia/shared/runtime';
+import { callPath } from '@rodovia/shared/runtime';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { SearchIcon } from './icons';
 import styles from './search-box.module.css';
@@ -9,7 +9,7 @@ import { useSuggestions } from './use-suggestions';
 /** Where a search leads: a size is a filter of the list, anything else a term. */
 function listFor(text: string): string {
   const size = parseTyreSize(text);
-  return size && !size.rest ? apiUrl('/modelos', { size: size.text }) : apiUrl('/modelos', { term: text.trim() });
+  return size && !size.rest ? callPath('/modelos', { size: size.text }) : callPath('/modelos', { term: text.trim() });
 }
 
 /** One field for a size in any spelling, a brand or words; suggestions from three characters, by keyboard too. */

@@ -1,5 +1,5 @@
 import type { Product } from '@rodovia/shared/contracts';
-import { apiUrl, useApi } from '@rodovia/shared/runtime';
+import { callPath, useApi } from '@rodovia/shared/runtime';
 import { useEffect, useState } from 'react';
 
 const MIN_LENGTH = 3;
@@ -13,6 +13,6 @@ export function useSuggestions(text: string): Product[] {
     return () => clearTimeout(timer);
   }, [text]);
   const wanted = settled.length >= MIN_LENGTH && text.trim().length >= MIN_LENGTH;
-  const { data } = useApi<Product[]>(apiUrl('/product/by-description', { term: settled }), { enabled: wanted });
+  const { data } = useApi<Product[]>(callPath('/product/by-description', { term: settled }), { enabled: wanted });
   return wanted ? (data ?? []) : [];
 }

@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '@rodovia/shared/contracts';
-import { ApiError, api, apiUrl, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
+import { ApiError, api, callPath, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 
 const CHANGED = 'O arquivo mudou depois de escolhido. Escolha-o de novo.';
@@ -7,7 +7,7 @@ const CHANGED = 'O arquivo mudou depois de escolhido. Escolha-o de novo.';
 function send(file: File, preview: boolean) {
   const form = new FormData();
   form.append('file', file);
-  return api.post<ImportAnswer>(apiUrl('/product/importCsv', { preview: preview || undefined }), form);
+  return api.post<ImportAnswer>(callPath('/product/importCsv', { preview: preview || undefined }), form);
 }
 
 /** The file as it is now: what was looked at is what is imported, whatever is saved under its name meanwhile. */

@@ -1,5 +1,5 @@
 import type { PagedResult, Person, Product, ShoppingCart } from '@rodovia/shared/contracts';
-import { apiUrl, type MenuItem, runtimeConfig, useApi, useSession } from '@rodovia/shared/runtime';
+import { callPath, type MenuItem, runtimeConfig, useApi, useSession } from '@rodovia/shared/runtime';
 import { useEffect, useState } from 'react';
 import { type Place, recentPlaces } from './recent';
 
@@ -26,7 +26,7 @@ function useSettled(text: string) {
 
 /** The first records of a list that match; a newer search aborts the one before. */
 function useFound<T>(path: string, term: string, include: string | undefined, toPlace: (row: T) => Place, on: boolean) {
-  const { data } = useApi<PagedResult<T>>(apiUrl(path, { ...EACH, term, include }), { enabled: on });
+  const { data } = useApi<PagedResult<T>>(callPath(path, { ...EACH, term, include }), { enabled: on });
   return on ? (data?.Results ?? []).map(toPlace) : [];
 }
 

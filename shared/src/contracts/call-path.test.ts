@@ -1,22 +1,22 @@
 import fc from 'fast-check';
+import { callPath, firstViewPath } from './call-path';
 import { matchPath, ownerOf } from './routes';
-import { apiUrl, firstViewUrl } from './url';
 
 test('an address leaves out what is empty and joins lists', () => {
-  expect(apiUrl('/product/pagged', { page: 1, term: '', brands: ['A', 'B'], isActive: undefined })).toBe(
+  expect(callPath('/product/pagged', { page: 1, term: '', brands: ['A', 'B'], isActive: undefined })).toBe(
     '/product/pagged?page=1&brands=A%3BB',
   );
 });
 
 test('a first view takes its values from the page, with defaults', () => {
   const call = { path: '/product/{guid}', query: { page: '{page|1}', brands: '{brand}' } };
-  expect(firstViewUrl(call, { guid: 'a/b', brand: 'X & Y' })).toBe('/product/a%2Fb?page=1&brands=X+%26+Y');
+  expect(firstViewPath(call, { guid: 'a/b', brand: 'X & Y' })).toBe('/product/a%2Fb?page=1&brands=X+%26+Y');
 });
 
 test('no value of a page can leave its place in a path', () => {
   fc.assert(
     fc.property(fc.string(), (guid) => {
-      const url = firstViewUrl({ path: '/product/{guid}' }, { guid });
+      const url = firstViewPath({ path: '/product/{guid}' }, { guid });
       expect(url.slice('/product/'.length)).not.toMatch(/[/?#]/);
     }),
   );

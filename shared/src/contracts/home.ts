@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { Instant } from './common';
 
 /** One entry of the public menu; entries without `Href` only head their `SubItems`. At most two levels. */
 export const NavbarSubItem = Type.Object({
@@ -31,25 +30,3 @@ export type HomeSection = Static<typeof HomeSection>;
 /** The five sections of the home page, in the order shown. */
 export const Home = Type.Object({ Sections: Type.Array(HomeSection, { minItems: 5, maxItems: 5 }) });
 export type Home = Static<typeof Home>;
-
-export const LogEntry = Type.Object({ Id: Type.Integer(), Message: Type.String(), Created: Instant });
-export type LogEntry = Static<typeof LogEntry>;
-
-export const DashboardMetrics = Type.Object({
-  QuantityClientsTotal: Type.Integer(),
-  QuantityClientsLast30Days: Type.Integer(),
-  QuantityShoppingParkTotal: Type.Integer(),
-  QuantityShoppingCartLast30Days: Type.Integer(),
-  QuantityProducts: Type.Integer(),
-  QuantityShoppingCartOpen: Type.Integer(),
-  QuantityShoppingCartInProgress: Type.Integer(),
-  QuantityShoppingCartComplete: Type.Integer(),
-  QuantityModels: Type.Integer(),
-  QuantityGroups: Type.Integer(),
-  QuantityCompany: Type.Integer(),
-});
-export type DashboardMetrics = Static<typeof DashboardMetrics>;
-
-/** One bar of a chart. */
-export const SeriesItem = Type.Object({ Description: Type.String(), Total: Type.Integer() });
-export type SeriesItem = Static<typeof SeriesItem>;

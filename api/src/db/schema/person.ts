@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { activeColumns, instant } from './catalog';
+import { activeColumns } from './catalog';
 
 export const personType = pgTable('person_type', { code: uuid('code').primaryKey(), name: text('name').notNull() });
 
@@ -16,25 +16,4 @@ export const person = pgTable('person', {
   passwordHash: text('password_hash').notNull(),
   /** Part of every token; raising it revokes those that are out. */
   tokenVersion: integer('token_version').notNull().default(0),
-});
-
-export const state = pgTable('state', { code: text('code').primaryKey(), name: text('name').notNull() });
-
-export const city = pgTable('city', {
-  code: text('code').primaryKey(),
-  name: text('name').notNull(),
-  stateCode: text('state_code').notNull(),
-});
-
-export const address = pgTable('address', {
-  code: uuid('code').primaryKey().defaultRandom(),
-  personCode: uuid('person_code').notNull(),
-  longAddress: text('long_address').notNull(),
-  number: text('number').notNull(),
-  complement: text('complement').notNull().default(''),
-  neighborhood: text('neighborhood').notNull(),
-  zipcode: text('zipcode').notNull(),
-  cityCode: text('city_code').notNull(),
-  reference: text('reference').notNull().default(''),
-  created: instant('created'),
 });

@@ -7,7 +7,7 @@ import { cnpj, cpf } from './documents';
 import { integer, pick, type Random, uuid } from './random';
 
 /** The persons that quotations speak of. */
-export interface SeededPeople {
+export interface SeededPersons {
   admin: string;
   sellers: string[];
   clients: string[];
@@ -92,7 +92,7 @@ function addressOf(personCode: string, next: Random): typeof address.$inferInser
 }
 
 /** Inserts fifty persons who exist nowhere; all share one password. */
-export async function seedPeople(tx: Executor, types: ApiConfig['personTypes'], next: Random): Promise<SeededPeople> {
+export async function seedPersons(tx: Executor, types: ApiConfig['personTypes'], next: Random): Promise<SeededPersons> {
   const passwordHash = await hashPassword(PASSWORD);
   const rows = drafts(types).map((draft) => row(draft, passwordHash, next));
   await tx.insert(person).values(rows);

@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox';
+import { Address, AddressInput } from './address';
+import { activeRecord, Code } from './common';
+import { PERSON_LIMITS } from './person-rules';
+
+export const PersonType = Type.Object({ Code, Name: Type.String() });
+export type PersonType = Static<typeof PersonType>;
+
+/** `PhysicalDocument` is the CPF and `LegalDocument` the CNPJ, without punctuation; exactly one is set. */
+export const Person = Type.Object({
+  ...activeRecord,
+  Name: Type.String(),
+  Email: Type.String(),
+  Phone1: Type.String(),
+  Mobile: Type.String(),
+  IsPhysical: Type.Union([Type.Literal(1), Type.Literal(0)]),
+  IsLegal: Type.Union([Type.Literal(1), Type.Literal(0)]),
+  PhysicalDocument: Type.String(),
+  LegalDocument: Type.String(),
+  PersonTypeCode: Code,
+  PersonType: Type.Optional(PersonType),
+  Address: Type.Optional(Type.Array(Address)),
+});
+export type Person = Static<typeof Person>;
+
+const flag = Type.Union([Type.Boolean(), Type.Literal(1), Type.Literal(0)]);
+export const PersonInput = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: PERSON_LIMITS.name }),
+  email: Type.String({ maxLength: PERSON_LIMITS.email }),
+  isPhysical: flag,
+  isLegal: flag,
+  phone1: Type.Optional(Type.String({ maxLength: PERSON_LIMITS.phone })),
+  mobile: Type.String({ minLength: 1, maxLength: PERSON_LIMITS.phone }),
+  password: Type.String({ maxLength: 200 }),
+  passwordVerify: Type.String({ maxLength: 200 }),
+  physicalDocument: Type.Optional(Type.String({ maxLength: 18 })),
+  legalDocument: Type.Optional(Type.String({ maxLength: 18 })),
+  personTypeCode: Type.Optional(Code),
+  address: Type.Optional(Type.Array(AddressInput, { maxItems: 5 })),
+});
+export type PersonInput = Static<typeof PersonInput>;
+
+/** `PUT /person`: personal data; `document` is the CPF or the CNPJ according to `isPhysical`. */
+export const PersonUpdate = Type.Object({
+  code: Code,
+  name: Type.String({ minLength: 1, maxLength: PERSON_LIMITS.name }),
+  phone: Type.Optional(Type.String({ maxLength: PERSON_LIMITS.phone })),
+  mobile: Type.String({ minLength: 1, maxLength: PERSON_LIMITS.phone }),
+  document: Type.String({ maxLength: 18 }),
+  isPhysical: flag,
+});
+export type PersonUpdate = Static<typeof PersonUpdate>;
