@@ -10,16 +10,23 @@ const run = promisify(execFile);
 /** Name of the module that deployment tests publish. */
 export const PROVA = 'mf-prova';
 
+/** Dialog of the test's module that follows the quotations while it is open. */
+export const PROVA_DIALOG = 'prova-aviso';
+
 const ROUTES = ['/prova', '/prova/:what'].map((at) => ({ path: at, area: 'storefront' as const }));
 
-/** A container as federation wants it, written by hand: takes React from the shell, and shows what the address says. */
+/**
+ * A container as federation wants it, written by hand: takes React and the runtime from the shell, and shows what the
+ * address says.
+ */
 const container = (name: string, version: string) => `
   const base = document.currentScript.src;
   var ${name} = {
     init(scope) { this.scope = scope; },
     async get() {
-      const [provided] = Object.values(this.scope.react);
-      const React = (await provided.get())();
+      const shared = async (key) => (await Object.values(this.scope[key])[0].get())();
+      const React = await shared('react');
+      const { useQuotationEvents } = await shared('@rodovia/shared/runtime');
       const h = React.createElement;
       const Later = () => {
         const [text, setText] = React.useState('');
@@ -37,15 +44,24 @@ const container = (name: string, version: string) => `
         const What = THROWS[location.pathname.split('/')[2]];
         return h('div', null, h('h1', null, 'Prova ${version}'), What ? h(What) : h(Later));
       };
+      const wordsOf = () => 'mudou';
+      const Dialog = ({ onClose }) => {
+        useQuotationEvents(wordsOf);
+        return h('dialog', { open: true, 'aria-label': 'Aviso' }, h('button', { onClick: onClose }, 'Fechar'));
+      };
       const page = h(Page);
-      return () => ({ remote: { routes: [{ path: '/prova', element: page }, { path: '/prova/:what', element: page }] } });
+      const routes = [{ path: '/prova', element: page }, { path: '/prova/:what', element: page }];
+      return () => ({ remote: { routes, dialogs: { '${PROVA_DIALOG}': Dialog } } });
     },
   };
   globalThis.${name} = ${name};`;
 
 const manifestOf = (name: string) => ({
   name,
-  shared: [{ name: 'react', version: '19.0.0', requiredVersion: '^19.0.0' }],
+  shared: [
+    { name: 'react', version: '19.0.0', requiredVersion: '^19.0.0' },
+    { name: '@rodovia/shared/runtime', version: '1.0.0', requiredVersion: '^1.0.0' },
+  ],
   exposes: [{ name: 'remote', assets: { js: { sync: [] }, css: { sync: [] } } }],
 });
 
@@ -53,7 +69,7 @@ const manifestOf = (name: string) => ({
 export async function buildProva(version: string, more: Record<string, string> = {}): Promise<string> {
   const dir = path.join(await mkdtemp(path.join(tmpdir(), 'rodovia-prova-')), PROVA);
   const name = `mf_prova__${version}`.replace(/\W/g, '_');
-  const declaration = { owner: 'prova', hostApi: '^1.0.0', routes: ROUTES, menu: [], dialogs: [] };
+  const declaration = { owner: 'prova', hostApi: '^1.0.0', routes: ROUTES, menu: [], dialogs: [PROVA_DIALOG] };
   await mkdir(path.join(dir, 'dist'), { recursive: true });
   const write = (file: string, content: string | object) =>
     writeFile(path.join(dir, file), typeof content === 'string' ? content : JSON.stringify(content));

@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
-import { buildProva, mf, PROVA, publishProva } from '../../support/own-module';
+import type { Page, Request } from '@playwright/test';
+import { ADMIN, logInDirectly } from '../../support/accounts';
+import { buildProva, mf, PROVA, PROVA_DIALOG, publishProva } from '../../support/own-module';
 import { type OwnServer, startOwnServer } from '../../support/own-server';
+import { createQuotation, newPerson } from '../../support/quotations';
 import { test as base, expect } from '../../support/test';
+
+/** Where federation keeps what the shell provides. */
+interface Federation {
+  __INSTANCES__: {
+    shareScopeMap: Record<
+      string,
+      Record<string, Record<string, { get: () => Promise<() => { openDialog: (name: string) => void }> }>>
+    >;
+  }[];
+}
 
 /** A running product of this file's own, into which its tests publish. */
 const test = base.extend<Record<never, never>, { server: OwnServer }>({
@@ -53,6 +65,38 @@ test('[MF-05][MF-02] a team publishes its module into the running system; the ot
   await expect(publishProva(server.storeDir, '2.0.0')).rejects.toThrow('já foi publicado');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Vans' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pneus: Vans' })).toBeVisible();
+});
+
+test('[MF-03] [BO-19] two modules that follow the quotations on one page share one connection', async ({ page }) => {
+  const opened: string[] = [];
+  const ended: string[] = [];
+  const noteIn = (list: string[]) => (request: Request) => {
+    if (request.url().endsWith('/shopping-cart/events')) list.push(request.url());
+  };
+  page.on('request', noteIn(opened));
+  page.on('requestfinished', noteIn(ended));
+  page.on('requestfailed', noteIn(ended));
+  await logInDirectly(page, ADMIN);
+  const connected = page.waitForResponse(/shopping-cart\/events$/);
+  await page.goto('/admin/orcamentos');
+  await connected;
+  await page.evaluate(async (name) => {
+    const federation: Federation = Reflect.get(globalThis, '__FEDERATION__');
+    const scopes = federation.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default ?? {});
+    const runtime = scopes.map((scope) => Object.values(scope['@rodovia/shared/runtime'] ?? {})[0]).find(Boolean);
+    (await runtime?.get())?.().openDialog(name);
+  }, PROVA_DIALOG);
+  const dialog = page.getByRole('dialog', { name: 'Aviso' });
+  await expect(dialog).toBeVisible();
+
+  const client = await newPerson(page.request, 'client');
+  const first = await createQuotation(page.request, client.Email);
+  await expect(page.getByText(`Novo orçamento ${first.Number}`)).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await expect(dialog).toHaveCount(0);
+  const second = await createQuotation(page.request, client.Email);
+  await expect(page.getByText(`Novo orçamento ${second.Number}`)).toHaveCount(1);
+  expect([opened.length, ended.length]).toEqual([1, 0]);
 });
 
 test('[MF-05] a rollback under 50 readers fails no request, and new loads have it within 5 s', async ({
