@@ -1,6 +1,8 @@
+import { brandEntity } from '@rodovia/shared/contracts';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { loadConfig } from '../src/base/config';
+import { sourceOf } from '../src/crud/entity-source';
 import { migrate } from '../src/db/migrate';
 import * as schema from '../src/db/schema';
 import { ENGINES, freshDatabase, type TestDatabase } from './support/engines';
@@ -75,3 +77,9 @@ test.each(ENGINES)(
   },
   60_000,
 );
+
+test('a field of an entity that its table has no column for ends the start', () => {
+  const other = { kind: 'text', wire: 'Other', label: 'Outro', maxLength: 10 } as const;
+  const entity = { ...brandEntity, fields: { ...brandEntity.fields, other } };
+  expect(() => sourceOf(entity, schema.brand)).toThrow('No column for the field other');
+});

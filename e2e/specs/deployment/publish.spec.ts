@@ -8,16 +8,6 @@ import { type OwnServer, startOwnServer } from '../../support/own-server';
 import { createQuotation, newPerson } from '../../support/quotations';
 import { test as base, expect } from '../../support/test';
 
-/** Where federation keeps what the shell provides. */
-interface Federation {
-  __INSTANCES__: {
-    shareScopeMap: Record<
-      string,
-      Record<string, Record<string, { get: () => Promise<() => { openDialog: (name: string) => void }> }>>
-    >;
-  }[];
-}
-
 /** A running product of this file's own, into which its tests publish. */
 const test = base.extend<Record<never, never>, { server: OwnServer }>({
   server: [
@@ -81,8 +71,7 @@ test('[MF-03] [BO-19] two modules that follow the quotations on one page share o
   await page.goto('/admin/orcamentos');
   await connected;
   await page.evaluate(async (name) => {
-    const federation: Federation = Reflect.get(globalThis, '__FEDERATION__');
-    const scopes = federation.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default ?? {});
+    const scopes = globalThis.__FEDERATION__.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default ?? {});
     const runtime = scopes.map((scope) => Object.values(scope['@rodovia/shared/runtime'] ?? {})[0]).find(Boolean);
     (await runtime?.get())?.().openDialog(name);
   }, PROVA_DIALOG);

@@ -1,5 +1,5 @@
-import type { Brand, Group, Model, Product } from '@rodovia/shared/contracts';
-import { type Column, choice, created, defineCrud, optionsFrom, search, text } from '@rodovia/shared/crud';
+import { type Product, productEntity } from '@rodovia/shared/contracts';
+import { type Column, column, created, defineCrud, relationFilter, screenOf, search } from '@rodovia/shared/crud';
 import { DraftQuantity } from '../../draft-quantity';
 import { closingPathOf, listCrumb, pickerPathOf } from '../../paths';
 import { CloseDraftButton } from './close-draft-button';
@@ -7,8 +7,8 @@ import { DraftSwitch } from './draft-switch';
 
 const more = { more: true };
 
-const described = ({ Code, Description }: Brand | Group) => ({ value: Code, label: Description });
-const named = ({ Code, Name }: Model) => ({ value: Code, label: Name });
+const { fields } = productEntity;
+const { resource, nameOf, labels } = screenOf(productEntity);
 
 const quantity: Column<Product> = {
   key: 'Quantity',
@@ -17,29 +17,27 @@ const quantity: Column<Product> = {
   render: (product) => <DraftQuantity product={product} />,
 };
 
-const brand: Column<Product> = { key: 'Brand', title: 'Marca', width: 140, render: ({ Brand }) => Brand?.Description };
-
 /** Products to put into a new quotation, for the list of quotations at `list`. */
 export const pickerOf = (list: string) =>
   defineCrud<Product>({
-    resource: 'product',
+    resource,
     path: pickerPathOf(list),
     crumbs: [listCrumb(list)],
-    labels: { one: 'produto', article: 'o', many: 'Produtos', title: 'Novo orçamento' },
-    nameOf: ({ Description }) => Description,
+    labels: { ...labels, title: 'Novo orçamento' },
+    nameOf,
     columns: [
-      text('Description', 'Descrição'),
-      text('Size', 'Medida', { width: 130 }),
-      brand,
-      text('CodePub', 'Código público', { width: 150 }),
+      column(fields.description),
+      column(fields.size, { width: 130 }),
+      column(fields.brandCode, { width: 140 }),
+      column(fields.codePub, { width: 150 }),
       created(),
       quantity,
     ],
     filters: [
       search('Buscar por medida, marca ou descrição'),
-      choice('model', 'Modelo', optionsFrom('/model', named, 'Erro ao carregar os modelos!'), more),
-      choice('brand', 'Marca', optionsFrom('/brand', described, 'Erro ao carregar as marcas!'), more),
-      choice('group', 'Grupo', optionsFrom('/group', described, 'Erro ao carregar os grupos!'), more),
+      relationFilter(fields.modelCode, more),
+      relationFilter(fields.brandCode, more),
+      relationFilter(fields.groupCode, more),
     ],
     query: { isActive: true },
     include: 'Brand',
