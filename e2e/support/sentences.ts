@@ -18,9 +18,7 @@ function look({ sentences, tell }: { sentences: string[]; tell: string }) {
     while (walker.nextNode()) deepest = walker.currentNode as Element;
     return deepest.matches('script, style, noscript') ? false : deepest.checkVisibility();
   };
-  let waiting = false;
   const check = () => {
-    waiting = false;
     const text = document.body?.textContent ?? '';
     for (const sentence of unseen) {
       if (!text.includes(sentence) || !visible(sentence)) continue;
@@ -28,11 +26,19 @@ function look({ sentences, tell }: { sentences: string[]; tell: string }) {
       Reflect.get(globalThis, tell)(sentence);
     }
   };
-  new MutationObserver(() => {
+  let waiting = false;
+  const checkLater = () => {
     if (waiting) return;
     waiting = true;
-    requestAnimationFrame(check);
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    requestAnimationFrame(() => {
+      waiting = false;
+      check();
+    });
+  };
+  // New text is looked at before the test can see it: a test that ends with it has it in its report.
+  const isText = ({ type }: MutationRecord) => type !== 'attributes';
+  const observer = new MutationObserver((changes) => (changes.some(isText) ? check() : checkLater()));
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 }
 
 /** Notes which of the sentences a context shows, on its pages or, where they are for developers, in its console. */
