@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '@rodovia/shared/contracts';
+import { IMAGE_WIDTHS, MOST_IMAGES, TOO_MANY_IMAGES } from '@rodovia/shared/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { ApiConfig } from '../base/config';
 import { conflict, invalid } from '../base/http-error';
@@ -26,15 +26,13 @@ export interface ImageKind {
 export const MODEL_IMAGES: ImageKind = {
   table: modelImage,
   parent: 'model',
-  tooMany: 'Marca não pode conter mais que 5 imagens!',
+  tooMany: TOO_MANY_IMAGES.model,
 };
 export const PRODUCT_IMAGES: ImageKind = {
   table: productImage,
   parent: 'product',
-  tooMany: 'Produto não pode conter mais que 5 imagens!',
+  tooMany: TOO_MANY_IMAGES.product,
 };
-
-export const MOST_IMAGES = 5;
 
 /** Base64 pictures, checked and in their variants. */
 export async function prepareImages({ config }: ImageContext, contents: string[]): Promise<PreparedImage[]> {

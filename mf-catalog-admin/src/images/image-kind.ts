@@ -1,5 +1,4 @@
-/** Pictures that a model or a product may have. */
-export const MOST_IMAGES = 5;
+import { TOO_MANY_IMAGES } from '@rodovia/shared/contracts';
 
 /** What tells the pictures of models from those of products. */
 export interface ImageKind {
@@ -11,10 +10,10 @@ export interface ImageKind {
 
 export const MODEL_IMAGES: ImageKind = {
   resource: 'modelImage',
-  tooMany: 'Marca não pode conter mais que 5 imagens!',
+  tooMany: TOO_MANY_IMAGES.model,
 };
 
 export const PRODUCT_IMAGES: ImageKind = {
   resource: 'productImage',
-  tooMany: 'Produto não pode conter mais que 5 imagens!',
+  tooMany: TOO_MANY_IMAGES.product,
 };

@@ -1,6 +1,6 @@
+import { MOST_IMAGES } from '@rodovia/shared/contracts';
 import { notify } from '@rodovia/shared/runtime';
 import { useRef, useState } from 'react';
-import { MOST_IMAGES } from './image-kind';
 
 /** A picture on its way: how far it is, or why it stopped. */
 export interface Upload {

@@ -27,6 +27,9 @@ export const emptyAddress: AddressValues = {
   reference: '',
 };
 
+/** Said of a CEP that has no address. */
+export const UNKNOWN_CEP = 'CEP não encontrado.';
+
 const isIncomplete = (zipcode: string) => zipcode.replace(/\D/g, '').length !== 8;
 
 /** A CEP that is not complete counts as none. */

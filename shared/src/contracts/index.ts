@@ -13,6 +13,7 @@ export * from './documents';
 export * from './entity';
 export * from './home';
 export * from './image';
+export * from './image-limits';
 export * from './image-variant';
 export * from './log';
 export * from './mail';

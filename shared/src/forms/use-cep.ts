@@ -1,4 +1,4 @@
-import type { CepAnswer } from '@rodovia/shared/contracts';
+import { type CepAnswer, UNKNOWN_CEP } from '@rodovia/shared/contracts';
 import { ApiError, api, callPath } from '@rodovia/shared/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
@@ -15,7 +15,7 @@ interface Filled {
 }
 
 const sentenceOf = (error: unknown) =>
-  error instanceof ApiError && error.status === 404 ? 'CEP não encontrado.' : 'Erro ao buscar informações pelo CEP.';
+  error instanceof ApiError && error.status === 404 ? UNKNOWN_CEP : 'Erro ao buscar informações pelo CEP.';
 
 /** Fills the address from the CEP once it is complete. What the service does not know stays as it was typed. */
 export function useCep(cep: string): { note: string | undefined } {

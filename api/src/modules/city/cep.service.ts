@@ -1,4 +1,4 @@
-import type { CepAnswer } from '@rodovia/shared/contracts';
+import { type CepAnswer, UNKNOWN_CEP } from '@rodovia/shared/contracts';
 import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { type Static, Type } from 'typebox';
@@ -22,7 +22,7 @@ const ServiceAnswer = Type.Object({
 });
 type ServiceAnswer = Static<typeof ServiceAnswer>;
 
-const unknownCep = () => notFound('CEP não encontrado.');
+const unknownCep = () => notFound(UNKNOWN_CEP);
 
 /** Looks CEPs up at the configured service, and falls back to the public ranges when that does not answer. */
 export function createCepService({ config, database: { db } }: ApiContext) {
