@@ -1,9 +1,9 @@
 import './remotes/federation';
 import '@rodovia/shared/tokens.css';
 import { BrowserRouter } from '@rodovia/shared/router';
-import { boot, warmUpApi } from '@rodovia/shared/runtime';
+import { boot, notify, warmUpApi } from '@rodovia/shared/runtime';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { endWatch } from './early';
+import { type Early, endWatch } from './early';
 import { knownModules } from './remotes/discovery';
 import { loadModule } from './remotes/load';
 import { followUncaught } from './remotes/report-later';
@@ -23,7 +23,17 @@ async function takeOver(container: HTMLElement) {
   await loadModule(place.module.name, place.module.releases);
   hydrateRoot(container, page);
   const early = endWatch();
-  if (early?.last || early?.fields.size) void import('./do-again').then(({ doAgain }) => doAgain(early));
+  if (early?.last || early?.fields.size) void doAgain(early);
+}
+
+/** Its code is asked for twice; without it the visitor has to know that nothing has happened. */
+async function doAgain(early: Early) {
+  const load = () => import('./do-again');
+  const code = await load()
+    .catch(load)
+    .catch(() => undefined);
+  if (code) await code.doAgain(early);
+  else notify.error('O que você fez antes de a página carregar não valeu. Faça de novo.');
 }
 
 function draw(container: HTMLElement) {

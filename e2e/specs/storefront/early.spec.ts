@@ -80,3 +80,41 @@ test('[MF-06] a page that an older origin drew, without the memory of what was d
   await expect(page.getByRole('button', { name: 'Carrinho, 1 item' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
+
+test.describe('where the code that does it again is lost', () => {
+  test.use({ expectedErrors: /ERR_CONNECTION_RESET/ });
+
+  /** Loses that code, a small script, `times` times. */
+  async function loseDoAgain(page: Page, times: number) {
+    let left = times;
+    await page.route(/\/mf\/shell\/.*\.js$/, async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      if (text.length > 5000 || !text.includes('requestSubmit')) return route.fulfill({ response });
+      left -= 1;
+      return left < 0 ? route.fulfill({ response }) : route.abort('connectionreset');
+    });
+  }
+
+  test('[SF-10] once, the press does its work all the same', async ({ page }) => {
+    const release = await openWithoutCode(page, '/modelos');
+    await page
+      .getByRole('button', { name: /^Adicionar/ })
+      .first()
+      .click();
+    await loseDoAgain(page, 1);
+    release();
+    await expect(page.getByText('Produto adicionado ao carrinho!')).toBeVisible();
+  });
+
+  test('[SF-10] for good, the visitor is told, and the next press works', async ({ page }) => {
+    const release = await openWithoutCode(page, '/modelos');
+    const add = page.getByRole('button', { name: /^Adicionar/ }).first();
+    await add.click();
+    await loseDoAgain(page, 2);
+    release();
+    await expect(page.getByText('O que você fez antes de a página carregar não valeu. Faça de novo.')).toBeVisible();
+    await add.click();
+    await expect(page.getByText('Produto adicionado ao carrinho!')).toBeVisible();
+  });
+});
