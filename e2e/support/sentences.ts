@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
-const list = readFileSync(path.resolve(import.meta.dirname, '../../docs/messages.md'), 'utf8');
-
-/** The sentences that the specification dictates. */
-const SENTENCES = [...list.matchAll(/^\| \w+ \| (.+?) \| `.+?` \|$/gm)].map(([, sentence = '']) => sentence);
+/** The sentences that the specification dictates, as the repository at `root` lists them. */
+export function dictatedSentences(root: string): string[] {
+  const list = readFileSync(path.join(root, 'docs/messages.md'), 'utf8');
+  return [...list.matchAll(/^\| \w+ \| (.+?) \| `.+?` \|$/gm)].map(([, sentence = '']) => sentence);
+}
 
 /** Runs in the page: tells of each sentence the first time that somebody could have read it. */
 function look({ sentences, tell }: { sentences: string[]; tell: string }) {
@@ -42,11 +43,15 @@ function look({ sentences, tell }: { sentences: string[]; tell: string }) {
 }
 
 /** Notes which of the sentences a context shows, on its pages or, where they are for developers, in its console. */
-export async function watchSentences(context: BrowserContext, note: (sentence: string) => void): Promise<void> {
+export async function watchSentences(
+  context: BrowserContext,
+  sentences: string[],
+  note: (sentence: string) => void,
+): Promise<void> {
   const tell = 'tellSentence';
   await context.exposeFunction(tell, note);
-  await context.addInitScript(look, { sentences: SENTENCES, tell });
+  await context.addInitScript(look, { sentences, tell });
   context.on('console', (message) => {
-    for (const sentence of SENTENCES) if (message.text().includes(sentence)) note(sentence);
+    for (const sentence of sentences) if (message.text().includes(sentence)) note(sentence);
   });
 }

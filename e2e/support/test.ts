@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { watchSentences } from './sentences';
+import { dictatedSentences, watchSentences } from './sentences';
 
 export { expect };
 
@@ -40,9 +40,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   shownSentences: [
-    async ({ context }, use, { annotations }) => {
+    async ({ context }, use, { annotations, config }) => {
+      const sentences = dictatedSentences(config.rootDir);
       const shown = new Set<string>();
-      const watch = (watched: BrowserContext) => watchSentences(watched, (sentence) => shown.add(sentence));
+      const watch = (watched: BrowserContext) => watchSentences(watched, sentences, (sentence) => shown.add(sentence));
       await watch(context);
       await use({ watch });
       for (const description of shown) annotations.push({ type: 'shows', description });
