@@ -36,7 +36,7 @@ function declared(): string[] {
   });
 }
 
-interface Found {
+interface Found extends Record<string, unknown> {
   table: string;
   column: string;
   type: string;
@@ -47,14 +47,14 @@ interface Found {
 
 /** Every column that the migrations made. */
 async function made({ db }: TestDatabase): Promise<Found[]> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<Found>(sql`
     select relname as "table", attname as "column", format_type(atttypid, atttypmod) as "type", attnotnull as "required",
       exists (select from pg_index where indrelid = pg_class.oid and indisprimary and attnum = any(indkey)) as "primary",
       case when attgenerated <> '' then 'generated' when attidentity <> '' then 'identity'
         when atthasdef then 'default' else '' end as "filled"
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped`);
-  return rows as unknown as Found[];
+  return rows;
 }
 
 test.each(ENGINES)(
