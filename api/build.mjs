@@ -1,4 +1,4 @@
-// Bundles the API into dist/: index.mjs for servers that mount it, bucket.mjs for storage by itself, server.mjs to run it alone, and its commands.
+// Bundles the API into dist/: index.mjs for servers that mount it, bucket.mjs for storage by itself, server.mjs to run it alone, its commands, and the thread that reads files.
 import { build } from 'esbuild';
 import { bundleOptions } from './bundle-options.mjs';
 
@@ -12,6 +12,7 @@ await build({
     admin: 'src/admin/cli.ts',
     backup: 'src/backup/backup-cli.ts',
     restore: 'src/backup/restore-cli.ts',
+    'import-thread': 'src/import-thread.ts',
   },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },

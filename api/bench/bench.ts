@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { assetPath } from '../src/base/assets';
 import { openDatabase } from '../src/db/open';
 import { fill } from './fill';
-import { type Figure, measure } from './scenarios';
+import { type Figure, measure, measureExport, type Target } from './scenarios';
 import { bundleServer, dropDatabase, type Engine, freshPlace, startServer } from './target';
 
 const PORT = 3999;
@@ -15,16 +15,26 @@ function show({ name, value, unit, budget, isGood }: Figure): void {
   console.info(`  ${name.padEnd(44)} ${text.padStart(12)}  ${verdict}`);
 }
 
+type Size = Pick<Target, 'engine' | 'products'>;
+
+async function exportAlone(file: string, place: Awaited<ReturnType<typeof freshPlace>>, size: Size): Promise<void> {
+  const server = await startServer(file, place, PORT);
+  for (const figure of await measureExport({ ...server, ...size })) show(figure);
+  await server.stop();
+}
+
 async function run(file: string, engine: Engine, products: number): Promise<void> {
   const place = await freshPlace(engine);
   const database = await openDatabase({ ...place, databaseUrl: place.databaseUrl || undefined });
   await fill(database, products);
   await database.close();
   console.info(`\n${engine}, ${products} products`);
-  const { base, child, started, stop } = await startServer(file, place, PORT);
+  const server = await startServer(file, place, PORT);
+  const { started } = server;
   show({ name: 'start, warm', value: started, unit: 'ms', budget: 1000, isGood: started <= 1000 });
-  for (const figure of await measure({ base, child, engine, products })) show(figure);
-  await stop();
+  for (const figure of await measure({ ...server, engine, products })) show(figure);
+  await server.stop();
+  if (process.env.BENCH_ONLY === undefined) await exportAlone(file, place, { engine, products });
   rmSync(place.dataDir, { recursive: true });
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../src/db/database';
+/** Runs one statement. */
+type Run = (text: string) => Promise<unknown>;
 
 const BATCH = 20_000;
 const CLIENTS = 5000;
@@ -11,8 +11,7 @@ interface Types {
 }
 
 /** `count` quotations of two items over two years, most of them completed, spread over clients and sellers. */
-export async function fillQuotations({ db }: DatabaseHandle, types: Types, count: number): Promise<void> {
-  const run = (text: string) => db.execute(sql.raw(text));
+export async function fillQuotations(run: Run, types: Types, count: number): Promise<void> {
   const people = (kind: keyof Types, many: number, from: number) =>
     run(`insert into person (name, email, mobile, is_physical, physical_document, person_type_code, password_hash)
       select '${kind} ' || substr(md5(n::text), 1, 8) || ' ' || n, '${kind}' || n || '@carga.example', '1', true,
@@ -24,10 +23,9 @@ export async function fillQuotations({ db }: DatabaseHandle, types: Types, count
   await run(`insert into quotation_item (quotation_code, product_code, position, quantity, description, size, code_pub, intern_code)
     select quotation.code, products.list[1 + (number::bigint * (1 + place) * 7919) % cardinality(products.list)], place, 4, 'Pneu', '205/55R16', 'P', 'I'
     from quotation, generate_series(0, 1) place, (select array_agg(code) as list from (select code from product limit 5000) few) products`);
-  await run('vacuum analyze').catch(() => run('analyze'));
 }
 
-const quotations = (run: (text: string) => Promise<unknown>, types: Types, from: number, to: number) =>
+const quotations = (run: Run, types: Types, from: number, to: number) =>
   run(`
     with clients as (select array_agg(code) as list from person where person_type_code = '${types.client}'),
       sellers as (select array_agg(code) as list from person where person_type_code = '${types.seller}')

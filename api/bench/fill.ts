@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { loadConfig } from '../src/base/config';
 import type { DatabaseHandle } from '../src/db/database';
+import { withoutDeadline } from '../src/db/deadlines';
 import { migrate } from '../src/db/migrate';
 import { hashPassword } from '../src/identity/password';
 import { fillQuotations } from './fill-quotations';
@@ -21,7 +22,11 @@ export async function fill(database: DatabaseHandle, count: number): Promise<voi
   const { db } = database;
   const config = loadConfig({ NODE_ENV: 'test' });
   await migrate({ db, engine: 'embedded' }, config);
-  const run = (text: string) => db.execute(sql.raw(text));
+  const run = (text: string) =>
+    db.transaction(async (tx) => {
+      await withoutDeadline(tx);
+      await tx.execute(sql.raw(text));
+    });
   await run(`insert into brand (description) select ${word('n', 'lon')} from generate_series(1, 40) n`);
   await run(`insert into category (description) values ('Pneu')`);
   await run(`insert into company (company_id, description) values ('E1', 'Empresa')`);
@@ -33,7 +38,8 @@ export async function fill(database: DatabaseHandle, count: number): Promise<voi
   await run('drop index product_search_text_idx');
   for (let from = 1; from <= count; from += BATCH) await products(run, from, Math.min(count, from + BATCH - 1));
   await run('create index product_search_text_idx on product using gin (search_text gin_trgm_ops)');
-  await fillQuotations(database, config.personTypes, count);
+  await fillQuotations(run, config.personTypes, count);
+  await db.execute(sql`vacuum analyze`).catch(() => run('analyze'));
   const hash = await hashPassword('senha-de-teste');
   await db.execute(sql`insert into person (name, email, mobile, is_physical, physical_document, person_type_code, password_hash)
     values ('Carga', 'carga@teste.example', '1', true, '1', ${config.personTypes.admin}, ${hash})`);

@@ -1,12 +1,15 @@
 import Fastify from 'fastify';
 import { loadConfig } from '../src/base/config';
 import { openDatabase } from '../src/db/open';
+import { guardServer } from '../src/server-guards';
+import { serverOptions } from '../src/server-options';
 
 /** The API beside two empty routes, one behind the hooks that every route of the API has and a bare one, in a process of its own; answers `memory` with its resident bytes. */
 async function start(): Promise<void> {
   const config = loadConfig();
   const [database, { apiPlugin }] = await Promise.all([openDatabase(config), import('../src/app')]);
-  const app = Fastify({ trustProxy: 'loopback' });
+  const app = Fastify(serverOptions(config));
+  guardServer(app);
   app.get('/empty', () => ({ ok: true }));
   await app.register(
     async (scope) => {

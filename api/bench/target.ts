@@ -36,6 +36,7 @@ export async function bundleServer(apiFolder: string): Promise<string> {
   const { bundleOptions } = await import(join(apiFolder, 'bundle-options.mjs'));
   const outdir = join(apiFolder, 'dist', 'bench');
   const outExtension = { '.js': '.mjs' };
+  await import(join(apiFolder, 'build.mjs'));
   await build({ ...bundleOptions, entryPoints: ['bench/server.ts'], outdir, outExtension, splitting: true });
   return join(outdir, 'server.mjs');
 }

@@ -4,7 +4,8 @@ import type { ApiOptions } from './context/api-options';
 import { createContext } from './context/context';
 import { addressRoutes } from './modules/address/address.routes';
 import { authRoutes } from './modules/auth/auth.routes';
-import { logOutRoutes } from './modules/auth/logout.routes';
+import { secondStepRoutes } from './modules/auth/second-step.routes';
+import { sessionRoutes } from './modules/auth/session.routes';
 import { brandRoutes } from './modules/brand/brand.routes';
 import { categoryRoutes } from './modules/category/category.routes';
 import { cityRoutes } from './modules/city/city.routes';
@@ -18,7 +19,9 @@ import { imageFileRoutes } from './modules/image/image-file.routes';
 import { logRoutes } from './modules/log/log.routes';
 import { mailRoutes } from './modules/mail/mail.routes';
 import { modelRoutes } from './modules/model/model.routes';
+import { confirmationRoutes } from './modules/person/confirmation.routes';
 import { personRoutes } from './modules/person/person.routes';
+import { privacyRoutes } from './modules/person/privacy/privacy.routes';
 import { recoveryRoutes } from './modules/person/recovery.routes';
 import { productRoutes } from './modules/product/product.routes';
 import { productImportRoutes } from './modules/product/product-import.routes';
@@ -32,20 +35,39 @@ import { caching } from './plugins/cache';
 import { channel } from './plugins/channel';
 import { documentation } from './plugins/documentation';
 import { errorHandling } from './plugins/errors';
+import { expense } from './plugins/expense';
 import { metrics } from './plugins/metrics';
 import { requestBody } from './plugins/request-body';
 import { requestLog } from './plugins/request-log';
+import { turns } from './plugins/turns';
 import { acceptFiles } from './plugins/uploaded-file';
 import { validatorCompiler } from './plugins/validator';
+import { versions } from './plugins/versions';
+import { guardServer } from './server-guards';
 import { serverOptions } from './server-options';
 
 /** In the order of their hooks: an answer from memory needs nothing but its id. */
-const PLUGINS = [errorHandling, requestLog, channel, caching, requestBody, authentication, metrics, background];
+const PLUGINS = [
+  errorHandling,
+  requestLog,
+  channel,
+  caching,
+  requestBody,
+  authentication,
+  versions,
+  expense,
+  turns,
+  metrics,
+  background,
+];
 const ROUTES = [
   healthRoutes,
   authRoutes,
-  logOutRoutes,
+  sessionRoutes,
+  secondStepRoutes,
   recoveryRoutes,
+  confirmationRoutes,
+  privacyRoutes,
   mailRoutes,
   imageRoutes,
   imageFileRoutes,
@@ -98,6 +120,7 @@ export async function buildApp({
   logger = false,
 }: BuildOptions): Promise<FastifyInstance> {
   const app = Fastify({ ...serverOptions(config), logger });
+  guardServer(app);
   await app.register(apiPlugin, { prefix, config, database });
   await app.ready();
   return app;

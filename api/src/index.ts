@@ -5,4 +5,5 @@ export type { Database, DatabaseHandle } from './db/database';
 export { migrate } from './db/migrate';
 export { openDatabase } from './db/open';
 export { DEMO_ACCOUNTS, seedIfEmpty } from './seed/seed';
+export { guardServer } from './server-guards';
 export { serverOptions } from './server-options';

@@ -40,7 +40,8 @@ const literalParts = (path: string) => path.split('/').filter((part) => !part.st
 
 /** The route that answers a call; `path` may carry a query. */
 export function routeFor(routes: ApiRoute[], method: string, path: string): ApiRoute | undefined {
-  const parts = path.replace(/\?.*$/, '').split('/');
+  const [bare = ''] = path.split('?', 1);
+  const parts = bare.split('/');
   const fits = (route: ApiRoute) => {
     const pattern = route.path.split('/');
     return pattern.length === parts.length && pattern.every((part, at) => part.startsWith(':') || part === parts[at]);

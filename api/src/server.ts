@@ -11,6 +11,10 @@ async function start(): Promise<void> {
     import('./db/migrate'),
     import('./seed/seed'),
   ]);
+  database.onLost((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
   await migrate(database, config);
   if (config.seedDemo) await seedIfEmpty(database, config);
   const app = await buildApp({

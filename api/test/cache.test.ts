@@ -1,7 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { RecentAnswers } from '../src/plugins/recent-answers';
 import { startApi, type TestApi } from './support/api';
 import { createParents } from './support/catalogue';
+import { PASSWORD } from './support/people';
 import { until } from './support/wait';
 
 const answer = { payload: Buffer.from('{}'), tag: 'W/"a"', headers: {} };
@@ -56,6 +58,24 @@ describe('public and private answers', () => {
     expect((await api.call('visitor', 'GET', '/brand')).body).toEqual([]);
     const { brandCode } = await createParents(api, 'nova');
     expect((await api.call('visitor', 'GET', '/brand')).body).toMatchObject([{ Code: brandCode }]);
+  });
+
+  test('only what was written is computed again', async () => {
+    const { brandCode } = await createParents(api, 'velha');
+    const kept = async () => (await api.call('visitor', 'GET', '/brand')).body.length as number;
+    const before = await kept();
+    // Behind the server's back: an answer from memory does not know of it.
+    await api.database.db.execute(sql`insert into brand (description) values ('Por fora')`);
+    const head = (path: string) => api.app.inject({ method: 'HEAD', url: `/api${path}` });
+    await head('/nada');
+    await head('/brand');
+    await api.call('visitor', 'POST', '/nada', {});
+    await api.call('visitor', 'POST', '/Token', { username: api.people.client.email, password: PASSWORD });
+    await api.call('admin', 'PUT', `/brand/${brandCode}`, {});
+    await api.call('admin', 'POST', '/city', { code: '9999999', name: 'Nova', stateCode: 'SP' });
+    expect(await kept()).toBe(before);
+    await api.call('admin', 'PUT', `/brand/${brandCode}`, { description: 'Renomeada' });
+    expect(await kept()).toBe(before + 1);
   });
 
   test('what an administrator reads is never stored nor shown to others', async () => {

@@ -63,6 +63,13 @@ describe.each(ENGINES)('hostile input on %s', (engine) => {
       payload,
     });
     expect(response.statusCode).toBe(400);
+    expect(response.json().message).not.toMatch(/^['":]/);
+    expect(response.json().errors ?? {}).not.toHaveProperty(['']);
+  });
+
+  test('[AP-07] an entry of a list is called by the name of the list', async () => {
+    const { body } = await api.call('client', 'POST', '/shopping-cart', { shoppingCartItem: ['x'] });
+    expect([body.message, Object.keys(body.errors)]).toEqual(['Itens: valor inválido.', ['shoppingCartItem.0']]);
   });
 
   test('[AP-07] other content types are 415, bodies too large 413', async () => {
@@ -74,9 +81,58 @@ describe.each(ENGINES)('hostile input on %s', (engine) => {
         payload,
       });
     expect((await send('application/xml', '<a/>')).statusCode).toBe(415);
+    expect((await send('text/plain', 'a')).statusCode).toBe(415);
     expect((await send('application/json', JSON.stringify({ description: 'x'.repeat(2_000_000) }))).statusCode).toBe(
       413,
     );
+  });
+
+  test.each([3000, 400_000])('[AP-07] a body of %i levels is 400', async (levels) => {
+    const payload = `{"description":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/brand',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${api.token('admin')}` },
+      payload,
+    });
+    expect([response.statusCode, response.json().message]).toEqual([400, 'Requisição com níveis demais.']);
+  });
+
+  const boundary = 'multipart/form-data; boundary=b';
+  test.each([
+    ['without a boundary', 'multipart/form-data', 'a'],
+    ['cut short', boundary, '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nCódigo;No'],
+    ['cut in a heading', boundary, '--b\r\nContent-Dispo'],
+    ['empty', boundary, ''],
+    ['of another kind', 'application/json', '{}'],
+  ])('[AP-10] a form %s is 400', async (_name, type, payload) => {
+    for (const path of ['/product/importCsv', '/city/import']) {
+      const response = await api.app.inject({
+        method: 'POST',
+        url: `/api${path}`,
+        headers: { 'content-type': type, authorization: `Bearer ${api.token('admin')}` },
+        payload,
+      });
+      expect([path, response.statusCode]).toEqual([path, 400]);
+    }
+  });
+
+  test('the head of a stream of events ends', async () => {
+    const { statusCode, headers } = await api.app.inject({
+      method: 'HEAD',
+      url: '/api/shopping-cart/events',
+      headers: { authorization: `Bearer ${api.token('admin')}` },
+    });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  });
+
+  test('a picture of many blanks is refused at once', async () => {
+    const parentCode = '00000000-0000-4000-8000-000000000000';
+    const base64 = `data:image/png;base64,${' '.repeat(1_000_000)}!`;
+    const start = performance.now();
+    const { status } = await api.call('admin', 'POST', '/modelImage', { parentCode, base64 });
+    expect(status).toBe(400);
+    expect(performance.now() - start).toBeLessThan(1000);
   });
 
   test.each(['../package.json', '..%2f..%2fpackage.json', 'estrada.png', 'nada.svg'])(

@@ -87,6 +87,30 @@ onPostgres('two instances on one PostgreSQL', () => {
     expect(codes).toEqual([401, 401, 401, 401, 408, 408]);
   });
 
+  test('files of the same products in opposite orders are both imported, on different instances', async () => {
+    await createParents(api, 'ordem');
+    const heading =
+      'Código interno;Código público;Descrição;Medida;Unidade;Descrição específica;Preço público;Marca;Grupo;Empresa;Modelo;Categoria';
+    const names = 'Marca ordem;Grupo ordem;Empresa ordem;Modelo ordem;Categoria ordem';
+    const codes = Array.from({ length: 1500 }, (_, at) => `BOTH-${at}`);
+    const file = (price: number, order: string[]) =>
+      [heading, ...order.map((code) => `${code};P;Pneu;205/55 R16;UN;Carga:91;${price};${names}`)].join('\n');
+    const send = (app: FastifyInstance, content: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/product/importCsv',
+        headers: { 'content-type': 'multipart/form-data; boundary=b', authorization: `Bearer ${api.token('admin')}` },
+        payload: `--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${content}\r\n--b--\r\n`,
+      });
+    for (let round = 1; round <= 8; round += 1) {
+      const answers = await Promise.all([
+        send(api.app, file(round, codes)),
+        send(second, file(round + 10, [...codes].reverse())),
+      ]);
+      expect(answers.map(({ statusCode, body }) => (statusCode === 200 ? 200 : body))).toEqual([200, 200]);
+    }
+  }, 120_000);
+
   async function pending(): Promise<number> {
     return (await api.call('admin', 'GET', '/mail-message/pagged?status=PENDING')).body.TotalCount;
   }

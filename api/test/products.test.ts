@@ -131,6 +131,11 @@ describe.each(ENGINES)('products on %s', (engine) => {
         .filter((field) => field !== 'publicPrice')
         .sort(),
     );
+    const parts = await api.call('admin', 'POST', '/product', productInput(road, 'C1', { publicPrice: 10.999 }));
+    expect([parts.status, parts.body.errors.publicPrice]).toEqual([
+      400,
+      'Preço público: use no máximo duas casas decimais.',
+    ]);
     const priceless = await api.call('admin', 'POST', '/product', productInput(road, 'C1', { publicPrice: undefined }));
     expect(priceless.body.PublicPrice).toBeNull();
     await api.call('admin', 'DELETE', `/product/${priceless.body.Code}`);

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { person } from '../src/db/schema';
-import { createSession } from '../src/identity/tokens';
+import { createTokens } from '../src/identity/tokens';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
 import { ENGINES } from './support/engines';
+import { openSessions } from './support/people';
 
 const PEOPLE = 25;
 const QUOTATIONS = 500;
@@ -16,7 +17,7 @@ interface Member {
 /** Sellers or clients of the crowd, each with a token. */
 async function crowd(api: TestApi, kind: 'seller' | 'client'): Promise<Member[]> {
   const { db } = api.database;
-  const sessionOf = createSession(api.config);
+  const tokenOf = createTokens(api.config);
   const from = kind === 'seller' ? 0 : PEOPLE;
   const rows = await db
     .insert(person)
@@ -32,7 +33,8 @@ async function crowd(api: TestApi, kind: 'seller' | 'client'): Promise<Member[]>
       })),
     )
     .returning();
-  return rows.map((row) => ({ code: row.code, token: sessionOf({ ...row, tokenVersion: 0 }).access_token }));
+  await openSessions(db);
+  return rows.map((row) => ({ code: row.code, token: tokenOf(row, row.code).access_token }));
 }
 
 const pick = <T>(list: T[], index: number) => list[index % list.length] as T;

@@ -73,4 +73,13 @@ describe.each(ENGINES)('the dashboard beside the lists on %s', (engine) => {
     const [total] = (await db.execute<{ count: number }>(sql`select count(*)::int as count from quotation`)).rows;
     expect(days.reduce((sum, day) => sum + day.Total, 0)).toBe(total?.count);
   });
+
+  test('[BO-05] quantities beyond what an integer holds are still added up', async () => {
+    const code = await open();
+    await api.database.db.execute(sql`insert into quotation_item
+      (quotation_code, product_code, position, quantity, description, size, code_pub, intern_code)
+      select ${code}, ${productCode}, position, 2000000000, 'x', 'x', 'x', 'x' from generate_series(2, 4) position`);
+    const { status, body } = await api.call('admin', 'GET', '/dashboard/product-best-seller');
+    expect([status, body[0].Total > 6_000_000_000]).toEqual([200, true]);
+  });
 });

@@ -117,6 +117,13 @@ describe.each(ENGINES)('the events of quotations on %s', (engine) => {
     expect(other.isEnded()).toBe(false);
   });
 
+  test('[AU-09] ends with the session that opened it', async () => {
+    const [left, other] = [await read('otherSeller'), await read('seller')];
+    await api.call('otherSeller', 'POST', '/person/logout');
+    await until(() => left.isEnded() || undefined, 5000);
+    expect(other.isEnded()).toBe(false);
+  });
+
   test('keeps no server from stopping', async () => {
     const app = await buildApp({ config: api.config, database: api.database });
     const place = await listening(app);

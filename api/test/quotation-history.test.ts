@@ -44,7 +44,7 @@ describe.each(ENGINES)('the history of quotations on %s', (engine) => {
     await api.call('admin', 'PUT', '/shopping-cart', handedOver);
     await assign(code);
     await finish(code);
-    expect(await names('client', code)).toEqual(['Cliente', 'Administração', 'seller']);
+    expect(await names('client', code)).toEqual(['Cliente', 'Administração', 'Administração', 'seller']);
     expect((await api.call('otherClient', 'GET', `/shopping-cart/${code}?include=History`)).status).toBe(404);
     expect((await api.call('visitor', 'GET', `/shopping-cart/${code}?include=History`)).status).toBe(401);
   });

@@ -17,7 +17,7 @@ describe.each(ENGINES)('[RO-05] who may call what on %s', (engine) => {
     codes.active = await createProduct(api, parents, 'ROLE-1');
     codes.inactive = await createProduct(api, parents, 'ROLE-2');
     await api.call('admin', 'PUT', `/product/setInactive/${codes.inactive}`);
-    for (const name of ['client', 'seller', 'admin'] as const) codes[name] = api.people[name].code;
+    for (const name of ['client', 'seller', 'otherSeller', 'admin'] as const) codes[name] = api.people[name].code;
     const address = {
       longAddress: 'Rua A',
       number: '1',
@@ -36,7 +36,7 @@ describe.each(ENGINES)('[RO-05] who may call what on %s', (engine) => {
   afterAll(() => api.close());
 
   test.each(MATRIX)('%s %s', async (method, path, ...statuses) => {
-    const target = path.replace(/\{(\w+)\}/, (_, name: string) => codes[name] ?? name);
+    const target = path.replace(/\{(\w+)\}/g, (_, name: string) => codes[name] ?? name);
     const body = method === 'POST' || (method === 'PUT' && !/set(In)?[aA]ctive|-service/.test(path)) ? {} : undefined;
     const answers: number[] = [];
     for (const caller of CALLERS) answers.push((await api.call(caller, method, target, body)).status);

@@ -50,15 +50,15 @@ const stopped = (child: ChildProcess) =>
     child.kill('SIGINT');
   });
 
-/** Starts the product on a copy of the built releases and a database of its own. */
-export async function startOwnServer(): Promise<OwnServer> {
+/** Starts the product on a copy of the built releases and a database of its own; `settings` go into its environment. */
+export async function startOwnServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rodovia-e2e-'));
   const built = path.resolve(process.env.DATA_DIR ?? path.join(root, '.cache/e2e/data'));
   await cp(path.join(built, 'store'), path.join(dataDir, 'store'), { recursive: true });
   const port = await freePort();
   const child = spawn(process.execPath, ['e2e/support/serve.mjs'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, E2E_PREBUILT: '1' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, E2E_PREBUILT: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilReady(child);

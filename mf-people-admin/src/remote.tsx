@@ -2,9 +2,16 @@ import { staffRoute } from '@rodovia/shared/crud';
 import type { Remote } from '@rodovia/shared/runtime';
 import { administratorsRoutes } from './entities/administrators/administrators';
 import { clientsRoutes } from './entities/clients/clients';
+import { erasuresRoute } from './entities/erasures/erasures';
 import { sellersRoutes } from './entities/sellers/sellers';
 import { ProfilePage } from './features/profile/profile-page';
 
 export const remote: Remote = {
-  routes: [...clientsRoutes, ...sellersRoutes, ...administratorsRoutes, staffRoute('/admin/perfil', <ProfilePage />)],
+  routes: [
+    ...clientsRoutes,
+    ...sellersRoutes,
+    ...administratorsRoutes,
+    erasuresRoute,
+    staffRoute('/admin/perfil', <ProfilePage />),
+  ],
 };

@@ -2,10 +2,18 @@ import type { Person } from '@rodovia/shared/contracts';
 import { optionsFrom } from '@rodovia/shared/crud';
 import { callPath, runtimeConfig } from '@rodovia/shared/runtime';
 
-const url = callPath('/person/GetAllByProfile', { personType: runtimeConfig.personTypes.seller });
+type Seller = Pick<Person, 'Code' | 'Name' | 'IsActive'>;
 
-/** The sellers as options of a selector, by code. */
-export const sellers = optionsFrom<Pick<Person, 'Code' | 'Name'>>(url, ({ Code, Name }) => ({
-  value: Code,
-  label: Name,
-}));
+const personType = runtimeConfig.personTypes.seller;
+const optionOf = ({ Code, Name, IsActive }: Seller) => ({ value: Code, label: IsActive ? Name : `${Name} (inativo)` });
+
+/** The sellers that can serve as options of a selector, by code. */
+export const sellers = optionsFrom<Seller>(callPath('/person/GetAllByProfile', { personType }), optionOf);
+
+const pageOf = (term?: string) =>
+  callPath('/person/pagged', { personType, quantity: 100, orderBy: 'Name asc', ...(term && { term }) });
+
+/** Those too who were deactivated: their quotations are still there to be found. */
+export const everySeller = optionsFrom<Seller>(pageOf(), optionOf, {
+  more: { search: pageOf, one: (code) => `/person/${code}` },
+});

@@ -5,24 +5,16 @@ import { HomePage } from './features/home/home-page';
 import { ProductPage } from './features/product/product-page';
 
 const CartPage = lazyComponent(() => import('./features/cart/cart-page').then(({ CartPage }) => CartPage));
-// After the list of quotations one of them is usually opened, so both come in one file.
-const QuotationListPage = lazyComponent(() =>
-  import(/* webpackChunkName: "quotations" */ './features/my-quotations/quotation-list-page').then(
-    ({ QuotationListPage }) => QuotationListPage,
-  ),
-);
-const QuotationPage = lazyComponent(() =>
-  import(/* webpackChunkName: "quotations" */ './features/my-quotations/quotation-page').then(
-    ({ QuotationPage }) => QuotationPage,
-  ),
+const QuotationPages = lazyComponent(() =>
+  import('./features/my-quotations/quotation-pages').then(({ QuotationPages }) => QuotationPages),
 );
 const ProfilePage = lazyComponent(() =>
   import('./features/account/profile-page').then(({ ProfilePage }) => ProfilePage),
 );
 // On the recovery page the dialog is offered when the link has expired, so both come in one file.
-const RecoveryPage = lazyComponent(() =>
-  import(/* webpackChunkName: "recovery" */ './features/account/recovery-page').then(
-    ({ RecoveryPage }) => RecoveryPage,
+const MailedLinkPage = lazyComponent(() =>
+  import(/* webpackChunkName: "recovery" */ './features/account/mailed-link-page').then(
+    ({ MailedLinkPage }) => MailedLinkPage,
   ),
 );
 const RecoveryDialog = lazyComponent(() =>
@@ -44,10 +36,11 @@ export const remote: Remote = {
     { path: '/modelos/:guid', element: <ProductPage /> },
     { path: '/products', element: <Navigate to="/modelos" replace /> },
     { path: '/carrinho', element: <CartPage /> },
-    { path: '/orcamentos', element: <QuotationListPage /> },
-    { path: '/orcamentos/:code', element: <QuotationPage /> },
+    { path: '/orcamentos', element: <QuotationPages /> },
+    { path: '/orcamentos/:code', element: <QuotationPages /> },
     { path: '/perfil', element: <ProfilePage /> },
-    { path: '/recovery-pass/:guid', element: <RecoveryPage /> },
+    { path: '/recovery-pass/:guid', element: <MailedLinkPage /> },
+    { path: '/confirmar-email/:confirmation', element: <MailedLinkPage /> },
     { path: '*', element: <HomePage /> },
   ],
   dialogs: { register: RegisterDialog, recovery: RecoveryDialog, 'change-password': ChangePasswordDialog },

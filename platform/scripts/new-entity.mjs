@@ -70,14 +70,18 @@ function repeatPart(file, pattern, words) {
   );
 }
 
-/** The model's table and its unique name, as a migration of the new entity. */
+/** The model's table, its unique name and its versions, as a migration of the new entity. */
 function migration({ resource }, words) {
   const folder = 'api/migrations';
   const sql = read(`${folder}/0001_initial.sql`);
-  const table = /create table category \([\s\S]*?\n\);\n/.exec(sql)?.[0];
+  const table = /create table category \([\s\S]*?(?=\n\);\n)/.exec(sql)?.[0];
   const index = /create unique index category_description_key .*\n/.exec(sql)?.[0];
+  const versions = read(`${folder}/0007_truth.sql`);
+  const column = /alter table category add column (version .*);\n/.exec(versions)?.[1];
+  const trigger = /create trigger category_changed .*\n/.exec(versions)?.[0];
   const next = Math.max(...readdirSync(path.join(root, folder)).map((name) => Number.parseInt(name, 10))) + 1;
-  const text = `${table}--> statement-breakpoint\n${index}`;
+  const parts = [`${table}, ${column}\n);\n`, index, trigger];
+  const text = parts.join('--> statement-breakpoint\n');
   write(`${folder}/${String(next).padStart(4, '0')}_${resource}.sql`, translate(text, words), { flag: 'wx' });
 }
 

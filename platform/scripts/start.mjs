@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { buildWhatChanged } from './build.mjs';
 import { root } from './inputs.mjs';
+import { keepRunning } from './supervise.mjs';
 
 const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
 const port = Number(process.env.PORT || 3000);
@@ -35,8 +36,7 @@ async function start() {
   await checkPort();
   await buildWhatChanged(path.join(dataDir, 'store'));
   process.env.DATA_DIR = dataDir;
-  const { serve } = await import('../dist/server.mjs');
-  await serve();
+  process.exit(await keepRunning(path.join(root, 'platform/scripts/serve.mjs')));
 }
 
 start().catch((error) => {

@@ -81,7 +81,16 @@ async function browser() {
 
 const STEPS = [
   ['Regras de importação e estilo', async () => asOne(await run('npm', ['run', '--silent', 'lint']))],
-  ['Provas das regras', () => nodeTests('rules', 'platform/scripts/import-rules.test.mjs')],
+  [
+    'Provas das regras',
+    () =>
+      nodeTests(
+        'rules',
+        'platform/scripts/import-rules.test.mjs',
+        'platform/scripts/expressions.test.mjs',
+        'platform/scripts/supervise.test.mjs',
+      ),
+  ],
   ['Tipos', async () => asOne(await run('npm', ['run', '--silent', 'types']))],
   ['Unidades', () => jest('unit')],
   ['API', () => jest('api')],

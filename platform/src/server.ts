@@ -5,6 +5,7 @@ import {
   apiPlugin,
   type DatabaseHandle,
   DEMO_ACCOUNTS,
+  guardServer,
   loadConfig,
   migrate,
   openDatabase,
@@ -27,8 +28,8 @@ const logLevel = ({ environment }: ApiConfig) =>
  * Reads the mounted API as a visitor: what is inlined in a page is what everybody may see. Not by the server's own
  * `inject`, which refuses while the server stops and the last pages are still drawn.
  */
-const visitorRead = (app: FastifyInstance, channelCode: string) => async (url: string) => {
-  const call = { url: `/api${url}`, headers: { 'channel-code': channelCode } };
+const visitorRead = (app: FastifyInstance, channelCode: string) => async (url: string, remoteAddress?: string) => {
+  const call = { url: `/api${url}`, headers: { 'channel-code': channelCode }, remoteAddress };
   const answer = await inject((request, response) => app.routing(request, response), call);
   return answer.statusCode === 200 ? (answer.json() as unknown) : null;
 };
@@ -78,6 +79,7 @@ export async function buildServer(
     return503OnClosing: false,
     ...options,
   });
+  guardServer(app);
   const read = visitorRead(app, config.channelCode);
   const publicUrl = process.env.PUBLIC_URL || undefined;
   const { tokenSecret: secret, metricsToken } = config;
@@ -130,6 +132,10 @@ const accountLines = ({ admin, seller, client, password }: typeof DEMO_ACCOUNTS)
 export async function serve(say: (line: string) => void = console.log): Promise<FastifyInstance> {
   const config = loadConfig();
   const database = await openMigrated(config, say);
+  database.onLost((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
   try {
     const app = await buildServer(config, database, process.env.MF_STORE ?? path.resolve(config.dataDir, 'store'));
     await app.listen({ host: config.host, port: config.port });

@@ -20,7 +20,7 @@ export async function createAdministrator(
   context: ApiContext,
   { email, name, cpf, mobile, password }: NewAdministrator,
 ): Promise<string> {
-  const person = await createPersonService(context).register(OPERATOR, {
+  const input = {
     email,
     name,
     mobile,
@@ -29,6 +29,7 @@ export async function createAdministrator(
     password,
     passwordVerify: password,
     personTypeCode: context.config.personTypes.admin,
-  });
+  };
+  const person = await createPersonService(context).register(OPERATOR, input, '');
   return person.Code;
 }

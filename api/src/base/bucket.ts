@@ -36,7 +36,7 @@ export class Bucket {
       service: 's3',
       retries: 3,
     });
-    this.base = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+    this.base = [url.origin, ...url.pathname.split('/').filter(Boolean)].join('/');
   }
 
   /** Where it is, without its secret. */

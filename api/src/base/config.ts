@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { RuntimeConfig } from '@rodovia/shared/contracts';
+import { folderSecret } from './folder-secret';
 
 /** Everything the API takes from its environment. Times are milliseconds. */
 export interface ApiConfig {
@@ -10,10 +11,10 @@ export interface ApiConfig {
   port: number;
   /** Addresses whose `X-Forwarded-*` are believed, as Fastify's `trustProxy` takes them: the proxy's, and nobody else's. */
   trustProxy: string;
-  /** Folder of the embedded database; `memory://` keeps it in memory. Ignored when `databaseUrl` is set. */
+  /** Folder of the embedded database and of what is kept beside it; `memory://`, the default of tests, keeps it in memory. */
   dataDir: string;
   databaseUrl?: string;
-  /** Signs the access tokens; at least 32 characters. */
+  /** Signs the access tokens, and other keys are made from it; at least 32 characters. */
   tokenSecret: string;
   tokenLifetime: number;
   channelCode: string;
@@ -23,6 +24,11 @@ export interface ApiConfig {
   /** Failed log-ins of one account from one address before it has to wait, and how long that is. */
   loginAttempts: number;
   loginWindow: number;
+  /** The same for one address over all accounts, and for one account over all addresses it has not logged in from before. */
+  loginAttemptsPerAddress: number;
+  loginAttemptsPerAccount: number;
+  /** Who cannot work without a second step of its log-in. */
+  secondStep: 'optional' | 'staff';
   /** Failures of the CEP service in a row before it is left alone, and for how long. */
   cepFailures: number;
   cepPause: number;
@@ -41,6 +47,11 @@ export interface ApiConfig {
   mailInterval: number;
   mailRetry: number;
   mailAttempts: number;
+  /** Days that the audit trail and finished mails are kept; 0 for ever. */
+  logRetention: number;
+  mailRetention: number;
+  /** Mails that one person is sent within an hour; what is beyond is written down, and not sent. */
+  mailsPerHour: number;
   /** `https://key:secret@host/bucket` of an S3-compatible store; without it pictures lie in `filesDir`. */
   storageUrl?: string;
   /** Largest picture in bytes. */
@@ -54,7 +65,9 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const DEVELOPMENT_SECRET = 'rodovia-desenvolvimento-nao-usar-em-producao';
+/** Once the default: whoever has read it could sign for anybody. */
+const PUBLISHED_SECRET = 'rodovia-desenvolvimento-nao-usar-em-producao';
+const SHORTEST_SECRET = 32;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const MEGABYTE = 1024 * 1024;
@@ -79,20 +92,40 @@ function integer(env: Environment, name: string, fallback: number): number {
   return value;
 }
 
-function tokenSecret(env: Environment): string {
-  const secret = env.TOKEN_SECRET ?? '';
-  if (secret === '' && env.NODE_ENV !== 'production') return DEVELOPMENT_SECRET;
-  if (secret.length < 32 || secret === DEVELOPMENT_SECRET) {
-    throw new ConfigError('Defina TOKEN_SECRET com um segredo próprio de pelo menos 32 caracteres.');
+function ownSecret(folder: string): string {
+  try {
+    return folderSecret(folder);
+  } catch (error) {
+    throw new ConfigError(`A pasta de dados ${resolve(folder)} não pode ser escrita.`, { cause: error });
   }
-  return secret;
+}
+
+/** A production's instances share one that is given; everything else has one in its data folder. */
+function tokenSecret(env: Environment, dataDir: string): string {
+  const isOwn = !env.TOKEN_SECRET && env.NODE_ENV !== 'production';
+  const secret = isOwn ? ownSecret(dataDir) : (env.TOKEN_SECRET ?? '');
+  if (secret.length >= SHORTEST_SECRET && secret !== PUBLISHED_SECRET) return secret;
+  throw new ConfigError(
+    isOwn
+      ? `O segredo em ${join(resolve(dataDir), 'token-secret')} está danificado; apague o arquivo para que outro seja sorteado.`
+      : 'Defina TOKEN_SECRET com um segredo próprio de pelo menos 32 caracteres.',
+  );
+}
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** In the spelling in which the database tells them. */
+function personType(env: Environment, name: string, fallback: string): string {
+  const code = (env[name] || fallback).toLowerCase();
+  if (!UUID.test(code)) throw new ConfigError(`${name} deve ser um UUID, e não '${env[name]}'.`);
+  return code;
 }
 
 function personTypes(env: Environment): ApiConfig['personTypes'] {
   const types = {
-    client: env.PERSON_TYPE_CLIENT || DEFAULT_PERSON_TYPES.client,
-    admin: env.PERSON_TYPE_ADMIN || DEFAULT_PERSON_TYPES.admin,
-    seller: env.PERSON_TYPE_SELLER || DEFAULT_PERSON_TYPES.seller,
+    client: personType(env, 'PERSON_TYPE_CLIENT', DEFAULT_PERSON_TYPES.client),
+    admin: personType(env, 'PERSON_TYPE_ADMIN', DEFAULT_PERSON_TYPES.admin),
+    seller: personType(env, 'PERSON_TYPE_SELLER', DEFAULT_PERSON_TYPES.seller),
   };
   if (new Set(Object.values(types)).size < 3) {
     throw new ConfigError('PERSON_TYPE_CLIENT, PERSON_TYPE_ADMIN e PERSON_TYPE_SELLER devem ser diferentes entre si.');
@@ -104,13 +137,20 @@ function environmentName(env: Environment): ApiConfig['environment'] {
   return env.NODE_ENV === 'production' || env.NODE_ENV === 'test' ? env.NODE_ENV : 'development';
 }
 
+/** Without the slashes that it ends in. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '/') end -= 1;
+  return text.slice(0, end);
+}
+
 function address(env: Environment, name: string, protocols: string[]): string | undefined {
   const text = env[name];
   if (!text) return undefined;
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
     throw new ConfigError(`${name} deve ser um endereço ${protocols.map((name) => `${name}//`).join(' ou ')}.`);
   }
-  return text.replace(/\/+$/, '');
+  return withoutEnd(text);
 }
 
 /** A name of a range, an address, or a range like `10.0.0.0/8`. */
@@ -132,6 +172,22 @@ function filesFolder(dataDir: string): string {
   return dataDir.includes('://') ? join(tmpdir(), `rodovia-${process.pid}`) : dataDir;
 }
 
+function secondStep(env: Environment): ApiConfig['secondStep'] {
+  const asked = env.SECOND_STEP || 'optional';
+  if (asked === 'optional' || asked === 'staff') return asked;
+  throw new ConfigError(`SECOND_STEP deve ser 'optional' ou 'staff', e não '${asked}'.`);
+}
+
+function loginSettings(env: Environment) {
+  return {
+    secondStep: secondStep(env),
+    loginAttempts: integer(env, 'LOGIN_ATTEMPTS', 10),
+    loginAttemptsPerAddress: integer(env, 'LOGIN_ATTEMPTS_PER_ADDRESS', 100),
+    loginAttemptsPerAccount: integer(env, 'LOGIN_ATTEMPTS_PER_ACCOUNT', 50),
+    loginWindow: integer(env, 'LOGIN_WINDOW_MINUTES', 15) * MINUTE,
+  };
+}
+
 function mailSettings(env: Environment) {
   return {
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -139,6 +195,9 @@ function mailSettings(env: Environment) {
     mailInterval: integer(env, 'MAIL_INTERVAL_SECONDS', 5) * SECOND,
     mailRetry: integer(env, 'MAIL_RETRY_SECONDS', 30) * SECOND,
     mailAttempts: integer(env, 'MAIL_ATTEMPTS', 5),
+    logRetention: integer(env, 'LOG_RETENTION_DAYS', 0),
+    mailRetention: integer(env, 'MAIL_RETENTION_DAYS', 0),
+    mailsPerHour: integer(env, 'MAILS_PER_HOUR', 60),
   };
 }
 
@@ -150,11 +209,12 @@ function imageSettings(env: Environment) {
 
 /**
  * Reads the configuration from environment variables.
- * @throws {ConfigError} when a value is unusable, or a production server would run on a default secret.
+ * Draws the secret of a data folder that has none.
+ * @throws {ConfigError} when a value is unusable, or a production server has no secret of its own.
  */
 export function loadConfig(env: Environment = process.env): ApiConfig {
   const environment = environmentName(env);
-  const dataDir = env.DATA_DIR || '.data';
+  const dataDir = env.DATA_DIR || (environment === 'test' ? 'memory://' : '.data');
   const port = integer(env, 'PORT', 3000);
   return {
     environment,
@@ -165,14 +225,13 @@ export function loadConfig(env: Environment = process.env): ApiConfig {
     filesDir: filesFolder(dataDir),
     publicUrl: address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
     databaseUrl: env.DATABASE_URL || undefined,
-    tokenSecret: tokenSecret(env),
+    tokenSecret: tokenSecret(env, dataDir),
     tokenLifetime: integer(env, 'TOKEN_LIFETIME_MINUTES', 8 * 60) * MINUTE,
     channelCode: env.CHANNEL_CODE || 'web',
     personTypes: personTypes(env),
     cepServiceUrl: env.CEP_SERVICE_URL || 'https://viacep.com.br/ws',
     cepTimeout: integer(env, 'CEP_TIMEOUT_MS', 2000),
-    loginAttempts: integer(env, 'LOGIN_ATTEMPTS', 10),
-    loginWindow: integer(env, 'LOGIN_WINDOW_MINUTES', 15) * MINUTE,
+    ...loginSettings(env),
     cepFailures: 5,
     cepPause: 30 * SECOND,
     recoveriesPerHour: integer(env, 'RECOVERIES_PER_HOUR', 5),

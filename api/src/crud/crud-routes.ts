@@ -9,7 +9,7 @@ import { ADMIN } from '../plugins/authentication';
 import { CATALOGUE_CACHE } from '../plugins/cache';
 import { type CrudDefinition, itemOf } from './crud-definition';
 import { type CsvRecord, fieldColumns, stateColumns } from './entity-file';
-import { type EntitySource, searchedColumns } from './entity-source';
+import { type EntitySource, editableSource, searchedColumns } from './entity-source';
 import { exportResponse, sendExport } from './export';
 import {
   codesKey,
@@ -42,6 +42,7 @@ function readRoutes<Input extends object>(app: Api, context: ApiContext, definit
   const { source, publicList } = definition;
   const item = itemOf(definition);
   const { entity, table } = source;
+  const editable = editableSource(source);
   const { resource } = entity;
   const { db } = context.database;
   const listConfig: FastifyContextConfig = publicList ? publicly : { roles: ADMIN };
@@ -51,7 +52,7 @@ function readRoutes<Input extends object>(app: Api, context: ApiContext, definit
   );
   const pageSchema = { querystring: ListQuery, response: { 200: Paged(item) } };
   app.get(`/${resource}/pagged`, { schema: pageSchema, ...admin }, async ({ query }) =>
-    readPage(db, source, { ...query, where: await filters(db, source, query) }),
+    readPage(db, editable, { ...query, where: await filters(db, source, query) }),
   );
   const columns = [...fieldColumns(entity), ...stateColumns];
   const exportSchema = { querystring: ExportQuery, response: exportResponse };
@@ -63,7 +64,7 @@ function readRoutes<Input extends object>(app: Api, context: ApiContext, definit
   });
   const oneSchema = { params: ByCode, querystring: IncludeQuery, response: { 200: item } };
   app.get(`/${resource}/:code`, { schema: oneSchema, ...admin }, async ({ params, query }) => {
-    const found = await readOne(db, source, { where: [eq(table.code, params.code)], include: query.include });
+    const found = await readOne(db, editable, { where: [eq(table.code, params.code)], include: query.include });
     if (!found) throw notFound();
     return found;
   });

@@ -6,6 +6,7 @@ import { activeFields, type Projection } from '../db/projection';
 import type { ActiveTable } from '../db/schema';
 import { type Reference, referenced } from '../memory/reference-memory';
 import type { RecordSource } from './record-source';
+import { withVersion } from './versions';
 
 /** An entity, its table, and how its records are read. */
 export interface EntitySource extends RecordSource {
@@ -80,6 +81,9 @@ export function sourceOf(entity: Entity, table: ActiveTable, further: Further = 
     sortable: { ...sortKeys(entity, table), ...further.sortable },
   };
 }
+
+/** The same records with versions, for those who may change them; everybody else's answers do not grow. */
+export const editableSource = (source: EntitySource): EntitySource => withVersion(source, source.table.version);
 
 /** The columns that a list's term looks into. */
 export const searchedColumns = ({ entity, table }: EntitySource): PgColumn[] =>

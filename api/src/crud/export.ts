@@ -1,11 +1,15 @@
 import { Readable } from 'node:stream';
 import { ExportResult } from '@rodovia/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { type CsvColumn, csvLines } from '../csv/write-csv';
 
-/** The JSON form only; the `text/csv` form is a file and passes no schema. */
+/** By default a record that has the text of the file; the file itself for whoever takes `text/csv`. */
 export const exportResponse: Record<number, unknown> = {
-  200: { content: { 'application/json': { schema: ExportResult } } },
+  200: {
+    description: 'O relatório.',
+    content: { 'application/json': { schema: ExportResult }, 'text/csv; charset=utf-8': { schema: Type.String() } },
+  },
 };
 
 /**

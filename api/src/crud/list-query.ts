@@ -17,6 +17,7 @@ export const filterKeys = {
 export const pageKeys = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  asOf: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
 };
 
 const CODE = '[\\da-fA-F]{8}(-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}';
@@ -68,9 +69,12 @@ export function splitList(text: string | undefined, separator = ';'): string[] {
     .filter((value) => value !== '');
 }
 
+/** Codes of a list parameter, in the spelling of the database. */
+export const splitCodes = (text: string | undefined): string[] => splitList(text).map((code) => code.toLowerCase());
+
 /** Only the records that `codes` names, where it names any. */
 export const withCodes = (column: Column, { codes }: { codes?: string }): SQL | undefined =>
-  codes === undefined ? undefined : sql`${column} = any(${sql.param(splitList(codes))}::uuid[])`;
+  codes === undefined ? undefined : sql`${column} = any(${sql.param(splitCodes(codes))}::uuid[])`;
 
 const midnight = (date: string) => sql`(${date}::date)::timestamp at time zone 'America/Sao_Paulo'`;
 

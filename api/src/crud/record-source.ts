@@ -1,4 +1,4 @@
-import type { PagedResult } from '@rodovia/shared/contracts';
+import { LONGEST_LIST, type PagedResult } from '@rodovia/shared/contracts';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/database';
@@ -31,10 +31,12 @@ interface PageSelection extends Selection {
   page?: number;
   quantity?: number;
   orderBy?: string;
+  /** Leaves out what has come into being since; the page then says so. */
+  asOf?: string;
 }
 
-/** A list without pages is for selectors: it stops here instead of filling the memory. */
-const LONGEST_LIST = 2000;
+/** A list without pages stops here instead of filling the memory; with relations, which are longer, earlier. */
+const WITH_RELATIONS = 500;
 const EXPORT_BATCH = 1000;
 
 function columnsOf(source: RecordSource, include?: string, remembered: Record<string, Reference> = {}): SQL {
@@ -69,7 +71,10 @@ async function rowsOf<T>(
   return rows;
 }
 
-/** One page and the number of all records that match, which `memory` may know. */
+const until = ({ created }: RecordSource, asOf?: string) =>
+  created && asOf ? sql`${created} <= ${asOf}::timestamptz` : undefined;
+
+/** One page and the number of all records that match, which `memory` may know; the latter are of all times. */
 export async function readPage<T>(
   db: Executor,
   source: RecordSource,
@@ -80,12 +85,19 @@ export async function readPage<T>(
   const order = sql`${parseOrder(selection.orderBy, source.sortable)}, ${source.key}`;
   // Both are checked integers. As constants they tell the planner how few rows it has to join, in a kept plan too.
   const slice = sql.raw(`limit ${Math.trunc(quantity)} offset ${Math.trunc((page - 1) * quantity)}`);
-  const count = () => countRows(db, source, selection.where);
+  const { asOf = memory ? undefined : new Date().toISOString() } = selection;
+  const where = [...selection.where, until(source, selection.asOf)];
+  const count = () => countRows(db, source, memory ? selection.where : where);
   const [results, total] = await Promise.all([
-    rowsOf<T>(db, source, selection, order, slice, memory?.references),
+    rowsOf<T>(db, source, { ...selection, where }, order, slice, memory?.references),
     memory ? memory.counts.find(whereAll(selection.where), count) : count(),
   ]);
-  return { Results: results, TotalPages: Math.ceil(total / quantity), TotalCount: total };
+  return {
+    Results: results,
+    TotalPages: Math.ceil(total / quantity),
+    TotalCount: total,
+    ...(source.created && asOf && { AsOf: asOf }),
+  };
 }
 
 async function countRows(db: Executor, source: RecordSource, where: (SQL | undefined)[]): Promise<number> {
@@ -98,7 +110,7 @@ async function countRows(db: Executor, source: RecordSource, where: (SQL | undef
 /** All records that match, capped, ordered by one of the sort fields. */
 export function readList<T>(db: Executor, source: RecordSource, selection: Selection, orderBy: string): Promise<T[]> {
   const order = sql`${parseOrder(orderBy, source.sortable)}, ${source.key}`;
-  return rowsOf<T>(db, source, selection, order, sql`limit ${LONGEST_LIST}`);
+  return rowsOf<T>(db, source, selection, order, sql`limit ${selection.include ? WITH_RELATIONS : LONGEST_LIST}`);
 }
 
 /** The one record that matches, or undefined. */

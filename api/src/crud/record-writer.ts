@@ -1,5 +1,5 @@
 import { withArticle } from '@rodovia/shared/contracts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { notFound } from '../base/http-error';
 import type { Database, Executor } from '../db/database';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../db/errors';
@@ -9,14 +9,18 @@ import { referencedBy } from '../plugins/constraint-messages';
 import type { Values } from './crud-definition';
 import type { EntitySource } from './entity-source';
 import { readOne } from './record-source';
+import { type Expected, hasVersion, stale } from './versions';
 
-/** Writes of one entity; each goes into the audit trail in the same transaction. */
+/**
+ * Writes of one entity; each goes into the audit trail in the same transaction. Where `expected` names versions and the
+ * record has another one, it stays as it is: 412.
+ */
 export interface RecordWriter<T> {
   /** `also` runs in the same transaction, once the row is there. */
   create(actor: Actor, values: Values, also?: (tx: Executor, code: string) => Promise<void>): Promise<T>;
-  update(actor: Actor, code: string, values: Values): Promise<T>;
-  setActive(actor: Actor, code: string, isActive: boolean): Promise<T>;
-  remove(actor: Actor, code: string): Promise<void>;
+  update(actor: Actor, code: string, values: Values, expected?: Expected): Promise<T>;
+  setActive(actor: Actor, code: string, isActive: boolean, expected?: Expected): Promise<T>;
+  remove(actor: Actor, code: string, expected?: Expected): Promise<void>;
 }
 
 async function found<T>(tx: Executor, source: EntitySource, code: string): Promise<T> {
@@ -25,17 +29,31 @@ async function found<T>(tx: Executor, source: EntitySource, code: string): Promi
   return record;
 }
 
-async function change(tx: Executor, { table }: EntitySource, code: string, values: Values): Promise<void> {
-  await tx
-    .update(table)
-    .set({ ...values, updated: sql`now()` })
-    .where(eq(table.code, code));
+interface Target {
+  code: string;
+  expected: Expected;
 }
 
-async function removeRow(tx: Executor, { table, entity }: EntitySource, code: string): Promise<void> {
+const isTarget = ({ table }: EntitySource, { code, expected }: Target) =>
+  and(eq(table.code, code), hasVersion(table.version, expected));
+
+async function change<T>(tx: Executor, source: EntitySource, target: Target, values: Values): Promise<T> {
+  const { table } = source;
+  const changed = await tx
+    .update(table)
+    .set({ ...values, updated: sql`now()` })
+    .where(isTarget(source, target))
+    .returning({ code: table.code });
+  const present = await found<T>(tx, source, target.code);
+  if (changed.length === 0) throw stale(present);
+  return present;
+}
+
+async function removeRow(tx: Executor, source: EntitySource, target: Target): Promise<void> {
+  const { table, entity } = source;
   try {
-    const deleted = await tx.delete(table).where(eq(table.code, code)).returning({ code: table.code });
-    if (deleted.length === 0) throw notFound();
+    const deleted = await tx.delete(table).where(isTarget(source, target)).returning({ code: table.code });
+    if (deleted.length === 0) throw stale(await found(tx, source, target.code));
   } catch (error) {
     const failure = databaseFailure(error);
     if (failure?.code === FOREIGN_KEY_VIOLATION) throw referencedBy(failure.constraint, withArticle(entity));
@@ -47,11 +65,10 @@ async function removeRow(tx: Executor, { table, entity }: EntitySource, code: st
 export function createWriter<T>(db: Database, source: EntitySource): RecordWriter<T> {
   const { table } = source;
   const record = withArticle(source.entity);
-  const save = (actor: Actor, code: string, values: Values, verb: string) =>
+  const save = (actor: Actor, target: Target, values: Values, verb: string) =>
     db.transaction(async (tx) => {
-      await change(tx, source, code, values);
-      const saved = await found<T>(tx, source, code);
-      await writeAudit(tx, actor, `${verb} ${record} ${code}`);
+      const saved = await change<T>(tx, source, target, values);
+      await writeAudit(tx, actor, `${verb} ${record} ${target.code}`);
       return saved;
     });
   return {
@@ -63,11 +80,12 @@ export function createWriter<T>(db: Database, source: EntitySource): RecordWrite
         await writeAudit(tx, actor, `criou ${record} ${code}`);
         return found<T>(tx, source, code);
       }),
-    update: (actor, code, values) => save(actor, code, values, 'alterou'),
-    setActive: (actor, code, isActive) => save(actor, code, { isActive }, isActive ? 'ativou' : 'desativou'),
-    remove: (actor, code) =>
+    update: (actor, code, values, expected) => save(actor, { code, expected }, values, 'alterou'),
+    setActive: (actor, code, isActive, expected) =>
+      save(actor, { code, expected }, { isActive }, isActive ? 'ativou' : 'desativou'),
+    remove: (actor, code, expected) =>
       db.transaction(async (tx) => {
-        await removeRow(tx, source, code);
+        await removeRow(tx, source, { code, expected });
         await writeAudit(tx, actor, `excluiu ${record} ${code}`);
       }),
   };

@@ -1,6 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/database';
+import { foldedWord } from '../db/fold';
 import { splitList, whereAll } from './list-query';
 
 /** For each word of a term the spellings that will do: itself, or what it was most likely meant to be. */
@@ -45,6 +46,8 @@ export function isOneTypoAway(first: string, second: string): boolean {
 export interface Vocabulary {
   /** Whether any record contains the folded word. */
   has(word: string): Promise<boolean>;
+  /** A word as the vocabulary has it. */
+  fold(word: string): Promise<string>;
   /** Folded words whose length differs from this one's by one at most. */
   near(length: number): Promise<string[]>;
 }
@@ -56,17 +59,16 @@ export async function spell(vocabulary: Vocabulary, words: string[]): Promise<Sp
   return spelled;
 }
 
-const fold = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 async function spellings(vocabulary: Vocabulary, word: string): Promise<string[]> {
   if (word.length < SHORTEST_CORRECTED || !LETTERS.test(word) || (await vocabulary.has(word))) return [word];
-  const folded = fold(word);
+  const folded = await vocabulary.fold(word);
   const near = (await vocabulary.near(folded.length)).filter((candidate) => isOneTypoAway(folded, candidate));
   return near.length > 0 ? near.slice(0, MOST_SPELLINGS) : [word];
 }
 
 function vocabularyOf(db: Executor, table: PgTable, text: SQL, scope?: SQL): Vocabulary {
   return {
+    fold: (word) => foldedWord(db, word),
     async has(word) {
       const where = whereAll([scope, contains(text, word)]);
       const { rows } = await db.execute(sql`select 1 from ${table} ${where} limit 1`);
@@ -81,6 +83,13 @@ function vocabularyOf(db: Executor, table: PgTable, text: SQL, scope?: SQL): Voc
     },
   };
 }
+
+/** Whether a folded text contains every word of the term, accents and case aside; a typo finds nothing. */
+export const textFilter = (text: SQL | Column, term: string | undefined): SQL | undefined =>
+  containsWords(
+    sql`${text}`,
+    splitList(term, ' ').map((word) => [word]),
+  );
 
 /**
  * Whether the columns contain every word of the term, accents, case and one typo in a longer word aside.

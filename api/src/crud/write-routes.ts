@@ -5,12 +5,14 @@ import { invalid } from '../base/http-error';
 import type { Api, ApiContext } from '../context/context';
 import { IMAGE_BODY_LIMIT } from '../images/body-limit';
 import { addImages, checkCount, prepareImages } from '../images/image-set';
+import { NO_CONTENT } from '../plugins/answers';
 import { ADMIN, actorOf } from '../plugins/authentication';
 import { itemOf, type Values, type WriteDefinition } from './crud-definition';
-import type { EntitySource } from './entity-source';
+import { type EntitySource, editableSource } from './entity-source';
 import { valuesOf } from './entity-values';
 import { querySchema } from './list-query';
 import { createWriter } from './record-writer';
+import { expectedOf, IfMatch } from './versions';
 
 export const ByCode = Type.Object({ code: Code });
 const DeleteQuery = querySchema({ code: Type.Optional(Code) });
@@ -32,19 +34,20 @@ function saveRoutes<Input extends object>(app: Api, context: ApiContext, definit
   const writer = createWriter(context.database.db, source);
   const input = inputOf(source);
   const response = { '2xx': itemOf(definition) };
-  app.put(`/${resource}/:code`, { schema: { params: ByCode, body: input, response }, ...admin }, (request) =>
-    writer.update(actorOf(request), request.params.code, rowOf(definition, request.body as Input)),
+  const byCode = { params: ByCode, headers: IfMatch, response };
+  app.put(`/${resource}/:code`, { schema: { ...byCode, body: input }, ...admin }, (request) =>
+    writer.update(actorOf(request), request.params.code, rowOf(definition, request.body as Input), expectedOf(request)),
   );
   const withCode = Type.Object({ ...input.properties, code: Code });
-  app.put(`/${resource}`, { schema: { body: withCode, response }, ...admin }, (request) =>
-    writer.update(actorOf(request), request.body.code, rowOf(definition, request.body as Input)),
+  app.put(`/${resource}`, { schema: { body: withCode, headers: IfMatch, response }, ...admin }, (request) =>
+    writer.update(actorOf(request), request.body.code, rowOf(definition, request.body as Input), expectedOf(request)),
   );
   for (const [path, isActive] of [
     ['setActive', true],
     ['setInactive', false],
   ] as const) {
-    app.put(`/${resource}/${path}/:code`, { schema: { params: ByCode, response }, ...admin }, (request) =>
-      writer.setActive(actorOf(request), request.params.code, isActive),
+    app.put(`/${resource}/${path}/:code`, { schema: byCode, ...admin }, (request) =>
+      writer.setActive(actorOf(request), request.params.code, isActive, expectedOf(request)),
     );
   }
 }
@@ -73,15 +76,16 @@ function createRoute<Input extends object>(app: Api, context: ApiContext, defini
 function deleteRoutes(app: Api, context: ApiContext, source: EntitySource) {
   const { resource } = source.entity;
   const writer = createWriter(context.database.db, source);
-  const schema = { querystring: DeleteQuery, body: DeleteBody };
+  const schema = { response: NO_CONTENT, querystring: DeleteQuery, body: DeleteBody, headers: IfMatch };
   app.delete(`/${resource}`, { schema, ...admin }, async (request, reply) => {
     const code = request.query.code ?? request.body?.code;
     if (!code) throw invalid('Informe o código do registro a excluir.');
-    await writer.remove(actorOf(request), code);
+    await writer.remove(actorOf(request), code, expectedOf(request));
     reply.code(204);
   });
-  app.delete(`/${resource}/:code`, { schema: { params: ByCode }, ...admin }, async (request, reply) => {
-    await writer.remove(actorOf(request), request.params.code);
+  const byCode = { params: ByCode, headers: IfMatch, response: NO_CONTENT };
+  app.delete(`/${resource}/:code`, { schema: byCode, ...admin }, async (request, reply) => {
+    await writer.remove(actorOf(request), request.params.code, expectedOf(request));
     reply.code(204);
   });
 }
@@ -93,8 +97,9 @@ function deleteRoutes(app: Api, context: ApiContext, source: EntitySource) {
 export function writeRoutes<Input extends object>(
   app: Api,
   context: ApiContext,
-  definition: WriteDefinition<Input>,
+  written: WriteDefinition<Input>,
 ): void {
+  const definition = { ...written, source: editableSource(written.source) };
   createRoute(app, context, definition);
   saveRoutes(app, context, definition);
   deleteRoutes(app, context, definition.source);

@@ -1,4 +1,6 @@
-import { parse } from 'csv-parse/sync';
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
 import { invalid } from '../base/http-error';
 
 /** One record of a file: its line (the heading is line 1) and its cells by column. */
@@ -7,23 +9,23 @@ export interface CsvRecord {
   cells: string[];
 }
 
-export interface CsvFile {
-  headings: string[];
-  records: CsvRecord[];
-}
+/** Most lines and columns of a file, and signs of a record. */
+export const MOST_ROWS = 50_000;
+const MOST_COLUMNS = 100;
+const LONGEST_RECORD = 100_000;
+const SLICE = 64 * 1024;
 
 /** Files of Brazilian spreadsheets are UTF-8 or Windows-1252; bytes that are no UTF-8 decide. */
-export function decodeCsv(content: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    return new TextDecoder('windows-1252').decode(content);
-  }
+function* decoded(content: Buffer): Generator<string> {
+  const decoder = new TextDecoder(isUtf8(content) ? 'utf-8' : 'windows-1252');
+  for (let from = 0; from < content.length; from += SLICE)
+    yield decoder.decode(content.subarray(from, from + SLICE), { stream: true });
+  yield decoder.decode();
 }
 
 /** The sign that separates the heading's cells. */
-function separatorOf(text: string): ';' | ',' {
-  const heading = text.slice(0, text.search(/\r?\n|$/));
+function separatorOf(beginning: string): ';' | ',' {
+  const heading = beginning.slice(0, beginning.search(/\r?\n|$/));
   return heading.split(';').length >= heading.split(',').length ? ';' : ',';
 }
 
@@ -34,27 +36,39 @@ interface Parsed {
   info: { lines: number };
 }
 
-/** Reads a file with a heading. @throws {HttpError} 400 where it is no CSV at all. */
-export function readCsv(content: Buffer): CsvFile {
-  const text = decodeCsv(content).replace(/^\uFEFF/, '');
+const notCsv = ({ lines }: { lines?: number }) =>
+  invalid(`O arquivo não é um CSV válido${lines ? ` (linha ${lines})` : ''}.`);
+
+async function* parsed(content: Buffer): AsyncGenerator<Parsed> {
+  const [beginning = ''] = decoded(content.subarray(0, SLICE));
+  const parser = parse({
+    bom: true,
+    delimiter: separatorOf(beginning),
+    info: true,
+    max_record_size: LONGEST_RECORD,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  });
+  Readable.from(decoded(content)).pipe(parser);
   try {
-    const rows = parse(text, {
-      delimiter: separatorOf(text),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      // `info` wraps every record, which the library's types do not say.
-    }) as unknown as Parsed[];
-    const [heading, ...others] = rows;
-    const records = others.map(({ record, info }) => ({
-      line: firstLine(info.lines, record),
-      cells: record.map(plain),
-    }));
-    return { headings: heading?.record ?? [], records };
+    yield* parser;
   } catch (error) {
-    const line = (error as { lines?: number }).lines;
-    throw invalid(`O arquivo não é um CSV válido${line ? ` (linha ${line})` : ''}.`);
+    throw notCsv(error as { lines?: number });
+  }
+}
+
+/**
+ * The records of a file, its heading first, none in memory longer than it takes to read it.
+ * @throws {HttpError} 400 where it is no CSV at all, or larger than what is taken.
+ */
+export async function* readCsv(content: Buffer): AsyncGenerator<CsvRecord> {
+  let rows = 0;
+  for await (const { record, info } of parsed(content)) {
+    if (rows > MOST_ROWS) throw invalid(`O arquivo tem mais de ${MOST_ROWS.toLocaleString('pt-BR')} linhas. Divida-o.`);
+    if (record.length > MOST_COLUMNS) throw invalid(`O arquivo tem mais de ${MOST_COLUMNS} colunas.`);
+    rows += 1;
+    yield { line: firstLine(info.lines, record), cells: record.map(plain) };
   }
 }
 

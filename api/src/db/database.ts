@@ -13,6 +13,10 @@ export interface DatabaseHandle {
   engine: 'postgres' | 'embedded';
   db: Database;
   close(): Promise<void>;
+  /** Calls `hear` when the engine has ended for good by itself: only another process can open it again. */
+  onLost(hear: (error: Error) => void): void;
+  /** Rejects within a second or two where the database does not answer; waits behind no other statement. */
+  check(): Promise<void>;
   /**
    * Calls `hear` with what `notify rodovia, '…'` says once its transaction is committed, on whichever instance that is;
    * also with nothing where something may have been missed. Resolves to what ends it.

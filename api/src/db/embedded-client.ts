@@ -36,6 +36,7 @@ export class EmbeddedClient {
   private lastId = 0;
   private queue: Promise<unknown> = Promise.resolve();
   private failure: Error | undefined;
+  private hearLoss: (error: Error) => void = () => undefined;
 
   private constructor(private readonly worker: Worker) {
     worker.on('message', (reply: Reply) => this.settle(reply));
@@ -86,6 +87,16 @@ export class EmbeddedClient {
     return async () => void this.listeners.delete(own);
   }
 
+  /** Calls `hear` when the engine ends without having been closed. */
+  onLost(hear: (error: Error) => void): void {
+    this.hearLoss = hear;
+  }
+
+  /** @throws where the engine has ended. */
+  checkRunning(): void {
+    if (this.failure) throw this.failure;
+  }
+
   /** The whole data folder as a gzipped tar, as it is between two statements. */
   async dump(): Promise<Uint8Array> {
     const { rows } = await this.enqueue(() => this.send({ kind: 'dump' }));
@@ -126,6 +137,7 @@ export class EmbeddedClient {
   }
 
   private fail(error: Error): void {
+    if (!this.failure) this.hearLoss(error);
     this.failure ??= error;
     for (const { reject } of this.pending.values()) reject(error);
     this.pending.clear();

@@ -1,19 +1,13 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { accessSync, constants } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { drizzle, type PgliteClient } from 'drizzle-orm/pglite';
+import { makeFolder } from '../base/make-folder';
 import { lockDataFolder } from './data-folder-lock';
 import type { Database, DatabaseHandle } from './database';
 import { EmbeddedClient } from './embedded-client';
 import * as schema from './schema';
 
 const MEMORY = 'memory://';
-
-/** Step by step: on some file systems (`/proc`) Node's own recursive form never comes back. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  mkdirSync(path);
-}
 
 function prepareFolder(dataDir: string): string {
   const folder = join(resolve(dataDir), 'db');
@@ -36,6 +30,8 @@ const handleOf = (client: EmbeddedClient, close: DatabaseHandle['close']): Datab
   db: asDatabase(client),
   close,
   listen: (hear) => client.listen(hear),
+  check: async () => client.checkRunning(),
+  onLost: (hear) => client.onLost(hear),
 });
 
 /** Runs `work` on the engine of `dataDir/db` while no other process has it. */

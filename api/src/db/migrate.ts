@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { assetPath } from '../base/assets';
 import type { ApiConfig } from '../base/config';
 import type { DatabaseHandle, Executor } from './database';
+import { withoutDeadline } from './deadlines';
 import { oneInstanceAtATime } from './instance-lock';
 import { loadReferenceData } from './reference-data';
 
@@ -30,6 +31,7 @@ export async function migrate(
 ): Promise<void> {
   const folder = assetPath('migrations');
   await db.transaction(async (tx) => {
+    await withoutDeadline(tx);
     await oneInstanceAtATime(tx, engine);
     const done = await applied(tx);
     const names = readdirSync(folder).filter((name) => name.endsWith('.sql') && !done.has(name));

@@ -1,8 +1,9 @@
 import { Client } from 'pg';
 import { CHANNEL } from './database';
 
+const CONNECTION_WAIT = 2000;
 const FIRST_PAUSE = 200;
-const LONGEST_PAUSE = 10_000;
+const LONGEST_PAUSE = 1000;
 
 /**
  * One connection that listens, and connects again whenever it is cut. What was said meanwhile is lost, so `hear` is
@@ -14,11 +15,16 @@ export async function listen(url: string, hear: (payload: string) => void): Prom
   let ended = false;
 
   async function connect(): Promise<void> {
-    const next = new Client({ connectionString: url, keepAlive: true });
+    const next = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECTION_WAIT });
     next.on('error', () => undefined);
     next.on('notification', ({ payload = '' }) => hear(payload));
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
     client = next;
     if (ended) return next.end();
     next.once('end', () => again(FIRST_PAUSE));

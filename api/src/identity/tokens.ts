@@ -11,13 +11,13 @@ export interface Account {
   tokenVersion: number;
 }
 
-/** Signs a token for an account and wraps it as the log-in answer. */
-export function createSession(config: ApiConfig): (account: Account) => LoginAnswer {
+/** Signs a token of an account in a session and wraps it as the log-in answer. */
+export function createTokens(config: ApiConfig): (account: Account, session: string) => LoginAnswer {
   const sign = createSigner({ key: config.tokenSecret, algorithm: 'HS256', expiresIn: config.tokenLifetime });
-  return ({ code, name, email, personTypeCode, tokenVersion }) => {
+  return ({ code, name, email, personTypeCode, tokenVersion }, session) => {
     const role = roleOf(config.personTypes, personTypeCode);
     return {
-      access_token: sign({ sub: code, ver: tokenVersion }),
+      access_token: sign({ sub: code, ver: tokenVersion, sid: session }),
       code,
       persontypecode: personTypeCode,
       name,

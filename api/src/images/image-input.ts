@@ -11,7 +11,8 @@ export interface PreparedImage {
 }
 
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
-const BASE64 = /^(?:data:[\w.+/-]*;base64,)?([A-Za-z0-9+/\s]+={0,2}\s*)$/;
+const DATA_URL = /^data:[\w.+/-]{0,100};base64,/;
+const BASE64 = /^[A-Za-z0-9+/=\s]+$/;
 const MOST_PIXELS = 50_000_000;
 const QUALITY = 80;
 
@@ -25,8 +26,8 @@ const gated = createGate(2, 40, () => new HttpError(429, 'Muitas imagens ao mesm
 function decode(base64: string, limit: number): Buffer {
   // Four characters carry three bytes: what is too large is refused before it is decoded.
   if (base64.length > (limit / 3) * 4 + 200) throw tooLarge(limit);
-  const text = BASE64.exec(base64)?.[1];
-  if (!text) throw notAnImage();
+  const text = base64.replace(DATA_URL, '');
+  if (!BASE64.test(text)) throw notAnImage();
   const content = Buffer.from(text, 'base64');
   if (content.length > limit) throw tooLarge(limit);
   return content;

@@ -1,3 +1,5 @@
+import { withoutLinks } from './plain-words';
+
 /** The content of a mail, from which its two forms are made. */
 export interface MailContent {
   subject: string;
@@ -23,14 +25,16 @@ function button({ label, url }: { label: string; url: string }): string {
 }
 
 function list(lines: string[]): string {
-  return `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
+  return `<ul>${lines.map((line) => `<li>${escapeHtml(withoutLinks(line))}</li>`).join('')}</ul>`;
 }
+
+const paragraph = (text: string) => `<p style="white-space:pre-line">${escapeHtml(withoutLinks(text))}</p>`;
 
 /** The HTML form: one column, no pictures, nothing loaded from outside. */
 export function htmlMail({ subject, greeting, paragraphs, action, lines }: MailContent): string {
   const body = [
-    `<p>${escapeHtml(greeting)}</p>`,
-    ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
+    paragraph(greeting),
+    ...paragraphs.map(paragraph),
     ...(lines?.length ? [list(lines)] : []),
     ...(action ? [button(action)] : []),
     `<p style="color:#555555;font-size:12px">${FOOTER}</p>`,
@@ -44,9 +48,8 @@ ${body.join('\n')}
 /** The plain form of the same. */
 export function plainMail({ greeting, paragraphs, action, lines }: MailContent): string {
   const blocks = [
-    greeting,
-    ...paragraphs,
-    ...(lines?.length ? [lines.map((line) => `- ${line}`).join('\n')] : []),
+    ...[greeting, ...paragraphs].map(withoutLinks),
+    ...(lines?.length ? [lines.map((line) => `- ${withoutLinks(line)}`).join('\n')] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     FOOTER,
   ];

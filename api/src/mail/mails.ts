@@ -1,9 +1,10 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { ApiConfig } from '../base/config';
 import type { Database, Executor } from '../db/database';
-import { mailMessage } from '../db/schema';
+import { mailMessage, person } from '../db/schema';
 import { htmlMail, type MailContent, plainMail } from './layout';
 import { claimDue, claimOne, deliverClaimed } from './outbox';
-import { removeExpiredLinks } from './recovery-text';
+import { createRecoveryLinks } from './recovery-links';
 import type { MailKind } from './texts';
 import { createDelivery } from './transport';
 
@@ -25,16 +26,31 @@ export interface Mails {
   idle(): Promise<void>;
 }
 
+/** What somebody who has not confirmed the address gets: what asks for it, and what its owner asked for. Its calls have bounds of their own. */
+const TO_ANYBODY: readonly MailKind[] = ['welcome', 'confirmation', 'recovery'];
+
+const OVER_LIMIT = 'Limite de mensagens por hora para esta pessoa.';
+
+/** How a new mail begins: on its way, held until the address is confirmed, or given up where there are too many. */
+async function beginningOf(tx: Executor, kind: MailKind, personCode: string, mailsPerHour: number) {
+  if (TO_ANYBODY.includes(kind)) return { status: 'PENDING' };
+  const [found] = await tx.select({ confirmed: person.emailConfirmed }).from(person).where(eq(person.code, personCode));
+  const recent = and(eq(mailMessage.personCode, personCode), sql`${mailMessage.created} > now() - interval '1 hour'`);
+  if ((await tx.$count(mailMessage, recent)) >= mailsPerHour) return { status: 'ERROR', failure: OVER_LIMIT };
+  return { status: found?.confirmed ? 'PENDING' : 'HELD' };
+}
+
 /** A transaction that wrote a mail is committed by then; if not, the next regular look finds it. */
 const COMMITTED_BY = 100;
 
 export function createMails(config: ApiConfig, db: Database): Mails {
-  const deliver = createDelivery(config);
+  const send = createDelivery(config);
+  const links = createRecoveryLinks(config);
+  const deliver = async (message: typeof mailMessage.$inferSelect) => send(await links.complete(db, message));
   let working: Promise<void> | undefined;
   let closed = false;
 
   async function drain(): Promise<void> {
-    await removeExpiredLinks(db);
     for (let due = await claimDue(db); due; due = closed ? undefined : await claimDue(db)) {
       await deliverClaimed(db, config, deliver, due);
     }
@@ -61,6 +77,7 @@ export function createMails(config: ApiConfig, db: Database): Mails {
           subject: content.subject,
           html: htmlMail(content),
           plain: plainMail(content),
+          ...(await beginningOf(tx, kind, personCode, config.mailsPerHour)),
         })
         .returning({ code: mailMessage.code });
       setTimeout(() => void work().catch(() => undefined), COMMITTED_BY).unref();

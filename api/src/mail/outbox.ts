@@ -2,9 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ApiConfig } from '../base/config';
 import type { Database } from '../db/database';
 import { mailMessage } from '../db/schema';
-import type { Deliver } from './transport';
 
 type Message = typeof mailMessage.$inferSelect;
+
+/** A mail that another attempt would not help. */
+export class Undeliverable extends Error {}
 type Settings = Pick<ApiConfig, 'mailRetry' | 'mailAttempts'>;
 
 /** An instance that died while sending loses its message to another one after this long. */
@@ -24,40 +26,41 @@ export async function claimDue(db: Database): Promise<Message | undefined> {
   return message;
 }
 
-/** Takes one message that is not sent yet, due or not. Undefined where it is sent, or being sent right now. */
+/** Takes one message that is not sent yet, due or not. Undefined where it is sent, held, or being sent right now. */
 export async function claimOne(db: Database, code: string): Promise<Message | undefined> {
   const [message] = await db
     .update(mailMessage)
     .set({ leasedUntil: LEASE })
-    .where(and(eq(mailMessage.code, code), sql`${mailMessage.status} <> 'SENT'`, free))
+    .where(and(eq(mailMessage.code, code), sql`${mailMessage.status} not in ('SENT', 'HELD')`, free))
     .returning();
   return message;
 }
 
-function afterFailure({ attempts }: Message, failure: string, { mailRetry, mailAttempts }: Settings) {
+const explain = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+function afterFailure({ attempts }: Message, error: unknown, { mailRetry, mailAttempts }: Settings) {
   const made = attempts + 1;
   const wait = mailRetry * BACK_OFF ** attempts;
+  const isOver = error instanceof Undeliverable || made >= mailAttempts;
   return {
-    status: made >= mailAttempts ? 'ERROR' : 'PENDING',
+    status: isOver ? 'ERROR' : 'PENDING',
     attempts: made,
     due: sql`now() + ${wait}::float8 * interval '1 millisecond'`,
-    failure,
+    failure: explain(error),
     leasedUntil: null,
   };
 }
-
-const explain = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
 /** Sends a claimed message and writes down how it went. @returns the status it has now. */
 export async function deliverClaimed(
   db: Database,
   settings: Settings,
-  deliver: Deliver,
+  deliver: (message: Message) => Promise<void>,
   message: Message,
 ): Promise<string> {
   const outcome = await deliver(message).then(
     () => ({ status: 'SENT', sent: sql`now()`, failure: '', leasedUntil: null, attempts: message.attempts + 1 }),
-    (error: unknown) => afterFailure(message, explain(error), settings),
+    (error: unknown) => afterFailure(message, error, settings),
   );
   await db.update(mailMessage).set(outcome).where(eq(mailMessage.code, message.code));
   return outcome.status;

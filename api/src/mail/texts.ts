@@ -1,4 +1,5 @@
 import type { MailContent } from './layout';
+import { shortName } from './plain-words';
 
 /** A quotation as its mails speak of it; `url` leads the reader to it. */
 export interface QuotationFacts {
@@ -7,8 +8,20 @@ export interface QuotationFacts {
   lines: string[];
 }
 
-const hello = (name: string) => `Olá, ${name}!`;
+const hello = (name: string) => `Olá, ${shortName(name)}!`;
 const view = (url: string) => ({ label: 'Ver o orçamento', url });
+
+/** What happened to the second step of an account. */
+const SECURITY = {
+  on: 'A sua conta agora pede um segundo passo ao entrar: um código do aplicativo de autenticação.',
+  off: 'O aplicativo de autenticação foi retirado da sua conta.',
+  passkeyAdded: 'Uma chave de acesso foi cadastrada na sua conta.',
+  passkeyRemoved: 'Uma chave de acesso foi retirada da sua conta.',
+  recoveryCodeUsed: 'Alguém entrou na sua conta com um dos códigos de recuperação.',
+  recoveryCodesDrawn: 'Novos códigos de recuperação foram criados para a sua conta; os anteriores não valem mais.',
+  reset: 'Um administrador retirou o segundo passo da sua conta. Entre e cadastre outro.',
+};
+export type SecurityEvent = keyof typeof SECURITY;
 
 /** What the mails say, by kind. */
 export const mailTexts = {
@@ -21,11 +34,27 @@ export const mailTexts = {
     ],
     action: { label: 'Criar nova senha', url },
   }),
+  security: (name: string, event: SecurityEvent): MailContent => ({
+    subject: 'Segurança da sua conta',
+    greeting: hello(name),
+    paragraphs: [SECURITY[event], 'Se não foi você, troque a sua senha e saia de todos os aparelhos no seu perfil.'],
+  }),
   welcome: (name: string, url: string): MailContent => ({
     subject: 'Boas-vindas à Rodovia',
     greeting: hello(name),
     paragraphs: ['Seu cadastro está pronto. Agora você pode montar o carrinho e pedir orçamentos.'],
     action: { label: 'Ver os pneus', url },
+  }),
+  /** To an address that anybody may have typed: it says nothing that they wrote. */
+  confirmation: (url: string): MailContent => ({
+    subject: 'Boas-vindas à Rodovia',
+    greeting: 'Olá!',
+    paragraphs: [
+      'Alguém se cadastrou na Rodovia com este endereço de e-mail.',
+      'Se foi você, confirme o endereço pelo link abaixo, que vale por sete dias. Até lá, os avisos sobre os seus orçamentos ficam guardados.',
+      'Se não foi você, ignore esta mensagem: nada mais será enviado a este endereço.',
+    ],
+    action: { label: 'Confirmar e-mail', url },
   }),
   received: (name: string, { number, url, lines }: QuotationFacts): MailContent => ({
     subject: `Recebemos o orçamento nº ${number}`,
@@ -37,14 +66,27 @@ export const mailTexts = {
   assigned: (name: string, { number, url }: QuotationFacts, seller: string): MailContent => ({
     subject: `Orçamento nº ${number} em atendimento`,
     greeting: hello(name),
-    paragraphs: [`O seu orçamento está em atendimento por ${seller}.`],
+    paragraphs: [`O seu orçamento está em atendimento por ${shortName(seller)}.`],
     action: view(url),
   }),
   assignedToSeller: (name: string, { number, url, lines }: QuotationFacts, client: string): MailContent => ({
     subject: `Orçamento nº ${number} atribuído a você`,
     greeting: hello(name),
-    paragraphs: [`O orçamento de ${client} foi atribuído a você.`],
+    paragraphs: [`O orçamento de ${shortName(client)} foi atribuído a você.`],
     lines,
+    action: view(url),
+  }),
+  edited: (name: string, { number, url, lines }: QuotationFacts, change: string): MailContent => ({
+    subject: `Orçamento nº ${number} alterado`,
+    greeting: hello(name),
+    paragraphs: [`O orçamento foi alterado. ${change}`, 'Agora ele tem estes itens:'],
+    lines,
+    action: view(url),
+  }),
+  handedOver: (name: string, { number, url }: QuotationFacts, seller: string): MailContent => ({
+    subject: `Orçamento nº ${number} passou a outro vendedor`,
+    greeting: hello(name),
+    paragraphs: [`O atendimento do orçamento passou a ${shortName(seller)}.`],
     action: view(url),
   }),
   finished: (name: string, { number, url }: QuotationFacts, note: string): MailContent => ({

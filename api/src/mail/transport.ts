@@ -44,7 +44,8 @@ function toFolder(folder: string): Deliver {
     const { message } = await transport.sendMail(envelope(mail));
     await mkdir(folder, { recursive: true });
     const pending = join(folder, `.${mail.code}.part`);
-    await writeFile(pending, message as Buffer);
+    // Such a file may hold a link that sets a password.
+    await writeFile(pending, message as Buffer, { mode: 0o600 });
     await rename(pending, join(folder, `${mail.code}.eml`));
   };
 }

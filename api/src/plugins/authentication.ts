@@ -1,14 +1,16 @@
 import type { Role } from '@rodovia/shared/contracts';
 import { createVerifier } from 'fast-jwt';
 import type { FastifyRequest, RouteOptions } from 'fastify';
-import { forbidden, unauthorized } from '../base/http-error';
+import { forbidden, HttpError, unauthorized } from '../base/http-error';
 import type { Api, ApiContext } from '../context/context';
-import { type Actor, findActor } from '../identity/actor';
+import { type Actor, type Claims, findActor } from '../identity/actor';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; every route has to say. */
     roles?: readonly Role[] | 'public';
+    /** Whether it may be called by who has to set up a second step first. */
+    enrolment?: boolean;
   }
   interface FastifyRequest {
     /** The person behind the token, null for a visitor. */
@@ -23,16 +25,12 @@ export const ADMIN: readonly Role[] = ['admin'];
 const DOCUMENTATION = /\/docs(\/|$)/;
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-interface Claims {
-  sub: string;
-  ver: number;
-}
-
 function readClaims(config: ApiContext['config']): (token: string) => Claims | undefined {
   const verify = createVerifier({ key: config.tokenSecret, algorithms: ['HS256'] });
   return (token) => {
     try {
-      return verify(token) as Claims;
+      const claims: Partial<Claims> = verify(token);
+      return claims.sub && claims.sid ? (claims as Claims) : undefined;
     } catch {
       return undefined;
     }
@@ -40,8 +38,8 @@ function readClaims(config: ApiContext['config']): (token: string) => Claims | u
 }
 
 /**
- * Who stands behind a request's token at this moment. Role and activity are read from the database on every call, so
- * that a revocation works at once.
+ * Who stands behind a request's token at this moment. Role, activity and session are read from the database on every
+ * call, so that a revocation works at once.
  */
 export function identify({
   config,
@@ -51,10 +49,16 @@ export function identify({
   return async (request) => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const claims = token ? claimsOf(token) : undefined;
-    if (!claims) return null;
-    const found = await findActor(database.db, config.personTypes, claims.sub);
-    return found?.isActive && found.tokenVersion === claims.ver ? found.actor : null;
+    return claims ? findActor(database.db, config, claims) : null;
   };
+}
+
+/** Until there is a second step: nothing but setting it up, and what everybody may read. */
+function refuseUnenrolled(request: FastifyRequest, roles: readonly Role[] | 'public'): void {
+  if (!request.actor?.mustEnrol || request.routeOptions.config.enrolment) return;
+  if (roles !== 'public' || request.method !== 'GET')
+    throw new HttpError(403, 'Cadastre o segundo passo do seu acesso para continuar.', { secondStep: 'enrol' });
+  request.actor = null;
 }
 
 function refuse(request: FastifyRequest, roles: readonly Role[] | 'public'): void {
@@ -86,6 +90,7 @@ export function authentication(app: Api, context: ApiContext): void {
     actorOf(request)
       .then((actor) => {
         request.actor = actor;
+        refuseUnenrolled(request, roles);
         refuse(request, roles);
       })
       .then(() => done(), done);

@@ -1,5 +1,9 @@
 import type { Api, ApiContext } from '../context/context';
 import { withoutParameters } from '../db/errors';
+import { forgetOld } from '../db/retention';
+import { createKnownAddresses } from '../identity/known-addresses';
+import { purgeChallenges } from '../identity/passkeys';
+import { createSessions } from '../identity/sessions';
 
 const PURGE_EVERY = 60_000;
 
@@ -23,13 +27,22 @@ function repeat(pause: number, work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** The outbox worker and the cleaning of old limits; both end with the server, after what they have begun. */
-export function background(app: Api, { config, mails, limits }: ApiContext): void {
+/** The outbox worker and the cleaning of what is over; both end with the server, after what they have begun. */
+export function background(app: Api, { config, mails, limits, database: { db } }: ApiContext): void {
+  const known = createKnownAddresses(config);
+  const sessions = createSessions(config);
+  const purge = async () => {
+    await limits.purge();
+    await known.purge(db);
+    await sessions.purge(db);
+    await purgeChallenges(db);
+    await forgetOld(db, config);
+  };
   const stops: (() => Promise<void>)[] = [];
   const guarded = (work: () => Promise<void>) => () =>
     work().catch((error: Error) => app.log.error({ failure: withoutParameters(error) }, 'o trabalho de fundo falhou'));
   app.addHook('onReady', async () => {
-    stops.push(repeat(config.mailInterval, guarded(mails.work)), repeat(PURGE_EVERY, guarded(limits.purge)));
+    stops.push(repeat(config.mailInterval, guarded(mails.work)), repeat(PURGE_EVERY, guarded(purge)));
   });
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));

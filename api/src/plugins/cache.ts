@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, ApiContext } from '../context/context';
+import { catalogueTables } from '../db/schema';
 import { compressed, RecentAnswers, type TaggedAnswer } from './recent-answers';
+import { resourceOf } from './resource';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,7 +11,7 @@ declare module 'fastify' {
     cache?: string;
   }
   interface FastifyRequest {
-    /** Version of the recent answers when the request came in. */
+    /** Version of its topic's recent answers when the request came in. */
     begunAt: number;
     /** Whether the answer comes from memory. */
     isRecent: boolean;
@@ -55,6 +57,31 @@ function answer(
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 const takesBrotli = ({ headers }: FastifyRequest) => BROTLI.test(String(headers['accept-encoding'] ?? ''));
 
+/** What the catalogue's answers are made of: each shows something of others. */
+const CATALOGUE = new Set([...Object.keys(catalogueTables), 'modelImage', 'productImage']);
+
+/** What answers and writes of a route are about; a write makes the answers of its topic old, and no others. */
+function topicOf({ routeOptions }: FastifyRequest): string {
+  const resource = resourceOf(routeOptions.url);
+  return CATALOGUE.has(resource) ? 'catalogue' : resource;
+}
+
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Whether something may be different now. What was refused changed nothing; what failed may have been written. */
+const hasWritten = ({ method }: FastifyRequest, { statusCode }: FastifyReply) =>
+  WRITES.has(method) && (statusCode < 400 || statusCode >= 500);
+
+/** Recent answers by topic. */
+function recentByTopic(): (topic: string) => RecentAnswers {
+  const topics = new Map<string, RecentAnswers>();
+  return (topic) => {
+    const known = topics.get(topic) ?? new RecentAnswers();
+    topics.set(topic, known);
+    return known;
+  };
+}
+
 /** Answers from memory where that is possible. */
 function answerRecent(recent: RecentAnswers, request: FastifyRequest, reply: FastifyReply): boolean {
   request.begunAt = recent.version;
@@ -74,30 +101,30 @@ function answerRecent(recent: RecentAnswers, request: FastifyRequest, reply: Fas
  * To be registered first: a visitor's recent answer needs nothing of what the other plugins do.
  */
 export function caching(app: Api, { memory, facets }: ApiContext): void {
-  const recent = new RecentAnswers();
+  const catalogue = [memory.counts, memory.references, facets];
+  const recentOf = recentByTopic();
+  const recent = (request: FastifyRequest) => recentOf(topicOf(request));
   app.decorateRequest('begunAt', 0);
   app.decorateRequest('isRecent', false);
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.headers.authorization || !answerRecent(recent, request, reply)) done();
+    if (request.headers.authorization || !answerRecent(recent(request), request, reply)) done();
   });
   // Runs once the token is read: what an administrator asks for is not shared.
   app.addHook('preParsing', (request, reply, _payload, done) => {
-    if (!request.headers.authorization || !answerRecent(recent, request, reply)) done();
+    if (!request.headers.authorization || !answerRecent(recent(request), request, reply)) done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.isRecent) return done(null, payload);
-    if (request.method !== 'GET') {
-      recent.forget();
-      memory.counts.forget();
-      memory.references.forget();
-      facets.forget();
+    if (hasWritten(request, reply)) {
+      recent(request).forget();
+      if (topicOf(request) === 'catalogue') for (const kept of catalogue) kept.forget();
     }
     if (!isShared(request) || reply.statusCode !== 200 || typeof payload !== 'string') {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       return done(null, payload);
     }
     const current = tagged(request, payload);
-    if (isJson(reply)) recent.keep(request.url, current, request.begunAt);
+    if (isJson(reply)) recent(request).keep(request.url, current, request.begunAt);
     done(null, answer(request, reply, current));
   });
 }

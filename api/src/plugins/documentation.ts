@@ -1,7 +1,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { ErrorBody } from '@rodovia/shared/contracts';
 import type { FastifySchema, RouteOptions } from 'fastify';
+import { Type } from 'typebox';
 import type { Api } from '../context/context';
+import { resourceOf } from './resource';
 
 const INFO = {
   title: 'API da Rodovia',
@@ -10,14 +13,30 @@ const INFO = {
     'Catálogo de pneus, orçamentos e painel administrativo. Falhas chegam como {code, message, errors?}; os papéis de cada rota estão em x-roles.',
 };
 
-/** The first segment of the path after the API's own. */
-const tagOf = (url: string) => url.split('/').filter(Boolean)[1] ?? 'api';
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes one file in a form: its field is called `file`. */
+    takesFile?: boolean;
+  }
+}
 
-/** Tags, roles and the need of a token are said by the route itself. */
+const FORM = Type.Object({ file: Type.Unsafe<string>({ type: 'string', format: 'binary' }) });
+const UPLOAD = { consumes: ['multipart/form-data'], body: FORM };
+
+/** What any route may answer beside what it declares. */
+const FAILURES = {
+  '4xx': { description: 'O pedido foi recusado.', ...ErrorBody },
+  '5xx': { description: 'O serviço falhou ou está indisponível.', ...ErrorBody },
+};
+const UNCHANGED = { 304: { description: 'Sem mudança.', type: 'null' } };
+
+/** Tags, roles, the need of a token, and what every route has in common, are said by the route's configuration. */
 function described({ schema, url, route }: { schema: FastifySchema; url: string; route: RouteOptions }) {
-  const roles = route.config?.roles ?? 'public';
+  const { roles = 'public', takesFile, cache } = route.config ?? {};
   const security = roles === 'public' ? [] : [{ bearer: [] }];
-  return { schema: { tags: [tagOf(url)], ...schema, security, 'x-roles': roles }, url };
+  const response = { ...(schema?.response as object | undefined), ...(cache && UNCHANGED), ...FAILURES };
+  const tags = [resourceOf(url) || 'api'];
+  return { schema: { tags, ...schema, ...(takesFile && UPLOAD), response, security, 'x-roles': roles }, url };
 }
 
 /** OpenAPI 3.1 made from the routes' schemas: `/docs` to read, `/docs/json` for machines. Nothing is loaded from elsewhere. */

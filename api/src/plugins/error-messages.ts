@@ -11,6 +11,14 @@ const LABELS: Record<string, string> = {
   password: 'Senha',
 };
 
+/** What a request consists of, for a failure that is of no field of it. */
+const PARTS: Record<string, string> = {
+  body: 'Corpo da requisição',
+  querystring: 'Consulta',
+  params: 'Endereço',
+  headers: 'Cabeçalhos',
+};
+
 function parameter(error: FastifySchemaValidationError, name: string): string {
   return String((error.params as Record<string, unknown>)[name]);
 }
@@ -39,19 +47,23 @@ const SENTENCES: Record<string, (error: FastifySchemaValidationError, label: str
 };
 
 function sentence(error: FastifySchemaValidationError, field: string): string {
-  const name = field.split('.').at(-1) ?? field;
+  // An entry of a list is called as the list is.
+  const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
   const { titles = {} } = error.params as { titles?: Record<string, string> };
-  const label = titles[name] ?? LABELS[name] ?? name;
+  const label = titles[name] ?? LABELS[name] ?? PARTS[name] ?? name;
   const blank = error.keyword === 'pattern' && parameter(error, 'pattern').includes('\\S');
   if (blank) return requiredSentence(label);
   return SENTENCES[error.keyword]?.(error, label) ?? `${label}: valor inválido.`;
 }
 
-/** One pt-BR sentence per field; of several failures of a field the first one stands. */
-export function fieldErrors(failures: FastifySchemaValidationError[]): FieldErrors {
+/**
+ * One pt-BR sentence per field; of several failures of a field the first one stands.
+ * @param part of the request: what is of none of its fields is said of it.
+ */
+export function fieldErrors(failures: FastifySchemaValidationError[], part = 'body'): FieldErrors {
   const errors: FieldErrors = {};
   for (const failure of failures) {
-    for (const field of fieldPaths(failure)) errors[field] ??= sentence(failure, field);
+    for (const field of fieldPaths(failure)) errors[field || part] ??= sentence(failure, field || part);
   }
   return errors;
 }

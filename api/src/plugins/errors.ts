@@ -1,8 +1,14 @@
 import type { ErrorBody } from '@rodovia/shared/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError, invalidFields, notFound } from '../base/http-error';
+import { HttpError, invalidFields, notFound, passing } from '../base/http-error';
 import type { Api } from '../context/context';
-import { databaseFailure, FOREIGN_KEY_VIOLATION, UNIQUE_VIOLATION, withoutParameters } from '../db/errors';
+import {
+  databaseFailure,
+  FOREIGN_KEY_VIOLATION,
+  isUnavailable,
+  UNIQUE_VIOLATION,
+  withoutParameters,
+} from '../db/errors';
 import { missingReference, taken } from './constraint-messages';
 import { fieldErrors } from './error-messages';
 
@@ -27,13 +33,19 @@ function fromDatabase(error: unknown): HttpError | undefined {
 }
 
 function fromFastify(error: FastifyError): HttpError | undefined {
-  if (error.validation) return invalidFields(fieldErrors(error.validation));
+  if (error.validation) return invalidFields(fieldErrors(error.validation, error.validationContext));
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500 ? new HttpError(status, MESSAGES[status] ?? 'Requisição inválida.') : undefined;
 }
 
-function send(reply: FastifyReply, { statusCode, message, errors }: HttpError): FastifyReply {
-  const body: ErrorBody = { code: statusCode, message, ...(errors && { errors }) };
+function send(reply: FastifyReply, { statusCode, message, errors, present, retryAfter }: HttpError): FastifyReply {
+  if (retryAfter) reply.header('retry-after', retryAfter);
+  const body: ErrorBody = {
+    code: statusCode,
+    message,
+    ...(errors && { errors }),
+    ...(present !== undefined && { present }),
+  };
   return reply.code(statusCode).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }
 
@@ -42,6 +54,10 @@ export function errorHandling(app: Api): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     const known = error instanceof HttpError ? error : (fromDatabase(error) ?? fromFastify(error));
     if (known) return send(reply, known);
+    if (isUnavailable(error)) {
+      request.log.warn({ failure: withoutParameters(error) }, 'o banco de dados não atendeu');
+      return send(reply, passing(503, 'O serviço está indisponível. Tente novamente em instantes.'));
+    }
     request.log.error({ failure: withoutParameters(error) }, 'o pedido falhou');
     return send(reply, new HttpError(500, 'Erro interno. Tente novamente em instantes.'));
   });

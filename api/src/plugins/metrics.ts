@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { MAIL_STATUSES } from '@rodovia/shared/contracts';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -21,7 +22,7 @@ function outboxGauge(registry: Registry, db: Database): void {
       const { rows } = await db.execute<{ status: string; total: number }>(
         sql`select status, count(*)::int as total from mail_message group by status`,
       );
-      for (const status of ['PENDING', 'SENT', 'ERROR']) {
+      for (const status of MAIL_STATUSES) {
         this.set({ status }, rows.find((row) => row.status === status)?.total ?? 0);
       }
     },
@@ -64,9 +65,13 @@ export function metrics(app: Api, { config, database }: ApiContext): void {
     done();
   });
   app.addHook('onClose', async () => registry.clear());
-  app.get('/metrics', { schema: { hide: true }, config: { roles: 'public' } }, async (request, reply) => {
-    // Whoever may not read it is not told that it is there.
-    if (!mayRead(request, config.metricsToken)) throw notFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
+  app.get(
+    '/metrics',
+    { schema: { hide: true }, config: { roles: 'public', unlimited: true } },
+    async (request, reply) => {
+      // Whoever may not read it is not told that it is there.
+      if (!mayRead(request, config.metricsToken)) throw notFound();
+      return reply.type(registry.contentType).send(await registry.metrics());
+    },
+  );
 }

@@ -20,6 +20,14 @@ export function camelKeys(value: Json): Json {
   return result;
 }
 
+/** Deeper than anything that a schema of the API describes. */
+const DEEPEST = 32;
+
+function isDeep(value: Json, left = DEEPEST): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1));
+}
+
 /** PostgreSQL has no NUL in text: such a value would only fail in the database. */
 function hasNul(value: Json): boolean {
   if (typeof value === 'string') return value.includes('\0');
@@ -29,7 +37,7 @@ function hasNul(value: Json): boolean {
 
 function parseJsonOrNothing(app: Api): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // setActive and setInactive come with a JSON content type and no content.
     if (body.length === 0) done(null, undefined);
@@ -37,10 +45,11 @@ function parseJsonOrNothing(app: Api): void {
   });
 }
 
-/** Empty bodies are accepted, keys come in either case, and NUL characters nowhere. */
+/** Empty bodies are accepted, keys come in either case, NUL characters nowhere, and nothing deeply nested. */
 export function requestBody(app: Api): void {
   parseJsonOrNothing(app);
   app.addHook('preValidation', (request, _reply, done) => {
+    if (isDeep(request.body)) return done(invalid('Requisição com níveis demais.'));
     if (hasNul(request.body) || hasNul(request.query) || hasNul(request.params)) {
       return done(invalid('Caractere inválido na requisição.'));
     }

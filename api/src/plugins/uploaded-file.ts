@@ -1,18 +1,39 @@
-import multipart from '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { UPLOAD_LIMIT } from '../base/config';
-import { invalid } from '../base/http-error';
+import { HttpError, invalid } from '../base/http-error';
 import type { Api } from '../context/context';
+
+const noFile = () => invalid('Selecione um arquivo CSV');
 
 /** Makes `multipart/form-data` readable on the routes of `app`. */
 export async function acceptFiles(app: Api): Promise<void> {
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, parts: 12 } });
 }
 
-/** The content of the one CSV that came with a request. @throws {HttpError} 400 without a file, 413 too large. */
-export async function uploadedCsv(request: FastifyRequest): Promise<Buffer> {
-  const file = request.isMultipart() ? await request.file() : undefined;
-  const content = await file?.toBuffer();
-  if (!content?.length) throw invalid('Selecione um arquivo CSV');
-  return content;
+/** Follows a file as it arrives. @throws {HttpError} 413 too large, 400 cut short or empty. */
+async function* partsOf(file: MultipartFile): AsyncGenerator<Buffer> {
+  let isEmpty = true;
+  for await (const part of file.file as AsyncIterable<Buffer>) {
+    isEmpty = false;
+    yield part;
+  }
+  if (file.file.truncated) throw new HttpError(413, 'O conteúdo enviado é grande demais.');
+  if (isEmpty) throw noFile();
+}
+
+/**
+ * The content of the one CSV that came with a request, as it arrives.
+ * @throws {HttpError} 400 without a file or one that is cut short, 413 too large; also while it is read.
+ */
+export async function* uploadedCsv(request: FastifyRequest): AsyncGenerator<Buffer> {
+  try {
+    const file = request.isMultipart() ? await request.file() : undefined;
+    if (!file) throw noFile();
+    yield* partsOf(file);
+  } catch (error) {
+    // What the parser of forms cannot read has no status: no boundary, or cut short.
+    if (error instanceof HttpError || (error as FastifyError).statusCode) throw error;
+    throw invalid('O arquivo não chegou inteiro. Envie-o de novo.');
+  }
 }

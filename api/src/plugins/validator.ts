@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { type TObject, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { Check } from 'typebox/value';
 
 const INTEGER = /^-?\d{1,15}$/;
 
@@ -20,6 +21,37 @@ function convertFields({ properties }: TObject, fields: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
+const isCode = (schema: TSchema) => Type.IsString(schema) && 'format' in schema && schema.format === 'uuid';
+
+/** Of the parts of a schema those that a value may stand under. */
+function partsOf(schema: TSchema): TSchema[] {
+  if (Type.IsUnion(schema)) return schema.anyOf;
+  if (Type.IsArray(schema)) return [schema.items];
+  return Type.IsObject(schema) ? Object.values(schema.properties) : [];
+}
+
+const hasCodes = (schema: TSchema): boolean => isCode(schema) || partsOf(schema).some(hasCodes);
+
+function fieldsWithOneSpelling({ properties }: TObject, fields: object): object {
+  const entries = Object.entries(fields).map(([name, value]) => {
+    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return [name, schema ? withOneSpelling(schema, value) : value];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Every code of a checked value in small letters, as the database tells them: code that compares two sees one spelling. */
+function withOneSpelling(schema: TSchema, value: unknown): unknown {
+  if (!hasCodes(schema)) return value;
+  if (Type.IsUnion(schema)) {
+    const fitting = schema.anyOf.find((part) => Check(part, value));
+    return fitting ? withOneSpelling(fitting, value) : value;
+  }
+  if (Type.IsArray(schema) && Array.isArray(value)) return value.map((item) => withOneSpelling(schema.items, item));
+  if (Type.IsObject(schema) && typeof value === 'object' && value) return fieldsWithOneSpelling(schema, value);
+  return typeof value === 'string' ? value.toLowerCase() : value;
+}
+
 /** Titles of a schema's properties by their names, those of its parts included. */
 export function titlesOf(schema: TSchema): Record<string, string> {
   if (Type.IsArray(schema)) return titlesOf(schema.items);
@@ -32,18 +64,19 @@ export function titlesOf(schema: TSchema): Record<string, string> {
 
 /**
  * Checks requests against their TypeBox schemas. Only path, query and headers are converted, and strictly:
- * `page=1.5` is a mistake and not page 1. A body may be left out where its schema is optional. Failures carry the
- * titles of the schema's properties, by which sentences call them.
+ * `page=1.5` is a mistake and not page 1. A body may be left out where its schema is optional. Codes come out in small
+ * letters. Failures carry the titles of the schema's properties, by which sentences call them.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema);
   const isOptional = Type.IsOptional(schema);
   const titles = titlesOf(schema);
+  const spelled = hasCodes(schema) ? (value: unknown) => withOneSpelling(schema, value) : (value: unknown) => value;
   return (value: unknown) => {
     // Fastify hands over null for a body that is not there.
     if (value === null && isOptional) return { value };
     const converted = httpPart !== 'body' && Type.IsObject(schema) ? convertFields(schema, value) : value;
-    if (check.Check(converted)) return { value: converted };
+    if (check.Check(converted)) return { value: spelled(converted) };
     return { error: check.Errors(converted).map((failure) => ({ ...failure, params: { ...failure.params, titles } })) };
   };
 };

@@ -14,5 +14,6 @@ export const addressFields: Projection = {
   Zipcode: sql`${address.zipcode}`,
   CityCode: sql`${address.cityCode}`,
   Reference: sql`${address.reference}`,
+  Version: sql`${address.version}`,
   City: sql`(select ${jsonObject(cityFields)} from ${city} where ${city.code} = ${address.cityCode})`,
 };

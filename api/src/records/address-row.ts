@@ -1,8 +1,16 @@
-import type { AddressInput } from '@rodovia/shared/contracts';
+import { type AddressInput, brokenRules, emptyAddress, plainAddressRules } from '@rodovia/shared/contracts';
+import { invalidFields } from '../base/http-error';
 import type { address } from '../db/schema';
 
-/** The row of an address payload; the CEP is kept as digits. */
+function refuseHidden(input: AddressInput, reference: string): void {
+  const errors = brokenRules(plainAddressRules, { ...emptyAddress, ...input, reference });
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}
+
+/** The row of an address payload; the CEP is kept as digits. @throws {HttpError} 400 where something is hidden in it. */
 export function addressRow(input: AddressInput, personCode: string): typeof address.$inferInsert {
+  const reference = (input.reference ?? input.additionalInformation ?? '').trim();
+  refuseHidden(input, reference);
   return {
     personCode,
     longAddress: input.longAddress.trim(),
@@ -11,6 +19,6 @@ export function addressRow(input: AddressInput, personCode: string): typeof addr
     neighborhood: input.neighborhood.trim(),
     zipcode: input.zipcode.replace(/\D/g, ''),
     cityCode: input.cityCode,
-    reference: (input.reference ?? input.additionalInformation ?? '').trim(),
+    reference,
   };
 }

@@ -79,7 +79,7 @@ function events({ code, status, personCode, sellerCode, created, updated, note }
   const later = updated ?? created;
   if (status === 'CANCEL') history.push(at(later, status, personCode, note));
   if (sellerCode && (status === 'IN PROGRESS' || status === 'COMPLETE'))
-    history.push(at(later, 'IN PROGRESS', sellerCode));
+    history.push({ ...at(later, 'IN PROGRESS', sellerCode), sellerCode });
   if (sellerCode && status === 'COMPLETE') history.push(at(later, status, sellerCode, note));
   return history;
 }

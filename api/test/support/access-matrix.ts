@@ -82,6 +82,7 @@ export const MATRIX: Row[] = [
   ['POST', '/shopping-cart', 401, 400, 400, 400, 400, 400],
   ['PUT', '/shopping-cart/start-service/{quotation}', 401, 403, 403, 409, 404, 400],
   ['PUT', '/shopping-cart/finish-service/{done}', 401, 403, 403, 409, 404, 403],
+  adminOnly('PUT', '/shopping-cart/reassign/{done}?sellerCode={otherSeller}', 409),
   ['PUT', '/shopping-cart/cancel-service/{quotation}', 401, 409, 404, 409, 404, 409],
   ...['metrics', 'product-best-seller', 'best-sellers', 'sell-per-day'].map((name) =>
     adminOnly('GET', `/dashboard/${name}`, 200),
@@ -121,9 +122,37 @@ export const MATRIX: Row[] = [
   adminOnly('DELETE', '/shopping-cart', 400),
   adminOnly('DELETE', `/shopping-cart?code={quotation}`, 409),
   ['POST', '/person/SetRecoveryPassword', 400, 400, 400, 400, 400, 400],
+  ['GET', '/person/my-data', 401, 200, 200, 200, 200, 200],
+  ['GET', '/person/my-data/readable', 401, 200, 200, 200, 200, 200],
+  ['GET', '/person/{client}/document', 401, 403, 403, 200, 200, 200],
+  ['GET', '/person/{admin}/document', 401, 403, 403, 404, 404, 200],
+  ['GET', '/person/erasure', 401, 200, 200, 403, 403, 403],
+  ['POST', '/person/erasure', 401, 201, 201, 403, 403, 403],
+  ['DELETE', '/person/erasure', 401, 204, 204, 403, 403, 403],
+  adminOnly('GET', '/erasure-request/pagged', 200),
+  adminOnly('PUT', `/erasure-request/confirm/${NOBODY}`, 404),
+  adminOnly('PUT', `/erasure-request/refuse/${NOBODY}`, 400),
+  ['PUT', '/person/confirm-email', 400, 400, 400, 400, 400, 400],
+  ['POST', '/person/resend-confirmation', 401, 409, 409, 409, 409, 409],
   ['PUT', '/person/recover-password', 400, 400, 400, 400, 400, 400],
   ['PUT', '/brand/update-password', 401, 400, 400, 400, 400, 400],
   ['PUT', '/category/update-password', 401, 400, 400, 400, 400, 400],
-  // The last one: it revokes the tokens of this test.
-  ['POST', '/person/logout-all', 401, 204, 204, 204, 204, 204],
+  ['GET', '/person/sessions', 401, 200, 200, 200, 200, 200],
+  ['DELETE', `/person/sessions/${NOBODY}`, 401, 404, 404, 404, 404, 404],
+  ['GET', '/second-step', 401, 200, 200, 200, 200, 200],
+  ...(
+    [
+      ['POST', '/second-step/totp'],
+      ['PUT', '/second-step/totp'],
+      ['DELETE', '/second-step/totp'],
+      ['POST', '/second-step/passkey/options'],
+      ['POST', '/second-step/passkey'],
+      ['DELETE', `/second-step/passkey/${NOBODY}`],
+      ['POST', '/second-step/recovery-codes'],
+    ] as const
+  ).map(([method, path]): Row => [method, path, 401, 400, 400, 400, 400, 400]),
+  adminOnly('PUT', `/person/resetSecondStep/${NOBODY}`, 404),
+  // The last ones: they end the sessions of this test.
+  ['POST', '/person/logout', 401, 204, 204, 204, 204, 204],
+  ['POST', '/person/logout-all', 401, 401, 401, 401, 401, 401],
 ];

@@ -6,9 +6,9 @@ import { buildApp } from '../../src/app';
 import { type ApiConfig, loadConfig } from '../../src/base/config';
 import type { DatabaseHandle } from '../../src/db/database';
 import { migrate } from '../../src/db/migrate';
-import { createSession } from '../../src/identity/tokens';
+import { createTokens } from '../../src/identity/tokens';
 import { freshDatabase } from './engines';
-import { insertPeople, type People, type RoleName } from './people';
+import { insertPeople, openSessions, type People, type RoleName } from './people';
 
 export type Caller = RoleName | 'visitor';
 
@@ -46,15 +46,17 @@ function parse(text: string): unknown {
 /** Starts the API on an engine; `overrides` change its configuration. */
 export async function startApi(engine: string, overrides: Partial<ApiConfig> = {}): Promise<TestApi> {
   const filesDir = mkdtempSync(join(tmpdir(), 'rodovia-test-'));
-  const base = { cepServiceUrl: 'http://127.0.0.1:9', filesDir, recoveriesPerHour: 100, registrationsPerHour: 10_000 };
+  const unbounded = { recoveriesPerHour: 100, registrationsPerHour: 10_000, mailsPerHour: 10_000 };
+  const base = { cepServiceUrl: 'http://127.0.0.1:9', filesDir, ...unbounded };
   const config = { ...loadConfig({ NODE_ENV: 'test' }), ...base, ...overrides };
   const database = await freshDatabase(engine);
   await migrate(database, config);
   const people = await insertPeople(database.db, config.personTypes);
   const app = await buildApp({ config, database });
-  const sessionOf = createSession(config);
+  await openSessions(database.db);
+  const tokenOf = createTokens(config);
   const token = (caller: Caller) =>
-    caller === 'visitor' ? '' : sessionOf({ ...people[caller], tokenVersion: 0 }).access_token;
+    caller === 'visitor' ? '' : tokenOf({ ...people[caller], tokenVersion: 0 }, people[caller].code).access_token;
   return {
     app,
     config,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { ApiConfig } from '../../src/base/config';
 import type { Database } from '../../src/db/database';
 import { person } from '../../src/db/schema';
@@ -30,6 +31,11 @@ function typeOf(name: RoleName, types: ApiConfig['personTypes']): string {
   if (name === 'admin') return types.admin;
   return name.toLowerCase().includes('seller') ? types.seller : types.client;
 }
+
+/** A session for everybody who has none, under the person's own code. */
+export const openSessions = (db: Database) =>
+  db.execute(sql`insert into session (code, person_code, device, expires)
+    select code, code, 'Teste', now() + interval '1 day' from person on conflict do nothing`);
 
 /** One active person per role, all with the same password. */
 export async function insertPeople(db: Database, types: ApiConfig['personTypes']): Promise<People> {

@@ -6,7 +6,13 @@ import { expect, test } from '../../support/test';
 const LISTS = ['marcas', 'empresas', 'grupos', 'categorias', 'modelos', 'produtos'].map((name) => `/admin/${name}`);
 const PERSONS = ['clientes', 'vendedores', 'administradores'].map((name) => `/admin/${name}`);
 const SETTINGS = ['', '/logs', '/emails', '/editar-senha'].map((name) => `/admin/configuracoes${name}`);
-const OTHERS = ['/admin/perfil', '/admin/orcamentos', '/admin/orcamentos/novo', '/admin/orcamentos/novo/fechamento'];
+const OTHERS = [
+  '/admin/exclusoes',
+  '/admin/perfil',
+  '/admin/orcamentos',
+  '/admin/orcamentos/novo',
+  '/admin/orcamentos/novo/fechamento',
+];
 
 /** Addresses of one record of each kind that has a page of its own. */
 async function recordPages(request: APIRequestContext): Promise<string[]> {

@@ -57,6 +57,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/recovery-pass/nenhum');
       await heading(page, 'Criar nova senha');
       await expectAccessible(page);
+      await page.goto('/confirmar-email/nenhum');
+      await heading(page, 'Confirmar e-mail');
+      await expectAccessible(page);
       await page.goto('/orcamentos');
       await expect(page.getByText('Entre para continuar')).toBeVisible();
       await expectAccessible(page);

@@ -1,5 +1,7 @@
 import type { Address, AddressValues } from '@rodovia/shared/contracts';
+import { ifMatch } from '@rodovia/shared/contracts/if-match';
 import { errorsOfWrite, FormDialog, feedback } from '@rodovia/shared/crud';
+import { addressConflictFields } from '@rodovia/shared/forms';
 import { api, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 import { addressForm } from './address-form';
@@ -16,9 +18,11 @@ const failed = (error: unknown) => notify.error(`Erro ao atualizar o endereço. 
 /** Changes an address of a person, or adds one. */
 export function AddressDialog({ personCode, address, onClose }: Props) {
   const [initial] = useState(() => (address && addressForm.valuesOf?.(address)) ?? addressForm.empty);
-  const save = async (values: AddressValues) => {
+  const save = async (values: AddressValues, known?: Address) => {
     const payload = { ...addressForm.prepare?.(values), personCode };
-    const write = address ? api.put('/address', { ...payload, code: address.Code }) : api.post('/address', payload);
+    const write = known
+      ? api.put('/address', { ...payload, code: known.Code }, ifMatch(known))
+      : api.post('/address', payload);
     const errors = await errorsOfWrite(write, Object.keys(addressForm.empty), failed);
     if (errors) return errors;
     feedback.done(`Endereço ${address ? 'atualizado' : 'criado'} com sucesso!`);
@@ -30,6 +34,8 @@ export function AddressDialog({ personCode, address, onClose }: Props) {
       title={address ? 'Editar endereço' : 'Novo endereço'}
       form={addressForm}
       initial={initial}
+      record={address}
+      compared={addressConflictFields}
       onSubmit={save}
       onClose={onClose}
     />

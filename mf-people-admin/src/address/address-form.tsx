@@ -23,12 +23,12 @@ function field(name: keyof AddressValues): Field {
     name,
     label: optional ? `${label} (opcional)` : label,
     maxLength,
-    validate: optional ? undefined : validatorOf(addressRules, name),
+    validate: validatorOf(addressRules, name),
   };
 }
 
 const named = ({ Code, Name }: State | City) => ({ value: Code, label: Name });
-const states = optionsFrom<State>('/city/GetAllStates', named, messages.statesFailed);
+const states = optionsFrom<State>('/city/GetAllStates', named, { failure: messages.statesFailed });
 const citiesOf = (state: string) => (state ? optionsFrom<City>(callPath('/city/GetByState', { state }), named) : []);
 
 const cep: Field = { ...field('zipcode'), mask: maskCep };

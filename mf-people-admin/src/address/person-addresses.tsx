@@ -1,5 +1,6 @@
 import { Button } from '@rodovia/shared/antd';
 import type { Address } from '@rodovia/shared/contracts';
+import { ifMatch } from '@rodovia/shared/contracts/if-match';
 import { Facts, feedback, Section, useConfirm } from '@rodovia/shared/crud';
 import { maskCep } from '@rodovia/shared/forms';
 import { api, invalidate, messageOf, messages, notify } from '@rodovia/shared/runtime';
@@ -25,9 +26,9 @@ function AddressFacts({ address }: { address: Address }) {
   );
 }
 
-async function removeAddress(code: string) {
+async function removeAddress(address: Address) {
   try {
-    await api.delete(`/address/${code}`);
+    await api.delete(`/address/${address.Code}`, undefined, ifMatch(address));
     feedback.done('Excluído com sucesso!');
   } catch (error) {
     notify.error(`Houve erro ao excluir: ${messageOf(error, '')}`.trim());
@@ -42,7 +43,7 @@ export function PersonAddresses({ personCode, addresses }: { personCode: string;
   const [ask, holder] = useConfirm();
   const remove = async (address: Address) => {
     const title = `Deseja realmente excluir o endereço "${streetOf(address)}"?`;
-    if (await ask({ title, ok: 'Excluir', danger: true })) await removeAddress(address.Code);
+    if (await ask({ title, ok: 'Excluir', danger: true })) await removeAddress(address);
   };
   return (
     <Section title="Endereço">

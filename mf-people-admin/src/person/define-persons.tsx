@@ -24,7 +24,7 @@ const code: Column<Person> = {
   render: ({ Code }) => <span title={Code}>{Code.slice(0, 8)}</span>,
 };
 
-const listOf = ({ personType, path, labels, exportFile }: PersonKind) =>
+const listOf = ({ personType, path, labels, exportFile, switchOffWarning, toolbar }: PersonKind) =>
   defineCrud<Person, PersonInput>({
     resource: 'person',
     path,
@@ -36,6 +36,8 @@ const listOf = ({ personType, path, labels, exportFile }: PersonKind) =>
     query: { personType },
     hrefOf: ({ Code }) => `${path}/${Code}`,
     exportFile,
+    switchOffWarning,
+    toolbar,
   });
 
 /** List and detail of the persons of one type. */

@@ -1,5 +1,6 @@
 import { Button } from '@rodovia/shared/antd';
 import type { Person, PersonUpdate } from '@rodovia/shared/contracts';
+import { ifMatch } from '@rodovia/shared/contracts/if-match';
 import { errorsOfWrite, FormDialog, feedback } from '@rodovia/shared/crud';
 import { api, invalidate } from '@rodovia/shared/runtime';
 import { useCallback, useState } from 'react';
@@ -12,8 +13,8 @@ interface Props {
 
 function PersonDialog({ person, onSaved, onClose }: Props & { onClose: () => void }) {
   const [form] = useState(() => personUpdateForm(person));
-  const save = async (values: PersonUpdate) => {
-    const write = api.put<Person>('/person', values).then(onSaved);
+  const save = async (values: PersonUpdate, known?: Person) => {
+    const write = api.put<Person>('/person', values, ifMatch(known)).then(onSaved);
     const errors = await errorsOfWrite(write, Object.keys(form.empty));
     if (errors) return errors;
     feedback.done('Cadastro atualizado com sucesso!');
@@ -21,7 +22,14 @@ function PersonDialog({ person, onSaved, onClose }: Props & { onClose: () => voi
     return undefined;
   };
   return (
-    <FormDialog title={`Editar "${person.Name}"`} form={form} initial={form.empty} onSubmit={save} onClose={onClose} />
+    <FormDialog
+      title={`Editar "${person.Name}"`}
+      form={form}
+      initial={form.empty}
+      record={person}
+      onSubmit={save}
+      onClose={onClose}
+    />
   );
 }
 

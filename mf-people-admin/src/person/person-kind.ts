@@ -1,4 +1,6 @@
+import type { Person } from '@rodovia/shared/contracts';
 import type { CrudLabels } from '@rodovia/shared/crud';
+import type { ComponentType } from 'react';
 
 /** What tells the screens of one person type from those of another. */
 export interface PersonKind {
@@ -8,4 +10,8 @@ export interface PersonKind {
   /** Title of a person's own page. */
   pageTitle: string;
   exportFile?: string;
+  /** Further buttons above the list. */
+  toolbar?: ComponentType;
+  /** What switching these persons off leaves behind. */
+  switchOffWarning?: (persons: readonly Person[]) => Promise<string | undefined>;
 }

@@ -6,12 +6,18 @@ import { PersonAddresses } from '../address/person-addresses';
 import { PersonEdit } from './person-edit';
 import type { PersonKind } from './person-kind';
 import { PersonData } from './person-sections';
+import { SecondStepReset } from './second-step-reset';
 
 const nameOf = ({ Name }: Person) => Name;
 
 function PersonView({ person, kind }: { person: Person; kind: PersonKind }) {
   const labels = { ...kind.labels, article: 'o' as const };
-  const [toggle, holder] = useToggle<Person>({ resource: 'person', labels, nameOf });
+  const [toggle, holder] = useToggle<Person>({
+    resource: 'person',
+    labels,
+    nameOf,
+    switchOffWarning: kind.switchOffWarning,
+  });
   return (
     <Sections>
       <PersonData
@@ -31,7 +37,10 @@ export function PersonPage({ kind }: { kind: PersonKind }) {
   usePage(kind.pageTitle, [{ label: kind.labels.many, href: kind.path }]);
   return (
     <>
-      <PageHead title={kind.pageTitle}>{person.data && <PersonEdit person={person.data} />}</PageHead>
+      <PageHead title={kind.pageTitle}>
+        {person.data && <SecondStepReset person={person.data} />}
+        {person.data && <PersonEdit person={person.data} />}
+      </PageHead>
       <RecordView read={person} failure="Erro ao buscar os dados.">
         {(record) => <PersonView person={record} kind={kind} />}
       </RecordView>

@@ -12,13 +12,16 @@ export function PersonData({ person, status }: { person: Person; status: ReactNo
           ['Nome', person.Name],
           [
             'E-mail',
-            <a key="email" href={`mailto:${person.Email}`}>
-              {person.Email}
-            </a>,
+            person.Email && (
+              <a key="email" href={`mailto:${person.Email}`}>
+                {person.Email}
+              </a>
+            ),
           ],
+          ['E-mail confirmado', person.EmailConfirmed ? 'Sim' : 'Não'],
           ['CPF', person.PhysicalDocument && maskCpf(person.PhysicalDocument)],
           ['CNPJ', person.LegalDocument && maskCnpj(person.LegalDocument)],
-          ['Celular', maskPhone(person.Mobile)],
+          ['Celular', person.Mobile && maskPhone(person.Mobile)],
           ['Telefone', person.Phone1 && maskPhone(person.Phone1)],
           ['Tipo', person.PersonType?.Name],
           ['Criado em', formatInstant(person.Created)],

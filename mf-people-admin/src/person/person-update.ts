@@ -16,8 +16,8 @@ type Field = UpdateForm['fields'][number];
 const field = (name: Field['name'], ruled: string = name): Pick<Field, 'name' | 'validate'> => ({
   name,
   validate: (value, all) => {
-    const { document, ...identity } = { ...all, [name]: value };
-    return firstOf({ ...identity, physicalDocument: document, legalDocument: document }, ruled);
+    const { document, phone, ...identity } = { ...all, [name]: value };
+    return firstOf({ ...identity, phone1: phone, physicalDocument: document, legalDocument: document }, ruled);
   },
 });
 
@@ -46,10 +46,11 @@ const valuesOf = ({
 /** The form that changes the personal data of `person`. E-mail and type stay as they are. */
 export const personUpdateForm = (person: Person): UpdateForm => ({
   empty: valuesOf(person),
+  valuesOf,
   fields: [
     { ...field('name'), label: 'Nome', maxLength: PERSON_LIMITS.name },
     person.IsPhysical === 1 ? cpf : cnpj,
     { ...field('mobile'), label: 'Celular', control: 'tel', mask: maskPhone },
-    { name: 'phone', label: 'Telefone (opcional)', control: 'tel', mask: maskPhone },
+    { ...field('phone', 'phone1'), label: 'Telefone (opcional)', control: 'tel', mask: maskPhone },
   ],
 });

@@ -1,7 +1,7 @@
 import { type FirstView, firstViewPath, matchPath } from '@rodovia/shared/contracts';
 
-/** Answers a public read of the API, or null for anything but a success. */
-export type PublicRead = (url: string) => Promise<unknown>;
+/** Answers a public read of the API, or null for anything but a success; `address` is the network address it is for. */
+export type PublicRead = (url: string, address?: string) => Promise<unknown>;
 
 const callsOf = (views: readonly FirstView[], path: string, search: URLSearchParams) =>
   views.flatMap((view) => {
@@ -15,7 +15,7 @@ export async function firstViewData(
   views: readonly FirstView[],
   path: string,
   search: URLSearchParams,
-  read: PublicRead,
+  read: (url: string) => Promise<unknown>,
 ) {
   const urls = callsOf(views, path, search);
   const answers = await Promise.all(urls.map(async (url) => [url, await read(url)] as const));

@@ -17,6 +17,7 @@ import { sendCompressed } from './compressed';
 import { isPage, registerFaults } from './faults';
 import { favicon } from './favicon';
 import type { PublicRead } from './first-view';
+import { hostOf } from './host';
 import { pageView } from './page-view';
 import { registerPreview, withPreview } from './preview';
 import { Renderer } from './renderer';
@@ -43,14 +44,6 @@ const TEXT = 'text/plain; charset=utf-8';
 const themeOf = ({ cookies: { theme } }: FastifyRequest) => (theme === 'light' || theme === 'dark' ? theme : null);
 
 const etagOf = (body: string) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-
-const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-
-/** Scheme and host of a request; a host that is none is refused, for addresses are made of it. */
-function hostOf({ protocol, host }: FastifyRequest): string {
-  if (HOST.test(host) && URL.canParse(`${protocol}://${host}`)) return `${protocol}://${host}`;
-  throw Object.assign(new Error('no host'), { statusCode: 400 });
-}
 
 /** Names the answer by its content; true where the browser has just that. */
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
@@ -86,7 +79,6 @@ async function registerFiles(app: FastifyInstance, store: ReleaseStore) {
     acceptRanges: false,
     setHeaders: (reply) => {
       reply.header('cache-control', YEAR);
-      reply.header('x-content-type-options', 'nosniff');
     },
   });
 }
@@ -146,6 +138,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
       search: url.searchParams,
       theme: themeOf(request),
       origin: originOf(request),
+      address: request.ip,
       preview,
       staff: request.cookies.staff === '1',
     });

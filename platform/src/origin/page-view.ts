@@ -24,6 +24,8 @@ export interface PageRequest {
   search: URLSearchParams;
   theme: string | null;
   origin: string;
+  /** Network address of who looks at it. */
+  address: string;
   /** Release of a module that this browser alone looks at: `mf-quotations@1.5.0-3f9c2ab`. */
   preview: string | null;
   /** True for a browser that works in the back office: nothing of the storefront is drawn ahead for it. */
@@ -33,7 +35,7 @@ export interface PageRequest {
 const isStyle = (file: string) => file.endsWith('.css');
 /** Name of a release in the discovery document. */
 export const releaseOf = (release: Release) => path.basename(path.dirname(release.url));
-const beside = (release: Release, file: string) => release.url.replace(/[^/]+$/, file);
+const beside = (release: Release, file: string) => `${release.url.slice(0, release.url.lastIndexOf('/') + 1)}${file}`;
 
 /** The module behind an address as far as the server can tell, which does not know who is looking. */
 function likelyOwner(discovery: Discovery, { path: at, staff }: PageRequest) {
@@ -93,7 +95,7 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
   const folder = likely && folderOf(likely.owner.name, likely.owner.release);
   const isPublic = likely?.route.area === 'storefront' && !request.staff;
   const views = isPublic ? [...(shell.declaration.firstView ?? []), ...(release?.extras.firstView ?? [])] : [];
-  const data = await firstViewData(views, request.path, request.search, read);
+  const data = await firstViewData(views, request.path, request.search, (url) => read(url, request.address));
   const moduleFile = folder ? path.join(folder, SERVER_BUNDLE) : '';
   const shown = forBrowser(discovery);
   const query = request.search.toString();

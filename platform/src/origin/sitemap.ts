@@ -13,7 +13,7 @@ async function activeProducts(read: PublicRead): Promise<Entry[]> {
   for (let page = 1; all.length < MOST_PRODUCTS; page++) {
     const query = { page, quantity: PER_CALL, orderBy: 'Created desc', isActive: 'true' };
     const found = (await read(callPath('/product/pagged', query))) as PagedResult<Product> | null;
-    if (!found) break;
+    if (!found) throw Object.assign(new Error('the catalogue was not read'), { statusCode: 503 });
     all.push(...found.Results.map(({ Code, Updated }) => ({ Code, Updated })));
     if (page >= found.TotalPages) break;
   }
@@ -23,8 +23,13 @@ async function activeProducts(read: PublicRead): Promise<Entry[]> {
 let kept: { at: number; products: Promise<Entry[]> } | null = null;
 
 function products(read: PublicRead) {
-  if (!kept || Date.now() - kept.at > FRESH_MS) kept = { at: Date.now(), products: activeProducts(read) };
-  return kept.products;
+  if (kept && Date.now() - kept.at <= FRESH_MS) return kept.products;
+  const current = { at: Date.now(), products: activeProducts(read) };
+  kept = current;
+  current.products.catch(() => {
+    if (kept === current) kept = null;
+  });
+  return current.products;
 }
 
 const entry = (address: string, updated?: string) =>

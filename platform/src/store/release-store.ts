@@ -6,7 +6,7 @@ const SEQUENCE_DIGITS = 8;
 export const pointerName = (seq: number) => `${String(seq).padStart(SEQUENCE_DIGITS, '0')}.json`;
 
 const NAME = /^[a-z][a-z0-9-]{0,60}$/;
-const RELEASE = /^\d+\.\d+\.\d+[\w.+-]{0,80}$/;
+const RELEASE = /^\d{1,9}\.\d{1,9}\.\d{1,9}(?:[a-z_.+-][\w.+-]{0,79})?$/i;
 
 /** Names become paths and keys: anything that is not one is refused. @throws {Error} naming it. */
 export function checkNames(module: string, release?: string) {

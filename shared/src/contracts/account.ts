@@ -1,8 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { Code } from './common';
 import { PERSON_LIMITS } from './person-rules';
+import { PasskeyProof } from './second-step';
 
-export const LoginInput = Type.Object({ username: Type.String(), password: Type.String() });
+/**
+ * `code` or `passkey` is the second step of an account that has one. Without it the answer is a 401 whose `errors` name
+ * the ways in `secondStep`, with spaces between, and carry in `passkey` what a device has to sign.
+ */
+export const LoginInput = Type.Object({
+  username: Type.String(),
+  password: Type.String(),
+  code: Type.Optional(Type.String({ maxLength: 40 })),
+  passkey: Type.Optional(PasskeyProof),
+});
 export type LoginInput = Static<typeof LoginInput>;
 export const LoginAnswer = Type.Object({
   access_token: Type.String(),
@@ -24,3 +34,7 @@ export const RecoveryInput = Type.Object({
   confirmPassword: Type.String({ maxLength: 200 }),
 });
 export type RecoveryInput = Static<typeof RecoveryInput>;
+
+/** `guid` is the last segment of the link in the mail that asks for it. */
+export const ConfirmationInput = Type.Object({ guid: Type.String({ maxLength: 100 }) });
+export type ConfirmationInput = Static<typeof ConfirmationInput>;

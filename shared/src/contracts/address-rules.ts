@@ -1,4 +1,5 @@
 import { type Fields, requiredSentence } from './entity';
+import { hiddenInLine, isPlainLine } from './plain-text';
 import { isBlank, type Rule } from './rules';
 
 /** What is asked of an address, in the order of its forms. */
@@ -32,11 +33,24 @@ export const UNKNOWN_CEP = 'CEP não encontrado.';
 
 const isIncomplete = (zipcode: string) => zipcode.replace(/\D/g, '').length !== 8;
 
+const rows = Object.entries<Fields[string]>(addressFields);
+const typed = (address: AddressValues, name: string) => address[name as keyof AddressValues];
+
 /** A CEP that is not complete counts as none. */
-export const addressRules = Object.entries<Fields[string]>(addressFields)
+const requiredRules = rows
   .filter(([, { optional }]) => !optional)
   .map(([name, field]): Rule<AddressValues> => {
-    const value = (address: AddressValues) => address[name as keyof AddressValues];
-    const isBroken = name === 'zipcode' ? isIncomplete : isBlank;
-    return [name, requiredSentence(field), (address) => isBroken(value(address))];
+    const isMissing = name === 'zipcode' ? isIncomplete : isBlank;
+    return [name, requiredSentence(field), (address) => isMissing(typed(address, name))];
   });
+
+/** That nothing is hidden in any line of it. */
+export const plainAddressRules = rows.map(
+  ([name, { label }]): Rule<AddressValues> => [
+    name,
+    hiddenInLine(label),
+    (address) => !isPlainLine(typed(address, name)),
+  ],
+);
+
+export const addressRules = [...requiredRules, ...plainAddressRules];

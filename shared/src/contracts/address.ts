@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { addressFields } from './address-rules';
 import { City } from './city';
-import { Code } from './common';
+import { Code, version } from './common';
 import { inputProperties } from './entity-schema';
 
 /** `Zipcode` is the CEP, digits only. */
@@ -16,6 +16,7 @@ export const Address = Type.Object({
   CityCode: Type.String(),
   Reference: Type.String(),
   City: Type.Optional(City),
+  ...version,
 });
 export type Address = Static<typeof Address>;
 export const AddressInput = Type.Object({

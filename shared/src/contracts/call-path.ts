@@ -18,7 +18,7 @@ export function callPath(path: string, query: Record<string, QueryValue> = {}): 
 
 /** Puts values into the `{name}` and `{name|default}` places of a text. */
 const fillPlaces = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)(?:\|([^}]*))?\}/g, (_, name: string, otherwise = '') => values[name] || otherwise);
+  text.replace(/\{(\w{1,40})(?:\|([^{}]{0,80}))?\}/g, (_, name: string, otherwise = '') => values[name] || otherwise);
 
 /**
  * Address of a first view's call. `values` are the route's parameters and the page's query. Server and browser

@@ -1,3 +1,5 @@
+import { hiddenInLine, hiddenInText, isPlainLine, isPlainText } from './plain-text';
+
 /**
  * Fields as plain data: a row says once what schemas, SQL, files, forms and lists need to know of a field. This file
  * has no schema in it, so that the browser pays for the rows alone.
@@ -101,6 +103,12 @@ export const listFailed = ({ article, many }: Pick<Entity, 'article' | 'many'>) 
 export function requiredSentence(field: string | Pick<Field, 'label' | 'missing'>): string {
   const { label, missing = `${label} é obrigatório.` } = typeof field === 'string' ? { label: field } : field;
   return missing;
+}
+
+/** The sentence for what is hidden in a value; nothing where nothing is. */
+export function hiddenIn({ kind, label }: Pick<Field, 'kind' | 'label'>, value: unknown): string | undefined {
+  if (kind === 'lines') return isPlainText(value) ? undefined : hiddenInText(label);
+  return kind === 'text' && !isPlainLine(value) ? hiddenInLine(label) : undefined;
 }
 
 /** The rows of a table with their payload names: some first, the others in the order of the table. */

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { Code } from './common';
+import { Code, version } from './common';
 
 /**
  * `Url` is relative to the origin. `ParentCode` is the model or product the picture belongs to. A stored picture
  * (`/api/image/…`) is a WebP that never changes; `imageVariant` names its smaller forms.
  */
-export const Image = Type.Object({ Code, Url: Type.String(), ParentCode: Code });
+export const Image = Type.Object({ Code, Url: Type.String(), ParentCode: Code, ...version });
 export type Image = Static<typeof Image>;
 
 /** Content of a picture's file. */

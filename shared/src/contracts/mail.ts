@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Code, Instant, Nullable } from './common';
 
-/** Life of a mail: PENDING until it is sent or given up. */
-export const MAIL_STATUSES = ['PENDING', 'SENT', 'ERROR'] as const;
+/** Life of a mail: PENDING until it is sent or given up; HELD before that, while its address is not confirmed. */
+export const MAIL_STATUSES = ['PENDING', 'HELD', 'SENT', 'ERROR'] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /** `Body` is HTML and comes with a single message only; `MailMessageStatus` is one of `MAIL_STATUSES`. */

@@ -1,5 +1,6 @@
 import { isCnpj, isCpf, isEmail } from './documents';
 import { requiredSentence } from './entity';
+import { hiddenInLine, isPlainLine } from './plain-text';
 import { isBlank, type Rule } from './rules';
 
 /** The longest texts of a person, in characters. */
@@ -18,6 +19,7 @@ const isShort = (password = '') => password.length < SHORTEST_PASSWORD;
 export interface Identity {
   name?: string;
   mobile?: string;
+  phone1?: string;
   isPhysical?: boolean | number;
   physicalDocument?: string;
   legalDocument?: string;
@@ -32,9 +34,12 @@ export interface Registration extends Identity {
 /** In the order in which the form explains them. */
 export const identityRules: readonly Rule<Identity>[] = [
   ['name', requiredSentence('Nome'), ({ name }) => isBlank(name)],
+  ['name', hiddenInLine('Nome'), ({ name }) => !isPlainLine(name)],
   ['physicalDocument', 'CPF inválido.', ({ isPhysical, physicalDocument }) => !!isPhysical && !isCpf(physicalDocument)],
   ['legalDocument', 'CNPJ inválido.', ({ isPhysical, legalDocument }) => !isPhysical && !isCnpj(legalDocument)],
   ['mobile', requiredSentence('Celular'), ({ mobile }) => isBlank(mobile)],
+  ['mobile', hiddenInLine('Celular'), ({ mobile }) => !isPlainLine(mobile)],
+  ['phone1', hiddenInLine('Telefone'), ({ phone1 }) => !isPlainLine(phone1)],
 ];
 
 export const emailRule: Rule<{ email?: string }> = ['email', 'Email inválido.', ({ email }) => !isEmail(email)];

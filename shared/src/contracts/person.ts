@@ -6,7 +6,10 @@ import { PERSON_LIMITS } from './person-rules';
 export const PersonType = Type.Object({ Code, Name: Type.String() });
 export type PersonType = Static<typeof PersonType>;
 
-/** `PhysicalDocument` is the CPF and `LegalDocument` the CNPJ, without punctuation; exactly one is set. */
+/**
+ * `EmailConfirmed` says whether mails about quotations are sent to the address.
+ * `PhysicalDocument` is the CPF and `LegalDocument` the CNPJ, without punctuation; exactly one is set.
+ */
 export const Person = Type.Object({
   ...activeRecord,
   Name: Type.String(),
@@ -18,6 +21,7 @@ export const Person = Type.Object({
   PhysicalDocument: Type.String(),
   LegalDocument: Type.String(),
   PersonTypeCode: Code,
+  EmailConfirmed: Type.Optional(Type.Boolean()),
   PersonType: Type.Optional(PersonType),
   Address: Type.Optional(Type.Array(Address)),
 });

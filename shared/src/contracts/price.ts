@@ -16,5 +16,8 @@ export function readPrice(text: string): number | null {
   return price <= PRICE_LIMIT ? price : Number.NaN;
 }
 
+/** Whether an amount is one of whole cents: nothing is rounded behind anybody's back. */
+export const isWholeCents = (price: number) => Number(price.toFixed(2)) === price;
+
 /** `1234.5` → `1234,50`, as it is typed. */
 export const writePrice = (price: number | null) => (price === null ? '' : price.toFixed(2).replace('.', ','));

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ErrorBody } from './common';
 
 /** A cell of an imported file that cannot be taken, or, in `Warnings`, one to look at. `Line` counts from 1, the heading included. */
 export const ImportItem = Type.Object({
@@ -33,3 +34,5 @@ export const ImportAnswer = Type.Object({
   Rows: Type.Optional(ImportRows),
 });
 export type ImportAnswer = Static<typeof ImportAnswer>;
+/** Answer of an import that was refused: a failure like every other, and what an import answers where the file was read. */
+export const RefusedImport = Type.Object({ ...ErrorBody.properties, ...Type.Partial(ImportAnswer).properties });

@@ -1,19 +1,20 @@
 import { type Static, Type } from 'typebox';
 import { Product } from './catalog';
-import { Code, Instant, Nullable } from './common';
+import { Code, Instant, Nullable, version } from './common';
 
 /** Life of a quotation on the wire: OPEN → IN PROGRESS → COMPLETE, or OPEN → CANCEL. */
 export const QUOTATION_STATUSES = ['OPEN', 'IN PROGRESS', 'COMPLETE', 'CANCEL'] as const;
 export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
 export const QuotationStatus = Type.Enum([...QUOTATION_STATUSES]);
 
-/** The person fields that the other side of a quotation may see. */
+/** The person fields that the other side of a quotation may see; `IsActive` of a seller is for staff. */
 export const QuotationParty = Type.Object({
   Code,
   Name: Type.String(),
   Email: Type.String(),
   Phone1: Type.String(),
   Mobile: Type.String(),
+  IsActive: Type.Optional(Type.Boolean()),
 });
 export type QuotationParty = Static<typeof QuotationParty>;
 
@@ -25,12 +26,22 @@ export const ShoppingCartItem = Type.Object({
 });
 export type ShoppingCartItem = Static<typeof ShoppingCartItem>;
 
-/** One step in a quotation's life. To a client, administrators are 'Administração' and other clients 'Cliente'. */
+/** What a step was beside the state it led to: a step of the quotation's life, an edit, or another seller. */
+export const QUOTATION_EVENT_KINDS = ['STEP', 'EDIT', 'REASSIGNMENT'] as const;
+export type QuotationEventKind = (typeof QUOTATION_EVENT_KINDS)[number];
+const QuotationEventKind = Type.Enum([...QUOTATION_EVENT_KINDS]);
+
+/**
+ * One step in a quotation's life, and who serves from then on. To a client, administrators are 'Administração' and other
+ * clients 'Cliente'.
+ */
 export const QuotationEvent = Type.Object({
   Status: QuotationStatus,
   Note: Type.String(),
   Created: Instant,
   ActorName: Type.String(),
+  Kind: QuotationEventKind,
+  SellerName: Nullable(Type.String()),
 });
 export type QuotationEvent = Static<typeof QuotationEvent>;
 
@@ -47,6 +58,7 @@ export const ShoppingCart = Type.Object({
   Seller: Type.Optional(Nullable(QuotationParty)),
   ShoppingCartItem: Type.Optional(Type.Array(ShoppingCartItem)),
   History: Type.Optional(Type.Array(QuotationEvent)),
+  ...version,
 });
 export type ShoppingCart = Static<typeof ShoppingCart>;
 
@@ -56,6 +68,7 @@ export interface QuotationNews {
   code: string;
   number: number;
   status: QuotationStatus;
+  kind: QuotationEventKind;
   at: string;
   own: boolean;
 }

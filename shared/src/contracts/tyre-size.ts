@@ -66,7 +66,7 @@ export function tyreSizeKey(text: string): string {
   return parseTyreSize(text)?.key ?? digits(text);
 }
 
-const FRAGMENT = /^[\d.,/\-\s]*\d[\d.,/\-\sRr]*$/;
+const FRAGMENT = /^[.,/\-\s]*\d[\d.,/\-\sRr]*$/;
 
 /** What a search text says of a size, and the words that are left. */
 export interface SizeSearch {

@@ -1,3 +1,4 @@
+export { saveFile } from '@rodovia/shared/save-file';
 export { created, recordColumns, status, text, updated } from './columns';
 export { creatingRoutes, crudRoute, defineCrud, staffRoute } from './define';
 export { type FormOf, formOf } from './entity/entity-form';
@@ -31,7 +32,6 @@ export { ListFooter } from './page/list-footer';
 export { ListView } from './page/list-view';
 export { PageHead } from './page/page-head';
 export { RecordView } from './page/record';
-export { saveFile } from './page/save-file';
 export { resourceOf } from './resource';
 export { CrudTable } from './table/crud-table';
 export { StatusButton } from './table/status-button';

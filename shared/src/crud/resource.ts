@@ -1,5 +1,7 @@
 import type { PagedResult } from '@rodovia/shared/contracts';
+import { ifMatch } from '@rodovia/shared/contracts/if-match';
 import { api, callPath, type QueryValue } from '@rodovia/shared/runtime';
+import type { CrudRow } from './types';
 
 type Query = Record<string, QueryValue>;
 
@@ -8,7 +10,8 @@ export const resourceOf = (name: string) => ({
   listUrl: (query: Query) => callPath(`/${name}/pagged`, query),
   exportUrl: (query: Query) => callPath(`/${name}/export`, query),
   create: (input: object) => api.post<unknown>(`/${name}`, input),
-  update: (code: string, input: object) => api.put<unknown>(`/${name}/${code}`, input),
+  /** Changes a record as it was read: rejects where somebody else has changed it since. */
+  update: (row: CrudRow, input: object) => api.put<unknown>(`/${name}/${row.Code}`, input, ifMatch(row)),
   setActive: (code: string, active: boolean) =>
     api.put<unknown>(`/${name}/${active ? 'setActive' : 'setInactive'}/${code}`),
 });

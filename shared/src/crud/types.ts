@@ -5,6 +5,8 @@ import type { ComponentType, ReactNode } from 'react';
 export interface CrudRow {
   Code: string;
   IsActive?: boolean;
+  /** Raised with every change, where the record can be changed. */
+  Version?: number;
 }
 
 export interface Option<Value = string> {
@@ -16,10 +18,13 @@ export interface Option<Value = string> {
 export type OptionSource =
   | readonly Option[]
   | {
+      /** Address of a list, plain or a page. */
       url: string;
-      read: (answer: unknown) => Option[];
+      toOption: (row: never) => Option;
       /** Sentence in place of the options where they could not be read. */
       failure?: string;
+      /** Where there are more than one answer holds: the page for a text, and the record of a value. */
+      more?: { search: (typed: string) => string; one: (value: string) => string };
     };
 
 /** What a cell can do to its row. In a list to choose from, rows are chosen and nothing else. */
@@ -138,6 +143,8 @@ export interface CrudDefinition<T extends CrudRow, Input extends object = never>
   include?: string;
   /** Address of a record's own page; a row without one does not open. */
   hrefOf?: (row: T) => string;
+  /** What switching these rows off leaves behind, to be said in the question; nothing where it leaves nothing. */
+  switchOffWarning?: (rows: readonly T[]) => Promise<string | undefined>;
   /** Further buttons of a row. */
   rowActions?: (row: T, tools: RowTools<T>) => ReactNode;
   /** Further buttons beside the create button. */

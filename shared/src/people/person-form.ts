@@ -22,7 +22,7 @@ const fields: FormDefinition<never, PersonInput>['fields'] = [
   { ...ruled('physicalDocument'), label: 'CPF', mask: maskCpf, when: isPhysical },
   { ...ruled('legalDocument'), label: 'CNPJ', mask: maskCnpj, when: isLegal },
   { ...ruled('mobile'), label: 'Celular', control: 'tel', mask: maskPhone },
-  { name: 'phone1', label: 'Telefone (opcional)', control: 'tel', mask: maskPhone },
+  { ...ruled('phone1'), label: 'Telefone (opcional)', control: 'tel', mask: maskPhone },
   { ...ruled('email'), label: 'E-mail', control: 'email', maxLength: PERSON_LIMITS.email },
   { ...ruled('password'), label: 'Senha', control: 'password', autoComplete: 'new-password' },
   { ...ruled('passwordVerify'), label: 'Confirmar senha', control: 'password', autoComplete: 'new-password' },

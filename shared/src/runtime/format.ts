@@ -24,7 +24,7 @@ export const formatInstant = (iso: string) => {
 };
 
 /** Whole numbers: `12345` → `12.345`. By hand, as prices are, so that a list of products needs no `Intl`. */
-export const formatNumber = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, '.');
+export const formatNumber = (value: number) => String(value).replace(/\B(?=(\d{3}){1,6}$)/g, '.');
 
 /** Amount in BRL, as `Intl` writes it: `1234.5` → `R$ 1.234,50`, the space one that does not break. */
 export function formatMoney(amount: number): string {

@@ -1,6 +1,7 @@
-import type { ErrorBody, LoginAnswer } from '@rodovia/shared/contracts';
+import type { ErrorBody, LoginAnswer, LoginInput } from '@rodovia/shared/contracts';
+import { counted } from './api/activity';
 import { ApiError } from './api/api-error';
-import { api } from './api/client';
+import { send } from './api/transport';
 import { messages } from './messages';
 import { startSession } from './session/session';
 
@@ -8,12 +9,15 @@ const SPOKEN = [401, 405, 408];
 
 /**
  * Exchanges credentials for a session. Rejects with an `ApiError` whose message is ready to be shown: the
- * server's for 401, 405 and 408, also when it comes in a 200 answer, and a general one for everything else.
+ * server's for 401, 405 and 408, also when it comes in a 200 answer, and a general one for everything else. Its
+ * field errors name the ways of a second step, where one is missing.
  */
-export async function logIn(username: string, password: string): Promise<void> {
-  const answer = await api.post<LoginAnswer | ErrorBody>('/Token', { username, password }).catch((error: unknown) => {
-    const spoken = error instanceof ApiError && SPOKEN.includes(error.status) && error.message;
-    throw new ApiError('http', 401, spoken || messages.wrongCredentials);
+export async function logIn(username: string, password: string, step?: Partial<LoginInput>): Promise<void> {
+  const data = { username, password, ...step };
+  const call = send<LoginAnswer | ErrorBody>({ method: 'POST', url: '/Token', data });
+  const answer = await counted(call).catch((error: ApiError) => {
+    const spoken = SPOKEN.includes(error.status) && error.message;
+    throw new ApiError('http', 401, spoken || messages.wrongCredentials, error.fieldErrors);
   });
   if (!('access_token' in answer)) throw new ApiError('http', answer.code, answer.message || messages.wrongCredentials);
   startSession(answer);

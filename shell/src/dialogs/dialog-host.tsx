@@ -10,6 +10,7 @@ const own: Record<string, ComponentType<{ onClose: () => void } & Record<string,
   'login-required': lazyComponent(() =>
     import('../login/login-required-dialog').then(({ LoginRequiredDialog }) => LoginRequiredDialog),
   ),
+  security: lazyComponent(() => import('../security/security-dialog').then(({ SecurityDialog }) => SecurityDialog)),
 };
 
 const TITLE = 'Esta janela não abriu';

@@ -11,7 +11,7 @@ const FIRST_OF_SEVERAL_MS = 6000;
 const ENTRY = 'remoteEntry.js';
 
 /** Address of the container script of a release: beside its manifest. */
-export const entryOf = (release: Release) => release.url.replace(/[^/]+$/, ENTRY);
+export const entryOf = (release: Release) => `${release.url.slice(0, release.url.lastIndexOf('/') + 1)}${ENTRY}`;
 
 /** Digest that the container script of a release must have. */
 export const digestOf = (release: Release) => release.extras.modulefederation.assets[ENTRY] ?? '';

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './catalog';
+import { instant, version } from './catalog';
 
 export const address = pgTable('address', {
   code: uuid('code').primaryKey().defaultRandom(),
@@ -12,4 +12,5 @@ export const address = pgTable('address', {
   cityCode: text('city_code').notNull(),
   reference: text('reference').notNull().default(''),
   created: instant('created'),
+  ...version,
 });

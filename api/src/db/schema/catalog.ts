@@ -15,16 +15,26 @@ const now = sql`now()`;
 /** Milliseconds, because JavaScript dates carry no more and a cursor must compare equal on the way back. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull().default(now);
 
+/** Raised by a trigger with every change of what people edit. */
+export const version = { version: integer('version').notNull().default(1) };
+
 /** Columns of every record that is switched off instead of deleted. */
 export const activeColumns = {
   code: uuid('code').primaryKey().defaultRandom(),
   isActive: boolean('is_active').notNull().default(true),
   created: instant('created'),
   updated: instant('updated'),
+  ...version,
 };
 
 /** A table whose records are switched off instead of deleted. */
-export type ActiveTable = PgTable & { code: PgColumn; isActive: PgColumn; created: PgColumn; updated: PgColumn };
+export type ActiveTable = PgTable & {
+  code: PgColumn;
+  isActive: PgColumn;
+  created: PgColumn;
+  updated: PgColumn;
+  version: PgColumn;
+};
 
 export const brand = pgTable('brand', { ...activeColumns, description: text('description').notNull() });
 
@@ -55,6 +65,7 @@ const imageColumns = {
   url: text('url').notNull(),
   position: integer('position').notNull().default(0),
   created: instant('created'),
+  ...version,
 };
 
 export const modelImage = pgTable('model_image', imageColumns);

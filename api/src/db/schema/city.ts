@@ -1,4 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
+import { version } from './catalog';
 
 export const state = pgTable('state', { code: text('code').primaryKey(), name: text('name').notNull() });
 
@@ -6,4 +7,5 @@ export const city = pgTable('city', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
   stateCode: text('state_code').notNull(),
+  ...version,
 });

@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './catalog';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -11,6 +12,7 @@ export const mailMessage = pgTable('mail_message', {
   sender: text('sender').notNull(),
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
+  searchText: text('search_text').generatedAlwaysAs(sql`fold(sender || ' ' || recipient || ' ' || subject)`),
   html: text('html').notNull(),
   plain: text('plain').notNull(),
   status: text('status').notNull().default('PENDING'),
@@ -29,6 +31,13 @@ export const recoveryLink = pgTable('recovery_link', {
   mailCode: uuid('mail_code').notNull(),
   expires: moment('expires').notNull(),
   used: moment('used'),
-  readable: boolean('readable').notNull().default(true),
+  created: instant('created'),
+});
+
+/** Only the digest of what the mail's link carries. */
+export const confirmationLink = pgTable('confirmation_link', {
+  digest: text('digest').primaryKey(),
+  personCode: uuid('person_code').notNull(),
+  expires: moment('expires').notNull(),
   created: instant('created'),
 });

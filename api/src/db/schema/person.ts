@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { activeColumns } from './catalog';
 
 export const personType = pgTable('person_type', { code: uuid('code').primaryKey(), name: text('name').notNull() });
@@ -13,7 +14,14 @@ export const person = pgTable('person', {
   physicalDocument: text('physical_document').notNull().default(''),
   legalDocument: text('legal_document').notNull().default(''),
   personTypeCode: uuid('person_type_code').notNull(),
+  searchText: text('search_text').generatedAlwaysAs(
+    sql`fold(name || ' ' || email || ' ' || physical_document || ' ' || legal_document)`,
+  ),
   passwordHash: text('password_hash').notNull(),
   /** Part of every token; raising it revokes those that are out. */
   tokenVersion: integer('token_version').notNull().default(0),
+  /** Null until somebody who reads its mails has confirmed the address. */
+  emailConfirmed: timestamp('email_confirmed', { withTimezone: true, precision: 3 }).defaultNow(),
+  /** When whatever it was known by was taken away. */
+  erased: timestamp('erased', { withTimezone: true, precision: 3 }),
 });

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './catalog';
+import { instant, version } from './catalog';
 
 export const quotation = pgTable('quotation', {
   code: uuid('code').primaryKey().defaultRandom(),
@@ -14,6 +14,7 @@ export const quotation = pgTable('quotation', {
   requestDigest: text('request_digest'),
   created: instant('created'),
   updated: instant('updated'),
+  ...version,
 });
 
 /** Texts and codes are copies: later edits of the product do not rewrite what was quoted. */
@@ -37,5 +38,9 @@ export const quotationEvent = pgTable('quotation_event', {
   status: text('status').notNull(),
   note: text('note').notNull().default(''),
   actorCode: uuid('actor_code').notNull(),
+  /** STEP of its life, EDIT of what it holds, or REASSIGNMENT to another seller. */
+  kind: text('kind').notNull().default('STEP'),
+  /** Who serves from this step on. */
+  sellerCode: uuid('seller_code'),
   created: instant('created'),
 });

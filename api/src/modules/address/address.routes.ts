@@ -6,13 +6,15 @@ import type { Api, ApiContext } from '../../context/context';
 import { exportResponse, sendExport } from '../../crud/export';
 import { createdBetween, filterKeys, pageKeys, querySchema } from '../../crud/list-query';
 import { readAll, readList, readOne, readPage } from '../../crud/record-source';
-import { termFilter } from '../../crud/term';
+import { textFilter } from '../../crud/term';
+import { type Expected, expectedOf, hasVersion, IfMatch, stale } from '../../crud/versions';
 import { ByCode } from '../../crud/write-routes';
 import type { CsvColumn } from '../../csv/write-csv';
 import type { Executor } from '../../db/database';
 import { address } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
+import { NO_CONTENT } from '../../plugins/answers';
 import { ADMIN, actorOf, EVERYONE } from '../../plugins/authentication';
 import { addressRow } from '../../records/address-row';
 import { addressSource } from './address.repository';
@@ -46,12 +48,14 @@ const columns: CsvColumn<Address>[] = [
   ['Referência', (record) => record.Reference],
 ];
 
-async function filters(db: Executor, actor: Actor, query: Static<typeof ExportQuery>) {
-  const searched = [address.longAddress, address.neighborhood, address.zipcode, address.reference];
+const searched = sql`fold(concat_ws(' ', ${address.longAddress}, ${address.neighborhood}, ${address.zipcode},
+  ${address.reference}))`;
+
+function filters(actor: Actor, query: Static<typeof ExportQuery>) {
   return [
     own(actor),
     query.personCode ? eq(address.personCode, query.personCode) : undefined,
-    await termFilter(db, address, searched, query.term, own(actor)),
+    textFilter(searched, query.term),
     ...createdBetween(address.created, query),
   ];
 }
@@ -70,12 +74,12 @@ function reads(app: Api, { database: { db } }: ApiContext): void {
   });
   const pageSchema = { querystring: PageQuery, response: { 200: Paged(Address) } };
   app.get('/address/pagged', { schema: pageSchema, ...everyone }, async (request) => {
-    const where = await filters(db, actorOf(request), request.query);
+    const where = filters(actorOf(request), request.query);
     return readPage<Address>(db, addressSource, { ...request.query, where });
   });
   const exportSchema = { querystring: ExportQuery, response: exportResponse };
   app.get('/address/export', { schema: exportSchema, config: { roles: ADMIN } }, async (request, reply) => {
-    const where = await filters(db, actorOf(request), request.query);
+    const where = filters(actorOf(request), request.query);
     return sendExport(request, reply, 'reportAddress', columns, readAll<Address>(db, addressSource, { where }));
   });
   const schema = { params: ByCode, response: { 200: Address } };
@@ -94,37 +98,46 @@ function saves(app: Api, { database: { db } }: ApiContext): void {
       return read(tx, actor, inserted?.code ?? '');
     });
   });
-  app.put('/address', { schema: { body: UpdateBody, response: { 200: Address } }, ...everyone }, (request) => {
+  const updated = { body: UpdateBody, headers: IfMatch, response: { 200: Address } };
+  app.put('/address', { schema: updated, ...everyone }, (request) => {
     const actor = actorOf(request);
+    const expected = expectedOf(request);
     const { code } = request.body;
     return db.transaction(async (tx) => {
       const { PersonCode } = await read(tx, actor, code);
-      await tx.update(address).set(addressRow(request.body, PersonCode)).where(eq(address.code, code));
+      const changed = await tx
+        .update(address)
+        .set(addressRow(request.body, PersonCode))
+        .where(and(eq(address.code, code), hasVersion(address.version, expected)))
+        .returning();
+      const present = await read(tx, actor, code);
+      if (changed.length === 0) throw stale(present);
       await writeAudit(tx, actor, `alterou o endereço ${code}`);
-      return read(tx, actor, code);
+      return present;
     });
   });
 }
 
 function deletes(app: Api, { database: { db } }: ApiContext): void {
-  const remove = (actor: Actor, code: string) =>
+  const remove = (actor: Actor, code: string, expected: Expected) =>
     db.transaction(async (tx) => {
       const deleted = await tx
         .delete(address)
-        .where(and(eq(address.code, code), own(actor)))
+        .where(and(eq(address.code, code), own(actor), hasVersion(address.version, expected)))
         .returning();
-      if (deleted.length === 0) throw notFound('Endereço não encontrado.');
+      if (deleted.length === 0) throw stale(await read(tx, actor, code));
       await writeAudit(tx, actor, `excluiu o endereço ${code}`);
     });
-  const schema = { querystring: DeleteQuery, body: DeleteBody };
+  const schema = { querystring: DeleteQuery, body: DeleteBody, headers: IfMatch, response: NO_CONTENT };
   app.delete('/address', { schema, ...everyone }, async (request, reply) => {
     const code = request.query.code ?? request.body?.code;
     if (!code) throw invalid('Informe o código do endereço a excluir.');
-    await remove(actorOf(request), code);
+    await remove(actorOf(request), code, expectedOf(request));
     reply.code(204);
   });
-  app.delete('/address/:code', { schema: { params: ByCode }, ...everyone }, async (request, reply) => {
-    await remove(actorOf(request), request.params.code);
+  const byCode = { params: ByCode, headers: IfMatch, response: NO_CONTENT };
+  app.delete('/address/:code', { schema: byCode, ...everyone }, async (request, reply) => {
+    await remove(actorOf(request), request.params.code, expectedOf(request));
     reply.code(204);
   });
 }

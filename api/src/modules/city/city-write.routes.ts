@@ -1,18 +1,20 @@
-import { City, CityInput, ImportAnswer } from '@rodovia/shared/contracts';
-import { eq } from 'drizzle-orm';
+import { City, CityInput, hiddenInLine, ImportAnswer, isPlainLine, RefusedImport } from '@rodovia/shared/contracts';
+import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { conflict, invalid, notFound } from '../../base/http-error';
+import { conflict, invalid, invalidFields, notFound } from '../../base/http-error';
 import type { Api, ApiContext } from '../../context/context';
 import { querySchema } from '../../crud/list-query';
 import { readOne } from '../../crud/record-source';
+import { type Expected, expectedOf, hasVersion, IfMatch, stale } from '../../crud/versions';
 import type { Executor } from '../../db/database';
 import { databaseFailure, FOREIGN_KEY_VIOLATION } from '../../db/errors';
 import { city } from '../../db/schema';
 import { writeAudit } from '../../identity/audit';
+import { NO_CONTENT } from '../../plugins/answers';
 import { ADMIN, actorOf } from '../../plugins/authentication';
 import { referencedBy } from '../../plugins/constraint-messages';
 import { uploadedCsv } from '../../plugins/uploaded-file';
-import { citySource } from './city.repository';
+import { editableCities } from './city.repository';
 import { createCityImport } from './city-import';
 
 const code = CityInput.properties.code;
@@ -21,18 +23,23 @@ const DeleteBody = Type.Optional(Type.Object({ code: Type.Optional(code) }));
 const admin = { config: { roles: ADMIN } };
 
 const missing = () => notFound('Cidade não encontrada.');
-const rowOf = ({ name, stateCode }: CityInput) => ({ name: name.trim(), stateCode: stateCode.toUpperCase() });
+function rowOf({ name, stateCode }: CityInput) {
+  if (!isPlainLine(name)) throw invalidFields({ name: hiddenInLine('Nome') });
+  return { name: name.trim(), stateCode: stateCode.toUpperCase() };
+}
 
 async function read(db: Executor, wanted: string): Promise<City> {
-  const found = await readOne<City>(db, citySource, { where: [eq(city.code, wanted)] });
+  const found = await readOne<City>(db, editableCities, { where: [eq(city.code, wanted)] });
   if (!found) throw missing();
   return found;
 }
 
-async function remove(tx: Executor, wanted: string): Promise<void> {
+const isTarget = (wanted: string, expected: Expected) => and(eq(city.code, wanted), hasVersion(city.version, expected));
+
+async function remove(tx: Executor, wanted: string, expected: Expected): Promise<void> {
   try {
-    const deleted = await tx.delete(city).where(eq(city.code, wanted)).returning();
-    if (deleted.length === 0) throw missing();
+    const deleted = await tx.delete(city).where(isTarget(wanted, expected)).returning();
+    if (deleted.length === 0) throw stale(await read(tx, wanted));
   } catch (error) {
     const failure = databaseFailure(error);
     if (failure?.code === FOREIGN_KEY_VIOLATION) throw referencedBy(failure.constraint, 'a cidade');
@@ -56,13 +63,16 @@ function saves(app: Api, { database: { db } }: ApiContext): void {
       return read(tx, body.code);
     });
   });
-  app.put('/city', { schema: { body: CityInput, response: { 200: City } }, ...admin }, (request) =>
+  const changing = { body: CityInput, headers: IfMatch, response: { 200: City } };
+  app.put('/city', { schema: changing, ...admin }, (request) =>
     db.transaction(async (tx) => {
       const { body } = request;
-      await tx.update(city).set(rowOf(body)).where(eq(city.code, body.code));
-      const changed = await read(tx, body.code);
+      const target = isTarget(body.code, expectedOf(request));
+      const changed = await tx.update(city).set(rowOf(body)).where(target).returning();
+      const present = await read(tx, body.code);
+      if (changed.length === 0) throw stale(present);
       await writeAudit(tx, actorOf(request), `alterou a cidade ${body.code}`);
-      return changed;
+      return present;
     }),
   );
 }
@@ -71,20 +81,25 @@ function saves(app: Api, { database: { db } }: ApiContext): void {
 export function cityWriteRoutes(app: Api, context: ApiContext): void {
   const { db } = context.database;
   saves(app, context);
-  app.delete('/city', { schema: { querystring: DeleteQuery, body: DeleteBody }, ...admin }, async (request, reply) => {
+  const deleting = { querystring: DeleteQuery, body: DeleteBody, headers: IfMatch, response: NO_CONTENT };
+  app.delete('/city', { schema: deleting, ...admin }, async (request, reply) => {
     const wanted = request.query.code ?? request.body?.code;
     if (!wanted) throw invalid('Informe o código da cidade a excluir.');
     await db.transaction(async (tx) => {
-      await remove(tx, wanted);
+      await remove(tx, wanted, expectedOf(request));
       await writeAudit(tx, actorOf(request), `excluiu a cidade ${wanted}`);
     });
     reply.code(204);
   });
   const importFile = createCityImport(context);
-  const importing = { response: { 200: ImportAnswer, 400: Type.Unknown() } };
-  app.post('/city/import', { schema: importing, ...admin }, async (request, reply) => {
-    const answer = await importFile(actorOf(request), await uploadedCsv(request));
-    if (answer.Items.length === 0) return answer;
-    return reply.code(400).send({ code: 400, message: answer.Message, ...answer });
-  });
+  const importing = { response: { 200: ImportAnswer, 400: RefusedImport } };
+  app.post(
+    '/city/import',
+    { schema: importing, config: { roles: ADMIN, unlimited: true, takesFile: true } },
+    async (request, reply) => {
+      const answer = await importFile(actorOf(request), uploadedCsv(request));
+      if (answer.Items.length === 0) return answer;
+      return reply.code(400).send({ code: 400, message: answer.Message, ...answer });
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RecordSource } from '../../crud/record-source';
+import { withVersion } from '../../crud/versions';
 import { city } from '../../db/schema';
 import { cityFields } from '../../records/city-fields';
 
@@ -10,6 +11,9 @@ export const citySource: RecordSource = {
   relations: {},
   sortable: { Code: city.code, Name: sql`fold(${city.name})`, StateCode: city.stateCode },
 };
+
+/** The same with versions, for those who may change them: they go out in the header alone. */
+export const editableCities = withVersion(citySource, city.version);
 
 export const ofState = (code?: string): SQL | undefined =>
   code === undefined ? undefined : sql`${city.stateCode} = ${code.toUpperCase()}`;

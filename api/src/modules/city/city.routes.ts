@@ -5,7 +5,7 @@ import { invalid, notFound } from '../../base/http-error';
 import type { Api, ApiContext } from '../../context/context';
 import { exportResponse, sendExport } from '../../crud/export';
 import { filterKeys, pageKeys, querySchema } from '../../crud/list-query';
-import { readAll, readPage } from '../../crud/record-source';
+import { readAll, readOne, readPage } from '../../crud/record-source';
 import { termFilter } from '../../crud/term';
 import type { CsvColumn } from '../../csv/write-csv';
 import type { Executor } from '../../db/database';
@@ -15,7 +15,7 @@ import { ADMIN } from '../../plugins/authentication';
 import { CONTENT_CACHE } from '../../plugins/cache';
 import { cityFields } from '../../records/city-fields';
 import { createCepService } from './cep.service';
-import { citySource, ofState } from './city.repository';
+import { citySource, editableCities, ofState } from './city.repository';
 
 const stateCode = Type.String({ pattern: '^[A-Za-z]{2}$' });
 const StateQuery = querySchema({ state: stateCode });
@@ -80,8 +80,9 @@ export function cityRoutes(app: Api, context: ApiContext): void {
   app.get(
     '/city/:code',
     { schema: { params: CityParams, response: { 200: City } }, ...publicly },
-    async ({ params }) => {
-      const [found] = await cities(db, sql`${city.code} = ${params.code}`);
+    async ({ params, actor }) => {
+      const source = actor?.role === 'admin' ? editableCities : citySource;
+      const found = await readOne<City>(db, source, { where: [sql`${city.code} = ${params.code}`] });
       if (!found) throw notFound('Cidade não encontrada.');
       return found;
     },

@@ -35,7 +35,7 @@ async function series(db: Executor, query: SQL): Promise<SeriesItem[]> {
 export const bestProducts = (db: Executor) =>
   series(
     db,
-    sql`select product.description as "Description", sum(quotation_item.quantity)::int as "Total"
+    sql`select product.description as "Description", sum(quotation_item.quantity)::float8 as "Total"
       from quotation_item join quotation on quotation.code = quotation_code and quotation.status <> 'CANCEL'
       join product on product.code = product_code
       group by product.code order by 2 desc, 1 limit ${BARS}`,

@@ -1,20 +1,25 @@
 import { Type } from 'typebox';
 import { notFound } from '../../base/http-error';
 import type { Api, ApiContext } from '../../context/context';
+import { picture } from '../../plugins/answers';
 
 const Params = Type.Object({ name: Type.String({ pattern: '^[\\da-f]{32}-\\d{3,4}\\.webp$' }) });
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The stored pictures. A name is the digest of a content, so an answer is good for ever. */
 export function imageFileRoutes(app: Api, { images }: ApiContext): void {
-  app.get('/image/:name', { schema: { params: Params }, config: { roles: 'public' } }, async ({ params }, reply) => {
-    const file = await images.get(params.name);
-    if (!file) throw notFound('Imagem não encontrada.');
-    reply.headers({
-      'cache-control': FOR_EVER,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    });
-    return reply.type('image/webp').send(file);
-  });
+  const config = { roles: 'public', unlimited: true } as const;
+  app.get(
+    '/image/:name',
+    { schema: { params: Params, response: picture('image/webp', 'A figura.') }, config },
+    async ({ params }, reply) => {
+      const file = await images.get(params.name);
+      if (!file) throw notFound('Imagem não encontrada.');
+      reply.headers({
+        'cache-control': FOR_EVER,
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      return reply.type('image/webp').send(file);
+    },
+  );
 }

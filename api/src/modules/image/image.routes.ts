@@ -1,13 +1,15 @@
 import { Code, Image, ImageInput, ImageUpdate, Paged } from '@rodovia/shared/contracts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { notFound } from '../../base/http-error';
 import type { Api, ApiContext } from '../../context/context';
 import { exportResponse, sendExport } from '../../crud/export';
 import { filterKeys, pageKeys, querySchema } from '../../crud/list-query';
 import { type RecordSource, readAll, readOne, readPage } from '../../crud/record-source';
+import { expectedOf, hasVersion, IfMatch, stale, withVersion } from '../../crud/versions';
 import { ByCode } from '../../crud/write-routes';
 import type { CsvColumn } from '../../csv/write-csv';
+import type { Executor } from '../../db/database';
 import { writeAudit } from '../../identity/audit';
 import { IMAGE_BODY_LIMIT } from '../../images/body-limit';
 import {
@@ -19,6 +21,7 @@ import {
   removeUnused,
   storeImages,
 } from '../../images/image-set';
+import { NO_CONTENT } from '../../plugins/answers';
 import { ADMIN, actorOf } from '../../plugins/authentication';
 
 const parentCode = Type.Optional(Code);
@@ -34,14 +37,17 @@ const columns: CsvColumn<Image>[] = [
   ['Registro', (record) => record.ParentCode],
 ];
 
-const sourceOf = ({ table }: ImageKind): RecordSource => ({
-  table,
-  key: table.code,
-  created: table.created,
-  fields: { Code: sql`${table.code}`, Url: sql`${table.url}`, ParentCode: sql`${table.parentCode}` },
-  relations: {},
-  sortable: { Created: table.created, Position: table.position },
-});
+function sourceOf({ table }: ImageKind): RecordSource {
+  const source = {
+    table,
+    key: table.code,
+    created: table.created,
+    fields: { Code: sql`${table.code}`, Url: sql`${table.url}`, ParentCode: sql`${table.parentCode}` },
+    relations: {},
+    sortable: { Created: table.created, Position: table.position },
+  };
+  return withVersion(source, table.version);
+}
 
 const missing = () => notFound('Imagem não encontrada.');
 
@@ -68,7 +74,12 @@ function writes(app: Api, context: ApiContext, path: string, kind: ImageKind): v
   const { db } = context.database;
   const { table } = kind;
   const source = sourceOf(kind);
-  const one = (code = '') => readOne<Image>(db, source, { where: [eq(table.code, code)] });
+  const one = (code = '', executor: Executor = db) =>
+    readOne<Image>(executor, source, { where: [eq(table.code, code)] });
+  const refusal = async (tx: Executor, code: string) => {
+    const present = await one(code, tx);
+    return present ? stale(present) : missing();
+  };
 
   const adding = { body: ImageInput, response: { 201: Image } };
   app.post(path, { schema: adding, ...upload }, async (request, reply) => {
@@ -83,28 +94,31 @@ function writes(app: Api, context: ApiContext, path: string, kind: ImageKind): v
     return one(code) as Promise<Image>;
   });
 
-  const changing = { body: ImageUpdate, response: { 200: Image } };
+  const changing = { body: ImageUpdate, headers: IfMatch, response: { 200: Image } };
   app.put(path, { schema: changing, ...upload }, async (request) => {
     const { code, base64, position } = request.body;
     const before = await one(code);
     if (!before) throw missing();
     const prepared = await prepareImages(context, base64 ? [base64] : []);
+    const target = and(eq(table.code, code), hasVersion(table.version, expectedOf(request)));
     await db.transaction(async (tx) => {
       await storeImages(context, tx, prepared);
       const values = { url: prepared[0]?.url ?? before.Url, ...(position !== undefined && { position }) };
-      const changed = await tx.update(table).set(values).where(eq(table.code, code)).returning();
-      if (changed.length === 0) throw missing();
+      const changed = await tx.update(table).set(values).where(target).returning();
+      if (changed.length === 0) throw await refusal(tx, code);
       await writeAudit(tx, actorOf(request), `alterou a imagem ${code}`);
     });
     await removeUnused(context, before.Url);
     return one(code) as Promise<Image>;
   });
 
-  app.post(`${path}/delete`, { schema: { body: DeleteBody }, ...admin }, async (request, reply) => {
+  const deleting = { body: DeleteBody, headers: IfMatch, response: NO_CONTENT };
+  app.post(`${path}/delete`, { schema: deleting, ...admin }, async (request, reply) => {
     const { code } = request.body;
+    const target = and(eq(table.code, code), hasVersion(table.version, expectedOf(request)));
     const url = await db.transaction(async (tx) => {
-      const [deleted] = await tx.delete(table).where(eq(table.code, code)).returning();
-      if (!deleted) throw missing();
+      const [deleted] = await tx.delete(table).where(target).returning();
+      if (!deleted) throw await refusal(tx, code);
       await writeAudit(tx, actorOf(request), `excluiu a imagem ${code}`);
       return deleted.url;
     });

@@ -5,8 +5,7 @@ import { notFound } from '../../base/http-error';
 import type { Api, ApiContext } from '../../context/context';
 import { createdBetween, filterKeys, pageKeys, querySchema } from '../../crud/list-query';
 import { type RecordSource, readList, readOne, readPage } from '../../crud/record-source';
-import { termFilter } from '../../crud/term';
-import type { Executor } from '../../db/database';
+import { textFilter } from '../../crud/term';
 import { instant } from '../../db/projection';
 import { logEntry } from '../../db/schema';
 import { ADMIN } from '../../plugins/authentication';
@@ -26,8 +25,8 @@ const ListQuery = querySchema({ ...pageKeys, orderBy, term, filtro: term, startD
 const ById = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
 const admin = { config: { roles: ADMIN } };
 
-const filters = async (db: Executor, query: Static<typeof ListQuery>) => [
-  await termFilter(db, logEntry, [logEntry.message], query.filtro ?? query.term),
+const filters = (query: Static<typeof ListQuery>) => [
+  textFilter(logEntry.searchText, query.filtro ?? query.term),
   ...createdBetween(logEntry.created, query),
 ];
 
@@ -36,7 +35,7 @@ export function logRoutes(app: Api, { database: { db } }: ApiContext): void {
   app.get(
     '/logger/pagged',
     { schema: { querystring: ListQuery, response: { 200: Paged(LogEntry) } }, ...admin },
-    async ({ query }) => readPage<LogEntry>(db, source, { ...query, where: await filters(db, query) }),
+    ({ query }) => readPage<LogEntry>(db, source, { ...query, where: filters(query) }),
   );
   app.get('/logger', { schema: { response: { 200: Type.Array(LogEntry) } }, ...admin }, () =>
     readList<LogEntry>(db, source, { where: [] }, 'Created desc'),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { RecordSource } from '../../crud/record-source';
 import { instant, jsonObject } from '../../db/projection';
 import { mailMessage, person } from '../../db/schema';
+import { personEmail } from '../../records/person-email';
 
 export const mailSource: RecordSource = {
   table: mailMessage,
@@ -19,7 +20,7 @@ export const mailSource: RecordSource = {
     Person: sql`(select ${jsonObject({
       Code: sql`${person.code}`,
       Name: sql`${person.name}`,
-      Email: sql`${person.email}`,
+      Email: personEmail,
     })} from ${person} where ${person.code} = ${mailMessage.personCode})`,
   },
   sortable: {

@@ -1,17 +1,17 @@
 import { Code, MAIL_STATUSES, MailMessage, Paged, ResendAnswer } from '@rodovia/shared/contracts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { conflict, notFound } from '../../base/http-error';
 import type { Api, ApiContext } from '../../context/context';
 import { exportResponse, sendExport } from '../../crud/export';
 import { createdBetween, filterKeys, IncludeQuery, pageKeys, querySchema } from '../../crud/list-query';
 import { readAll, readList, readOne, readPage } from '../../crud/record-source';
-import { termFilter } from '../../crud/term';
+import { textFilter } from '../../crud/term';
 import { ByCode } from '../../crud/write-routes';
 import { type CsvColumn, csvDate } from '../../csv/write-csv';
-import { mailMessage, recoveryLink } from '../../db/schema';
+import { mailMessage } from '../../db/schema';
 import { writeAudit } from '../../identity/audit';
-import { removeExpiredLinks } from '../../mail/recovery-text';
+import { createRecoveryLinks } from '../../mail/recovery-links';
 import { ADMIN, actorOf } from '../../plugins/authentication';
 import { mailSource, singleMailSource } from './mail.repository';
 
@@ -23,7 +23,12 @@ const ExportQuery = querySchema(mailFilterKeys);
 const ResendQuery = querySchema({ code: Code });
 const admin = { config: { roles: ADMIN } };
 
-const LABELS: Record<string, string> = { SENT: 'Enviado', ERROR: 'Erro ao enviar', PENDING: 'Na fila' };
+const LABELS: Record<string, string> = {
+  SENT: 'Enviado',
+  ERROR: 'Erro ao enviar',
+  PENDING: 'Na fila',
+  HELD: 'À espera da confirmação do endereço',
+};
 const columns: CsvColumn<MailMessage>[] = [
   ['Remetente', (record) => record.From],
   ['Destinatário', (record) => record.To],
@@ -32,24 +37,21 @@ const columns: CsvColumn<MailMessage>[] = [
   ['Criado em', (record) => csvDate(record.Created)],
 ];
 
-async function filters({ database: { db } }: ApiContext, query: Static<typeof ExportQuery>) {
-  const searched = [mailMessage.sender, mailMessage.recipient, mailMessage.subject];
-  return [
-    await termFilter(db, mailMessage, searched, query.term),
-    query.status && eq(mailMessage.status, query.status),
-    ...createdBetween(mailMessage.created, query),
-  ];
-}
+const filters = (query: Static<typeof ExportQuery>) => [
+  textFilter(mailMessage.searchText, query.term),
+  query.status && eq(mailMessage.status, query.status),
+  ...createdBetween(mailMessage.created, query),
+];
 
 function reads(app: Api, context: ApiContext): void {
   const { db } = context.database;
   const pageSchema = { querystring: ListQuery, response: { 200: Paged(MailMessage) } };
   app.get('/mail-message/pagged', { schema: pageSchema, ...admin }, async ({ query }) =>
-    readPage<MailMessage>(db, mailSource, { ...query, where: await filters(context, query) }),
+    readPage<MailMessage>(db, mailSource, { ...query, where: filters(query) }),
   );
   const exportSchema = { querystring: ExportQuery, response: exportResponse };
   app.get('/mail-message/export', { schema: exportSchema, ...admin }, async (request, reply) => {
-    const rows = readAll<MailMessage>(db, mailSource, { where: await filters(context, request.query) });
+    const rows = readAll<MailMessage>(db, mailSource, { where: filters(request.query) });
     return sendExport(request, reply, 'reportMail', columns, rows);
   });
   const listSchema = { querystring: IncludeQuery, response: { 200: Type.Array(MailMessage) } };
@@ -58,7 +60,6 @@ function reads(app: Api, context: ApiContext): void {
   );
   const oneSchema = { params: ByCode, querystring: IncludeQuery, response: { 200: MailMessage } };
   app.get('/mail-message/:code', { schema: oneSchema, ...admin }, async ({ params, query }) => {
-    await removeExpiredLinks(db);
     const where = [eq(mailMessage.code, params.code)];
     const found = await readOne<MailMessage>(db, singleMailSource, { where, include: query.include });
     if (!found) throw notFound('E-mail não encontrado.');
@@ -66,15 +67,14 @@ function reads(app: Api, context: ApiContext): void {
   });
 }
 
-/** @throws {HttpError} 404 unknown, 409 sent already or carrying a link that no longer works. */
-async function checkResendable({ database: { db } }: ApiContext, code: string): Promise<void> {
-  await removeExpiredLinks(db);
+/** @throws {HttpError} 404 unknown, 409 sent already, held, or carrying a link that no longer works. */
+async function checkResendable({ config, database: { db } }: ApiContext, code: string): Promise<void> {
   const [message] = await db.select().from(mailMessage).where(eq(mailMessage.code, code));
   if (!message) throw notFound('E-mail não encontrado.');
   if (message.status === 'SENT') throw conflict('Este e-mail já foi enviado.');
-  const spent = and(eq(recoveryLink.mailCode, code), eq(recoveryLink.readable, false));
-  const [link] = await db.select().from(recoveryLink).where(spent);
-  if (link) throw conflict('O link deste e-mail não vale mais; é preciso pedir um novo.');
+  if (message.status === 'HELD') throw conflict('Quem recebe ainda não confirmou o endereço de e-mail.');
+  const isUsable = message.kind !== 'recovery' || (await createRecoveryLinks(config).isUsable(db, code));
+  if (!isUsable) throw conflict('O link deste e-mail não vale mais; é preciso pedir um novo.');
 }
 
 /** The outbox as administrators see it. */

@@ -1,8 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { ApiConfig } from '../../base/config';
 import type { RecordSource } from '../../crud/record-source';
 import { activeFields, jsonObject } from '../../db/projection';
 import { address, person, personType } from '../../db/schema';
+import type { Actor } from '../../identity/actor';
 import { addressFields } from '../../records/address-fields';
+import { personEmail } from '../../records/person-email';
+
+/** What stands in place of a removed document only keeps the row unique. */
+const physicalDocument = sql`case when ${person.erased} is null then ${person.physicalDocument} else '' end`;
 
 export const personSource: RecordSource = {
   table: person,
@@ -11,14 +17,16 @@ export const personSource: RecordSource = {
   fields: {
     ...activeFields(person),
     Name: sql`${person.name}`,
-    Email: sql`${person.email}`,
+    Email: personEmail,
     Phone1: sql`${person.phone1}`,
     Mobile: sql`${person.mobile}`,
     IsPhysical: sql`case when ${person.isPhysical} then 1 else 0 end`,
     IsLegal: sql`case when ${person.isPhysical} then 0 else 1 end`,
-    PhysicalDocument: sql`${person.physicalDocument}`,
+    PhysicalDocument: physicalDocument,
     LegalDocument: sql`${person.legalDocument}`,
     PersonTypeCode: sql`${person.personTypeCode}`,
+    EmailConfirmed: sql`${person.emailConfirmed} is not null`,
+    Version: sql`${person.version}`,
   },
   relations: {
     PersonType: sql`(select ${jsonObject({ Code: sql`${personType.code}`, Name: sql`${personType.name}` })}
@@ -34,3 +42,27 @@ export const personSource: RecordSource = {
     Updated: person.updated,
   },
 };
+
+/** Whose records a caller may see: all, clients and itself, or only itself. */
+export function visiblePersons(types: ApiConfig['personTypes'], actor: Actor): SQL | undefined {
+  if (actor.role === 'admin') return undefined;
+  const self = sql`${person.code} = ${actor.code}`;
+  return actor.role === 'seller' ? sql`${self} or ${person.personTypeCode} = ${types.client}` : self;
+}
+
+/** The middle of a number, which tells people apart and is of no use to anybody else. */
+const maskedCpf = sql`'***.' || substr(${person.physicalDocument}, 4, 3) || '.' || substr(${person.physicalDocument}, 7, 3) || '-**'`;
+const maskedCnpj = sql`'**.' || substr(${person.legalDocument}, 3, 3) || '.' || substr(${person.legalDocument}, 6, 3) || '/****-**'`;
+
+const maskedFor = (actor: Actor, document: SQL, masked: SQL) =>
+  sql`case when ${document} = '' or ${person.code} = ${actor.code} then ${document} else ${masked} end`;
+
+/** Persons as a caller sees them: a seller gets the documents of others masked, and asks for one where it needs it. */
+export function personsSeenBy(actor: Actor): RecordSource {
+  if (actor.role !== 'seller') return personSource;
+  const documents = {
+    PhysicalDocument: maskedFor(actor, physicalDocument, maskedCpf),
+    LegalDocument: maskedFor(actor, sql`${person.legalDocument}`, maskedCnpj),
+  };
+  return { ...personSource, fields: { ...personSource.fields, ...documents } };
+}

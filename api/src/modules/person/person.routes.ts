@@ -1,19 +1,23 @@
-import { LoginAnswer, Paged, Person } from '@rodovia/shared/contracts';
+import { bareDocument, LoginAnswer, Paged, Person } from '@rodovia/shared/contracts';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
+import { networkOf } from '../../base/network';
 import type { Api, ApiContext } from '../../context/context';
 import { exportResponse, sendExport } from '../../crud/export';
 import { createdBetween, IncludeQuery, withCodes } from '../../crud/list-query';
 import { readAll, readList, readPage } from '../../crud/record-source';
-import { termFilter } from '../../crud/term';
+import { textFilter } from '../../crud/term';
+import { expectedOf, IfMatch } from '../../crud/versions';
 import { ByCode } from '../../crud/write-routes';
 import { type CsvColumn, csvDate } from '../../csv/write-csv';
-import type { Executor } from '../../db/database';
-import { limitPerHour } from '../../db/limits';
+import { databaseFailure, UNIQUE_VIOLATION } from '../../db/errors';
+import { HOUR, limitPerHour, tooMany } from '../../db/limits';
 import { person } from '../../db/schema';
-import { createSession } from '../../identity/tokens';
+import type { Actor } from '../../identity/actor';
 import { ADMIN, actorOf, EVERYONE, STAFF } from '../../plugins/authentication';
-import { personSource } from './person.repository';
+import { createPasswordService } from './password.service';
+import { personSource, personsSeenBy, visiblePersons } from './person.repository';
 import {
   PasswordBody,
   PersonExportQuery,
@@ -22,7 +26,7 @@ import {
   RegistrationBody,
   UpdateBody,
 } from './person.schemas';
-import { createPersonService, visiblePersons } from './person.service';
+import { createPersonService } from './person.service';
 
 const admin = { config: { roles: ADMIN } };
 const staff = { config: { roles: STAFF } };
@@ -43,42 +47,71 @@ const columns: CsvColumn<Person>[] = [
 
 const ofType = (code?: string): SQL | undefined => (code ? eq(person.personTypeCode, code) : undefined);
 
-async function filters(db: Executor, query: Static<typeof PersonExportQuery>, scope?: SQL) {
-  const searched = [person.name, person.email, person.physicalDocument, person.legalDocument];
+/** A part of a document finds people for those who may read documents; everybody else has to know it. */
+function byTerm(actor: Actor, term?: string): SQL | undefined {
+  const found = textFilter(person.searchText, term);
+  if (actor.role === 'admin' || !found) return found;
+  const named = sql`${found} and ${textFilter(sql`fold(${person.name} || ' ' || ${person.email})`, term)}`;
+  const whole = bareDocument(term);
+  return whole ? sql`(${named}) or ${whole} in (${person.physicalDocument}, ${person.legalDocument})` : named;
+}
+
+function filters(actor: Actor, query: Static<typeof PersonExportQuery>, scope?: SQL) {
   const active = query.isActive === undefined ? undefined : eq(person.isActive, query.isActive);
-  return [
-    scope,
-    await termFilter(db, person, searched, query.term, scope),
-    active,
-    ofType(query.personType),
-    ...createdBetween(person.created, query),
-  ];
+  return [scope, byTerm(actor, query.term), active, ofType(query.personType), ...createdBetween(person.created, query)];
 }
 
 function lists(app: Api, { config, database: { db } }: ApiContext): void {
   const scope = visiblePersons.bind(null, config.personTypes);
   const pageSchema = { querystring: PersonListQuery, response: { 200: Paged(Person) } };
   app.get('/person/pagged', { schema: pageSchema, ...staff }, async (request) => {
-    const where = await filters(db, request.query, scope(actorOf(request)));
-    return readPage<Person>(db, personSource, { ...request.query, where });
+    const actor = actorOf(request);
+    const where = filters(actor, request.query, scope(actor));
+    return readPage<Person>(db, personsSeenBy(actor), { ...request.query, where });
   });
   const listSchema = { querystring: ProfileQuery, response: { 200: Type.Array(Person) } };
   app.get('/person/GetAllByProfile', { schema: listSchema, ...admin }, ({ query }) =>
     readList<Person>(db, personSource, { where: [sql`${person.isActive}`, ofType(query.personType)] }, 'Name asc'),
   );
   app.get('/person', { schema: { response: { 200: Type.Array(Person) } }, ...staff }, (request) =>
-    readList<Person>(db, personSource, { where: [sql`${person.isActive}`, scope(actorOf(request))] }, 'Name asc'),
+    readList<Person>(
+      db,
+      personsSeenBy(actorOf(request)),
+      { where: [sql`${person.isActive}`, scope(actorOf(request))] },
+      'Name asc',
+    ),
   );
   const exportSchema = { querystring: PersonExportQuery, response: exportResponse };
   app.get('/person/export', { schema: exportSchema, ...admin }, async (request, reply) => {
-    const where = [...(await filters(db, request.query)), withCodes(person.code, request.query)];
+    const where = [...filters(actorOf(request), request.query), withCodes(person.code, request.query)];
     const rows = readAll<Person>(db, personSource, { where, include: 'PersonType' });
     return sendExport(request, reply, 'reportClient', columns, rows);
   });
 }
 
+const GUESSES_PER_HOUR = 20;
+
+/** Who is registered can be found out by trying to register: a few times an hour from one address. */
+function guessLimit({ limits }: ApiContext) {
+  return async (request: FastifyRequest, register: () => Promise<Person>): Promise<Person> => {
+    if (request.actor) return register();
+    const key = `taken ${networkOf(request.ip)}`;
+    // Counted before, so that of any number at once no more are tried than are left.
+    if ((await limits.add(key, HOUR)) > GUESSES_PER_HOUR) throw tooMany();
+    try {
+      const made = await register();
+      await limits.giveBack([key]);
+      return made;
+    } catch (error) {
+      if (databaseFailure(error)?.code !== UNIQUE_VIOLATION) await limits.giveBack([key]);
+      throw error;
+    }
+  };
+}
+
 function records(app: Api, context: ApiContext): void {
   const { config, limits } = context;
+  const boundedGuesses = guessLimit(context);
   const service = createPersonService(context);
   const oneSchema = { params: ByCode, querystring: IncludeQuery, response: { 200: Person } };
   app.get('/person/:code', { schema: oneSchema, ...everyone }, (request) =>
@@ -86,19 +119,23 @@ function records(app: Api, context: ApiContext): void {
   );
   const registerSchema = { body: RegistrationBody, response: { 201: Person } };
   app.post('/person', { schema: registerSchema, config: { roles: 'public' } }, async (request, reply) => {
-    if (!request.actor) await limitPerHour(limits, `register ${request.ip}`, config.registrationsPerHour);
+    const network = networkOf(request.ip);
+    if (!request.actor) await limitPerHour(limits, `register ${network}`, config.registrationsPerHour);
+    const made = await boundedGuesses(request, () => service.register(request.actor, request.body, network));
     reply.code(201);
-    return service.register(request.actor, request.body);
+    return made;
   });
-  app.put('/person', { schema: { body: UpdateBody, response: { 200: Person } }, ...everyone }, (request) =>
-    service.update(actorOf(request), request.body),
+  const updating = { body: UpdateBody, headers: IfMatch, response: { 200: Person } };
+  app.put('/person', { schema: updating, ...everyone }, (request) =>
+    service.update(actorOf(request), request.body, expectedOf(request)),
   );
+  const switching = { params: ByCode, headers: IfMatch, response: { 200: Person } };
   for (const [path, isActive] of [
     ['setActive', true],
     ['setInactive', false],
   ] as const) {
-    app.put(`/person/${path}/:code`, { schema: { params: ByCode, response: { 200: Person } }, ...admin }, (request) =>
-      service.setActive(actorOf(request), request.params.code, isActive),
+    app.put(`/person/${path}/:code`, { schema: switching, ...admin }, (request) =>
+      service.setActive(actorOf(request), request.params.code, isActive, expectedOf(request)),
     );
   }
 }
@@ -107,12 +144,12 @@ function records(app: Api, context: ApiContext): void {
 const PASSWORD_PATHS = ['/person/update-password', '/brand/update-password', '/category/update-password'];
 
 function passwords(app: Api, context: ApiContext): void {
-  const service = createPersonService(context);
-  const sessionOf = createSession(context.config);
+  const changePassword = createPasswordService(context);
   const schema = { body: PasswordBody, response: { 200: LoginAnswer } };
+  const config = { roles: EVERYONE, enrolment: true };
   for (const path of PASSWORD_PATHS) {
-    app.put(path, { schema, ...everyone }, async (request) =>
-      sessionOf(await service.changePassword(actorOf(request), request.body)),
+    app.put(path, { schema, config }, (request) =>
+      changePassword(actorOf(request), request.body, networkOf(request.ip)),
     );
   }
 }

@@ -1,26 +1,27 @@
 import {
   type AddressInput,
   bareDocument,
-  type PasswordChange,
   type Person,
   type PersonUpdate,
   type Registration as RegistrationData,
 } from '@rodovia/shared/contracts';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { ApiConfig } from '../../base/config';
-import { conflict, forbidden, invalidFields, notFound } from '../../base/http-error';
+import { conflict, forbidden, notFound } from '../../base/http-error';
 import type { ApiContext } from '../../context/context';
 import { readOne } from '../../crud/record-source';
+import { type Expected, hasVersion, stale } from '../../crud/versions';
 import type { Executor } from '../../db/database';
 import { address, person } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
-import { hashPassword, passwordMatches } from '../../identity/password';
-import type { Account } from '../../identity/tokens';
+import { hashPassword, inTurn } from '../../identity/password';
+import { endSessions } from '../../identity/sessions';
 import { mailTexts } from '../../mail/texts';
 import { addressRow } from '../../records/address-row';
-import { personSource } from './person.repository';
-import { checkIdentity, checkPasswordChange, checkRegistration } from './person-rules';
+import { mailConfirmation } from './confirmation.service';
+import { personSource, personsSeenBy, visiblePersons } from './person.repository';
+import { checkIdentity, checkRegistration } from './person-rules';
 
 /** A registration as it arrives: the rules, not the schema, say what is missing. */
 export type Registration = RegistrationData & {
@@ -28,13 +29,6 @@ export type Registration = RegistrationData & {
   personTypeCode?: string;
   address?: AddressInput[];
 };
-
-/** Whose records a caller may see: all, clients and itself, or only itself. */
-export function visiblePersons(types: ApiConfig['personTypes'], actor: Actor): SQL | undefined {
-  if (actor.role === 'admin') return undefined;
-  const self = sql`${person.code} = ${actor.code}`;
-  return actor.role === 'seller' ? sql`${self} or ${person.personTypeCode} = ${types.client}` : self;
-}
 
 /** Registers clients for everybody; only an administrator decides on another type. */
 function typeFor(types: ApiConfig['personTypes'], actor: Actor | null, asked?: string): string {
@@ -46,52 +40,72 @@ function documents(isPhysical: boolean, document: string | undefined) {
   return { isPhysical, physicalDocument: isPhysical ? bare : '', legalDocument: isPhysical ? '' : bare };
 }
 
+const missing = () => notFound('Pessoa não encontrada.');
+
 async function find(db: Executor, where: (SQL | undefined)[], include?: string): Promise<Person> {
   const found = await readOne<Person>(db, personSource, { where, include });
-  if (!found) throw notFound('Pessoa não encontrada.');
+  if (!found) throw missing();
   return found;
 }
 
 /** The rules around persons. */
-export function createPersonService({ config, mails, database: { db } }: ApiContext) {
+export function createPersonService(context: ApiContext) {
+  const { config, mails, database } = context;
+  const { db } = database;
   const types = config.personTypes;
 
-  const read = (actor: Actor, code: string, include?: string) =>
-    find(db, [eq(person.code, code), visiblePersons(types, actor)], include);
+  async function read(actor: Actor, code: string, include?: string): Promise<Person> {
+    const where = [eq(person.code, code), visiblePersons(types, actor)];
+    const found = await readOne<Person>(db, personsSeenBy(actor), { where, include });
+    if (!found) throw missing();
+    return found;
+  }
 
-  async function register(actor: Actor | null, input: Registration): Promise<Person> {
+  /** Somebody whom staff know is welcomed; whoever came alone is asked to confirm the address first. */
+  async function greet(tx: Executor, actor: Actor | null, addressee: { code: string; name: string; email: string }) {
+    if (!actor) return mailConfirmation(tx, context, addressee);
+    await mails.add(tx, 'welcome', addressee, mailTexts.welcome(addressee.name, `${config.publicUrl}/modelos`));
+  }
+
+  /** @param network where the call comes from, as `networkOf` tells it. */
+  async function register(actor: Actor | null, input: Registration, network: string): Promise<Person> {
     if (actor?.role === 'client') throw forbidden();
     checkRegistration(input);
     const isPhysical = Boolean(input.isPhysical);
+    const email = input.email?.trim().toLowerCase() ?? '';
+    const caller = { address: network, account: actor?.code ?? email, isKnown: actor !== null };
     const row = {
       name: input.name?.trim() ?? '',
-      email: input.email?.trim().toLowerCase() ?? '',
+      email,
       phone1: input.phone1?.trim() ?? '',
       mobile: input.mobile?.trim() ?? '',
       ...documents(isPhysical, isPhysical ? input.physicalDocument : input.legalDocument),
       personTypeCode: typeFor(types, actor, input.personTypeCode),
-      passwordHash: await hashPassword(input.password ?? ''),
+      passwordHash: await inTurn(caller, () => hashPassword(input.password ?? '')),
+      // Whom staff register they know; a visitor may type anybody's address.
+      ...(actor ? {} : { emailConfirmed: null }),
     };
     return db.transaction(async (tx) => {
       const [inserted] = await tx.insert(person).values(row).returning({ code: person.code });
       const code = inserted?.code ?? '';
       if (input.address?.length) await tx.insert(address).values(input.address.map((entry) => addressRow(entry, code)));
-      await mails.add(
-        tx,
-        'welcome',
-        { code, email: row.email },
-        mailTexts.welcome(row.name, `${config.publicUrl}/modelos`),
-      );
+      await greet(tx, actor, { code, ...row });
       await writeAudit(tx, actor ?? { code, name: row.name }, `cadastrou a pessoa ${code}`);
       return find(tx, [eq(person.code, code)], 'PersonType,Address');
     });
   }
 
-  async function update(actor: Actor, input: PersonUpdate): Promise<Person> {
+  async function refuseErased(tx: Executor, code: string): Promise<void> {
+    const [known] = await tx.select({ erased: person.erased }).from(person).where(eq(person.code, code));
+    if (known?.erased) throw conflict('Os dados desta pessoa foram removidos.');
+  }
+
+  async function update(actor: Actor, input: PersonUpdate, expected?: Expected): Promise<Person> {
     await read(actor, input.code);
     if (actor.role !== 'admin' && actor.code !== input.code) throw forbidden();
     const isPhysical = Boolean(input.isPhysical);
-    checkIdentity({ ...input, isPhysical, physicalDocument: input.document, legalDocument: input.document });
+    const { document, phone: phone1 } = input;
+    checkIdentity({ ...input, phone1, isPhysical, physicalDocument: document, legalDocument: document });
     const row = {
       name: input.name.trim(),
       mobile: input.mobile.trim(),
@@ -100,9 +114,16 @@ export function createPersonService({ config, mails, database: { db } }: ApiCont
       updated: sql`now()`,
     };
     return db.transaction(async (tx) => {
-      await tx.update(person).set(row).where(eq(person.code, input.code));
+      await refuseErased(tx, input.code);
+      const changed = await tx
+        .update(person)
+        .set(row)
+        .where(and(eq(person.code, input.code), hasVersion(person.version, expected)))
+        .returning({ code: person.code });
+      const present = await find(tx, [eq(person.code, input.code)], 'PersonType,Address');
+      if (changed.length === 0) throw stale(present);
       await writeAudit(tx, actor, `alterou a pessoa ${input.code}`);
-      return find(tx, [eq(person.code, input.code)], 'PersonType,Address');
+      return present;
     });
   }
 
@@ -112,44 +133,29 @@ export function createPersonService({ config, mails, database: { db } }: ApiCont
       .select({ code: person.code })
       .from(person)
       .where(and(eq(person.personTypeCode, types.admin), person.isActive))
+      .orderBy(person.code)
       .for('update');
     if (admins.length === 1 && admins[0]?.code === code) throw conflict('É preciso restar um administrador ativo.');
   }
 
-  async function setActive(actor: Actor, code: string, isActive: boolean): Promise<Person> {
+  async function setActive(actor: Actor, code: string, isActive: boolean, expected?: Expected): Promise<Person> {
     if (!isActive && code === actor.code) throw conflict('Você não pode desativar a própria conta.');
     return db.transaction(async (tx) => {
+      await refuseErased(tx, code);
       if (!isActive) await keepOneAdministrator(tx, code);
       const revoked = isActive ? person.tokenVersion : sql`${person.tokenVersion} + 1`;
-      await tx
+      const changed = await tx
         .update(person)
         .set({ isActive, tokenVersion: revoked, updated: sql`now()` })
-        .where(and(eq(person.code, code), ne(person.isActive, isActive)));
-      const changed = await find(tx, [eq(person.code, code)]);
+        .where(and(eq(person.code, code), ne(person.isActive, isActive), hasVersion(person.version, expected)))
+        .returning({ code: person.code });
+      if (!isActive && changed.length > 0) await endSessions(tx, code);
+      const present = await find(tx, [eq(person.code, code)]);
+      if (changed.length === 0 && present.IsActive !== isActive) throw stale(present);
       await writeAudit(tx, actor, `${isActive ? 'ativou' : 'desativou'} a pessoa ${code}`);
-      return changed;
+      return present;
     });
   }
 
-  /** Revokes every token that is out, the caller's too: the answer is the account to sign a new one for. */
-  async function changePassword(actor: Actor, input: PasswordChange): Promise<Account> {
-    const [stored] = await db.select().from(person).where(eq(person.code, actor.code));
-    if (!(await passwordMatches(stored?.passwordHash, input.currentPassword))) {
-      throw invalidFields({ currentPassword: 'Senha atual incorreta.' });
-    }
-    checkPasswordChange(input);
-    const passwordHash = await hashPassword(input.newPassword);
-    return db.transaction(async (tx) => {
-      const [changed] = await tx
-        .update(person)
-        .set({ passwordHash, tokenVersion: sql`${person.tokenVersion} + 1`, updated: sql`now()` })
-        .where(eq(person.code, actor.code))
-        .returning();
-      if (!changed) throw notFound();
-      await writeAudit(tx, actor, 'alterou a própria senha');
-      return changed;
-    });
-  }
-
-  return { read, register, update, setActive, changePassword };
+  return { read, register, update, setActive };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RecoveryInput, RecoveryRequest } from '@rodovia/shared/contracts';
 import { Type } from 'typebox';
+import { networkOf } from '../../base/network';
 import type { Api, ApiContext } from '../../context/context';
 import { limitPerHour } from '../../db/limits';
 import { createRecovery } from './recovery.service';
@@ -16,22 +17,26 @@ export function recoveryRoutes(app: Api, context: ApiContext): void {
   const { config, limits } = context;
   const { request: requestLink, recover } = createRecovery(context);
 
-  /** Beyond the limit of one account nothing is sent, and nobody is told. */
-  async function requestWithinLimit(email: string): Promise<void> {
-    const hour = 3_600_000;
-    if ((await limits.add(`recovery ${email}`, hour)) <= config.recoveriesPerHour) await requestLink(email);
-  }
-
   const asking = { body: RecoveryRequest, response: { 200: Message } };
-  app.post('/person/SetRecoveryPassword', { schema: asking, config: { roles: 'public' } }, async ({ body, ip }) => {
-    await limitPerHour(limits, `recovery from ${ip}`, config.recoveriesPerHour * REQUESTS_PER_ADDRESS);
-    await Promise.all([requestWithinLimit(body.email.trim().toLowerCase()), wait(ANSWER_TIME)]);
-    return { message: SENT };
-  });
+  app.post(
+    '/person/SetRecoveryPassword',
+    { schema: asking, config: { roles: 'public', unlimited: true } },
+    async ({ body, ip }) => {
+      const address = networkOf(ip);
+      await limitPerHour(limits, `recovery from ${address}`, config.recoveriesPerHour * REQUESTS_PER_ADDRESS);
+      await Promise.all([requestLink(body.email.trim().toLowerCase(), address), wait(ANSWER_TIME)]);
+      return { message: SENT };
+    },
+  );
   const setting = { body: RecoveryInput, response: { 200: Message } };
-  app.put('/person/recover-password', { schema: setting, config: { roles: 'public' } }, async ({ body, ip }) => {
-    await limitPerHour(limits, `recovering from ${ip}`, config.recoveriesPerHour * REQUESTS_PER_ADDRESS);
-    await recover(body);
-    return { message: 'Senha alterada com sucesso!' };
-  });
+  app.put(
+    '/person/recover-password',
+    { schema: setting, config: { roles: 'public', unlimited: true } },
+    async ({ body, ip }) => {
+      const address = networkOf(ip);
+      await limitPerHour(limits, `recovering from ${address}`, config.recoveriesPerHour * REQUESTS_PER_ADDRESS);
+      await recover(body, address);
+      return { message: 'Senha alterada com sucesso!' };
+    },
+  );
 }

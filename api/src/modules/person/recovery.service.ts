@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { RecoveryInput } from '@rodovia/shared/contracts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { HttpError } from '../../base/http-error';
@@ -6,12 +5,19 @@ import type { ApiContext } from '../../context/context';
 import type { Executor } from '../../db/database';
 import { person, recoveryLink } from '../../db/schema';
 import { writeAudit } from '../../identity/audit';
-import { hashPassword } from '../../identity/password';
-import { removeLinksOf } from '../../mail/recovery-text';
+import { createKnownAddresses } from '../../identity/known-addresses';
+import { hashPassword, inTurn } from '../../identity/password';
+import { endSessions } from '../../identity/sessions';
+import { createRecoveryLinks, linkDigest, REMOVED_LINK } from '../../mail/recovery-links';
 import { mailTexts } from '../../mail/texts';
+import { confirmAddress } from './confirmation.service';
 import { checkRecovery } from './person-rules';
 
-const digestOf = (guid: string) => createHash('sha256').update(guid).digest('hex');
+const HOUR = 3_600_000;
+/** So many times the share of one address is what all unknown ones may ask for together: a mailbox is not flooded. */
+const STRANGERS = 4;
+
+type Account = typeof person.$inferSelect;
 
 async function refusal(db: Executor, digest: string): Promise<HttpError> {
   const [link] = await db.select().from(recoveryLink).where(eq(recoveryLink.digest, digest));
@@ -21,22 +27,43 @@ async function refusal(db: Executor, digest: string): Promise<HttpError> {
 }
 
 /** Recovery of a forgotten password by a mailed link that works once, for an hour. */
-export function createRecovery({ config, mails, database: { db } }: ApiContext) {
-  /** Mails a link to the account of this address; does nothing where there is none. */
-  async function request(email: string): Promise<void> {
+export function createRecovery({ config, limits, mails, database: { db } }: ApiContext) {
+  const links = createRecoveryLinks(config);
+  const known = createKnownAddresses(config);
+
+  async function accountOf(email: string) {
     const [account] = await db
       .select()
       .from(person)
       .where(and(eq(sql`lower(${person.email})`, email), person.isActive));
-    if (!account) return;
-    const guid = randomUUID();
-    await db.transaction(async (tx) => {
-      const content = mailTexts.recovery(account.name, `${config.publicUrl}/recovery-pass/${guid}`);
-      const mailCode = await mails.add(tx, 'recovery', account, content);
+    return account;
+  }
+
+  const mailLink = (account: Account): Promise<void> =>
+    db.transaction(async (tx) => {
+      const mailCode = await mails.add(tx, 'recovery', account, mailTexts.recovery(account.name, REMOVED_LINK));
+      const digest = linkDigest(links.guidOf(mailCode));
       const expires = sql`now() + interval '1 hour'`;
-      await tx.insert(recoveryLink).values({ digest: digestOf(guid), personCode: account.code, mailCode, expires });
+      await tx.insert(recoveryLink).values({ digest, personCode: account.code, mailCode, expires });
       await writeAudit(tx, account, 'pediu a recuperação de senha');
     });
+
+  /**
+   * Whether one more mail may be asked for. Who asks too often from one address uses up its own share and nobody
+   * else's; from where the account has logged in before only that share counts.
+   */
+  async function mayAsk(email: string, address: string): Promise<boolean> {
+    const { recoveriesPerHour } = config;
+    if ((await limits.add(`recovery ${email} ${address}`, HOUR)) > recoveriesPerHour) return false;
+    if (await known.isKnown(db, known.digestOf(email, address))) return true;
+    return (await limits.add(`recovery ${email}`, HOUR)) <= recoveriesPerHour * STRANGERS;
+  }
+
+  /** Mails a link to the account of this e-mail address; does nothing where there is none, or beyond the limit. */
+  async function request(email: string, address: string): Promise<void> {
+    if (!(await mayAsk(email, address))) return;
+    const account = await accountOf(email);
+    if (account) await mailLink(account);
   }
 
   /** Takes the link out of use; of two that try at once one gets it, and older links go with it. */
@@ -52,17 +79,21 @@ export function createRecovery({ config, mails, database: { db } }: ApiContext) 
       .update(recoveryLink)
       .set({ used: sql`now()` })
       .where(and(eq(recoveryLink.personCode, link.personCode), isNull(recoveryLink.used)));
-    await removeLinksOf(tx, link.personCode);
     return link.personCode;
   }
 
-  /** Sets the new password and revokes every token. @throws {HttpError} 401 unknown link, 402 expired, 403 used. */
-  async function recover(input: RecoveryInput): Promise<void> {
+  /**
+   * Sets the new password and revokes every token.
+   * @param address where the call comes from, as `networkOf` tells it.
+   * @throws {HttpError} 401 unknown link, 402 expired, 403 used.
+   */
+  async function recover(input: RecoveryInput, address: string): Promise<void> {
     checkRecovery(input);
-    const digest = digestOf(input.guid);
+    const digest = linkDigest(input.guid);
     const [known] = await db.select().from(recoveryLink).where(eq(recoveryLink.digest, digest));
     if (!known) throw await refusal(db, digest);
-    const passwordHash = await hashPassword(input.newPassword);
+    const caller = { address, account: known.personCode, isKnown: false };
+    const passwordHash = await inTurn(caller, () => hashPassword(input.newPassword));
     await db.transaction(async (tx) => {
       const code = await spend(tx, digest);
       const [changed] = await tx
@@ -70,6 +101,8 @@ export function createRecovery({ config, mails, database: { db } }: ApiContext) 
         .set({ passwordHash, tokenVersion: sql`${person.tokenVersion} + 1`, updated: sql`now()` })
         .where(eq(person.code, code))
         .returning();
+      await endSessions(tx, code);
+      await confirmAddress(tx, code);
       await writeAudit(tx, changed ?? null, 'criou uma nova senha pelo link de recuperação');
     });
   }

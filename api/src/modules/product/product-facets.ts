@@ -4,36 +4,72 @@ import { whereAll } from '../../crud/list-query';
 import type { Executor } from '../../db/database';
 import { brand, group, product } from '../../db/schema';
 import { type CatalogueFilters, type CatalogueQuery, catalogueFilters } from './product-filters';
-import { readLines } from './product-lines';
+import { type LineRow, lineRows, readLines } from './product-lines';
 
-/** The conditions of all filters but one, so that a second value can be added to it. */
-const without = (filters: CatalogueFilters, own: keyof CatalogueFilters) => [
-  sql`${product.isActive}`,
-  ...Object.values({ ...filters, [own]: undefined }),
-];
+/** What products are counted by, and the bits of `grouping()` that tell the counts apart. */
+const COUNTED = {
+  brands: { column: product.brandCode, bits: 0b0111 },
+  groupTypes: { column: product.groupCode, bits: 0b1011 },
+  sizes: { column: product.sizeKey, bits: 0b1101 },
+  lines: { column: product.lineSet, bits: 0b1110 },
+};
+type FacetName = keyof typeof COUNTED;
+const FACETS = Object.keys(COUNTED) as FacetName[];
+const columns = FACETS.map((name) => sql`${COUNTED[name].column}`);
+const sets = columns.map((column) => sql`(${column})`);
+const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 
-/** Counts by one value. */
-async function facet(
-  db: Executor,
-  filters: CatalogueFilters,
-  own: keyof CatalogueFilters,
-  value: SQL,
-  key = value,
-): Promise<Facet[]> {
-  const { rows } = await db.execute(sql`select ${value} as "Value", count(*)::int as "Count" from ${product}
-    join ${brand} on ${brand.code} = ${product.brandCode} join ${group} on ${group.code} = ${product.groupCode}
-    ${whereAll(without(filters, own))} group by ${key} order by ${key}`);
-  return rows as unknown as Facet[];
+/**
+ * How many products of a group have all that is asked for but the facet's own, so that a second value can be added.
+ * Lines are several facets in one: those look after it themselves.
+ */
+function countFor(filters: CatalogueFilters, own: FacetName): SQL {
+  const others = FACETS.flatMap((name) => (name === own && name !== 'lines' ? [] : [filters[name]]));
+  const condition = whereAll(others);
+  return others.some(Boolean) ? sql`count(*) filter (${condition})::int` : sql`count(*)::int`;
+}
+
+/** Products by brand, by group, by size and by set of lines, in one pass over those that the term finds. */
+function counted(filters: CatalogueFilters): SQL {
+  const facet = sql`grouping(${list(columns)})`;
+  const counts = FACETS.map((name) => sql`when ${sql.raw(String(COUNTED[name].bits))} then ${countFor(filters, name)}`);
+  return sql`select ${list(columns)}, ${facet} as facet, min(${product.size}) as size,
+      case ${facet} ${sql.join(counts, sql` `)} end as products
+    from ${product} ${whereAll([sql`${product.isActive}`, filters.model, filters.term])}
+    group by grouping sets (${list(sets)})`;
+}
+
+const of = (name: FacetName) => sql`facet = ${sql.raw(String(COUNTED[name].bits))} and products > 0`;
+
+const facetRows = (values: SQL) =>
+  sql`(select coalesce(json_agg(json_build_object('Value', value, 'Count', count) order by place), '[]'::json)
+    from (${values}) facets)`;
+
+interface Counts extends Record<FacetName, unknown> {
+  brands: Facet[];
+  groupTypes: Facet[];
+  sizes: Facet[];
+  lines: LineRow[];
 }
 
 /** The values of the filters that lead anywhere, with the number of active products behind each. */
 export async function readFacets(db: Executor, query: CatalogueQuery): Promise<ProductFacets> {
   const filters = await catalogueFilters(db, query);
-  const [brands, groupTypes, sizes, lines] = await Promise.all([
-    facet(db, filters, 'brands', sql`${brand.description}`),
-    facet(db, filters, 'groupTypes', sql`${group.type}`),
-    facet(db, filters, 'sizes', sql`min(${product.size})`, product.sizeKey.getSQL()),
-    readLines(db, without(filters, 'lines'), query.lines),
-  ]);
-  return { Brands: brands, GroupTypes: groupTypes, Sizes: sizes, Lines: lines };
+  const brands = sql`select ${brand.description} as value, products as count, ${brand.description} as place
+    from counted join ${brand} on ${brand.code} = brand_code where ${of('brands')}`;
+  const types = sql`select ${group.type} as value, sum(products)::int as count, ${group.type} as place
+    from counted join ${group} on ${group.code} = group_code where ${of('groupTypes')} group by ${group.type}`;
+  const sizes = sql`select size as value, products as count, size_key as place from counted where ${of('sizes')}`;
+  const lines = lineRows(sql`select line_set, products from counted where ${of('lines')}`);
+  const { rows } = await db.execute(sql`with counted as materialized (${counted(filters)})
+    select ${facetRows(brands)} as brands, ${facetRows(types)} as "groupTypes", ${facetRows(sizes)} as sizes,
+      (select coalesce(json_agg(line), '[]'::json) from (${lines}) line) as lines`);
+  const found = rows[0] as unknown as Counts;
+  const where = [sql`${product.isActive}`, ...Object.values({ ...filters, lines: undefined })];
+  return {
+    Brands: found.brands,
+    GroupTypes: found.groupTypes,
+    Sizes: found.sizes,
+    Lines: await readLines(db, found.lines, where, query.lines),
+  };
 }

@@ -3,10 +3,11 @@ import { findTyreSize, tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { relationFilterKeys, relationsOf } from '../../crud/entity-source';
-import { createdBetween, filterKeys, querySchema, splitList } from '../../crud/list-query';
+import { createdBetween, filterKeys, querySchema, splitCodes, splitList } from '../../crud/list-query';
 import { containsWords, literal, spell, type Vocabulary } from '../../crud/term';
 import type { Executor } from '../../db/database';
 import { columnOf, tableOf } from '../../db/entity-columns';
+import { foldedWord } from '../../db/fold';
 import { group, product } from '../../db/schema';
 import { everyLine, lineFilters } from './product-lines';
 
@@ -31,7 +32,7 @@ function byRelation(name: string, { to }: RelationField, text?: string): SQL | u
   if (values.length === 0) return undefined;
   const table = tableOf(to);
   return sql`${columnOf(product, name)} in (select ${table.code} from ${table}
-    where ${table.code}::text = any(${array(values)}) or fold(${columnOf(table, to.named)}) in ${folded(values)})`;
+    where ${table.code}::text = any(${array(splitCodes(text))}) or fold(${columnOf(table, to.named)}) in ${folded(values)})`;
 }
 
 const { brandCode, modelCode } = productEntity.fields;
@@ -48,6 +49,7 @@ function bySize(text?: string): SQL | undefined {
 }
 
 const productWords = (db: Executor): Vocabulary => ({
+  fold: (word) => foldedWord(db, word),
   async has(word) {
     const { rows } = await db.execute(
       sql`select 1 from search_word where word like '%' || fold(${literal(word)}) || '%' limit 1`,

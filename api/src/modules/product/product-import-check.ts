@@ -1,12 +1,13 @@
-import { type ImportItem, notParticiple } from '@rodovia/shared/contracts';
+import { type Field, hiddenIn, notParticiple } from '@rodovia/shared/contracts';
 import { readPrice } from '@rodovia/shared/contracts/price';
 import { tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
-import { invalid } from '../../base/http-error';
-import type { CsvFile, CsvRecord } from '../../csv/read-csv';
+import { type FileCheck, type Report, requireColumns } from '../../csv/check-csv';
+import type { CsvRecord } from '../../csv/read-csv';
+import { type Fold, type FoldTable, foldBy } from '../../db/fold';
 import {
   ACTIVE_COLUMN,
   CODE_COLUMN,
-  foldName,
+  foldHeading,
   IMPORT_COLUMNS,
   type ImportColumn,
   type ImportedProduct,
@@ -17,54 +18,70 @@ import {
 /** Codes of the records that products refer to, by payload name and folded name. */
 export type Relations = Record<string, Map<string, string>>;
 
-/** One good line. */
-export interface ImportLine {
-  line: number;
-  product: ImportedProduct;
+/** What files of products are compared with. */
+export interface KnownToProducts {
+  relations: Relations;
+  letters: FoldTable;
 }
 
-export interface CheckedFile {
-  lines: ImportLine[];
-  errors: ImportItem[];
-  warnings: ImportItem[];
-}
+/** One good line. */
+export type ImportLine = ImportedProduct & { line: number };
 
 type CellOf = (heading: string) => string | undefined;
 
-/** Finds cells by heading, in whatever order the columns stand. @throws {HttpError} 400 naming missing columns. */
-function cellFinder({ headings }: CsvFile): (record: CsvRecord) => CellOf {
-  const places = new Map(headings.map((heading, index) => [foldName(heading), index]));
+/** Finds cells by heading, in whatever order the columns stand. */
+function cellFinder(headings: string[]): (record: CsvRecord) => CellOf {
+  const places = new Map(headings.map((heading, index) => [foldHeading(heading), index]));
+  const placeOf = new Map(
+    [...IMPORT_COLUMNS.map(({ heading }) => heading), ACTIVE_COLUMN].map((heading) => [
+      heading,
+      places.get(foldHeading(heading)),
+    ]),
+  );
   const required = IMPORT_COLUMNS.flatMap(({ heading, field }) => (field.optional ? [] : [heading]));
-  const missing = required.filter((heading) => !places.has(foldName(heading)));
-  if (missing.length > 0) throw invalid(`Faltam colunas no arquivo: ${missing.join(', ')}.`);
+  requireColumns(required, (heading) => placeOf.get(heading) !== undefined);
   return ({ cells }) =>
     (heading) => {
-      const place = places.get(foldName(heading));
+      const place = placeOf.get(heading);
       return place === undefined ? undefined : (cells[place] ?? '');
     };
 }
 
-type Report = (column: string, error: string) => void;
+/** How cells are compared with each other, and with what is stored. */
+interface Comparing {
+  known: Relations;
+  fold: Fold;
+}
 
 /** Why a text cannot be a field's value; undefined where it can. */
 function fault(text: string, { field }: ImportColumn): string | undefined {
   if (text === '') return field.optional ? undefined : 'Valor obrigatório.';
-  if (text.includes('\0')) return 'Caractere inválido.';
+  if (hiddenIn(field, text)) return 'Caractere inválido.';
   if (field.kind === 'option') return field.values.includes(text) ? undefined : `Use ${field.values.join(', ')}.`;
   if (field.kind === 'price') return Number.isNaN(readPrice(text)) ? `Preço inválido: ${text}.` : undefined;
   if (field.kind === 'relation') return undefined;
   return text.length > field.maxLength ? `No máximo ${field.maxLength} caracteres.` : undefined;
 }
 
+const joined = (text: string) =>
+  text
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
+
+/** Spreadsheets wrap what is one line in the catalogue. */
+const inOneLine = (text: string | undefined, { kind }: Field) => (text && kind !== 'lines' ? joined(text) : text);
+
 /** The value that a cell stands for; undefined where the file has no such column. */
-function cellValue(text: string | undefined, column: ImportColumn, known: Relations, report: Report) {
+function cellValue(text: string | undefined, column: ImportColumn, { known, fold }: Comparing, report: Report) {
   const { name, field, heading } = column;
   if (text === undefined) return undefined;
   const complaint = fault(text, column);
   if (complaint) report(heading, complaint);
   if (field.kind === 'price') return complaint ? undefined : readPrice(text);
   if (field.kind !== 'relation') return text;
-  const code = known[name]?.get(foldName(text));
+  const code = known[name]?.get(fold(text.trim()));
   if (!code && !complaint) report(heading, `${notParticiple(field.to, 'cadastrad')}: ${text}.`);
   return code ?? '';
 }
@@ -78,40 +95,38 @@ function active(cell: CellOf, report: Report): boolean | undefined {
 }
 
 /** What two lines may not share, or should not without somebody looking: the measure whatever its spelling. */
-const tyreOf = ({ brandCode, modelCode, sizeKey, size, companyCode }: ImportedProduct) =>
-  [brandCode, modelCode, companyCode, sizeKey || foldName(size)].join(' ');
+const tyreOf = ({ brandCode, modelCode, sizeKey, size, companyCode }: ImportedProduct, fold: Fold) =>
+  [brandCode, modelCode, companyCode, sizeKey || fold(size)].join(' ');
 
-function readProduct(cell: CellOf, known: Relations, report: Report): ImportedProduct {
-  const values = IMPORT_COLUMNS.map((column) => [column.name, cellValue(cell(column.heading), column, known, report)]);
+function readProduct(cell: CellOf, comparing: Comparing, report: Report): ImportedProduct {
+  const values = IMPORT_COLUMNS.map((column) => [
+    column.name,
+    cellValue(inOneLine(cell(column.heading), column.field), column, comparing, report),
+  ]);
   const product = { ...Object.fromEntries(values), isActive: active(cell, report) } as ImportedProduct;
   return { ...product, sizeKey: tyreSizeKey(product.size) };
 }
 
-/** Checks every cell of a file; bad lines are reported and left out of `lines`. */
-export function checkFile(file: CsvFile, known: Relations): CheckedFile {
-  const cellsOf = cellFinder(file);
-  const checked: CheckedFile = { lines: [], errors: [], warnings: [] };
-  const codes = new Map<string, number>();
-  const tyres = new Map<string, number>();
-  for (const record of file.records) {
-    const { line } = record;
-    const cell = cellsOf(record);
-    const item = (Column: string, text: string) => ({
-      Line: line,
-      Column,
-      Code: cell(CODE_COLUMN) ?? '',
-      Error: text,
-    });
-    const before = checked.errors.length;
-    const report: Report = (column, error) => checked.errors.push(item(column, error));
-    const product = readProduct(cell, known, report);
-    const earlier = codes.get(foldName(product.internCode));
-    if (earlier) report(CODE_COLUMN, `Repetido: já está na linha ${earlier}.`);
-    codes.set(foldName(product.internCode), line);
-    const twin = tyres.get(tyreOf(product));
-    if (twin) checked.warnings.push(item(SIZE_COLUMN, `Mesma marca, modelo e medida da linha ${twin}.`));
-    else tyres.set(tyreOf(product), line);
-    if (checked.errors.length === before) checked.lines.push({ line, product });
-  }
-  return checked;
-}
+/** Checks files of products, line by line. */
+export const productFile =
+  ({ relations, letters }: KnownToProducts): FileCheck<ImportedProduct> =>
+  (headings) => {
+    const cellsOf = cellFinder(headings);
+    const fold = foldBy(letters);
+    const codes = new Map<string, number>();
+    const tyres = new Map<string, number>();
+    return (record, report, warn) => {
+      const { line } = record;
+      const cell = cellsOf(record);
+      const row = readProduct(cell, { known: relations, fold }, report);
+      const key = fold(row.internCode);
+      const earlier = codes.get(key);
+      if (earlier) report(CODE_COLUMN, `Repetido: já está na linha ${earlier}.`);
+      codes.set(key, line);
+      const tyre = tyreOf(row, fold);
+      const twin = tyres.get(tyre);
+      if (twin) warn(SIZE_COLUMN, `Mesma marca, modelo e medida da linha ${twin}.`);
+      else tyres.set(tyre, line);
+      return { key, row, code: row.internCode };
+    };
+  };

@@ -27,5 +27,5 @@ export const ACTIVE_COLUMN = 'Ativo';
 /** A product as a line of a file describes it; what the file has no column for is undefined. */
 export type ImportedProduct = ProductInput & { sizeKey: string; isActive?: boolean };
 
-/** Accents, case and outer blanks aside: how names in files are compared. */
-export const foldName = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+/** Accents, case and outer blanks aside: how headings are compared. What is stored is compared as the database does. */
+export const foldHeading = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

@@ -3,11 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/database';
 import { columnOf } from '../../db/entity-columns';
 import { product } from '../../db/schema';
-import type { ImportLine } from './product-import-check';
 import { IMPORT_COLUMNS } from './product-import-columns';
-
-/** Rows handed over in one statement. */
-const BATCH = 2000;
 
 /** What a line writes, by property of the table: its fields, the digits of the size, and whether it is active. */
 const WRITTEN = [...IMPORT_COLUMNS.map(({ name }) => name), 'sizeKey', 'isActive'];
@@ -42,47 +38,41 @@ export interface Counts {
   unchanged: number;
 }
 
+export const noLines = (): Counts => ({ created: 0, changed: 0, unchanged: 0 });
+
+/** Adds the counts of a portion to those of a file. */
+export function addCounts(total: Counts, { created, changed, unchanged }: Counts): void {
+  total.created += created;
+  total.changed += changed;
+  total.unchanged += unchanged;
+}
+
 /**
- * The lines as rows, with the code of the stored product of the same internal code, and whether both are the same.
+ * Lines, as the text of a JSON array, as rows with the code of the stored product of the same internal code, and whether both are the same.
  * @param absent payload names of the fields that the file has no column for.
  */
-export function rowsOf(lines: ImportLine[], absent: ReadonlySet<string>): SQL {
-  const products = JSON.stringify(lines.map(({ line, product }) => ({ line, ...product })));
+export function rowsOf(lines: string, absent: ReadonlySet<string>): SQL {
   const values = each((given, ...column) => writtenValue(given, ...column, absent));
   const named = each((given, ...column) => sql`${writtenValue(given, ...column, absent)} as ${given}`);
   return sql`select r.line, p.code, ${named},
       p.code is not null and (${storedValues}) is not distinct from (${values}) as same
-    from jsonb_to_recordset(${products}::jsonb) as r(line int, ${givenTypes})
+    from jsonb_to_recordset(${lines}::jsonb) as r(line int, ${givenTypes})
     left join product p on fold(p.intern_code) = fold(r."internCode")`;
 }
 
-/** Writes the lines that are new or differ. */
-export async function writeLines(tx: Executor, lines: ImportLine[], absent: ReadonlySet<string>): Promise<void> {
+/** Writes the lines that are new or differ, and locks them in the order of their codes. */
+export async function writeLines(tx: Executor, lines: string, absent: ReadonlySet<string>): Promise<void> {
   await tx.execute(sql`insert into product (${storedColumns})
     select ${givenColumns} from (${rowsOf(lines, absent)}) compared where not same
+    order by fold("internCode") collate "C"
     on conflict (fold(intern_code)) do update set ${replacements}, updated = now()`);
 }
 
-async function count(db: Executor, lines: ImportLine[], absent: ReadonlySet<string>): Promise<Counts> {
+/** What lines would do. */
+export async function countLines(db: Executor, lines: string, absent: ReadonlySet<string>): Promise<Counts> {
   const { rows } = await db.execute<{ created: number; changed: number; unchanged: number }>(sql`
     select count(*) filter (where code is null)::int as created,
       count(*) filter (where code is not null and not same)::int as changed,
       count(*) filter (where same)::int as unchanged from (${rowsOf(lines, absent)}) compared`);
-  return rows[0] ?? { created: 0, changed: 0, unchanged: 0 };
-}
-
-/** The lines in portions that one statement takes. */
-export function batches(lines: ImportLine[]): ImportLine[][] {
-  return Array.from({ length: Math.ceil(lines.length / BATCH) }, (_, at) => lines.slice(at * BATCH, (at + 1) * BATCH));
-}
-
-export async function countAll(db: Executor, lines: ImportLine[], absent: ReadonlySet<string>): Promise<Counts> {
-  const total: Counts = { created: 0, changed: 0, unchanged: 0 };
-  for (const batch of batches(lines)) {
-    const { created, changed, unchanged } = await count(db, batch, absent);
-    total.created += created;
-    total.changed += changed;
-    total.unchanged += unchanged;
-  }
-  return total;
+  return rows[0] ?? noLines();
 }

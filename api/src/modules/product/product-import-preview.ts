@@ -1,11 +1,12 @@
 import type { Field, ImportCell, ImportRow, ImportRows } from '@rodovia/shared/contracts';
 import { inArray, sql } from 'drizzle-orm';
 import type { Values } from '../../crud/crud-definition';
+import type { ReadFile } from '../../csv/checked-file';
 import type { Executor } from '../../db/database';
 import { product } from '../../db/schema';
 import type { ImportLine } from './product-import-check';
 import { ACTIVE_COLUMN, IMPORT_COLUMNS, type ImportedProduct } from './product-import-columns';
-import { batches, rowsOf } from './product-import-compare';
+import { addCounts, type Counts, countLines, noLines, rowsOf } from './product-import-compare';
 
 /** Lines of each state that a preview names; its counts are of all. */
 const MOST_ROWS = 200;
@@ -46,7 +47,7 @@ interface Compared extends Record<string, unknown> {
 }
 
 /** The first lines of each state among a portion of the file. */
-async function firstLines(db: Executor, lines: ImportLine[], absent: ReadonlySet<string>): Promise<Compared[]> {
+async function firstLines(db: Executor, lines: string, absent: ReadonlySet<string>): Promise<Compared[]> {
   const { rows } = await db.execute<Compared>(sql`
     select line, state, code as stored from (
       select *, row_number() over (partition by state order by line) as place from (
@@ -62,26 +63,40 @@ async function storedByCode(db: Executor, found: Compared[]): Promise<Map<string
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** The lines of a file by what they would do, with the cells that would change. */
-export async function previewRows(
+/** Takes the lines of a portion of the file into what a preview shows. */
+async function addLines(
   db: Executor,
-  lines: ImportLine[],
+  file: ReadFile,
+  found: Compared[],
+  answer: ImportRows,
+  names: Names,
+): Promise<void> {
+  const shown = found.filter(({ state }) => answer[state].length < MOST_ROWS);
+  const stored = await storedByCode(db, shown);
+  const given = await file.pick<ImportLine>(shown.map(({ line }) => line));
+  const byLine = new Map(given.map((row) => [row.line, row]));
+  for (const { line, state, stored: code } of shown) {
+    const after = byLine.get(line);
+    if (!after || answer[state].length === MOST_ROWS) continue;
+    const cells = state === 'Unchanged' ? [] : changesOf(stored.get(code ?? ''), after, names);
+    answer[state].push(rowOf(line, after, cells));
+  }
+}
+
+/** The lines of a file by what they would do, with the cells that would change, and how many there are of each. */
+export async function preview(
+  db: Executor,
+  file: ReadFile,
   absent: ReadonlySet<string>,
   names: Names,
-): Promise<ImportRows> {
-  const answer: ImportRows = { Created: [], Changed: [], Unchanged: [] };
-  for (const batch of batches(lines)) {
-    const byLine = new Map(batch.map(({ line, product: after }) => [line, after]));
-    const found = await firstLines(db, batch, absent);
-    const stored = await storedByCode(db, found);
-    for (const { line, state, stored: code } of found) {
-      const after = byLine.get(line);
-      if (!after || answer[state].length === MOST_ROWS) continue;
-      const cells = state === 'Unchanged' ? [] : changesOf(stored.get(code ?? ''), after, names);
-      answer[state].push(rowOf(line, after, cells));
-    }
+): Promise<{ counts: Counts; rows: ImportRows }> {
+  const rows: ImportRows = { Created: [], Changed: [], Unchanged: [] };
+  const counts = noLines();
+  for await (const lines of file.portions(false)) {
+    addCounts(counts, await countLines(db, lines, absent));
+    await addLines(db, file, await firstLines(db, lines, absent), rows, names);
   }
-  return answer;
+  return { counts, rows };
 }
 
 const rowOf = (Line: number, { internCode }: ImportedProduct, Cells: ImportCell[]): ImportRow => ({

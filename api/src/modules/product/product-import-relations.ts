@@ -4,7 +4,6 @@ import { relationsOf } from '../../crud/entity-source';
 import type { Executor } from '../../db/database';
 import { columnOf, tableOf } from '../../db/entity-columns';
 import type { Relations } from './product-import-check';
-import { foldName } from './product-import-columns';
 
 /** The names of what products refer to, both ways. */
 export interface KnownNames {
@@ -19,10 +18,11 @@ export async function readNames(db: Executor): Promise<KnownNames> {
   const names = new Map<string, string>();
   for (const [field, { to }] of relationsOf(productEntity)) {
     const table = tableOf(to);
-    const { rows } = await db.execute<{ code: string; name: string }>(
-      sql`select ${table.code} as code, ${columnOf(table, to.named)} as name from ${table}`,
+    const { rows } = await db.execute<{ code: string; name: string; folded: string }>(
+      sql`select ${table.code} as code, ${columnOf(table, to.named)} as name, fold(${columnOf(table, to.named)}) as folded
+        from ${table}`,
     );
-    codes[field] = new Map(rows.map((row) => [foldName(row.name), row.code]));
+    codes[field] = new Map(rows.map((row) => [row.folded, row.code]));
     for (const row of rows) names.set(row.code, row.name);
   }
   return { codes, names };

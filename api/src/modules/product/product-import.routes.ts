@@ -1,4 +1,4 @@
-import { ImportAnswer } from '@rodovia/shared/contracts';
+import { ImportAnswer, RefusedImport } from '@rodovia/shared/contracts';
 import { Type } from 'typebox';
 import type { Api, ApiContext } from '../../context/context';
 import { querySchema } from '../../crud/list-query';
@@ -11,11 +11,15 @@ const ImportQuery = querySchema({ preview: Type.Optional(Type.Boolean()) });
 /** `POST /product/importCsv`: 200 imported or, with `preview=true`, what would be; 400 with every bad cell. */
 export function productImportRoutes(app: Api, context: ApiContext): void {
   const importFile = createImport(context);
-  const schema = { querystring: ImportQuery, response: { 200: ImportAnswer, 400: Type.Unknown() } };
-  app.post('/product/importCsv', { schema, config: { roles: ADMIN } }, async (request, reply) => {
-    const isPreview = request.query.preview ?? false;
-    const answer = await importFile(actorOf(request), await uploadedCsv(request), isPreview);
-    if (answer.Items.length === 0 || isPreview) return answer;
-    return reply.code(400).send({ code: 400, message: answer.Message, ...answer });
-  });
+  const schema = { querystring: ImportQuery, response: { 200: ImportAnswer, 400: RefusedImport } };
+  app.post(
+    '/product/importCsv',
+    { schema, config: { roles: ADMIN, unlimited: true, takesFile: true } },
+    async (request, reply) => {
+      const isPreview = request.query.preview ?? false;
+      const answer = await importFile(actorOf(request), { content: uploadedCsv(request), isPreview });
+      if (answer.Items.length === 0 || isPreview) return answer;
+      return reply.code(400).send({ code: 400, message: answer.Message, ...answer });
+    },
+  );
 }

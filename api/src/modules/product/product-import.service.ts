@@ -1,18 +1,20 @@
 import type { ImportAnswer } from '@rodovia/shared/contracts';
 import type { ApiContext } from '../../context/context';
-import { type CsvFile, readCsv } from '../../csv/read-csv';
+import { type FileSummary, type ReadFile, withReadFile } from '../../csv/checked-file';
+import { waitLonger } from '../../db/deadlines';
+import { foldTable } from '../../db/fold';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
-import { checkFile } from './product-import-check';
-import { foldName, IMPORT_COLUMNS } from './product-import-columns';
-import { batches, type Counts, countAll, writeLines } from './product-import-compare';
-import { previewRows } from './product-import-preview';
+import type { KnownToProducts } from './product-import-check';
+import { foldHeading, IMPORT_COLUMNS } from './product-import-columns';
+import { addCounts, type Counts, countLines, noLines, writeLines } from './product-import-compare';
+import { preview } from './product-import-preview';
 import { readNames } from './product-import-relations';
 
 /** The fields that a file has no column for. */
-function absentFields({ headings }: CsvFile): Set<string> {
-  const present = new Set(headings.map(foldName));
-  return new Set(IMPORT_COLUMNS.filter(({ heading }) => !present.has(foldName(heading))).map(({ name }) => name));
+function absentFields({ headings }: FileSummary): Set<string> {
+  const present = new Set(headings.map(foldHeading));
+  return new Set(IMPORT_COLUMNS.filter(({ heading }) => !present.has(foldHeading(heading))).map(({ name }) => name));
 }
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -26,36 +28,49 @@ function messageFor({ created, changed, unchanged }: Counts, isPreview: boolean)
   return `${isPreview ? 'Prévia' : 'Importação concluída'}: ${parts.join(', ')}.`;
 }
 
+/** A file as it arrives, and whether it is only looked at. */
+export interface ImportRequest {
+  content: AsyncIterable<Uint8Array>;
+  isPreview: boolean;
+}
+
 /** Creates or updates products from a file, by internal code: all rows or none. */
 export function createImport({ database: { db } }: ApiContext) {
-  /** Nothing is written for a preview, nor while any cell is wrong; the answer says which. */
-  return async (actor: Actor, content: Buffer, isPreview: boolean): Promise<ImportAnswer> => {
-    const file = readCsv(content);
-    const absent = absentFields(file);
+  /** Counts and, unless something is wrong, writes. Done again as a whole where another transaction came between. */
+  function write(actor: Actor, file: ReadFile, absent: ReadonlySet<string>): Promise<Counts> {
     return db.transaction(async (tx) => {
-      const { codes, names } = await readNames(tx);
-      const { lines, errors, warnings } = checkFile(file, codes);
-      const counts = await countAll(tx, lines, absent);
-      const isWritten = !isPreview && errors.length === 0;
-      if (isWritten) {
-        for (const batch of batches(lines)) await writeLines(tx, batch, absent);
-        await writeAudit(tx, actor, `importou produtos de um arquivo: ${messageFor(counts, false)}`);
+      await waitLonger(tx);
+      const counts = noLines();
+      for await (const lines of file.portions(true)) {
+        addCounts(counts, await countLines(tx, lines, absent));
+        if (file.summary.wrong === 0) await writeLines(tx, lines, absent);
       }
-      const wrong = new Set(errors.map(({ Line }) => Line)).size;
+      if (file.summary.wrong === 0)
+        await writeAudit(tx, actor, `importou produtos de um arquivo: ${messageFor(counts, false)}`);
+      return counts;
+    });
+  }
+
+  /** Nothing is written for a preview, nor while any cell is wrong; the answer says which. */
+  return async (actor: Actor, { content, isPreview }: ImportRequest): Promise<ImportAnswer> => {
+    const { codes: relations, names } = await readNames(db);
+    const known: KnownToProducts = { relations, letters: await foldTable(db) };
+    return withReadFile({ owner: actor.code, kind: 'product', known, content }, async (file) => {
+      const absent = absentFields(file.summary);
+      const { wrong, errors, warnings } = file.summary;
+      const looked = isPreview ? await preview(db, file, absent, names) : undefined;
+      const counts = looked?.counts ?? (await write(actor, file, absent));
       const refused = `Nada foi importado: ${plural(wrong, 'linha com erro', 'linhas com erro')}.`;
       return {
-        Message: errors.length > 0 ? refused : messageFor(counts, isPreview),
-        Items: errors.slice(0, MOST_ITEMS),
-        Warnings: warnings.slice(0, MOST_ITEMS),
+        Message: wrong > 0 ? refused : messageFor(counts, isPreview),
+        Items: errors,
+        Warnings: warnings,
         Created: counts.created,
         Changed: counts.changed,
         Unchanged: counts.unchanged,
         Wrong: wrong,
-        Rows: isPreview ? await previewRows(tx, lines, absent, names) : undefined,
+        Rows: looked?.rows,
       };
     });
   };
 }
-
-/** Nobody reads more of them, and a file of nonsense must not answer with a longer one. */
-const MOST_ITEMS = 1000;

@@ -39,7 +39,8 @@ export function everyLine(filters: Map<string, SQL>): SQL | undefined {
   return filters.size === 0 ? undefined : sql.join([...filters.values()], sql` and `);
 }
 
-interface LineRow extends Facet {
+/** One value of a label, as it is counted. */
+export interface LineRow extends Facet {
   label: string;
   label_key: string;
   covered: number;
@@ -47,24 +48,33 @@ interface LineRow extends Facet {
   total: number;
 }
 
-/** The most frequent values of each label, with the number of products that have the label, and of all. */
+/**
+ * The most frequent values of each label, with the number of products that have the label, and of all.
+ * @param matching how many `products` there are of each `line_set`.
+ */
+export const lineRows = (matching: SQL): SQL => sql`
+  with matching as materialized (${matching}),
+  spelled as materialized (
+    select label_key, key, label, value, sum(products)::int as products,
+      coalesce(sum(products) filter (where is_first), 0)::int as covered,
+      coalesce(sum(place) filter (where is_first), 0)::float8 as places, count(*) filter (where is_first)::int as sets
+    from matching join product_line using (line_set) group by label_key, key, label, value
+  ), labels as (
+    select label_key, (array_agg(label order by products desc, label))[1] as label, sum(covered)::int as covered,
+      sum(places) / greatest(sum(sets), 1) as place from spelled group by label_key
+  ), ranked as (
+    select label_key, (array_agg(value order by products desc, value))[1] as value, sum(products)::int as products,
+      row_number() over (partition by label_key order by sum(products) desc, min(value)) as rank
+    from spelled group by label_key, key
+  )
+  select label, label_key, covered, place, value as "Value", products as "Count",
+    (select sum(products)::int from matching) as total
+  from ranked join labels using (label_key) where rank <= ${MOST_VALUES}::int`;
+
 async function countLines(db: Executor, where: (SQL | undefined)[]): Promise<LineRow[]> {
-  const { rows } = await db.execute(sql`
-    with matching as materialized (
-      select ${product.lineSet} as line_set, count(*)::int as products from ${product} ${whereAll(where)} group by 1
-    ), lines as materialized (select * from matching join product_line using (line_set)),
-    labels as (
-      select label_key, mode() within group (order by label) as label, sum(products)::int as covered, avg(place)::float8 as place
-      from (select line_set, label_key, min(label) as label, min(place) as place, min(products) as products
-        from lines group by line_set, label_key) each_label group by label_key
-    ), counted as (
-      select label_key, mode() within group (order by value) as value, sum(products)::int as products,
-        row_number() over (partition by label_key order by sum(products) desc, min(value)) as rank
-      from lines group by label_key, key
-    )
-    select label, label_key, covered, place, value as "Value", products as "Count",
-      (select sum(products)::int from matching) as total
-    from counted join labels using (label_key) where rank <= ${MOST_VALUES}::int`);
+  const matching = sql`select ${product.lineSet} as line_set, count(*)::int as products
+    from ${product} ${whereAll(where)} group by 1`;
+  const { rows } = await db.execute(lineRows(matching));
   return rows as unknown as LineRow[];
 }
 
@@ -84,18 +94,23 @@ function common(rows: LineRow[], filtered: Map<string, SQL>): LineRow[][] {
 /**
  * The labels worth filtering by. Those that are filtered by always stay, counted as if they were not, so that
  * another value can be added.
+ * @param all the lines of the products that have every line asked for.
  * @param where every other filter.
  */
-export async function readLines(db: Executor, where: (SQL | undefined)[], lines?: string): Promise<LineFacet[]> {
+export async function readLines(
+  db: Executor,
+  all: LineRow[],
+  where: (SQL | undefined)[],
+  lines?: string,
+): Promise<LineFacet[]> {
   const filters = lineFilters(lines);
-  const own = [...filters.keys()].map(async (label) => {
+  const present: LineRow[][] = [];
+  for (const label of filters.keys()) {
     const others = new Map([...filters].filter(([name]) => name !== label));
     const rows = await countLines(db, [...where, everyLine(others)]);
-    return rows.filter(({ label_key }) => label_key === label);
-  });
-  const rest = countLines(db, [...where, everyLine(filters)]);
-  const [chosen, all] = await Promise.all([Promise.all(own), rest]);
-  const present = chosen.filter((rows) => rows.length > 0);
+    const own = rows.filter(({ label_key }) => label_key === label);
+    if (own.length > 0) present.push(own);
+  }
   return [...present, ...common(all, filters).sort(byUse)]
     .slice(0, MOST_LABELS)
     .sort(byPlace)

@@ -1,5 +1,5 @@
 import { productEntity } from '@rodovia/shared/contracts';
-import { sourceOf } from '../../crud/entity-source';
+import { editableSource, sourceOf } from '../../crud/entity-source';
 import { model, modelImage, product, productImage } from '../../db/schema';
 import { imageList } from '../../images/image-list';
 
@@ -9,3 +9,5 @@ export const productSource = sourceOf(productEntity, product, {
   nested: { Model: { ModelImage: imageList(modelImage, model.code) } },
   sortable: { Size: product.sizeKey },
 });
+
+export const editableProducts = editableSource(productSource);

@@ -13,7 +13,7 @@ import { ByCode } from '../../crud/write-routes';
 import { product } from '../../db/schema';
 import { ADMIN } from '../../plugins/authentication';
 import { CATALOGUE_CACHE } from '../../plugins/cache';
-import { productSource } from './product.repository';
+import { editableProducts, productSource } from './product.repository';
 import { productColumns } from './product-export';
 import { readFacets } from './product-facets';
 import { byTerm, type CatalogueQuery, catalogueKeys, productFilterKeys, productFilters } from './product-filters';
@@ -32,20 +32,27 @@ const EXPORTED_RELATIONS = relationsOf(productEntity)
   .join();
 
 const catalogue = { roles: 'public', cache: CATALOGUE_CACHE } as const;
-const isAdmin = ({ actor }: FastifyRequest) => actor?.role === 'admin';
+const counts = { ...catalogue, expensive: true };
+const isAdmin = ({ actor }: Pick<FastifyRequest, 'actor'>) => actor?.role === 'admin';
+/** Visitors change nothing: their answers are without versions. */
+const sourceFor = (request: FastifyRequest) => (isAdmin(request) ? editableProducts : productSource);
+
+/** Visitors read answers from memory, which are of no moment of their own. */
+const asOfFor = (request: FastifyRequest<{ Querystring: { asOf?: string } }>) =>
+  request.query.asOf ?? (isAdmin(request) ? new Date().toISOString() : undefined);
 
 function lists(app: Api, { memory, database: { db } }: ApiContext): void {
   const pageSchema = { querystring: ListQuery, response: { 200: Paged(Product) } };
   app.get('/product/pagged', { schema: pageSchema, config: catalogue }, async (request) =>
     readPage<Product>(
       db,
-      productSource,
-      { ...request.query, where: await productFilters(db, request.query, isAdmin(request)) },
+      sourceFor(request),
+      { ...request.query, asOf: asOfFor(request), where: await productFilters(db, request.query, isAdmin(request)) },
       memory,
     ),
   );
   const listSchema = { querystring: IncludeQuery, response: { 200: Type.Array(Product) } };
-  app.get('/product', { schema: listSchema, config: catalogue }, ({ query }) =>
+  app.get('/product', { schema: listSchema, config: counts }, ({ query }) =>
     readList<Product>(
       db,
       productSource,
@@ -71,12 +78,12 @@ function search(app: Api, { memory, facets, database: { db } }: ApiContext): voi
     return page.Results;
   });
   const sizesSchema = { querystring: SizesQuery, response: { 200: Type.Array(Type.String()) } };
-  app.get('/product/sizes', { schema: sizesSchema, config: catalogue }, async ({ query }) => {
+  app.get('/product/sizes', { schema: sizesSchema, config: counts }, async ({ query }) => {
     const { Sizes } = await facetsOf({ groupTypes: query.types });
     return Sizes.map(({ Value }) => Value);
   });
   const facetSchema = { querystring: FacetQuery, response: { 200: ProductFacets } };
-  app.get('/product/facets', { schema: facetSchema, config: catalogue }, ({ query }) => facetsOf(query));
+  app.get('/product/facets', { schema: facetSchema, config: counts }, ({ query }) => facetsOf(query));
 }
 
 function detail(app: Api, { database: { db } }: ApiContext): void {
@@ -84,7 +91,7 @@ function detail(app: Api, { database: { db } }: ApiContext): void {
   app.get('/product/:code', { schema, config: catalogue }, async (request) => {
     const visible = isAdmin(request) ? undefined : sql`${product.isActive}`;
     const where = [eq(product.code, request.params.code), visible];
-    const found = await readOne<Product>(db, productSource, { where, include: request.query.include });
+    const found = await readOne<Product>(db, sourceFor(request), { where, include: request.query.include });
     if (!found) throw notFound('Produto não encontrado.');
     return found;
   });

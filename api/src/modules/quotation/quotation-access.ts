@@ -2,9 +2,9 @@ import { QUOTATION_STATUSES, type QuotationStatus, type ShoppingCart } from '@ro
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { invalidFields, notFound } from '../../base/http-error';
-import { createdBetween, filterKeys, splitList } from '../../crud/list-query';
+import { createdBetween, filterKeys, splitCodes, splitList } from '../../crud/list-query';
 import { readOne } from '../../crud/record-source';
-import { termFilter } from '../../crud/term';
+import { textFilter } from '../../crud/term';
 import type { Executor } from '../../db/database';
 import { person, quotation } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
@@ -53,29 +53,26 @@ function byStatus(value?: string): SQL | undefined {
 }
 
 function bySeller(value?: string): SQL | undefined {
-  const sellers = splitList(value);
+  const sellers = splitCodes(value);
   return sellers.length === 0 ? undefined : sql`${quotation.sellerCode}::text = any(${sql.param(sellers)}::text[])`;
 }
 
-/** Names are corrected from those of the clients whose quotations the caller may see, and of nobody else. */
-async function byClient(db: Executor, actor: Actor, name?: string): Promise<SQL | undefined> {
-  const visible = visibleQuotations(actor);
-  const known = visible && sql`${person.code} in (select ${quotation.personCode} from ${quotation} where ${visible})`;
-  const matches = await termFilter(db, person, [person.name], name, known);
+function byClient(name?: string): SQL | undefined {
+  const matches = textFilter(sql`fold(${person.name})`, name);
   return matches && sql`${quotation.personCode} in (select ${person.code} from ${person} where ${matches})`;
 }
 
 /** Finds a quotation by its number or its client's name. */
-async function byTerm(db: Executor, actor: Actor, value?: string): Promise<SQL | undefined> {
-  const client = await byClient(db, actor, value);
+function byTerm(value?: string): SQL | undefined {
+  const client = byClient(value);
   return client && sql`${client} or ${quotation.number}::text = ${value?.trim()}`;
 }
 
 /** The predicate of list, count and export. */
-export const quotationFilters = async (db: Executor, actor: Actor, query: Filters) => [
+export const quotationFilters = (actor: Actor, query: Filters) => [
   visibleQuotations(actor),
-  await byTerm(db, actor, query.term),
-  await byClient(db, actor, query.clientName),
+  byTerm(query.term),
+  byClient(query.clientName),
   byStatus(query.status),
   bySeller(query.seller),
   ...createdBetween(quotation.created, query),

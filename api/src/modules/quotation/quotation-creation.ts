@@ -40,6 +40,7 @@ export async function linesOf(tx: Executor, input: Pick<ShoppingCartInput, 'shop
     .select()
     .from(product)
     .where(inArray(product.code, [...wanted.keys()]))
+    .orderBy(product.code)
     .for('share');
   const byCode = new Map(found.map((row) => [row.code, row]));
   const inactive = found.filter(({ isActive }) => !isActive).map(({ description }) => description);

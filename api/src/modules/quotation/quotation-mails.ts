@@ -1,13 +1,12 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts';
+import type { QuotationParty, ShoppingCart } from '@rodovia/shared/contracts';
 import { eq } from 'drizzle-orm';
 import type { ApiContext } from '../../context/context';
 import { readOne } from '../../crud/record-source';
 import type { Executor } from '../../db/database';
 import { quotation } from '../../db/schema';
-import { mailTexts, type QuotationFacts } from '../../mail/texts';
+import type { MailContent } from '../../mail/layout';
+import { type MailKind, mailTexts, type QuotationFacts } from '../../mail/texts';
 import { quotationSource } from './quotation.repository';
-
-export type QuotationMail = 'received' | 'assigned' | 'assignedToSeller' | 'finished' | 'cancelled';
 
 function factsOf({ Number: number, Code, ShoppingCartItem = [] }: ShoppingCart, publicUrl: string): QuotationFacts {
   return {
@@ -17,24 +16,62 @@ function factsOf({ Number: number, Code, ShoppingCartItem = [] }: ShoppingCart, 
   };
 }
 
+type Reader = QuotationParty | null | undefined;
+/** Who reads a mail about a quotation, and what it says. */
+type Letter = [reader: Reader, write: (name: string, facts: QuotationFacts) => MailContent];
+
+const LETTERS = {
+  received: ({ Person }): Letter => [Person, mailTexts.received],
+  assigned: ({ Person, Seller }): Letter => [
+    Person,
+    (name, facts) => mailTexts.assigned(name, facts, Seller?.Name ?? ''),
+  ],
+  assignedToSeller: ({ Person, Seller }): Letter => [
+    Seller,
+    (name, facts) => mailTexts.assignedToSeller(name, facts, Person?.Name ?? ''),
+  ],
+  finished: ({ Person, Note }): Letter => [Person, (name, facts) => mailTexts.finished(name, facts, Note)],
+  cancelled: ({ Person, Note }): Letter => [Person, (name, facts) => mailTexts.cancelled(name, facts, Note)],
+} satisfies Partial<Record<MailKind, (cart: ShoppingCart) => Letter>>;
+export type QuotationMail = keyof typeof LETTERS;
+
+/** A quotation with its people and items. */
+async function cartOf(tx: Executor, code: string): Promise<ShoppingCart | undefined> {
+  const include = 'Person,Seller,ShoppingCartItem';
+  return readOne<ShoppingCart>(tx, quotationSource, { where: [eq(quotation.code, code)], include });
+}
+
+async function post(tx: Executor, { config, mails }: ApiContext, kind: MailKind, cart: ShoppingCart, letter: Letter) {
+  const [reader, write] = letter;
+  if (!reader) return;
+  const content = write(reader.Name, factsOf(cart, config.publicUrl));
+  await mails.add(tx, kind, { code: reader.Code, email: reader.Email }, content);
+}
+
 /** Writes one of a quotation's mails into the outbox, in the transaction that changed the quotation. */
 export async function mailQuotation(
   tx: Executor,
-  { config, mails }: ApiContext,
+  context: ApiContext,
   kind: QuotationMail,
   code: string,
 ): Promise<void> {
-  const include = 'Person,Seller,ShoppingCartItem';
-  const cart = await readOne<ShoppingCart>(tx, quotationSource, { where: [eq(quotation.code, code)], include });
-  const party = kind === 'assignedToSeller' ? cart?.Seller : cart?.Person;
-  if (!cart || !party) return;
-  const facts = factsOf(cart, config.publicUrl);
-  const texts = {
-    received: () => mailTexts.received(party.Name, facts),
-    assigned: () => mailTexts.assigned(party.Name, facts, cart.Seller?.Name ?? ''),
-    assignedToSeller: () => mailTexts.assignedToSeller(party.Name, facts, cart.Person?.Name ?? ''),
-    finished: () => mailTexts.finished(party.Name, facts, cart.Note),
-    cancelled: () => mailTexts.cancelled(party.Name, facts, cart.Note),
-  };
-  await mails.add(tx, kind, { code: party.Code, email: party.Email }, texts[kind]());
+  const cart = await cartOf(tx, code);
+  if (cart) await post(tx, context, kind, cart, LETTERS[kind](cart));
+}
+
+/** Tells both sides of an edited quotation, except for the one who edited it. */
+export async function mailEdit(tx: Executor, context: ApiContext, code: string, actorCode: string, change: string) {
+  const cart = await cartOf(tx, code);
+  if (!cart) return;
+  const readers = [cart.Person, cart.Seller].filter((reader) => reader && reader.Code !== actorCode);
+  for (const reader of readers)
+    await post(tx, context, 'edited', cart, [reader, (name, facts) => mailTexts.edited(name, facts, change)]);
+}
+
+/** Tells the seller who served a quotation until now that somebody else does. */
+export async function mailHandOver(tx: Executor, context: ApiContext, code: string, before: QuotationParty) {
+  const cart = await cartOf(tx, code);
+  if (!cart) return;
+  const write = (name: string, facts: QuotationFacts) => mailTexts.handedOver(name, facts, cart.Seller?.Name ?? '');
+  await post(tx, context, 'handedOver', cart, [before, write]);
 }

@@ -1,16 +1,21 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { RecordSource } from '../../crud/record-source';
-import { instant, jsonObject } from '../../db/projection';
+import { instant, jsonObject, type Projection } from '../../db/projection';
 import { person, quotation, quotationItem } from '../../db/schema';
+import { personEmail } from '../../records/person-email';
 
-const party = (reference: Column): SQL =>
+const party = (reference: Column, further: Projection = {}): SQL =>
   sql`(select ${jsonObject({
+    ...further,
     Code: sql`${person.code}`,
     Name: sql`${person.name}`,
-    Email: sql`${person.email}`,
+    Email: personEmail,
     Phone1: sql`${person.phone1}`,
     Mobile: sql`${person.mobile}`,
   })} from ${person} where ${person.code} = ${reference})`;
+
+/** The seller, and whether there is still somebody to serve. */
+export const servingSeller = party(quotation.sellerCode, { IsActive: sql`${person.isActive}` });
 
 const nameOf = (reference: Column): SQL =>
   sql`(select fold(${person.name}) from ${person} where ${person.code} = ${reference})`;
@@ -42,6 +47,7 @@ export const quotationSource: RecordSource = {
     Updated: instant(quotation.updated),
     Note: sql`${quotation.note}`,
     ItemCount: itemCount,
+    Version: sql`${quotation.version}`,
   },
   relations: {
     Person: party(quotation.personCode),

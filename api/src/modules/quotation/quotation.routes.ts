@@ -1,13 +1,23 @@
-import { Code, Paged, ShoppingCart, ShoppingCartInput, ShoppingCartUpdate } from '@rodovia/shared/contracts';
+import {
+  Code,
+  hiddenInText,
+  isPlainText,
+  Paged,
+  ShoppingCart,
+  ShoppingCartInput,
+  ShoppingCartUpdate,
+} from '@rodovia/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { invalid } from '../../base/http-error';
+import { invalid, invalidFields } from '../../base/http-error';
 import type { Api, ApiContext } from '../../context/context';
 import { exportResponse, sendExport } from '../../crud/export';
 import { IncludeQuery, pageKeys, querySchema } from '../../crud/list-query';
 import { readAll, readList, readPage } from '../../crud/record-source';
+import { expectedOf, IfMatch } from '../../crud/versions';
 import { ByCode } from '../../crud/write-routes';
 import { type CsvColumn, csvDate } from '../../csv/write-csv';
+import { NO_CONTENT } from '../../plugins/answers';
 import { ADMIN, actorOf, EVERYONE, STAFF } from '../../plugins/authentication';
 import { quotationFilterKeys, quotationFilters, readQuotation, visibleQuotations } from './quotation-access';
 import { createQuotations } from './quotation-creation';
@@ -31,7 +41,7 @@ const NoteBody = Type.Optional(
 
 const everyone = { config: { roles: EVERYONE } };
 const staff = { config: { roles: STAFF } };
-const seller = { config: { roles: ['seller'] as const } };
+const admin = { config: { roles: ADMIN } };
 
 const columns: CsvColumn<ShoppingCart>[] = [
   ['Número', (record) => record.Number],
@@ -45,19 +55,27 @@ const columns: CsvColumn<ShoppingCart>[] = [
 ];
 
 function noteOf(body: Static<typeof NoteBody>): string {
-  return (typeof body === 'string' ? body : (body?.value ?? body?.note ?? '')).trim();
+  const text = (typeof body === 'string' ? body : (body?.value ?? body?.note ?? '')).trim();
+  if (!isPlainText(text)) throw invalidFields({ value: hiddenInText('Observação') });
+  return text;
 }
+
+/** The quotation that a call is about, and the versions it is meant for. */
+const targetOf = (request: { params: Static<typeof ByCode>; headers: Static<typeof IfMatch> }) => ({
+  code: request.params.code,
+  expected: expectedOf(request),
+});
 
 function reads(app: Api, { config, database: { db } }: ApiContext): void {
   const sourceFor = (request: FastifyRequest) => quotationsSeenBy(config.personTypes, actorOf(request));
   const pageSchema = { querystring: ListQuery, response: { 200: Paged(ShoppingCart) } };
   app.get('/shopping-cart/pagged', { schema: pageSchema, ...everyone }, async (request) => {
-    const where = await quotationFilters(db, actorOf(request), request.query);
+    const where = quotationFilters(actorOf(request), request.query);
     return readPage<ShoppingCart>(db, sourceFor(request), { ...request.query, where });
   });
   const exportSchema = { querystring: ExportQuery, response: exportResponse };
   app.get('/shopping-cart/export', { schema: exportSchema, ...staff }, async (request, reply) => {
-    const where = await quotationFilters(db, actorOf(request), request.query);
+    const where = quotationFilters(actorOf(request), request.query);
     const rows = readAll<ShoppingCart>(db, sourceFor(request), { where, include: 'Person,Seller' });
     return sendExport(request, reply, 'reportShoppingCart', columns, rows);
   });
@@ -75,32 +93,37 @@ function reads(app: Api, { config, database: { db } }: ApiContext): void {
 function writes(app: Api, context: ApiContext): void {
   const create = createQuotations(context);
   const { update, remove } = createEdits(context);
-  const { start, finish, cancel } = createTransitions(context);
+  const { start, finish, cancel, reassign } = createTransitions(context);
   const response = { '2xx': ShoppingCart };
   const creation = { body: ShoppingCartInput, headers: CreationHeaders, response };
   app.post('/shopping-cart', { schema: creation, ...everyone }, (request, reply) => {
     reply.code(201);
     return create(actorOf(request), request.body, request.headers['idempotency-key']);
   });
-  const updating = { body: ShoppingCartUpdate, response };
-  app.put('/shopping-cart', { schema: updating, ...everyone }, (request) => update(actorOf(request), request.body));
-  const deleting = { querystring: DeleteQuery, body: DeleteBody };
-  app.delete('/shopping-cart', { schema: deleting, config: { roles: ADMIN } }, async (request, reply) => {
+  const updating = { body: ShoppingCartUpdate, headers: IfMatch, response };
+  app.put('/shopping-cart', { schema: updating, ...everyone }, (request) =>
+    update(actorOf(request), request.body, expectedOf(request)),
+  );
+  const deleting = { querystring: DeleteQuery, body: DeleteBody, headers: IfMatch, response: NO_CONTENT };
+  app.delete('/shopping-cart', { schema: deleting, ...admin }, async (request, reply) => {
     const code = request.query.code ?? request.body?.code;
     if (!code) throw invalid('Informe o código do orçamento a excluir.');
-    await remove(actorOf(request), code);
+    await remove(actorOf(request), code, expectedOf(request));
     reply.code(204);
   });
-  const startSchema = { params: ByCode, querystring: StartQuery, response };
+  const startSchema = { params: ByCode, querystring: StartQuery, headers: IfMatch, response };
   app.put('/shopping-cart/start-service/:code', { schema: startSchema, ...staff }, (request) =>
-    start(actorOf(request), request.params.code, request.query.sellerCode),
+    start(actorOf(request), targetOf(request), request.query.sellerCode),
   );
-  const noteSchema = { params: ByCode, body: NoteBody, response };
-  app.put('/shopping-cart/finish-service/:code', { schema: noteSchema, ...seller }, (request) =>
-    finish(actorOf(request), request.params.code, noteOf(request.body)),
+  app.put('/shopping-cart/reassign/:code', { schema: startSchema, ...admin }, (request) =>
+    reassign(actorOf(request), targetOf(request), request.query.sellerCode),
+  );
+  const noteSchema = { params: ByCode, body: NoteBody, headers: IfMatch, response };
+  app.put('/shopping-cart/finish-service/:code', { schema: noteSchema, ...staff }, (request) =>
+    finish(actorOf(request), targetOf(request), noteOf(request.body)),
   );
   app.put('/shopping-cart/cancel-service/:code', { schema: noteSchema, ...everyone }, (request) =>
-    cancel(actorOf(request), request.params.code, noteOf(request.body)),
+    cancel(actorOf(request), targetOf(request), noteOf(request.body)),
   );
 }
 

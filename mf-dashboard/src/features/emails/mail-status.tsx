@@ -2,14 +2,20 @@ import type { MailStatus } from '@rodovia/shared/contracts';
 import type { Option } from '@rodovia/shared/crud';
 import styles from './mail-status.module.css';
 
-const labels: Record<MailStatus, string> = { SENT: 'Enviado', ERROR: 'Erro ao enviar', PENDING: 'Na fila' };
+const labels: Record<MailStatus, string> = {
+  SENT: 'Enviado',
+  ERROR: 'Erro ao enviar',
+  PENDING: 'Na fila',
+  HELD: 'À espera de confirmação',
+};
 const looks: Record<MailStatus, string | undefined> = {
   SENT: styles.sent,
   ERROR: styles.failed,
   PENDING: styles.waiting,
+  HELD: styles.waiting,
 };
 
-const statuses: readonly MailStatus[] = ['SENT', 'ERROR', 'PENDING'];
+const statuses: readonly MailStatus[] = ['SENT', 'ERROR', 'PENDING', 'HELD'];
 
 const known = (status: string): MailStatus => statuses.find((one) => one === status) ?? 'ERROR';
 

@@ -1,5 +1,6 @@
 import { runtimeConfig } from '@rodovia/shared/runtime';
 import { personRoutes } from '../../person/define-persons';
+import { ErasuresButton } from './erasures-button';
 
 export const clientsRoutes = personRoutes({
   personType: runtimeConfig.personTypes.client,
@@ -7,4 +8,5 @@ export const clientsRoutes = personRoutes({
   labels: { one: 'cliente', many: 'Clientes', create: 'Novo cliente' },
   pageTitle: 'Página do Cliente',
   exportFile: 'reportClient',
+  toolbar: ErasuresButton,
 });

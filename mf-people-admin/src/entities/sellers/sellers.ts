@@ -1,5 +1,6 @@
 import { runtimeConfig } from '@rodovia/shared/runtime';
 import { personRoutes } from '../../person/define-persons';
+import { openWork } from './open-work';
 
 export const sellersRoutes = personRoutes({
   personType: runtimeConfig.personTypes.seller,
@@ -7,4 +8,5 @@ export const sellersRoutes = personRoutes({
   labels: { one: 'vendedor', many: 'Vendedores', create: 'Novo vendedor' },
   pageTitle: 'Página do Vendedor',
   exportFile: 'reportSeller',
+  switchOffWarning: openWork,
 });

@@ -1,7 +1,8 @@
+import { Button } from '@rodovia/shared/antd';
 import type { Person } from '@rodovia/shared/contracts';
 import { PageHead, RecordView, Sections } from '@rodovia/shared/crud';
 import { Link } from '@rodovia/shared/router';
-import { callPath, startSession, useApi, usePage, useSession } from '@rodovia/shared/runtime';
+import { callPath, openDialog, startSession, useApi, usePage, useSession } from '@rodovia/shared/runtime';
 import { PersonAddresses } from '../../address/person-addresses';
 import { PersonEdit } from '../../person/person-edit';
 import { PersonData } from '../../person/person-sections';
@@ -26,6 +27,7 @@ export function ProfilePage() {
         <Link to="/admin/configuracoes/editar-senha" className={styles.link}>
           Alterar senha
         </Link>
+        <Button onClick={() => openDialog('security')}>Segurança da conta</Button>
         {person.data && <PersonEdit person={person.data} onSaved={renameSession} />}
       </PageHead>
       <RecordView read={person} failure="Erro ao buscar os dados de perfil.">

@@ -2,11 +2,26 @@ import { Button } from '@rodovia/shared/antd';
 import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { useState } from 'react';
 import { AssignModal } from './assign-modal';
+import { FinishButton } from './finish-button';
+import { CLOSING_NOTE } from './transitions';
 
-/** An administrator gives an open quotation to a seller. */
+/** What an administrator does with a quotation in service: gives it to another seller, or closes what a seller left. */
+function Serving({ quotation }: { quotation: ShoppingCart }) {
+  const [reassigning, setReassigning] = useState(false);
+  return (
+    <>
+      <Button disabled>Em Atendimento</Button>
+      <Button onClick={() => setReassigning(true)}>Reatribuir</Button>
+      {quotation.Seller?.IsActive === false && <FinishButton quotation={quotation} note={CLOSING_NOTE} />}
+      {reassigning && <AssignModal quotation={quotation} onClose={() => setReassigning(false)} />}
+    </>
+  );
+}
+
+/** An administrator gives an open quotation to a seller, and one in service to another. */
 export function AdminActions({ quotation }: { quotation: ShoppingCart }) {
   const [assigning, setAssigning] = useState(false);
-  if (quotation.Status === 'IN PROGRESS') return <Button disabled>Em Atendimento</Button>;
+  if (quotation.Status === 'IN PROGRESS') return <Serving quotation={quotation} />;
   if (quotation.Status !== 'OPEN') return null;
   return (
     <>

@@ -4,26 +4,28 @@ import { useOptions } from '@rodovia/shared/crud';
 import { useId, useState } from 'react';
 import { sellers } from '../../sellers';
 import styles from './assign.module.css';
-import { assign } from './transitions';
+import { assign, reassign } from './transitions';
 
-/** Asks which seller gets the quotation. */
+/** Asks which seller gets the quotation; of one in service, the others are to choose from. */
 export function AssignModal({ quotation, onClose }: { quotation: ShoppingCart; onClose: () => void }) {
   const id = useId();
   const { options, loading, failed } = useOptions(sellers);
-  const [seller, setSeller] = useState(quotation.Seller?.Code);
+  const serving = quotation.Status === 'IN PROGRESS' ? quotation.Seller?.Code : undefined;
+  const verb = serving ? 'Reatribuir' : 'Atribuir';
+  const [seller, setSeller] = useState(serving ? undefined : quotation.Seller?.Code);
   const [running, setRunning] = useState(false);
   const confirm = async () => {
     if (!seller || running) return;
     setRunning(true);
-    await assign(quotation, seller);
+    await (serving ? reassign : assign)(quotation, seller);
     onClose();
   };
   return (
     <Modal
       open
       centered
-      title={`Atribuir Orçamento nº ${quotation.Number}`}
-      okText="Atribuir"
+      title={`${verb} Orçamento nº ${quotation.Number}`}
+      okText={verb}
       okButtonProps={{ disabled: !seller }}
       confirmLoading={running}
       onOk={confirm}
@@ -34,7 +36,7 @@ export function AssignModal({ quotation, onClose }: { quotation: ShoppingCart; o
         <Select
           id={id}
           value={seller}
-          options={[...options]}
+          options={options.filter(({ value }) => value !== serving)}
           loading={loading}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder="Selecione o vendedor"

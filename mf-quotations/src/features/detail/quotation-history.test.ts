@@ -1,11 +1,13 @@
 import { deedOf } from './quotation-history';
 
 test.each([
-  ['OPEN', 'Ana', undefined, 'Criado'],
-  ['IN PROGRESS', 'Bruno', 'Bruno', 'Atendimento iniciado'],
-  ['IN PROGRESS', 'Ana', 'Bruno', 'Atribuído a Bruno'],
-  ['COMPLETE', 'Bruno', 'Bruno', 'Finalizado'],
-  ['CANCEL', 'Ana', undefined, 'Cancelado'],
-] as const)('[ST-05] %s by %s, served by %s, reads %s', (Status, ActorName, seller, words) => {
-  expect(deedOf({ Status, ActorName }, seller)).toBe(words);
+  ['STEP', 'OPEN', 'Ana', null, 'Criado'],
+  ['STEP', 'IN PROGRESS', 'Bruno', 'Bruno', 'Atendimento iniciado'],
+  ['STEP', 'IN PROGRESS', 'Ana', 'Bruno', 'Atribuído a Bruno'],
+  ['STEP', 'COMPLETE', 'Bruno', null, 'Finalizado'],
+  ['STEP', 'CANCEL', 'Ana', null, 'Cancelado'],
+  ['EDIT', 'OPEN', 'Ana', null, 'Alterado'],
+  ['REASSIGNMENT', 'IN PROGRESS', 'Ana', 'Carla', 'Reatribuído a Carla'],
+] as const)('[ST-05] %s to %s by %s, served by %s, reads %s', (Kind, Status, ActorName, SellerName, words) => {
+  expect(deedOf({ Kind, Status, ActorName, SellerName })).toBe(words);
 });

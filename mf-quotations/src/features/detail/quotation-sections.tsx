@@ -3,6 +3,7 @@ import { Facts, Section, Sections } from '@rodovia/shared/crud';
 import { maskPhone } from '@rodovia/shared/forms';
 import { formatInstant } from '@rodovia/shared/runtime';
 import { StatusTag } from '../../status';
+import { ClientDocument } from './client-document';
 import { QuotationHistory } from './quotation-history';
 import { QuotationItems } from './quotation-items';
 
@@ -27,6 +28,16 @@ const partyFacts = ({ Name, Email, Mobile, Phone1 }: QuotationParty) =>
     ],
     ['Telefone', Phone1 && maskPhone(Phone1)],
   ] as const;
+
+const clientFacts = (client: QuotationParty) => [
+  ...partyFacts(client),
+  ['CPF / CNPJ', <ClientDocument key={client.Code} personCode={client.Code} />] as const,
+];
+
+const sellerFacts = (seller: QuotationParty) => [
+  ...partyFacts(seller),
+  ['Situação', seller.IsActive === false && 'Inativo: o orçamento pode ser reatribuído.'] as const,
+];
 
 /** Quotation, client, seller and items. */
 export function QuotationSections({ quotation }: { quotation: ShoppingCart }) {
@@ -54,15 +65,15 @@ export function QuotationSections({ quotation }: { quotation: ShoppingCart }) {
           ]}
         />
       </Section>
-      <Section title="Informações do cliente">{Person && <Facts facts={partyFacts(Person)} />}</Section>
+      <Section title="Informações do cliente">{Person && <Facts facts={clientFacts(Person)} />}</Section>
       <Section title="Informações do vendedor">
-        {Seller ? <Facts facts={partyFacts(Seller)} /> : 'Ainda sem vendedor.'}
+        {Seller ? <Facts facts={sellerFacts(Seller)} /> : 'Ainda sem vendedor.'}
       </Section>
       <Section title="Itens" wide>
         <QuotationItems items={ShoppingCartItem} />
       </Section>
       <Section title="Histórico" wide>
-        <QuotationHistory steps={History} seller={Seller?.Name} />
+        <QuotationHistory steps={History} />
       </Section>
     </Sections>
   );

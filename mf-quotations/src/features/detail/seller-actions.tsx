@@ -1,40 +1,24 @@
 import { Button } from '@rodovia/shared/antd';
 import type { ShoppingCart } from '@rodovia/shared/contracts';
-import { useConfirm } from '@rodovia/shared/crud';
 import { useSession } from '@rodovia/shared/runtime';
 import { useState } from 'react';
-import { finishService, startService } from './transitions';
+import { FinishButton } from './finish-button';
+import { startService } from './transitions';
 
 /** A seller starts the service of an open quotation, and finishes it. */
 export function SellerActions({ quotation }: { quotation: ShoppingCart }) {
   const seller = useSession(({ code }) => code);
-  const [ask, holder] = useConfirm();
   const [running, setRunning] = useState(false);
-  const run = async (work: () => Promise<void>) => {
+  const start = async (code: string) => {
     setRunning(true);
-    await work();
+    await startService(quotation, code);
     setRunning(false);
   };
-  const finish = async () => {
-    const question = {
-      title: `Finalizar o atendimento do orçamento nº ${quotation.Number}?`,
-      ok: 'Finalizar Atendimento',
-    };
-    if (await ask({ ...question, text: 'Esta ação não pode ser desfeita.' })) await run(() => finishService(quotation));
-  };
+  if (quotation.Status === 'IN PROGRESS') return <FinishButton quotation={quotation} />;
+  if (quotation.Status !== 'OPEN' || !seller) return null;
   return (
-    <>
-      {quotation.Status === 'OPEN' && seller && (
-        <Button type="primary" loading={running} onClick={() => run(() => startService(quotation, seller))}>
-          Iniciar Atendimento
-        </Button>
-      )}
-      {quotation.Status === 'IN PROGRESS' && (
-        <Button type="primary" loading={running} onClick={finish}>
-          Finalizar Atendimento
-        </Button>
-      )}
-      {holder}
-    </>
+    <Button type="primary" loading={running} onClick={() => start(seller)}>
+      Iniciar Atendimento
+    </Button>
   );
 }

@@ -1,14 +1,18 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts';
+import { ifMatch } from '@rodovia/shared/contracts/if-match';
 import { feedback } from '@rodovia/shared/crud';
 import { ApiError, api, callPath, invalidate, notify } from '@rodovia/shared/runtime';
 
 const COMPLETION_NOTE = 'Atendimento finalizado pelo vendedor.';
+/** Of what a deactivated seller left. */
+export const CLOSING_NOTE = 'Atendimento finalizado pela administração.';
 
-const CONFLICT = 409;
+/** What is there is not what the page shows: another state, or another version. */
+const CONFLICTS = [409, 412];
 
 /** Somebody else changed the quotation first. That is no error of this page: the server's sentence says who and when. */
 function refused(error: unknown) {
-  if (error instanceof ApiError && error.status === CONFLICT) notify.info(error.message);
+  if (error instanceof ApiError && CONFLICTS.includes(error.status)) notify.info(error.message);
   else feedback.failed(error);
 }
 
@@ -23,10 +27,10 @@ async function change(call: Promise<unknown>, done: string) {
   await invalidate('shopping-cart', 'dashboard');
 }
 
-type Target = Pick<ShoppingCart, 'Code'>;
+type Target = Pick<ShoppingCart, 'Code' | 'Version'>;
 
-const start = ({ Code }: Target, sellerCode: string) =>
-  api.put(callPath(`/shopping-cart/start-service/${Code}`, { sellerCode }));
+const start = (target: Target, sellerCode: string) =>
+  api.put(callPath(`/shopping-cart/start-service/${target.Code}`, { sellerCode }), undefined, ifMatch(target));
 
 export const assign = (quotation: Target, sellerCode: string) =>
   change(start(quotation, sellerCode), 'Orçamento atualizado com sucesso!');
@@ -34,8 +38,14 @@ export const assign = (quotation: Target, sellerCode: string) =>
 export const startService = (quotation: Target, sellerCode: string) =>
   change(start(quotation, sellerCode), 'Atendimento iniciado com sucesso!');
 
-export const finishService = ({ Code }: Target) =>
+export const reassign = (target: Target, sellerCode: string) =>
   change(
-    api.put(`/shopping-cart/finish-service/${Code}`, { value: COMPLETION_NOTE }),
+    api.put(callPath(`/shopping-cart/reassign/${target.Code}`, { sellerCode }), undefined, ifMatch(target)),
+    'Orçamento atualizado com sucesso!',
+  );
+
+export const finishService = (target: Target, note = COMPLETION_NOTE) =>
+  change(
+    api.put(`/shopping-cart/finish-service/${target.Code}`, { value: note }, ifMatch(target)),
     'Atendimento finalizado com sucesso!',
   );

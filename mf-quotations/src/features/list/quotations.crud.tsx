@@ -2,7 +2,7 @@ import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { type Column, choice, created, dates, defineCrud, search, text, updated } from '@rodovia/shared/crud';
 import { formatInstant, messages } from '@rodovia/shared/runtime';
 import { pickerPathOf } from '../../paths';
-import { sellers } from '../../sellers';
+import { everySeller } from '../../sellers';
 import { StatusTag, statusOptions } from '../../status';
 import { ageOf } from './age';
 import styles from './list.module.css';
@@ -12,7 +12,14 @@ const seller: Column<ShoppingCart> = {
   key: 'Seller',
   title: 'Vendedor',
   sortBy: 'Seller',
-  render: ({ Seller }) => Seller?.Name ?? <span className={styles.none}>Sem vendedor</span>,
+  render: ({ Seller }) =>
+    Seller ? (
+      <>
+        {Seller.Name} {Seller.IsActive === false && <span className={styles.none}>(inativo)</span>}
+      </>
+    ) : (
+      <span className={styles.none}>Sem vendedor</span>
+    ),
 };
 
 const client: Column<ShoppingCart> = {
@@ -74,7 +81,7 @@ const quotations = (path: string, columns: Column<ShoppingCart>[], further: Retu
 export const allQuotations = quotations(
   '/admin/orcamentos',
   [client, seller, ...shared],
-  [choice('seller', 'Vendedor', sellers, { more: true })],
+  [choice('seller', 'Vendedor', everySeller, { more: true })],
 );
 
 /** A seller's own quotations. */

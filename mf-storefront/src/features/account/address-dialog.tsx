@@ -1,5 +1,6 @@
 import { type Address, type AddressValues, emptyAddress, type Person } from '@rodovia/shared/contracts';
-import { maskCep } from '@rodovia/shared/forms';
+import { ifMatch } from '@rodovia/shared/contracts/if-match';
+import { addressConflictFields, isStale, maskCep, useVersioned } from '@rodovia/shared/forms';
 import { api, invalidate, notify } from '@rodovia/shared/runtime';
 import { AddressFields } from './address-fields';
 import { DialogForm } from './dialog-form';
@@ -20,14 +21,15 @@ const valuesOf = (address: Address): AddressValues => ({
 /** Edits the own address, or adds the first one. */
 export function AddressDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const address = person.Address?.[0];
-  const send = async (values: AddressValues) => {
+  const write = async (values: AddressValues, known?: Address) => {
     const error = firstAddressError(values);
     if (error) return { fields: [error] };
     const payload = addressPayload(values);
     try {
-      if (address) await api.put<Address>('/address', { ...payload, code: address.Code });
+      if (known) await api.put<Address>('/address', { ...payload, code: known.Code }, ifMatch(known));
       else await api.post<Address>('/address', payload);
     } catch (failure) {
+      if (isStale(failure)) throw failure;
       return refusal(failure, 'Erro ao atualizar o endereço.');
     }
     await invalidate('person');
@@ -35,13 +37,16 @@ export function AddressDialog({ person, onClose }: { person: Person; onClose: ()
     onClose();
     return undefined;
   };
+  const fields = addressConflictFields;
+  const { save, panel } = useVersioned({ record: address, valuesOf, fields, write, waiting: { fields: [] } });
   return (
     <DialogForm
       title={address ? 'Editar endereço' : 'Cadastrar endereço'}
       initial={address ? valuesOf(address) : emptyAddress}
       action="Salvar"
       onClose={onClose}
-      send={send}
+      send={save}
+      panel={panel}
       wide
     >
       <AddressFields />

@@ -18,11 +18,22 @@ interface Props<T> {
   onClose: () => void;
   /** Sends the values; answers what is wrong with them, or nothing once done. */
   send: (values: T) => Promise<Refusal | undefined>;
+  /** Shown in place of the fields, which keep what was typed. */
+  panel?: ReactNode;
   children: ReactNode;
 }
 
 /** A form in a dialog: one submission at a time, the first wrong field focused, what was typed never lost. */
-export function DialogForm<T extends object>({ title, initial, action, wide, onClose, send, children }: Props<T>) {
+export function DialogForm<T extends object>({
+  title,
+  initial,
+  action,
+  wide,
+  onClose,
+  send,
+  panel,
+  children,
+}: Props<T>) {
   const formRef = useRef<HTMLFormElement>(null);
   const submit = async (values: T) => {
     const refusal = await send(values);
@@ -41,12 +52,15 @@ export function DialogForm<T extends object>({ title, initial, action, wide, onC
             <div role="alert">
               {submitError && !dirtySinceLastSubmit && <p className={styles.error}>{submitError}</p>}
             </div>
-            {children}
-            <div className={styles.actions}>
-              <Button onClick={onClose}>Cancelar</Button>
-              <Button type="submit" kind="primary" busy={submitting === true}>
-                {action}
-              </Button>
+            {panel}
+            <div className={styles.form} hidden={Boolean(panel)}>
+              {children}
+              <div className={styles.actions}>
+                <Button onClick={onClose}>Cancelar</Button>
+                <Button type="submit" kind="primary" busy={submitting === true}>
+                  {action}
+                </Button>
+              </div>
             </div>
           </form>
         )}

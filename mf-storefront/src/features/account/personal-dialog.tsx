@@ -6,7 +6,8 @@ import {
   type Person,
   type PersonUpdate,
 } from '@rodovia/shared/contracts';
-import { maskCnpj, maskCpf, maskPhone, TextField } from '@rodovia/shared/forms';
+import { ifMatch } from '@rodovia/shared/contracts/if-match';
+import { isStale, maskCnpj, maskCpf, maskPhone, TextField, useVersioned } from '@rodovia/shared/forms';
 import { api, invalidate, notify } from '@rodovia/shared/runtime';
 import { DialogForm } from './dialog-form';
 import { refusal } from './register';
@@ -19,23 +20,41 @@ interface Values {
   phone: string;
 }
 
+const OWN_NAMES: Record<string, string> = { physicalDocument: 'document', legalDocument: 'document', phone1: 'phone' };
+
 function wrong({ document, ...values }: Values, isCompany: boolean): BrokenRule | null {
-  const identity = { ...values, isPhysical: !isCompany, physicalDocument: document, legalDocument: document };
+  const documents = { physicalDocument: document, legalDocument: document };
+  const identity = { ...values, ...documents, isPhysical: !isCompany, phone1: values.phone };
   const broken = firstBroken(identityRules, identity);
-  return broken && { ...broken, field: broken.field.endsWith('Document') ? 'document' : broken.field };
+  return broken && { ...broken, field: OWN_NAMES[broken.field] ?? broken.field };
 }
+
+const valuesOf = (person: Person): Values => ({
+  name: person.Name,
+  document: person.IsLegal === 1 ? maskCnpj(person.LegalDocument) : maskCpf(person.PhysicalDocument),
+  mobile: maskPhone(person.Mobile),
+  phone: maskPhone(person.Phone1),
+});
+
+const labelsOf = (isCompany: boolean): Values => ({
+  name: isCompany ? 'Razão social' : 'Nome completo',
+  document: isCompany ? 'CNPJ' : 'CPF',
+  mobile: 'Celular',
+  phone: 'Telefone',
+});
 
 /** Edits the own personal data. */
 export function PersonalDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const isCompany = person.IsLegal === 1;
   const mask = isCompany ? maskCnpj : maskCpf;
-  const send = async (values: Values) => {
+  const write = async (values: Values, known?: Person) => {
     const error = wrong(values, isCompany);
     if (error) return { fields: [error] };
     const update: PersonUpdate = { ...values, code: person.Code, isPhysical: !isCompany };
     try {
-      await api.put<Person>('/person', update);
+      await api.put<Person>('/person', update, ifMatch(known));
     } catch (failure) {
+      if (isStale(failure)) throw failure;
       return refusal(failure, 'Erro ao atualizar o perfil.');
     }
     await invalidate('person');
@@ -43,24 +62,24 @@ export function PersonalDialog({ person, onClose }: { person: Person; onClose: (
     onClose();
     return undefined;
   };
-  const initial = {
-    name: person.Name,
-    document: mask(isCompany ? person.LegalDocument : person.PhysicalDocument),
-    mobile: maskPhone(person.Mobile),
-    phone: maskPhone(person.Phone1),
-  };
+  const labels = labelsOf(isCompany);
+  const fields = Object.entries(labels).map(([name, label]) => ({ name: name as keyof Values, label }));
+  const { save, panel } = useVersioned({ record: person, valuesOf, fields, write, waiting: { fields: [] } });
   return (
-    <DialogForm title="Editar dados pessoais" initial={initial} action="Salvar" onClose={onClose} send={send} wide>
+    <DialogForm
+      title="Editar dados pessoais"
+      initial={valuesOf(person)}
+      action="Salvar"
+      onClose={onClose}
+      send={save}
+      panel={panel}
+      wide
+    >
       <div className={styles.grid}>
-        <TextField
-          name="name"
-          label={isCompany ? 'Razão social' : 'Nome completo'}
-          maxLength={PERSON_LIMITS.name}
-          required
-        />
-        <TextField name="document" label={isCompany ? 'CNPJ' : 'CPF'} mask={mask} required />
-        <TextField name="mobile" label="Celular" mask={maskPhone} type="tel" required />
-        <TextField name="phone" label="Telefone" mask={maskPhone} type="tel" />
+        <TextField name="name" label={labels.name} maxLength={PERSON_LIMITS.name} required />
+        <TextField name="document" label={labels.document} mask={mask} required />
+        <TextField name="mobile" label={labels.mobile} mask={maskPhone} type="tel" required />
+        <TextField name="phone" label={labels.phone} mask={maskPhone} type="tel" />
       </div>
     </DialogForm>
   );

@@ -17,6 +17,13 @@ function Facts({ facts }: { facts: [label: string, value: string | undefined][] 
   );
 }
 
+/** Sellers get it with its digits hidden, ready to be shown. */
+function documentOf({ IsLegal, LegalDocument, PhysicalDocument }: Person): string {
+  const document = IsLegal === 1 ? LegalDocument : PhysicalDocument;
+  if (document.includes('*')) return document;
+  return IsLegal === 1 ? maskCnpj(document) : maskCpf(document);
+}
+
 export function PersonalFacts({ person }: { person: Person }) {
   const isCompany = person.IsLegal === 1;
   return (
@@ -24,7 +31,7 @@ export function PersonalFacts({ person }: { person: Person }) {
       facts={[
         ['Nome', person.Name],
         ['E-mail', person.Email],
-        [isCompany ? 'CNPJ' : 'CPF', isCompany ? maskCnpj(person.LegalDocument) : maskCpf(person.PhysicalDocument)],
+        [isCompany ? 'CNPJ' : 'CPF', documentOf(person)],
         ['Celular', maskPhone(person.Mobile)],
         ['Telefone', maskPhone(person.Phone1)],
       ]}

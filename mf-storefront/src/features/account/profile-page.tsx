@@ -7,19 +7,23 @@ import page from '../../page.module.css';
 import { ReadView } from '../../read-view';
 import { RequireLogin } from '../../require-login';
 import { AddressDialog } from './address-dialog';
+import { ConfirmationNotice } from './confirmation-notice';
 import { PersonalDialog } from './personal-dialog';
+import { PrivacyCard } from './privacy-card';
 import { AddressFacts, PersonalFacts } from './profile-facts';
 import styles from './profile-page.module.css';
 
 function Profile({ person, own }: { person: Person; own: boolean }) {
   const [editing, setEditing] = useState<'personal' | 'address' | null>(null);
   const close = () => setEditing(null);
+  const isClient = useSession((session) => session.isClient);
   const address = person.Address?.[0];
   return (
     <div className={styles.cards}>
       <section className={styles.card}>
         <h2>Dados pessoais</h2>
         <PersonalFacts person={person} />
+        {own && person.EmailConfirmed === false && <ConfirmationNotice />}
         {own && <Button onClick={() => setEditing('personal')}>Editar dados</Button>}
       </section>
       <section className={styles.card}>
@@ -36,6 +40,14 @@ function Profile({ person, own }: { person: Person; own: boolean }) {
           <Button onClick={() => openDialog('change-password')}>Trocar senha</Button>
         </section>
       )}
+      {own && (
+        <section className={styles.card}>
+          <h2>Segurança</h2>
+          <p>Veja em que aparelhos a conta está aberta e peça um segundo passo ao entrar.</p>
+          <Button onClick={() => openDialog('security')}>Segurança da conta</Button>
+        </section>
+      )}
+      {own && isClient && <PrivacyCard />}
       {editing === 'personal' && <PersonalDialog person={person} onClose={close} />}
       {editing === 'address' && <AddressDialog person={person} onClose={close} />}
     </div>

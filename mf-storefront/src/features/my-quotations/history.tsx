@@ -3,7 +3,11 @@ import { formatInstant } from '@rodovia/shared/runtime';
 import styles from './my-quotations.module.css';
 import { statusText } from './status';
 
-const titleOf = ({ Status }: QuotationEvent) => (Status === 'OPEN' ? 'Criado' : statusText(Status));
+function titleOf({ Kind, Status, SellerName }: QuotationEvent): string {
+  if (Kind === 'EDIT') return 'Alterado';
+  if (Kind === 'REASSIGNMENT') return `Atendimento passou a ${SellerName}`;
+  return Status === 'OPEN' ? 'Criado' : statusText(Status);
+}
 
 /** What happened to a quotation, step by step: what, who, when, and what was noted. */
 export function History({ steps }: { steps: QuotationEvent[] }) {

@@ -4,6 +4,7 @@ import {
   type Field,
   type Fields,
   type FormValues,
+  hiddenIn,
   requiredSentence,
 } from '@rodovia/shared/contracts';
 import { readPrice, writePrice } from '@rodovia/shared/contracts/price';
@@ -22,7 +23,8 @@ const validPrice =
 
 function validatorOf(field: Field): Validator | undefined {
   if (field.kind === 'price') return validPrice(field.label);
-  return field.optional ? undefined : required(requiredSentence(field));
+  const isMissing = field.optional ? undefined : required(requiredSentence(field));
+  return (value) => isMissing?.(value) ?? hiddenIn(field, value);
 }
 
 /** What only fields of one kind have. */

@@ -1,5 +1,6 @@
 import { type Entity, listFailed, nameField, type RelationField } from '@rodovia/shared/contracts';
 import { choice, optionsFrom } from '../filter/filters';
+import { resourceOf } from '../resource';
 import type { CrudRow, Filter, OptionSource } from '../types';
 import { wireValue } from './field-value';
 
@@ -7,7 +8,14 @@ import { wireValue } from './field-value';
 export function entityOptions(entity: Entity): OptionSource {
   const name = nameField(entity);
   const toOption = (row: CrudRow) => ({ value: row.Code, label: String(wireValue(row, name)) });
-  return optionsFrom(`/${entity.resource}`, toOption, listFailed(entity));
+  const { listUrl } = resourceOf(entity.resource);
+  return optionsFrom(`/${entity.resource}`, toOption, {
+    failure: listFailed(entity),
+    more: {
+      search: (term) => listUrl({ term, isActive: true, quantity: 50, orderBy: `${name} asc` }),
+      one: (code) => `/${entity.resource}/${code}`,
+    },
+  });
 }
 
 /** A filter by the records that a field refers to. */

@@ -1,5 +1,5 @@
 import { Input, Select } from '@rodovia/shared/antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '../icons';
 import { useOptions } from '../list/use-options';
 import type { Filter } from '../types';
@@ -34,7 +34,8 @@ function SearchField({ id, value, onChange, onCommit }: Props & { id: string }) 
 }
 
 function ChoiceField({ id, filter, value, onCommit }: Props & { id: string }) {
-  const { options, loading, failure } = useOptions(filter.options);
+  const [typed, setTyped] = useState('');
+  const { options, loading, failure, isCut } = useOptions(filter.options, typed, value);
   return (
     <Select
       id={id}
@@ -43,8 +44,8 @@ function ChoiceField({ id, filter, value, onCommit }: Props & { id: string }) {
       loading={loading}
       notFoundContent={failure}
       allowClear
-      showSearch={{ optionFilterProp: 'label' }}
-      placeholder="Todos"
+      showSearch={{ optionFilterProp: 'label', onSearch: setTyped }}
+      placeholder={isCut ? 'Todos (digite para buscar)' : 'Todos'}
       onChange={(next: string | undefined) => onCommit(next ?? '')}
     />
   );

@@ -30,11 +30,14 @@ export const activity = (): Filter =>
     { value: 'false', label: 'Inativos' },
   ]);
 
-/** Options read from the plain list at `url`; `failure` stands for them where that fails. */
-export const optionsFrom = <T>(url: string, toOption: (row: T) => Option, failure?: string): OptionSource => ({
+/** Further parts of a source of options: the sentence where they could not be read, and the way to those beyond a list. */
+type Extras = Pick<Extract<OptionSource, { url: string }>, 'failure' | 'more'>;
+
+/** Options read from the list at `url`. */
+export const optionsFrom = <T>(url: string, toOption: (row: T) => Option, extras: Extras = {}): OptionSource => ({
   url,
-  failure,
-  read: (answer) => (answer as T[]).map(toOption),
+  toOption,
+  ...extras,
 });
 
 /** The filters of every record that can be switched off; `label` says what the search looks into. */

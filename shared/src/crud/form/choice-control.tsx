@@ -8,6 +8,8 @@ import { Creators } from './creators';
 /** Value of the option that creates a missing one; no record has it as its code. */
 const CREATE = ' create';
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
 const includes = (text: string, part: string) => text.toLocaleLowerCase().includes(part.toLocaleLowerCase());
 
 /** The options, and behind them the way to one that is missing. */
@@ -19,15 +21,15 @@ function withCreation(options: readonly Option[], typed: string): Option[] {
 
 /** One of several values, found by typing; where the field says how, one that is missing is created on the spot. */
 export function ChoiceControl<I>({ field, ...props }: FieldControlProps<I>) {
-  const { options, loading, failure } = useOptions(field.options as OptionSource);
   const [typed, setTyped] = useState('');
+  const { options, loading, failure, isCut } = useOptions(field.options as OptionSource, typed, textOf(props.value));
   const [creating, setCreating] = useState<string | null>(null);
   const Create = useContext(Creators)[field.creates ?? ''];
   return (
     <>
       <Select
         id={props.id}
-        value={typeof props.value === 'string' && props.value ? props.value : undefined}
+        value={textOf(props.value) || undefined}
         options={Create && !loading ? withCreation(options, typed.trim()) : [...options]}
         loading={loading}
         notFoundContent={failure}
@@ -35,7 +37,7 @@ export function ChoiceControl<I>({ field, ...props }: FieldControlProps<I>) {
           onSearch: setTyped,
           filterOption: (text, option) => option?.value === CREATE || includes(option?.label ?? '', text.trim()),
         }}
-        placeholder="Selecione"
+        placeholder={isCut ? 'Digite para buscar' : 'Selecione'}
         status={props.invalid ? 'error' : undefined}
         aria-invalid={props.invalid}
         aria-describedby={props.describedBy}

@@ -1,6 +1,6 @@
 import { Button } from '@rodovia/shared/antd';
 import { Form } from '@rodovia/shared/forms';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FormDefinition } from '../types';
 import styles from './form.module.css';
 import { FormFields } from './form-fields';
@@ -12,6 +12,8 @@ interface Props<T, Input extends object> {
   onSubmit: (values: Input) => Promise<Record<string, string> | undefined>;
   onDirty: (dirty: boolean) => void;
   onCancel: () => void;
+  /** Shown in place of the fields, which keep what was typed. */
+  panel?: ReactNode;
 }
 
 const focusFirstError = (form: HTMLFormElement | null) =>
@@ -29,6 +31,7 @@ export function CrudForm<T, Input extends object>({
   onSubmit,
   onDirty,
   onCancel,
+  panel,
 }: Props<T, Input>) {
   const form = useRef<HTMLFormElement>(null);
   const Body = definition.body;
@@ -44,12 +47,15 @@ export function CrudForm<T, Input extends object>({
         return (
           <form ref={form} noValidate onSubmit={submit} className={styles.form}>
             <Dirty dirty={dirty === true} onDirty={onDirty} />
-            {Body ? <Body /> : <FormFields fields={definition.fields} />}
-            <div className={styles.buttons}>
-              <Button onClick={onCancel}>Cancelar</Button>
-              <Button type="primary" htmlType="submit" loading={submitting}>
-                Salvar
-              </Button>
+            {panel}
+            <div className={styles.fields} hidden={Boolean(panel)}>
+              {Body ? <Body /> : <FormFields fields={definition.fields} />}
+              <div className={styles.buttons}>
+                <Button onClick={onCancel}>Cancelar</Button>
+                <Button type="primary" htmlType="submit" loading={submitting}>
+                  Salvar
+                </Button>
+              </div>
             </div>
           </form>
         );

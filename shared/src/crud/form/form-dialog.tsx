@@ -1,23 +1,42 @@
 import { Modal } from '@rodovia/shared/antd';
+import { type ShownField, useVersioned } from '@rodovia/shared/forms';
 import { useCallback, useState } from 'react';
 import { useConfirm } from '../feedback/use-confirm';
-import type { FormDefinition } from '../types';
+import type { CrudRow, FormDefinition } from '../types';
+import { comparedField } from './compared-field';
 import { CrudForm } from './crud-form';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
 const WIDE = 760;
 
-interface Props<T, Input extends object> {
+interface Props<T extends Pick<CrudRow, 'Version'>, Input extends object> {
   title: string;
   form: FormDefinition<T, Input>;
   initial: Input;
-  /** Resolves to field errors, or to undefined when all went well: the dialog then closes. */
-  onSubmit: (values: Input) => Promise<Record<string, string> | undefined>;
+  /** The record that is changed, and its values as the form has them; without it a new one is made. */
+  record?: T;
+  valuesOf?: (record: T) => Input;
+  /** Fields that conflicts show, where they are not those of the form. */
+  compared?: readonly ShownField<Input>[];
+  /**
+   * Writes over the record as it is known by now. Resolves to field errors, or to undefined when all went well: the
+   * dialog then closes.
+   */
+  onSubmit: (values: Input, known: T | undefined) => Promise<Record<string, string> | undefined>;
   onClose: () => void;
 }
 
 /** A form in a dialog. Leaving with unsaved changes asks. */
-export function FormDialog<T, Input extends object>({ title, form, initial, onSubmit, onClose }: Props<T, Input>) {
+export function FormDialog<T extends Pick<CrudRow, 'Version'>, Input extends object>({
+  title,
+  form,
+  initial,
+  record,
+  valuesOf = form.valuesOf ?? (() => initial),
+  compared,
+  onSubmit,
+  onClose,
+}: Props<T, Input>) {
   const [dirty, setDirty] = useState(false);
   const [ask, holder] = useConfirm();
   const leave = useCallback(async () => {
@@ -25,8 +44,10 @@ export function FormDialog<T, Input extends object>({ title, form, initial, onSu
     if (!dirty || (await ask({ ...question, ok: 'Descartar', cancel: 'Continuar editando', danger: true }))) onClose();
   }, [dirty, ask, onClose]);
   useUnsavedGuard(dirty, leave);
+  const fields = compared ?? form.fields.map(comparedField);
+  const { save, panel } = useVersioned({ record, valuesOf, fields, write: onSubmit, waiting: {} });
   const submit = async (values: Input) => {
-    const errors = await onSubmit(values);
+    const errors = await save(values);
     if (!errors) onClose();
     return errors;
   };
@@ -41,7 +62,14 @@ export function FormDialog<T, Input extends object>({ title, form, initial, onSu
       onCancel={leave}
     >
       {holder}
-      <CrudForm definition={form} initial={initial} onSubmit={submit} onDirty={setDirty} onCancel={leave} />
+      <CrudForm
+        definition={form}
+        initial={initial}
+        panel={panel}
+        onSubmit={submit}
+        onDirty={setDirty}
+        onCancel={leave}
+      />
     </Modal>
   );
 }

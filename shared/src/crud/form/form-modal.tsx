@@ -26,16 +26,17 @@ export function FormModal<T extends CrudRow, Input extends object>({
   onClose,
 }: Props<T, Input>) {
   const { form } = definition;
-  const [initial] = useState(() =>
-    form && row ? (form.valuesOf?.(row) ?? valuesFromRow(row, form.empty)) : form && { ...form.empty, ...preset },
-  );
+  const valuesOf = (record: T) => form?.valuesOf?.(record) ?? valuesFromRow(record, form?.empty ?? ({} as Input));
+  const [initial] = useState(() => form && (row ? valuesOf(row) : { ...form.empty, ...preset }));
   if (!form || !initial) return null;
   return (
     <FormDialog
       title={titleOf(definition, row)}
       form={form}
       initial={initial}
-      onSubmit={(values) => saveRecord(definition, row?.Code, values, onSaved)}
+      record={row}
+      valuesOf={valuesOf}
+      onSubmit={(values, known) => saveRecord(definition, known, values, onSaved)}
       onClose={onClose}
     />
   );

@@ -7,21 +7,21 @@ import { errorsOfWrite } from './submit-errors';
 /** Creates or updates a record. Resolves as `errorsOfWrite` does. */
 export async function saveRecord<T extends CrudRow, Input extends object>(
   { resource, labels, form }: CrudDefinition<T, Input>,
-  code: string | undefined,
+  row: T | undefined,
   values: Input,
   onSaved?: (record: T) => void,
 ): Promise<Record<string, string> | undefined> {
   const calls = resourceOf(resource);
   const payload = form?.prepare?.(values) ?? values;
   let saved: unknown;
-  const call = code ? calls.update(code, payload) : calls.create(payload);
+  const call = row ? calls.update(row, payload) : calls.create(payload);
   const write = call.then((record) => {
     saved = record;
   });
-  const tell = (error: unknown) => feedback.failed(error, code ? labels.updateFailed : undefined);
+  const tell = (error: unknown) => feedback.failed(error, row ? labels.updateFailed : undefined);
   const errors = await errorsOfWrite(write, Object.keys(form?.empty ?? {}), tell);
   if (errors) return errors;
-  if (code) feedback.updated(labels.one);
+  if (row) feedback.updated(labels.one);
   else feedback.created(labels.one);
   await invalidate(resource);
   onSaved?.(saved as T);

@@ -1,3 +1,4 @@
+import { isStale } from '@rodovia/shared/forms';
 import { ApiError } from '@rodovia/shared/runtime';
 import { feedback } from '../feedback/feedback';
 
@@ -10,7 +11,7 @@ export function submitErrorsOf(error: unknown, names: readonly string[]): Record
 
 /**
  * How a form's write went: errors by field, `{}` after a failure that named none of `names` (`tell` speaks of it),
- * undefined on success.
+ * undefined on success. Rejects where somebody else has changed the record: that is for the form to settle.
  */
 export async function errorsOfWrite(
   write: Promise<unknown>,
@@ -21,6 +22,7 @@ export async function errorsOfWrite(
     await write;
     return undefined;
   } catch (error) {
+    if (isStale(error)) throw error;
     const complaints = submitErrorsOf(error, names);
     if (!complaints) tell(error);
     return complaints ?? {};

@@ -15,7 +15,7 @@ const filters = [
   search('Buscar'),
   activity(),
   ...dates(),
-  choice('seller', 'Vendedor', { url: '/person', read: () => [] }),
+  choice('seller', 'Vendedor', { url: '/person', toOption: () => ({ value: '', label: '' }) }),
 ];
 const schema = schemaOf([{ sortBy: 'Description' }, { sortBy: 'Created' }, {}], filters);
 const read = (text: string) => readListState(new URLSearchParams(text), schema);

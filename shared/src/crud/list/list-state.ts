@@ -13,6 +13,8 @@ export interface ListState {
   orderBy: string;
   /** Values by query key; empty ones are absent. */
   filters: Record<string, string>;
+  /** When the first page was read: further ones are of that time. */
+  asOf?: string;
 }
 
 /** What of an address a list takes notice of. */
@@ -32,6 +34,7 @@ export const schemaOf = (
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ORDER = /^(\w+) (asc|desc)$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 function accepts({ kind, options }: Filter, value: string): boolean {
   if (kind === 'date') return DAY.test(value) && !Number.isNaN(Date.parse(value));
@@ -51,30 +54,34 @@ export function readListState(params: URLSearchParams, { filters, sortable }: Li
   const page = Number(params.get('page'));
   const quantity = Number(params.get('quantity'));
   const orderBy = params.get('orderBy') ?? '';
+  const asOf = params.get('asOf') ?? '';
   const [, field = ''] = ORDER.exec(orderBy) ?? [];
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     quantity: PAGE_SIZES.find((size) => size === quantity) ?? DEFAULT_SIZE,
     orderBy: sortable.includes(field) ? orderBy : DEFAULT_ORDER,
     filters: filtersIn(params, filters),
+    ...(page > 1 && INSTANT.test(asOf) && { asOf }),
   };
 }
 
 /** The shortest address of a state: what is as usual is left out. */
-export function writeListState({ page, quantity, orderBy, filters }: ListState): URLSearchParams {
+export function writeListState({ page, quantity, orderBy, filters, asOf }: ListState): URLSearchParams {
   const params = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
   if (orderBy !== DEFAULT_ORDER) params.set('orderBy', orderBy);
   if (quantity !== DEFAULT_SIZE) params.set('quantity', String(quantity));
   if (page !== 1) params.set('page', String(page));
+  if (page !== 1 && asOf) params.set('asOf', asOf);
   return params;
 }
 
 /** Query of the list call. */
-export const listQuery = ({ page, quantity, orderBy, filters }: ListState): Record<string, QueryValue> => ({
+export const listQuery = ({ page, quantity, orderBy, filters, asOf }: ListState): Record<string, QueryValue> => ({
   page,
   quantity,
   orderBy,
   ...filters,
+  ...(page > 1 && { asOf }),
 });
 
 /** Query of the export call: the same records on all pages. */

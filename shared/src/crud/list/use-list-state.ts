@@ -10,8 +10,9 @@ export function useListState(schema: ListSchema) {
     setParams(writeListState({ ...state, ...next }), { replace, preventScrollReset: true });
   return {
     state,
-    goTo: (page: number, quantity = state.quantity) =>
-      write({ page: quantity === state.quantity ? page : 1, quantity }),
+    /** @param asOf when the page that is left was read. */
+    goTo: (page: number, quantity = state.quantity, asOf = state.asOf) =>
+      write({ page: quantity === state.quantity ? page : 1, quantity, asOf }),
     sortBy: (orderBy: string) => write({ orderBy, page: 1 }),
     filterBy: (filters: Record<string, string>) => write({ filters, page: 1 }),
     /** Corrects an address that points past the last page. */

@@ -1,8 +1,11 @@
+import { LONGEST_LIST } from '@rodovia/shared/contracts';
 import { useApi } from '@rodovia/shared/runtime';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { isPaged } from '../resource';
 import type { Option, OptionSource } from '../types';
 
 const OPTIONS_STALE_MS = 5 * 60_000;
+const TYPING_PAUSE_MS = 300;
 
 interface Options {
   options: readonly Option[];
@@ -10,16 +13,65 @@ interface Options {
   failed: boolean;
   /** What an open selector says in place of options, where they could not be read. */
   failure: string | undefined;
+  /** Whether there are more than these, to be found by typing. */
+  isCut: boolean;
 }
 
-/** Options of a selector, and how far their reading has come. */
-export function useOptions(source: OptionSource = []): Options {
+type Remote = Extract<OptionSource, { url: string }>;
+
+const rowsIn = (answer: unknown) => (isPaged(answer) ? answer.Results : Array.isArray(answer) ? answer : []) as never[];
+const optionsIn = (remote: Remote | null, answer: unknown) => (remote ? rowsIn(answer).map(remote.toOption) : []);
+
+const isPart = (answer: unknown) =>
+  isPaged(answer) ? answer.TotalCount > answer.Results.length : rowsIn(answer).length >= LONGEST_LIST;
+
+function useResting(text: string): string {
+  const [resting, setResting] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setResting(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return resting;
+}
+
+const read = (url = '') => ({ url, settings: { enabled: url !== '', staleTime: OPTIONS_STALE_MS } });
+
+/** What a list that holds only some lacks: those that are called as was typed, and the one that is chosen. */
+function useBeyond(remote: Remote | null, isCut: boolean, known: readonly Option[], typed: string, value: string) {
+  const term = useResting(typed.trim());
+  const more = isCut ? remote?.more : undefined;
+  const isMissing = value !== '' && !known.some((option) => option.value === value);
+  const search = read(term ? more?.search(term) : undefined);
+  const one = read(isMissing ? more?.one(value) : undefined);
+  const found = useApi<unknown>(search.url, search.settings);
+  const chosen = useApi<unknown>(one.url, one.settings);
+  return useMemo(
+    () => [...optionsIn(remote, found.data), ...optionsIn(remote, chosen.data && [chosen.data])],
+    [remote, found.data, chosen.data],
+  );
+}
+
+const distinct = (options: readonly Option[]) => [...new Map(options.map((option) => [option.value, option])).values()];
+
+/**
+ * Options of a selector, and how far their reading has come.
+ * @param typed what is looked for, and `value` what is chosen: where there are more options than a list holds, they are
+ * read by these.
+ */
+export function useOptions(source: OptionSource = [], typed = '', value = ''): Options {
   const remote = 'url' in source ? source : null;
-  const { data, isLoading, isError } = useApi<unknown>(remote?.url ?? '', {
-    enabled: remote !== null,
-    staleTime: OPTIONS_STALE_MS,
-  });
-  const read = useMemo(() => (remote && data ? remote.read(data) : []), [remote, data]);
+  const { url, settings } = read(remote?.url);
+  const { data, isLoading, isError } = useApi<unknown>(url, settings);
+  const isCut = isPart(data);
+  const listed = useMemo(() => optionsIn(remote, data), [remote, data]);
+  const beyond = useBeyond(remote, isCut, listed, typed, value);
+  const options = useMemo(() => (beyond.length > 0 ? distinct([...listed, ...beyond]) : listed), [listed, beyond]);
   const failure = isError ? remote?.failure : undefined;
-  return { options: remote ? read : (source as readonly Option[]), loading: isLoading, failed: isError, failure };
+  return {
+    options: remote ? options : (source as readonly Option[]),
+    loading: isLoading,
+    failed: isError,
+    failure,
+    isCut,
+  };
 }

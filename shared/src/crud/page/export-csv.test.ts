@@ -1,8 +1,8 @@
 import { ApiError, api, useToasts } from '@rodovia/shared/runtime';
+import { saveFile } from '@rodovia/shared/save-file';
 import { exportCsv } from './export-csv';
-import { saveFile } from './save-file';
 
-jest.mock('./save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('@rodovia/shared/save-file', () => ({ saveFile: jest.fn() }));
 
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 

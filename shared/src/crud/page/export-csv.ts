@@ -1,7 +1,7 @@
 import type { ExportResult } from '@rodovia/shared/contracts';
 import { api } from '@rodovia/shared/runtime';
+import { saveFile } from '@rodovia/shared/save-file';
 import { feedback } from '../feedback/feedback';
-import { saveFile } from './save-file';
 
 const isReport = (answer: Partial<ExportResult>): answer is ExportResult =>
   answer.Status === 200 && typeof answer.Object === 'string';

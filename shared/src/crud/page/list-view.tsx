@@ -43,6 +43,7 @@ export function ListView<T extends CrudRow, Input extends object>({
     const filtered = Object.keys(state.filters).length > 0;
     return <EmptyList filtered={filtered} onClear={() => list.filterBy({})} create={create} />;
   }
+  const asOf = state.asOf ?? data?.AsOf;
   const rows = data && (definition.rowsOf?.(data.Results) ?? data.Results);
   return (
     <>
@@ -67,8 +68,8 @@ export function ListView<T extends CrudRow, Input extends object>({
         state={state}
         total={data?.TotalCount}
         labels={labels}
-        onChange={list.goTo}
-        onIntent={(page) => void readAhead(listUrlOf(definition, { ...state, page }))}
+        onChange={(page, quantity) => list.goTo(page, quantity, asOf)}
+        onIntent={(page) => void readAhead(listUrlOf(definition, { ...state, page, asOf }))}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { type Refused, runAll } from './run-all';
 import type { Selection } from './use-selection';
 import { countOf, questionOf } from './wording';
 
-type Switched<T extends CrudRow> = Pick<CrudDefinition<T>, 'resource' | 'labels' | 'nameOf'>;
+type Switched<T extends CrudRow> = Pick<CrudDefinition<T>, 'resource' | 'labels' | 'nameOf' | 'switchOffWarning'>;
 
 /** What the last bulk switch left undone. */
 export interface Outcome<T> {
@@ -19,7 +19,7 @@ export interface Outcome<T> {
 
 /** Switches all selected records on or off after one question; those that were refused stay selected. */
 export function useBulkSwitch<T extends CrudRow>(
-  { resource, labels, nameOf }: Switched<T>,
+  { resource, labels, nameOf, switchOffWarning }: Switched<T>,
   { chosen, set }: Selection<T>,
 ) {
   const [ask, holder] = useConfirm();
@@ -29,7 +29,8 @@ export function useBulkSwitch<T extends CrudRow>(
   const run = async (active: boolean) => {
     const verb = active ? 'ativar' : 'desativar';
     const title = questionOf(verb, chosen.map(nameOf), labels);
-    if (!(await ask({ title, ok: active ? 'Ativar' : 'Desativar', danger: !active }))) return;
+    const text = active ? undefined : await switchOffWarning?.(chosen);
+    if (!(await ask({ title, text, ok: active ? 'Ativar' : 'Desativar', danger: !active }))) return;
     setDone(0);
     const refused = await runAll(chosen, ({ Code }) => resourceOf(resource).setActive(Code, active), setDone);
     await invalidate(resource);

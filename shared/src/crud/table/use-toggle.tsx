@@ -17,15 +17,16 @@ async function setActive(resource: string, code: string, active: boolean) {
   await invalidate(resource);
 }
 
-type Toggled<T> = Pick<CrudDefinition<T & CrudRow>, 'resource' | 'labels' | 'nameOf'>;
+type Toggled<T> = Pick<CrudDefinition<T & CrudRow>, 'resource' | 'labels' | 'nameOf' | 'switchOffWarning'>;
 
 /** Switches records on and off: asks, shows the new state at once, goes back where the server refuses. */
-export function useToggle<T extends CrudRow>({ resource, labels, nameOf }: Toggled<T>) {
+export function useToggle<T extends CrudRow>({ resource, labels, nameOf, switchOffWarning }: Toggled<T>) {
   const [ask, holder] = useConfirm();
   const toggle = async (row: T) => {
     const verb = row.IsActive ? 'desativar' : 'ativar';
     const agreed = await ask({
       title: `Deseja realmente ${verb} ${labels.article} ${labels.one} "${nameOf(row)}"?`,
+      text: row.IsActive ? await switchOffWarning?.([row]) : undefined,
       ok: row.IsActive ? 'Desativar' : 'Ativar',
       danger: row.IsActive === true,
     });

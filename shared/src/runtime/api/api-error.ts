@@ -3,6 +3,9 @@ export type ApiErrorKind = 'network' | 'http' | 'aborted';
 
 /** The one shape of every failed call. `message` is ready to be shown; `fieldErrors` is keyed by payload field. */
 export class ApiError extends Error {
+  /** The record as it is now, where somebody else has changed it meanwhile. */
+  declare readonly present?: unknown;
+
   constructor(
     readonly kind: ApiErrorKind,
     readonly status: number,

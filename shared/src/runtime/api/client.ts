@@ -1,3 +1,4 @@
+import type { logIn as Exchange } from '../login';
 import { messages } from '../messages';
 import { counted } from './activity';
 import { ApiError } from './api-error';
@@ -12,7 +13,7 @@ export interface CallOptions {
   ahead?: boolean;
 }
 
-const transport = () => import('./transport');
+const transport = () => import(/* webpackChunkName: "transport" */ './transport');
 
 /** The HTTP library. If it cannot be fetched, the call fails as one without a network does. */
 const reachable = () =>
@@ -40,3 +41,9 @@ export const api = {
 
 /** Fetches the HTTP library ahead of the first call; where that fails, the call itself will say so. */
 export const warmUpApi = () => void transport().catch(() => undefined);
+
+/** The log-in; its code comes with the HTTP library. */
+export const logIn: typeof Exchange = (...given) =>
+  reachable()
+    .then(() => import(/* webpackChunkName: "transport" */ '../login'))
+    .then((code) => code.logIn(...given));

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@rodovia/shared/contracts';
 import axios, { type AxiosError, type AxiosRequestConfig, isAxiosError } from 'axios';
 import { runtimeConfig } from '../boot';
+import { openDialog } from '../dialogs';
 import { messages } from '../messages';
 import { useSession } from '../session/session';
 import { ApiError } from './api-error';
@@ -19,7 +20,9 @@ instance.interceptors.request.use((config) => {
   return config;
 });
 
-const isNetworkFailure = (error: unknown) => isAxiosError(error) && !error.response && !axios.isCancel(error);
+/** No answer at all, or one that asks for patience. */
+const isPassing = (error: unknown) =>
+  isAxiosError(error) && !axios.isCancel(error) && (!error.response || error.response.status === 503);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -29,7 +32,7 @@ async function sendWithRetry(config: AxiosRequestConfig) {
     try {
       return await instance.request(config);
     } catch (error) {
-      if (!isNetworkFailure(error)) throw error;
+      if (!isPassing(error)) throw error;
       await pause(delay);
       if (config.signal?.aborted) throw error;
     }
@@ -45,7 +48,10 @@ function toApiError(error: AxiosError<Partial<ErrorBody>>, url: string): ApiErro
     return new ApiError('network', 0, messages.offline);
   }
   if (response.status === 401 && !isExempt(url)) rejectSession('unauthorized');
-  return new ApiError('http', response.status, response.data?.message ?? '', response.data?.errors);
+  // Whoever has to set up a second step first can do nothing else.
+  if (response.status === 403 && response.data?.errors?.secondStep) openDialog('security');
+  const failure = new ApiError('http', response.status, response.data?.message ?? '', response.data?.errors);
+  return Object.assign(failure, { present: response.data?.present });
 }
 
 /** Sends one call through the one axios instance; every failure leaves as an `ApiError`. */

@@ -44,6 +44,8 @@ function abortedWith(signal: AbortSignal): AbortController {
 
 interface Following {
   token: string;
+  /** Whether the token is still the one of the session: a log-out here or in another tab ends the stream first. */
+  isCurrent: () => boolean;
   /** Id of the last message that was read. */
   lastId: () => string | undefined;
   onMessage: (message: StreamMessage) => void;
@@ -52,10 +54,13 @@ interface Following {
 }
 
 /** Follows the stream until `signal` aborts: reconnects when it breaks, polls when no stream can be opened. */
-export async function followEvents({ token, lastId, onMessage, onSessionOver }: Following, signal: AbortSignal) {
+export async function followEvents(
+  { token, isCurrent, lastId, onMessage, onSessionOver }: Following,
+  signal: AbortSignal,
+) {
   for (let failures = 0; !signal.aborted; ) {
     await untilVisible(signal);
-    if (signal.aborted) return;
+    if (signal.aborted || !isCurrent()) return;
     const follow = failures < STREAM_TRIES || failures % STREAM_AGAIN_EVERY === 0;
     let heard = false;
     const attempt = abortedWith(signal);

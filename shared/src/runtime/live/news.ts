@@ -16,8 +16,11 @@ export interface NewsTools {
 }
 
 /** Text of the notice about one change. */
-export const noticeOf = ({ number, status }: QuotationNews, wordsOf: StatusWords) =>
-  status === 'OPEN' ? `Novo orçamento ${number}` : `Orçamento ${number}: ${wordsOf(status)}`;
+export function noticeOf({ number, status, kind }: QuotationNews, wordsOf: StatusWords): string {
+  if (kind === 'EDIT') return `Orçamento ${number} foi alterado`;
+  if (kind === 'REASSIGNMENT') return `Orçamento ${number} passou a outro vendedor`;
+  return status === 'OPEN' ? `Novo orçamento ${number}` : `Orçamento ${number}: ${wordsOf(status)}`;
+}
 
 function announce(news: QuotationNews[], { wordsOf, notify }: NewsTools) {
   const foreign = news.filter(({ own }) => !own);

@@ -1,3 +1,4 @@
+import { useSession } from '../session/session';
 import { followEvents } from './follow-events';
 import { createNewsDesk, type NewsTools } from './news';
 
@@ -19,6 +20,7 @@ function openStream(token: string, tools: NewsTools): Open {
   let place: string | undefined;
   const following = {
     token,
+    isCurrent: () => useSession.getState().token === token,
     lastId: () => place,
     onMessage: ({ id, news }: { id?: string; news?: Parameters<typeof tell>[0] }) => {
       // The first message only gives the place where the stream begins; data read before it may be out of date.

@@ -1,5 +1,6 @@
 import { startSession, useQuotationEvents } from '@rodovia/shared/runtime';
 import { act, render, waitFor } from '@testing-library/react';
+import { endSession } from '../session/session';
 
 const words = () => 'Aberto';
 const staff = { code: 'a', name: 'Ana', username: 'ana@rodovia.example', persontypecode: 'x' };
@@ -35,4 +36,22 @@ test('[BO-19] screens share one stream, which stays open until the last of them 
   expect(openStreams()).toHaveLength(0);
   jest.useRealTimers();
   expect(asked).toHaveLength(1);
+});
+
+test('[BO-19] a stream that the server ends after a log-out is not asked for again with the old token', async () => {
+  jest.useFakeTimers();
+  globalThis.fetch = jest.fn((_, init) => {
+    asked.push(init?.signal as AbortSignal);
+    const pieces = [new TextEncoder().encode('id: 1\ndata: {"type":"position"}\n\n')];
+    const read = async () => ({ done: pieces.length === 0, value: pieces.shift() });
+    return Promise.resolve({ ok: true, status: 200, body: { getReader: () => ({ read }) } } as unknown as Response);
+  }) as typeof fetch;
+  const screen = render(<Screen />);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveLength(1);
+  await act(async () => endSession());
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(1);
+  screen.unmount();
+  jest.useRealTimers();
 });

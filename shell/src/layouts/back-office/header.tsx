@@ -1,5 +1,5 @@
 import { Link } from '@rodovia/shared/router';
-import { logOut, useSession } from '@rodovia/shared/runtime';
+import { logOut, openDialog, useSession } from '@rodovia/shared/runtime';
 import styles from './header.module.css';
 import { ThemeSwitch } from './theme-switch';
 
@@ -59,6 +59,30 @@ function JumpButton({ onClick }: { onClick: () => void }) {
   );
 }
 
+/** The way to one's own account for who has no profile in the area. */
+function SecurityButton() {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label="Segurança da conta"
+      onClick={() => openDialog('security')}
+    >
+      <svg
+        width="20"
+        height="20"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d="M12 3 5 6v5c0 4.5 3 8 7 10 4-2 7-5.5 7-10V6Z" />
+      </svg>
+    </button>
+  );
+}
+
 /** The bar at the top of every staff page. */
 export function Header({ title, home, profile, menuOpen, onToggleMenu, onJump }: Props) {
   const name = useSession((session) => session.name);
@@ -74,10 +98,12 @@ export function Header({ title, home, profile, menuOpen, onToggleMenu, onJump }:
         Ver catálogo
       </Link>
       <ThemeSwitch />
-      {profile && (
+      {profile ? (
         <Link to={profile} className={styles.link}>
           Perfil
         </Link>
+      ) : (
+        <SecurityButton />
       )}
       <button type="button" className={styles.link} onClick={logOut}>
         Sair

@@ -23,6 +23,7 @@ export function readFeed(db: Executor, sequence: number, visible?: SQL): Promise
       code: quotation.code,
       number: quotation.number,
       status: sql<FeedRow['status']>`${quotationEvent.status}`,
+      kind: sql<FeedRow['kind']>`${quotationEvent.kind}`,
       at: sql<string>`${instant(quotationEvent.created)}`,
       actorCode: quotationEvent.actorCode,
       personCode: quotation.personCode,
@@ -44,8 +45,11 @@ export async function latestSequence(db: Executor): Promise<number> {
 }
 
 /** A step as a server-sent event for `actor`. */
-export function eventText({ sequence, code, number, status, at, actorCode }: FeedRow, actor: Actor): string {
-  const news: QuotationNews = { type: 'quotation', code, number, status, at, own: actorCode === actor.code };
+export function eventText(
+  { sequence, actorCode, personCode: _person, sellerCode: _seller, ...step }: FeedRow,
+  actor: Actor,
+): string {
+  const news: QuotationNews = { type: 'quotation', ...step, own: actorCode === actor.code };
   return `id: ${sequence}\ndata: ${JSON.stringify(news)}\n\n`;
 }
 

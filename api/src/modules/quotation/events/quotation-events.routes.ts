@@ -4,6 +4,7 @@ import type { Api, ApiContext } from '../../../context/context';
 import { querySchema } from '../../../crud/list-query';
 import { withoutParameters } from '../../../db/errors';
 import type { Actor } from '../../../identity/actor';
+import { content } from '../../../plugins/answers';
 import { actorOf, EVERYONE, identify } from '../../../plugins/authentication';
 import { visibleQuotations } from '../quotation-access';
 import { BATCH, eventText, type FeedRow, latestSequence, positionText, readFeed } from './event-feed';
@@ -19,6 +20,7 @@ const schema = {
   description:
     'Passos dos orçamentos visíveis a quem chama, como server-sent events; Last-Event-ID continua de onde se parou. ' +
     'Com follow=false, só o que já houve, em uma resposta que termina.',
+  response: content('text/event-stream', 'Passos, um por evento.'),
   headers: Type.Object({ 'last-event-id': Type.Optional(Type.String({ pattern: '^\\d{1,9}$' })) }),
   querystring: querySchema({ follow: Type.Optional(Type.Boolean()) }),
 };
@@ -97,7 +99,7 @@ export function quotationEventRoutes(app: Api, context: ApiContext): void {
       .send(text + positionText(position));
   }
 
-  app.get('/shopping-cart/events', { schema, config: { roles: EVERYONE } }, (request, reply) =>
-    request.query.follow === false ? soFar(request, reply) : follow(request, reply),
+  app.get('/shopping-cart/events', { schema, config: { roles: EVERYONE, unlimited: true } }, (request, reply) =>
+    request.query.follow === false || request.method === 'HEAD' ? soFar(request, reply) : follow(request, reply),
   );
 }

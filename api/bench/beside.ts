@@ -1,0 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Repeats `work` over some connections until `measured` is done; it is told which connection it is, and how often before. */
+export async function beside<T>(
+  connections: number,
+  work: (at: number, turn: number) => Promise<void>,
+  measured: () => Promise<T>,
+): Promise<T> {
+  let isOver = false;
+  const connection = async (at: number) => {
+    for (let turn = 0; !isOver; turn += 1) {
+      await work(at, turn);
+      await wait(1);
+    }
+  };
+  const all = Array.from({ length: connections }, (_, at) => connection(at));
+  const done = await measured().finally(() => {
+    isOver = true;
+  });
+  await Promise.all(all);
+  return done;
+}

@@ -1,0 +1,12 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './catalog';
+
+/** What a client asked for, and what became of it. */
+export const erasureRequest = pgTable('erasure_request', {
+  code: uuid('code').primaryKey().defaultRandom(),
+  personCode: uuid('person_code').notNull(),
+  status: text('status').notNull().default('PENDING'),
+  reason: text('reason').notNull().default(''),
+  decided: timestamp('decided', { withTimezone: true, precision: 3 }),
+  created: instant('created'),
+});

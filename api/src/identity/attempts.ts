@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ApiConfig } from '../base/config';
+import { HttpError } from '../base/http-error';
+import type { Limits } from '../db/limits';
+import type { Caller } from './password';
+
+type Settings = Pick<
+  ApiConfig,
+  'loginAttempts' | 'loginAttemptsPerAddress' | 'loginAttemptsPerAccount' | 'loginWindow'
+>;
+
+const tooMany = () => new HttpError(408, 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.');
+const REFUSALS = [408, 429];
+const REFUSAL_TIME = 300;
+
+/** Lets refusals take their time: who goes on and on waits for its answers instead of keeping the server busy. */
+export async function refuseSlowly(error: unknown): Promise<never> {
+  if (error instanceof HttpError && REFUSALS.includes(error.statusCode)) await wait(REFUSAL_TIME);
+  throw error;
+}
+
+/** Wrong passwords, counted on all instances together. */
+export interface Attempts {
+  /** How many were made so far, by key. */
+  made(place: Pick<Caller, 'account' | 'address'>): Promise<Map<string, number>>;
+  /** Refuses at the door whoever has none left of those made. @throws {HttpError} 408 */
+  check(caller: Caller, made: Map<string, number>): void;
+  /** Counts an attempt before it is made: of any number at once, no more are made than are left. @throws {HttpError} 408 */
+  count(caller: Caller): Promise<void>;
+  /** Counts a second step before it is looked at: a code is short, and strangers together have few. @throws {HttpError} 408 */
+  countStep(caller: Caller): Promise<void>;
+  /** Takes back an attempt that was no wrong one. */
+  giveBack(caller: Caller): Promise<void>;
+  /** The same, and forgets what went wrong with this account at this address before. */
+  succeed(caller: Caller): Promise<void>;
+}
+
+/**
+ * An account may be guessed at a few times from one address, somewhat more often from all addresses together, and one
+ * address may guess so often at all accounts. Where an account has logged in before only the first of these counts:
+ * what others do elsewhere, or beside it, does not keep it out.
+ */
+export function createAttempts(config: Settings, limits: Limits): Attempts {
+  const { loginAttempts, loginAttemptsPerAccount, loginAttemptsPerAddress, loginWindow } = config;
+
+  function bounds({ account, address, isKnown }: Caller): [key: string, most: number][] {
+    const own: [string, number] = [`login ${account} ${address}`, loginAttempts];
+    if (isKnown) return [own];
+    return [own, [`login of ${account}`, loginAttemptsPerAccount], [`login from ${address}`, loginAttemptsPerAddress]];
+  }
+  const keysOf = (caller: Caller) => bounds(caller).map(([key]) => key);
+
+  function refuseBeyond(caller: Caller, made: Map<string, number>, next: number): void {
+    if (bounds(caller).some(([key, most]) => (made.get(key) ?? 0) + next > most)) throw tooMany();
+  }
+
+  return {
+    made: (place) => limits.counts(keysOf({ ...place, isKnown: false })),
+    check: (caller, made) => refuseBeyond(caller, made, 1),
+    async count(caller) {
+      refuseBeyond(caller, await limits.addAll(keysOf(caller), loginWindow), 0);
+    },
+    async countStep({ account, isKnown }) {
+      if (!isKnown && (await limits.add(`second step of ${account}`, loginWindow)) > loginAttempts) throw tooMany();
+    },
+    giveBack: (caller) => limits.giveBack(keysOf(caller)),
+    async succeed(caller) {
+      const [own = '', ...others] = keysOf(caller);
+      await limits.giveBack(others, [own]);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { HttpError } from './base/http-error';
+import { type CheckedFile, type CheckedRow, checkCsv, type FileCheck } from './csv/check-csv';
+import { PORTION, type Question, type Reply } from './csv/checked-file';
+import { cityFile } from './modules/city/city-file';
+import { productFile } from './modules/product/product-import-check';
+
+/** The checks of files by kind; each is made of what the file is compared with. */
+const CHECKS: Record<string, (known: never) => FileCheck<object>> = { product: productFile, city: cityFile };
+
+type Row = CheckedRow<object>;
+
+const parts: Uint8Array[] = [];
+let inOrder: Row[] = [];
+let byKey: Row[] = [];
+
+const wire = ({ line, row }: Row) => ({ line, ...row });
+
+async function read(): Promise<unknown> {
+  const { kind, known } = workerData as { kind: string; known: never };
+  const check = CHECKS[kind];
+  if (!check) throw new Error(`Unknown kind of file: ${kind}.`);
+  const { rows, ...file }: CheckedFile<object> = await checkCsv(Buffer.concat(parts.splice(0)), check(known));
+  inOrder = rows;
+  byKey = [...rows].sort((a, b) => (a.key < b.key ? -1 : 1));
+  return { ...file, rows: rows.length };
+}
+
+function answer(question: Question): unknown {
+  if (question.kind === 'read') return read();
+  if (question.kind === 'rows') {
+    const rows = question.ordered ? byKey : inOrder;
+    return JSON.stringify(rows.slice(question.from, question.from + PORTION).map(wire));
+  }
+  if (question.kind !== 'pick') return undefined;
+  const lines = new Set(question.lines);
+  return inOrder.filter(({ line }) => lines.has(line)).map(wire);
+}
+
+async function reply(question: Question): Promise<Reply> {
+  try {
+    return { answer: await answer(question) };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return { refused: { statusCode: error.statusCode, message: error.message } };
+  }
+}
+
+parentPort?.on('message', (question: Question) => {
+  if (question.kind === 'part') parts.push(question.part);
+  else void reply(question).then((message) => parentPort?.postMessage(message));
+});

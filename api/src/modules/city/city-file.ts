@@ -1,0 +1,30 @@
+import { isPlainLine } from '@rodovia/shared/contracts';
+import { type FileCheck, requireColumns } from '../../csv/check-csv';
+
+/** A municipality as a file has it. */
+export interface CityRow {
+  code: string;
+  name: string;
+  state: string;
+}
+
+/** The columns of the export, in its order. */
+const HEADINGS = ['Código', 'Nome', 'UF'] as const;
+
+/** Checks files of municipalities. @param states the codes that there are. */
+export const cityFile =
+  (states: string[]): FileCheck<CityRow> =>
+  (headings) => {
+    requireColumns([...HEADINGS], (heading) => headings.includes(heading));
+    const places = HEADINGS.map((heading) => headings.indexOf(heading));
+    const known = new Set(states);
+    return ({ cells }, report) => {
+      const [code = '', name = '', uf = ''] = places.map((place) => cells[place] ?? '');
+      const state = uf.toUpperCase();
+      if (!/^\d{1,10}$/.test(code)) report('Código', 'Use até 10 algarismos.');
+      if (!isPlainLine(name)) report('Nome', 'Caractere inválido.');
+      if (name === '' || name.length > 120) report('Nome', 'Preencha com até 120 caracteres.');
+      if (!known.has(state)) report('UF', `Estado desconhecido: ${uf}.`);
+      return { key: code, code, row: { code, name, state } };
+    };
+  };

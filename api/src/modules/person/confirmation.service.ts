@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { conflict, HttpError } from '../../base/http-error';
+import type { ApiContext } from '../../context/context';
+import type { Executor } from '../../db/database';
+import { confirmationLink, mailMessage, person } from '../../db/schema';
+import type { Actor } from '../../identity/actor';
+import { writeAudit } from '../../identity/audit';
+import { mailTexts } from '../../mail/texts';
+
+const digestOf = (guid: string) => createHash('sha256').update(guid).digest('hex');
+
+interface Addressee {
+  code: string;
+  email: string;
+}
+
+/** Mails the link that confirms the address of a new account. */
+export async function mailConfirmation(
+  tx: Executor,
+  { config, mails }: Pick<ApiContext, 'config' | 'mails'>,
+  addressee: Addressee,
+): Promise<void> {
+  const guid = randomUUID();
+  const expires = sql`now() + interval '7 days'`;
+  await tx.insert(confirmationLink).values({ digest: digestOf(guid), personCode: addressee.code, expires });
+  await mails.add(tx, 'confirmation', addressee, mailTexts.confirmation(`${config.publicUrl}/confirmar-email/${guid}`));
+}
+
+/** Whoever reads the mails of an address has shown it: what was held for it goes out now. */
+export async function confirmAddress(tx: Executor, personCode: string): Promise<void> {
+  const [confirmed] = await tx
+    .update(person)
+    .set({ emailConfirmed: sql`now()` })
+    .where(and(eq(person.code, personCode), isNull(person.emailConfirmed)))
+    .returning();
+  if (!confirmed) return;
+  await tx
+    .update(mailMessage)
+    .set({ status: 'PENDING', due: sql`now()` })
+    .where(and(eq(mailMessage.personCode, personCode), eq(mailMessage.status, 'HELD')));
+  await writeAudit(tx, confirmed, 'confirmou o endereço de e-mail');
+}
+
+/** Confirming that an address belongs to the one who registered with it. */
+export function createConfirmation(context: ApiContext) {
+  const { db } = context.database;
+
+  /** The link works as often as it is opened, for as long as it lasts. @throws {HttpError} 400 for any other. */
+  async function confirm(guid: string): Promise<void> {
+    await db.transaction(async (tx) => {
+      const usable = and(eq(confirmationLink.digest, digestOf(guid)), sql`${confirmationLink.expires} > now()`);
+      const [link] = await tx.select().from(confirmationLink).where(usable);
+      if (!link) throw new HttpError(400, 'Este link de confirmação é inválido ou expirou. Peça outro no seu perfil.');
+      await confirmAddress(tx, link.personCode);
+    });
+    await context.mails.work();
+  }
+
+  /** One more link for somebody who waits for it. @throws {HttpError} 409 where the address is confirmed already. */
+  const resend = (actor: Actor): Promise<void> =>
+    db.transaction(async (tx) => {
+      const [waiting] = await tx
+        .select({ code: person.code, email: person.email })
+        .from(person)
+        .where(and(eq(person.code, actor.code), isNull(person.emailConfirmed)));
+      if (!waiting) throw conflict('O seu endereço de e-mail já está confirmado.');
+      await mailConfirmation(tx, context, waiting);
+    });
+
+  return { confirm, resend };
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { conflict } from '../../../base/http-error';
+import type { Executor } from '../../../db/database';
+import {
+  address,
+  confirmationLink,
+  knownAddress,
+  logEntry,
+  mailMessage,
+  passkey,
+  passkeyChallenge,
+  person,
+  quotation,
+  quotationEvent,
+  recoveryCode,
+  recoveryLink,
+  session,
+  totp,
+} from '../../../db/schema';
+import { hashPassword } from '../../../identity/password';
+
+const NOBODY = 'Cliente removido';
+const REMOVED = '[conteúdo removido]';
+
+/** What is not settled yet needs its client. @throws {HttpError} 409 */
+async function refuseUnsettled(tx: Executor, code: string): Promise<void> {
+  const unsettled = and(eq(quotation.personCode, code), inArray(quotation.status, ['OPEN', 'IN PROGRESS']));
+  if ((await tx.$count(quotation, unsettled)) > 0)
+    throw conflict('Há orçamentos abertos ou em atendimento: conclua-os ou cancele-os antes.');
+}
+
+/** Tables of what only the person itself has. */
+const OWN = [
+  address,
+  confirmationLink,
+  knownAddress,
+  passkey,
+  passkeyChallenge,
+  recoveryCode,
+  recoveryLink,
+  session,
+  totp,
+];
+
+/** The person becomes one that nobody knows and nobody can log in as; its code stays, for what it quoted. */
+async function eraseIdentity(tx: Executor, code: string, passwordHash: string): Promise<void> {
+  await tx
+    .update(person)
+    .set({
+      name: NOBODY,
+      email: `removido-${code}@removido.invalid`,
+      phone1: '',
+      mobile: '',
+      isPhysical: true,
+      physicalDocument: `removido-${code}`,
+      legalDocument: '',
+      passwordHash,
+      tokenVersion: sql`${person.tokenVersion} + 1`,
+      isActive: false,
+      emailConfirmed: null,
+      erased: sql`now()`,
+      updated: sql`now()`,
+    })
+    .where(eq(person.code, code));
+  for (const table of OWN) await tx.delete(table).where(eq(table.personCode, code));
+}
+
+/** What was mailed to the person loses reader and text; what sellers were mailed about it loses its name. */
+async function eraseMails(tx: Executor, code: string): Promise<string[]> {
+  const erased = await tx
+    .update(mailMessage)
+    .set({ recipient: '', html: REMOVED, plain: REMOVED })
+    .where(eq(mailMessage.personCode, code))
+    .returning({ code: mailMessage.code });
+  await tx
+    .update(mailMessage)
+    .set({ status: 'ERROR', failure: 'Pessoa removida.' })
+    .where(and(eq(mailMessage.personCode, code), inArray(mailMessage.status, ['PENDING', 'HELD'])));
+  await tx.execute(sql`update mail_message set
+      html = regexp_replace(html, 'O orçamento de .* foi atribuído', ${`O orçamento de ${NOBODY} foi atribuído`}),
+      plain = regexp_replace(plain, 'O orçamento de .* foi atribuído', ${`O orçamento de ${NOBODY} foi atribuído`})
+    from quotation where quotation.person_code = ${code} and mail_message.kind = 'assignedToSeller'
+      and strpos(mail_message.plain, '/orcamentos/' || quotation.code) > 0`);
+  return erased.map((mail) => mail.code);
+}
+
+/** The trail keeps what was done and by which code, and forgets the name before it. */
+async function eraseTrail(tx: Executor, code: string): Promise<void> {
+  const mark = sql`' (' || ${code}::text || ') '`;
+  await tx
+    .update(logEntry)
+    .set({ message: sql`${NOBODY}::text || substr(${logEntry.message}, strpos(${logEntry.message}, ${mark}))` })
+    .where(and(eq(logEntry.actorCode, code), sql`strpos(${logEntry.message}, ${mark}) > 0`));
+}
+
+/** Quotations stay with their items, as the law asks; what the person wrote about them goes. */
+async function eraseNotes(tx: Executor, code: string): Promise<void> {
+  await tx
+    .update(quotationEvent)
+    .set({ note: '' })
+    .where(and(eq(quotationEvent.actorCode, code), eq(quotationEvent.kind, 'STEP')));
+  await tx
+    .update(quotation)
+    .set({ note: '' })
+    .where(and(eq(quotation.personCode, code), eq(quotation.status, 'CANCEL')));
+}
+
+/**
+ * Takes away whatever a person is known by. @returns the codes of the mails whose text is gone.
+ * @throws {HttpError} 409 while something of it is not settled.
+ */
+export async function erase(tx: Executor, code: string): Promise<string[]> {
+  await tx.select({ code: person.code }).from(person).where(eq(person.code, code)).for('update');
+  await refuseUnsettled(tx, code);
+  await eraseIdentity(tx, code, await hashPassword(randomUUID()));
+  await eraseNotes(tx, code);
+  await eraseTrail(tx, code);
+  return eraseMails(tx, code);
+}

@@ -1,0 +1,126 @@
+import type { MyData, Person } from '@rodovia/shared/contracts';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { readOne } from '../../../crud/record-source';
+import type { Executor } from '../../../db/database';
+import { instant, jsonObject, selectList } from '../../../db/projection';
+import {
+  erasureRequest,
+  logEntry,
+  mailMessage,
+  passkey,
+  person,
+  quotation,
+  quotationEvent,
+  quotationItem,
+} from '../../../db/schema';
+import { liveSessions } from '../../../identity/sessions';
+import { personSource } from '../person.repository';
+import { erasureFields } from './erasure-fields';
+
+const items = sql`(select coalesce(json_agg(${jsonObject({
+  Quantity: sql`${quotationItem.quantity}`,
+  Description: sql`${quotationItem.description}`,
+  Size: sql`${quotationItem.size}`,
+  CodePub: sql`${quotationItem.codePub}`,
+})} order by ${quotationItem.position}), '[]'::json) from ${quotationItem}
+  where ${quotationItem.quotationCode} = ${quotation.code})`;
+
+const history = sql`(select coalesce(json_agg(${jsonObject({
+  Status: sql`${quotationEvent.status}`,
+  Kind: sql`${quotationEvent.kind}`,
+  Note: sql`${quotationEvent.note}`,
+  Created: instant(quotationEvent.created),
+})} order by ${quotationEvent.id}), '[]'::json) from ${quotationEvent}
+  where ${quotationEvent.quotationCode} = ${quotation.code})`;
+
+const quotationFields = {
+  Number: sql`${quotation.number}`,
+  Status: sql`${quotation.status}`,
+  Note: sql`${quotation.note}`,
+  Created: instant(quotation.created),
+  Updated: instant(quotation.updated),
+  Items: items,
+  History: history,
+};
+
+const mailFields = {
+  To: sql`${mailMessage.recipient}`,
+  Subject: sql`${mailMessage.subject}`,
+  Text: sql`${mailMessage.plain}`,
+  MailMessageStatus: sql`${mailMessage.status}`,
+  Created: instant(mailMessage.created),
+};
+
+async function rowsOf<T>(db: Executor, query: SQL): Promise<T[]> {
+  return (await db.execute(query)).rows as T[];
+}
+
+const quotationsOf = (db: Executor, code: string) =>
+  rowsOf<MyData['Quotations'][number]>(
+    db,
+    sql`select ${selectList(quotationFields)} from ${quotation} where ${quotation.personCode} = ${code}
+      order by ${quotation.created}, ${quotation.code}`,
+  );
+
+const mailsOf = (db: Executor, code: string) =>
+  rowsOf<MyData['Mails'][number]>(
+    db,
+    sql`select ${selectList(mailFields)} from ${mailMessage} where ${mailMessage.personCode} = ${code}
+      order by ${mailMessage.created}, ${mailMessage.code}`,
+  );
+
+const BY_SOMEBODY = /^.* \([\da-f-]{36}\) /;
+
+/** What the person did, and what was done to it; whoever else did it stays unnamed. */
+async function trailOf(db: Executor, code: string): Promise<MyData['Trail']> {
+  const rows = await rowsOf<{ message: string; created: string; own: boolean }>(
+    db,
+    sql`select ${logEntry.message} as message, ${instant(logEntry.created)} as created,
+        coalesce(${logEntry.actorCode} = ${code}, false) as own
+      from ${logEntry} where ${logEntry.actorCode} = ${code} or ${logEntry.searchText} like ${`%${code}%`}
+      order by ${logEntry.id}`,
+  );
+  return rows.map(({ message, created, own }) => ({
+    Message: own ? message : message.replace(BY_SOMEBODY, 'A loja '),
+    Created: created,
+  }));
+}
+
+const requestsOf = (db: Executor, code: string) =>
+  rowsOf<MyData['Requests'][number]>(
+    db,
+    sql`select ${selectList(erasureFields)} from ${erasureRequest}
+      where ${eq(erasureRequest.personCode, code)} order by ${desc(erasureRequest.created)}`,
+  );
+
+const sessionsOf = async (db: Executor, code: string): Promise<MyData['Sessions']> =>
+  (await liveSessions(db, code)).map(({ device, created, lastSeen }) => ({
+    Device: device,
+    Created: created.toISOString(),
+    LastSeen: lastSeen.toISOString(),
+  }));
+
+const passkeysOf = (db: Executor, code: string) =>
+  rowsOf<MyData['Passkeys'][number]>(
+    db,
+    sql`select ${passkey.name} as "Name", ${instant(passkey.created)} as "Created" from ${passkey}
+      where ${passkey.personCode} = ${code} order by ${passkey.created}`,
+  );
+
+/** Everything that is held about a person. */
+export async function myData(db: Executor, code: string): Promise<MyData | undefined> {
+  const where = [eq(person.code, code)];
+  const found = await readOne<Person>(db, personSource, { where, include: 'PersonType,Address' });
+  return (
+    found && {
+      Made: new Date().toISOString(),
+      Person: found,
+      Quotations: await quotationsOf(db, code),
+      Mails: await mailsOf(db, code),
+      Trail: await trailOf(db, code),
+      Requests: await requestsOf(db, code),
+      Sessions: await sessionsOf(db, code),
+      Passkeys: await passkeysOf(db, code),
+    }
+  );
+}

@@ -1,0 +1,97 @@
+import type { MyData } from '@rodovia/shared/contracts';
+import { csvDate } from '../../../csv/write-csv';
+import { escapeHtml } from '../../../mail/layout';
+
+type Rows = readonly (readonly [term: string, value: unknown])[];
+
+const text = (value: unknown) => escapeHtml(String(value ?? '')).replaceAll('\n', '<br>');
+
+function facts(rows: Rows): string {
+  const known = rows.filter(([, value]) => value !== '' && value !== undefined && value !== null);
+  return `<dl>${known.map(([term, value]) => `<dt>${text(term)}</dt><dd>${text(value)}</dd>`).join('')}</dl>`;
+}
+
+const section = (title: string, parts: string[]) =>
+  `<section><h2>${text(title)}</h2>${parts.join('') || '<p>Nada guardado.</p>'}</section>`;
+
+const personal = ({ Person }: MyData) =>
+  facts([
+    ['Nome', Person.Name],
+    ['E-mail', Person.Email],
+    ['CPF', Person.PhysicalDocument],
+    ['CNPJ', Person.LegalDocument],
+    ['Celular', Person.Mobile],
+    ['Telefone', Person.Phone1],
+    ['Tipo', Person.PersonType?.Name],
+    ['Criado em', csvDate(Person.Created)],
+    ['Atualizado em', csvDate(Person.Updated)],
+  ]);
+
+const addresses = ({ Person }: MyData) =>
+  (Person.Address ?? []).map((address) =>
+    facts([
+      ['CEP', address.Zipcode],
+      ['Logradouro', `${address.LongAddress}, ${address.Number}`],
+      ['Complemento', address.Complement],
+      ['Bairro', address.Neighborhood],
+      ['Cidade', address.City && `${address.City.Name} / ${address.City.StateCode}`],
+      ['Referência', address.Reference],
+    ]),
+  );
+
+const STATUSES: Record<string, string> = {
+  OPEN: 'Aberto',
+  'IN PROGRESS': 'Em atendimento',
+  COMPLETE: 'Concluído',
+  CANCEL: 'Cancelado',
+};
+
+const quotations = ({ Quotations }: MyData) =>
+  Quotations.map(({ Number: number, Status, Created, Note, Items, History }) =>
+    facts([
+      ['Orçamento', `nº ${number}, ${STATUSES[Status]}, de ${csvDate(Created)}`],
+      ['Itens', Items.map((item) => `${item.Quantity} × ${item.Description} (${item.Size})`).join('\n')],
+      ['Observação', Note],
+      [
+        'Histórico',
+        History.map((step) => `${csvDate(step.Created)}: ${STATUSES[step.Status]} ${step.Note}`).join('\n'),
+      ],
+    ]),
+  );
+
+const mails = ({ Mails }: MyData) =>
+  Mails.map(({ Subject, To, Created, Text }) =>
+    facts([
+      ['Mensagem', `${Subject}, de ${csvDate(Created)}, para ${To}`],
+      ['Texto', Text],
+    ]),
+  );
+
+const devices = ({ Sessions, Passkeys }: MyData) => [
+  ...Sessions.map(({ Device, Created, LastSeen }) =>
+    facts([[Device, `Desde ${csvDate(Created)}, visto em ${csvDate(LastSeen)}`]]),
+  ),
+  ...Passkeys.map(({ Name, Created }) => facts([['Chave de acesso', `${Name}, de ${csvDate(Created)}`]])),
+];
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:800px;margin:0 auto;padding:24px;color:#1b1a18}
+h2{border-bottom:1px solid #ccc}dl{display:grid;grid-template-columns:160px 1fr;gap:4px 16px;margin:0 0 24px}
+dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}`;
+
+/** Everything that is held about a person, as a page to read or print. It loads nothing and runs nothing. */
+export function readable(data: MyData): string {
+  const sections = [
+    section('Dados pessoais', [personal(data)]),
+    section('Endereços', addresses(data)),
+    section('Orçamentos', quotations(data)),
+    section('Mensagens enviadas', mails(data)),
+    section('Aparelhos em que a conta está aberta', devices(data)),
+    section(
+      'Registro de ações',
+      data.Trail.length > 0 ? [facts(data.Trail.map(({ Created, Message }) => [csvDate(Created), Message]))] : [],
+    ),
+  ];
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Meus dados</title>
+<style>${STYLE}</style></head><body><h1>Meus dados na Rodovia</h1><p>Gerado em ${csvDate(data.Made)}.</p>
+${sections.join('\n')}</body></html>`;
+}

@@ -1,0 +1,125 @@
+import type { QuotationEventKind, QuotationStatus, ShoppingCart } from '@rodovia/shared/contracts';
+import { and, eq, sql } from 'drizzle-orm';
+import { conflict, type HttpError } from '../../base/http-error';
+import type { ApiContext } from '../../context/context';
+import { type Expected, hasVersion, stale } from '../../crud/versions';
+import { csvDate } from '../../csv/write-csv';
+import type { Executor } from '../../db/database';
+import { quotation, quotationEvent } from '../../db/schema';
+import type { Actor } from '../../identity/actor';
+import { writeAudit } from '../../identity/audit';
+import { readQuotation, visibleQuotations } from './quotation-access';
+import { quotationsSeenBy } from './quotation-history';
+import { mailQuotation, type QuotationMail } from './quotation-mails';
+
+const RELATIONS = 'Person,Seller,ShoppingCartItem';
+
+const LABELS: Record<QuotationStatus, string> = {
+  OPEN: 'Aberto',
+  'IN PROGRESS': 'Em atendimento',
+  COMPLETE: 'Concluído',
+  CANCEL: 'Cancelado',
+};
+
+/** A step as data. */
+export interface Transition {
+  kind: QuotationEventKind;
+  from: QuotationStatus;
+  to: QuotationStatus;
+  mail: QuotationMail;
+  /** Infinitive for the refusal ('iniciar o atendimento'), past for the audit trail ('cancelou o orçamento'). */
+  infinitive: string;
+  past: string;
+}
+
+export const START: Transition = {
+  kind: 'STEP',
+  from: 'OPEN',
+  to: 'IN PROGRESS',
+  mail: 'assigned',
+  infinitive: 'iniciar o atendimento',
+  past: 'iniciou o atendimento do orçamento',
+};
+export const FINISH: Transition = {
+  kind: 'STEP',
+  from: 'IN PROGRESS',
+  to: 'COMPLETE',
+  mail: 'finished',
+  infinitive: 'finalizar o atendimento',
+  past: 'finalizou o atendimento do orçamento',
+};
+export const CANCEL: Transition = {
+  kind: 'STEP',
+  from: 'OPEN',
+  to: 'CANCEL',
+  mail: 'cancelled',
+  infinitive: 'cancelar',
+  past: 'cancelou o orçamento',
+};
+
+export const REASSIGN: Transition = {
+  kind: 'REASSIGNMENT',
+  from: 'IN PROGRESS',
+  to: 'IN PROGRESS',
+  mail: 'assigned',
+  infinitive: 'reatribuir',
+  past: 'reatribuiu o orçamento',
+};
+
+const moment = (instant: string) => csvDate(instant).replace(' ', ' às ');
+
+export interface Change {
+  note?: string;
+  sellerCode?: string;
+}
+
+/** The quotation that a step is taken with. */
+export interface Target {
+  code: string;
+  expected?: Expected;
+}
+
+/** Takes steps inside of a transaction. Each is one conditional update: of two at once, one finds nothing to change. */
+export function createSteps(context: ApiContext) {
+  const { config } = context;
+  /** Says which state stands in the way and, where somebody was faster, who. */
+  async function refusal(tx: Executor, actor: Actor, code: string, step: Transition): Promise<HttpError> {
+    const source = quotationsSeenBy(config.personTypes, actor);
+    const present = await readQuotation(tx, actor, code, `${RELATIONS},History`, source);
+    const { Status, History } = present;
+    if (Status === step.from)
+      return stale(
+        present,
+        `Não é possível ${step.infinitive}: o orçamento foi alterado. Confira-o e tente novamente.`,
+      );
+    const last = Status === 'OPEN' ? undefined : History?.at(-1);
+    const by = last ? `, alterado por ${last.ActorName} em ${moment(last.Created)}` : '';
+    return conflict(`Não é possível ${step.infinitive}: o orçamento está '${LABELS[Status]}'${by}.`);
+  }
+
+  return async function take(
+    tx: Executor,
+    actor: Actor,
+    { code, expected }: Target,
+    step: Transition,
+    change: Change,
+  ): Promise<ShoppingCart> {
+    const version = hasVersion(quotation.version, expected);
+    const changed = await tx
+      .update(quotation)
+      .set({ status: step.to, ...change, updated: sql`now()` })
+      .where(and(eq(quotation.code, code), eq(quotation.status, step.from), visibleQuotations(actor), version))
+      .returning({ number: quotation.number });
+    if (changed.length === 0) throw await refusal(tx, actor, code, step);
+    const current = await readQuotation(tx, actor, code, RELATIONS);
+    const { note = '', sellerCode } = change;
+    const { kind, to: status } = step;
+    await tx
+      .insert(quotationEvent)
+      .values({ quotationCode: code, status, kind, note, sellerCode, actorCode: actor.code });
+    await writeAudit(tx, actor, `${step.past} ${current.Number} (${code})`);
+    await mailQuotation(tx, context, step.mail, code);
+    if (sellerCode && actor.role === 'admin') await mailQuotation(tx, context, 'assignedToSeller', code);
+    return current;
+  };
+}

@@ -1,0 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { person } from '../db/schema';
+
+/** The address of a person; nothing once it was removed, for what stands in its place only keeps the row unique. */
+export const personEmail: SQL = sql`case when ${person.erased} is null then ${person.email} else '' end`;

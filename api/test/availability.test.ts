@@ -1,0 +1,212 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { loadConfig } from '../src/base/config';
+import { migrate } from '../src/db/migrate';
+import { openDatabase } from '../src/db/open';
+import { bundleFor } from './support/bundle';
+import { type Cluster, openCluster } from './support/cluster';
+import { ENGINES } from './support/engines';
+import { insertPeople, PASSWORD } from './support/people';
+import { type ApiProcess, endProcess, startProcess } from './support/process';
+import { until } from './support/wait';
+
+const TERMINATIONS = Number(process.env.TERMINATIONS ?? 200);
+const AWAY = 2000;
+const onPostgres = ENGINES.includes('postgres') ? describe : describe.skip;
+
+onPostgres('a PostgreSQL that goes and comes back', () => {
+  let cluster: Cluster;
+  let server: ApiProcess;
+  let token: string;
+  let dataDir: string;
+  let url: string;
+
+  const administer = async (...statements: string[]) => {
+    const client = new Client({ connectionString: cluster.url });
+    client.on('error', () => undefined);
+    await client.connect();
+    const results = [];
+    for (const statement of statements) results.push(await client.query(statement));
+    await client.end();
+    return results;
+  };
+
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${server.url}${path}`, {
+      ...init,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    });
+
+  beforeAll(async () => {
+    cluster = await openCluster();
+    await administer('create database shop');
+    url = cluster.url.replace(/postgres$/, 'shop');
+    dataDir = mkdtempSync(join(tmpdir(), 'rodovia-test-'));
+    const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: url });
+    const database = await openDatabase(config);
+    await migrate(database, config);
+    await insertPeople(database.db, config.personTypes);
+    await database.close();
+    server = await startProcess(bundleFor('src/server.ts', 'availability-server'), {
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+    });
+    const logIn = { method: 'POST', body: JSON.stringify({ username: 'admin@teste.example', password: PASSWORD }) };
+    token = ((await (await call('/Token', logIn)).json()) as { access_token: string }).access_token;
+  }, 60_000);
+
+  afterAll(async () => {
+    await endProcess(server, 'SIGTERM');
+    await cluster.remove();
+    rmSync(dataDir, { recursive: true });
+  }, 60_000);
+
+  /** Writes until `until` resolves, and then checks what was acknowledged. */
+  async function writeDuring(name: string, meanwhile: () => Promise<void>) {
+    const acknowledged: string[] = [];
+    const answers = new Map<string, number>();
+    let isOver = false;
+    const writer = async (worker: number) => {
+      for (let index = 0; !isOver; index += 1) {
+        const description = `${name} ${worker}-${index}`;
+        const answer = await call('/brand', { method: 'POST', body: JSON.stringify({ description }) });
+        const kind = `${answer.status} ${answer.headers.get('retry-after') ?? ''}`.trim();
+        answers.set(kind, (answers.get(kind) ?? 0) + 1);
+        if (answer.status === 201) acknowledged.push(description);
+        await answer.arrayBuffer();
+      }
+    };
+    const writing = Promise.all([1, 2, 3, 4, 5, 6].map(writer));
+    await meanwhile();
+    isOver = true;
+    await writing;
+    const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+    const { rows } = await database.db.execute<{ description: string }>(sql`select description from brand`);
+    await database.close();
+    const present = new Set(rows.map(({ description }) => description));
+    return {
+      answers: [...answers.keys()].sort(),
+      count: acknowledged.length,
+      lost: acknowledged.filter((description) => !present.has(description)),
+    };
+  }
+
+  const backAgain = async () => {
+    const start = Date.now();
+    await until(async () => ((await call('/brand/pagged')).ok ? true : undefined), 5000);
+    return Date.now() - start;
+  };
+
+  test('the process outlives a connection that is cut while a statement waits on it', async () => {
+    const locking = new Client({ connectionString: url });
+    await locking.connect();
+    await locking.query('begin; lock table brand');
+    const writing = call('/brand', { method: 'POST', body: JSON.stringify({ description: 'Sob trava' }) });
+    await until(async () => {
+      const [cut] = await administer(
+        `select pg_terminate_backend(pid) from pg_stat_activity where query like 'insert into "brand"%'`,
+      );
+      return cut?.rowCount ? true : undefined;
+    });
+    const answer = await writing;
+    await locking.end();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    expect((await call('/brand', { method: 'POST', body: JSON.stringify({ description: 'Sob trava' }) })).status).toBe(
+      201,
+    );
+  });
+
+  test('a table that somebody locks holds up neither other resources nor the look whether the server is there', async () => {
+    const locking = new Client({ connectionString: url });
+    await locking.connect();
+    await locking.query('begin; lock table product');
+    let isLocked = true;
+    const readers = Array.from({ length: 50 }, async (_, reader) => {
+      const statuses = new Set<number>();
+      for (let page = 1; isLocked; page += 1) {
+        const answer = await call(`/product/pagged?page=${page}&quantity=${reader + 1}`);
+        statuses.add(answer.status);
+        await answer.arrayBuffer();
+      }
+      return [...statuses];
+    });
+    const slowest = { city: 0, ready: 0 };
+    for (let page = 1; page <= 30; page += 1) {
+      const start = performance.now();
+      expect((await call(`/city/pagged?page=${page}`)).status).toBe(200);
+      const read = performance.now();
+      expect((await call('/health/ready')).status).toBe(200);
+      slowest.city = Math.max(slowest.city, read - start);
+      slowest.ready = Math.max(slowest.ready, performance.now() - read);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    isLocked = false;
+    await locking.end();
+    const statuses = (await Promise.all(readers)).flat();
+    expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
+    expect(statuses).toContain(503);
+    expect(slowest.city).toBeLessThan(1000);
+    expect(slowest.ready).toBeLessThan(500);
+    expect((await call('/product/pagged')).status).toBe(200);
+  }, 60_000);
+
+  test(`${TERMINATIONS} connections cut under writes cost nothing that was acknowledged`, async () => {
+    const { answers, count, lost } = await writeDuring('Cortada', async () => {
+      const client = new Client({ connectionString: url, application_name: 'cutter' });
+      await client.connect();
+      for (let cut = 0; cut < TERMINATIONS; ) {
+        const { rowCount } = await client.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = 'shop' and application_name <> 'cutter' and state <> 'idle' order by random() limit 1`,
+        );
+        cut += rowCount ?? 0;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      await client.end();
+    });
+    expect(answers).toEqual(['201', '503 1']);
+    expect(count).toBeGreaterThan(50);
+    expect(lost).toEqual([]);
+    expect(await backAgain()).toBeLessThan(1000);
+  }, 120_000);
+
+  test('a database closed to connections is told of with 503 and is back within a second', async () => {
+    let back = 0;
+    const { answers, lost } = await writeDuring('Fechada', async () => {
+      await administer(
+        'alter database shop with allow_connections false',
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'shop'`,
+      );
+      const ready = await until(async () => {
+        const answer = await call('/health/ready');
+        return answer.ok ? undefined : answer;
+      });
+      expect(ready.status).toBe(503);
+      await new Promise((resolve) => setTimeout(resolve, AWAY));
+      await administer('alter database shop with allow_connections true');
+      back = await backAgain();
+    });
+    expect(answers.filter((kind) => !['201', '503 1'].includes(kind))).toEqual([]);
+    expect(lost).toEqual([]);
+    expect(back).toBeLessThan(1000);
+  }, 60_000);
+
+  test('a PostgreSQL that crashes and starts again ends no process and loses nothing', async () => {
+    let back = 0;
+    const { answers, lost } = await writeDuring('Parada', async () => {
+      await cluster.stop();
+      expect((await call('/product/pagged?quantity=7')).status).toBe(503);
+      expect((await fetch(`${server.url}/health/live`)).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, AWAY));
+      await cluster.start();
+      back = await backAgain();
+    });
+    expect(answers.filter((kind) => !['201', '503 1'].includes(kind))).toEqual([]);
+    expect(lost).toEqual([]);
+    expect(back).toBeLessThan(1000);
+    expect(server.child.exitCode).toBeNull();
+  }, 60_000);
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { foldBy, foldedWord, foldTable } from '../src/db/fold';
+import { startApi, type TestApi } from './support/api';
+import { createParents } from './support/catalogue';
+import { ENGINES } from './support/engines';
+
+const HEADING =
+  'Código interno;Código público;Descrição;Medida;Unidade;Descrição específica;Marca;Grupo;Empresa;Modelo;Categoria';
+const RELATIONS = 'Marca dobra;Grupo dobra;Empresa dobra;Modelo dobra;Categoria dobra';
+const row = (code: string, relations = RELATIONS) => `${code};P;Pneu;205/55 R16;UN;Índice de carga:91;${relations}`;
+
+/** Pairs that are one and the same to the database, and that `normalize` alone does not bring together. */
+const SAME = [
+  ['Ø1', 'O1'],
+  ['ß2', 'SS2'],
+  ['№3', 'No3'],
+  ['Æ4', 'AE4'],
+  ['Ł5', 'l5'],
+  ['É6', 'e6'],
+];
+
+describe.each(ENGINES)('what counts as the same on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(engine);
+    await createParents(api, 'dobra');
+  }, 60_000);
+  afterAll(() => api.close());
+
+  async function send(lines: string[]) {
+    const form = new FormData();
+    form.set('file', new Blob([[HEADING, ...lines].join('\r\n')]), 'produtos.csv');
+    const body = new Response(form);
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/product/importCsv',
+      headers: {
+        'content-type': body.headers.get('content-type') ?? '',
+        authorization: `Bearer ${api.token('admin')}`,
+      },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    return { status: response.statusCode, body: response.json() };
+  }
+
+  test.each(SAME)('[AP-10] %s and %s in one file are told as repeated', async (first, second) => {
+    const { status, body } = await send([row(first), row(second)]);
+    expect([status, body.Items]).toEqual([
+      400,
+      [{ Line: 3, Column: 'Código interno', Code: second, Error: 'Repetido: já está na linha 2.' }],
+    ]);
+  });
+
+  test.each(SAME)('[AP-10] a line names a brand %s as %s, as the unique index does', async (stored, written) => {
+    await api.call('admin', 'POST', '/brand', { description: `Marca ${stored}` });
+    const line = row(`REL-${written}`, RELATIONS.replace('Marca dobra', `Marca ${written}`));
+    expect(await send([line])).toMatchObject({ status: 200, body: { Created: 1 } });
+    const second = await api.call('admin', 'POST', '/brand', { description: `Marca ${written}` });
+    expect(second.status).toBe(409);
+  });
+
+  test('texts of any letters fold as the database folds them', async () => {
+    const { db } = api.database;
+    const fold = foldBy(await foldTable(db));
+    const letters = fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => !text.includes('\0'));
+    const compared = async (text: string) => expect(fold(text)).toBe(await foldedWord(db, text));
+    await fc.assert(fc.asyncProperty(letters, compared), { numRuns: 300 });
+  });
+});

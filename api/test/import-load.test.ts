@@ -1,0 +1,71 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { startApi, type TestApi } from './support/api';
+import { createParents } from './support/catalogue';
+import { ENGINES } from './support/engines';
+
+const HEADING =
+  'Código interno;Código público;Descrição;Medida;Unidade;Descrição específica;Preço público;Marca;Grupo;Empresa;Modelo;Categoria';
+const RELATIONS = 'Marca carga;Grupo carga;Empresa carga;Modelo carga;Categoria carga';
+const row = (code: string) => `${code};P;Pneu ${code};205/55 R16;UN;Carga:91;1.234,50;${RELATIONS}`;
+const MEGABYTE = 1024 * 1024;
+
+describe.each(ENGINES)('[AP-10] files of many lines on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi(engine);
+    await createParents(api, 'carga');
+  }, 60_000);
+  afterAll(() => api.close());
+
+  const send = async (content: string, query = '') => {
+    const boundary = 'b'.repeat(20);
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n`;
+    const response = await api.app.inject({
+      method: 'POST',
+      url: `/api/product/importCsv${query}`,
+      headers: {
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        authorization: `Bearer ${api.token('admin')}`,
+      },
+      payload: `${head}${content}\r\n--${boundary}--\r\n`,
+    });
+    return { status: response.statusCode, body: response.json() };
+  };
+
+  /** How long the longest 1 in 100 waits for its turn meanwhile, in ms. */
+  async function delayDuring<T>(work: () => Promise<T>): Promise<{ answer: T; p99: number }> {
+    const delays = monitorEventLoopDelay({ resolution: 5 });
+    delays.enable();
+    const answer = await work();
+    delays.disable();
+    return { answer, p99: delays.percentile(99) / 1e6 };
+  }
+
+  test('ten thousand lines are looked at and imported while others are answered', async () => {
+    const file = [HEADING, ...Array.from({ length: 10_000 }, (_, at) => row(`MANY-${at}`))].join('\n');
+    const looked = await delayDuring(() => send(file, '?preview=true'));
+    expect([looked.answer.status, looked.answer.body.Created]).toEqual([200, 10_000]);
+    expect(looked.p99).toBeLessThan(100);
+    const written = await delayDuring(() => send(file));
+    expect([written.answer.status, written.answer.body.Created]).toEqual([200, 10_000]);
+    expect(written.p99).toBeLessThan(100);
+    expect((await send(file)).body).toMatchObject({ Created: 0, Changed: 0, Unchanged: 10_000 });
+  }, 120_000);
+
+  const fill = (text: string, megabytes: number) => text.repeat((megabytes * MEGABYTE) / text.length);
+  test.each([
+    ['more lines than are taken', `${HEADING}\n${fill(';;;;;;;;;;;\n', 29)}`, /mais de 50\.000 linhas/],
+    ['more columns than are taken', `${HEADING}\n${fill(';', 0.05)}`, /mais de 100 colunas/],
+    ['a cell without an end', `${HEADING}\n"${fill('a', 20)}`, /não é um CSV válido/],
+    ['nothing but line breaks', fill('\r\n', 29), /Faltam colunas/],
+    ['no heading that is known', fill('a;b\n', 1), /Faltam colunas/],
+  ])(
+    '%s are refused with a sentence, and keep nobody waiting',
+    async (_name, content, sentence) => {
+      const { answer, p99 } = await delayDuring(() => send(content, '?preview=true'));
+      expect([answer.status, answer.body.message]).toEqual([400, expect.stringMatching(sentence)]);
+      expect(p99).toBeLessThan(250);
+    },
+    60_000,
+  );
+});

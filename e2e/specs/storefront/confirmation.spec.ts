@@ -1,0 +1,55 @@
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
+import type { APIRequestContext } from '@playwright/test';
+import { ADMIN, authorized, logInDirectly, PASSWORD, uniqueEmail } from '../../support/accounts';
+import { expect, test } from '../../support/test';
+
+/** Registers as a visitor does, who may have typed anybody's address. */
+async function register(request: APIRequestContext) {
+  const email = uniqueEmail('visitante');
+  const data = {
+    name: 'Visitante',
+    email,
+    isPhysical: true,
+    isLegal: false,
+    mobile: '(11) 98765-4321',
+    physicalDocument: generateCpf(),
+    password: PASSWORD,
+    passwordVerify: PASSWORD,
+  };
+  const answer = await request.post('/api/person', { headers: { 'Channel-Code': 'web' }, data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return email;
+}
+
+/** The link of the newest mail to an address. */
+async function confirmationLink(request: APIRequestContext, email: string) {
+  const headers = await authorized(request, ADMIN);
+  const list = await (await request.get(`/api/mail-message/pagged?term=${email}`, { headers })).json();
+  const mail = await (await request.get(`/api/mail-message/${list.Results[0].Code}`, { headers })).json();
+  return /\/confirmar-email\/[\w-]+/.exec(mail.Body)?.[0] ?? '';
+}
+
+test('[SF-19] a new address is confirmed by the mailed link, and the profile waits for that', async ({ page }) => {
+  const email = await register(page.request);
+  await logInDirectly(page, email);
+  await page.goto('/perfil');
+  await expect(page.getByText(/^E-mail ainda não confirmado/)).toBeVisible();
+  await page.getByRole('button', { name: 'Reenviar link' }).click();
+  await expect(page.getByText('Enviamos um novo link para o seu e-mail.')).toBeVisible();
+  await page.goto(await confirmationLink(page.request, email));
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(page.getByText('Pronto: os avisos sobre os seus orçamentos passam a ser enviados.')).toBeVisible();
+  await page.goto('/perfil');
+  await expect(page.getByRole('button', { name: 'Editar dados' })).toBeVisible();
+  await expect(page.getByText(/^E-mail ainda não confirmado/)).toHaveCount(0);
+});
+
+test.describe('a link that is not known', () => {
+  test.use({ expectedErrors: /status of 400/ });
+
+  test('[SF-19] says so', async ({ page }) => {
+    await page.goto('/confirmar-email/nenhum');
+    await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+    await expect(page.getByRole('status').getByText(/link de confirmação é inválido ou expirou/)).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import { Button } from '@rodovia/shared/antd';
+import type { Person } from '@rodovia/shared/contracts';
+import { feedback, useConfirm } from '@rodovia/shared/crud';
+import { api, useSession } from '@rodovia/shared/runtime';
+
+/** For somebody who has lost the second step: its account opens with the password again, and its owner is told. */
+export function SecondStepReset({ person: { Code, Name } }: { person: Person }) {
+  const own = useSession((session) => session.code);
+  const [ask, holder] = useConfirm();
+  if (Code === own) return null;
+  const reset = async () => {
+    const text = 'Até cadastrar outro, a pessoa entra só com a senha. Ela é avisada por e-mail.';
+    if (!(await ask({ title: `Retirar o segundo passo de ${Name}?`, text, ok: 'Retirar', danger: true }))) return;
+    await api.put(`/person/resetSecondStep/${Code}`).then(
+      () => feedback.done('Segundo passo retirado.'),
+      (error: unknown) => feedback.failed(error, 'Não foi possível retirar o segundo passo.'),
+    );
+  };
+  return (
+    <>
+      <Button onClick={() => void reset()}>Retirar segundo passo</Button>
+      {holder}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@rodovia/shared/antd';
+import type { PersonDocument } from '@rodovia/shared/contracts';
+import { feedback } from '@rodovia/shared/crud';
+import { maskCnpj, maskCpf } from '@rodovia/shared/forms';
+import { api } from '@rodovia/shared/runtime';
+import { useState } from 'react';
+
+const written = ({ PhysicalDocument, LegalDocument }: PersonDocument) =>
+  PhysicalDocument ? maskCpf(PhysicalDocument) : maskCnpj(LegalDocument);
+
+/** A client's document, for whoever needs it: the server writes down who looked. */
+export function ClientDocument({ personCode }: { personCode: string }) {
+  const [document, setDocument] = useState('');
+  const [busy, setBusy] = useState(false);
+  const show = async () => {
+    setBusy(true);
+    try {
+      setDocument(written(await api.get<PersonDocument>(`/person/${personCode}/document`)));
+    } catch (error) {
+      feedback.failed(error);
+    }
+    setBusy(false);
+  };
+  if (document) return document;
+  return (
+    <Button size="small" loading={busy} title="A consulta fica registrada" onClick={show}>
+      Ver documento
+    </Button>
+  );
+}

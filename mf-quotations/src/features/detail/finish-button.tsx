@@ -1,0 +1,26 @@
+import { Button } from '@rodovia/shared/antd';
+import type { ShoppingCart } from '@rodovia/shared/contracts';
+import { useConfirm } from '@rodovia/shared/crud';
+import { useState } from 'react';
+import { finishService } from './transitions';
+
+/** Finishes the service of a quotation, after asking. */
+export function FinishButton({ quotation, note }: { quotation: ShoppingCart; note?: string }) {
+  const [ask, holder] = useConfirm();
+  const [running, setRunning] = useState(false);
+  const finish = async () => {
+    const title = `Finalizar o atendimento do orçamento nº ${quotation.Number}?`;
+    if (!(await ask({ title, ok: 'Finalizar Atendimento', text: 'Esta ação não pode ser desfeita.' }))) return;
+    setRunning(true);
+    await finishService(quotation, note);
+    setRunning(false);
+  };
+  return (
+    <>
+      <Button type="primary" loading={running} onClick={finish}>
+        Finalizar Atendimento
+      </Button>
+      {holder}
+    </>
+  );
+}

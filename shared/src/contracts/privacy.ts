@@ -1,0 +1,61 @@
+import { type Static, Type } from 'typebox';
+import { Code, Instant, Nullable } from './common';
+import { Person } from './person';
+
+/** Life of a request to be forgotten: decided by an administrator, or taken back by who asked. */
+export const ERASURE_STATUSES = ['PENDING', 'DONE', 'REFUSED', 'WITHDRAWN'] as const;
+export type ErasureStatus = (typeof ERASURE_STATUSES)[number];
+
+/** `Reason` is why it was refused. */
+export const ErasureRequest = Type.Object({
+  Code,
+  Status: Type.Enum([...ERASURE_STATUSES]),
+  Reason: Type.String(),
+  Created: Instant,
+  Decided: Nullable(Instant),
+  Person: Type.Optional(Type.Object({ Code, Name: Type.String(), Email: Type.String() })),
+});
+export type ErasureRequest = Static<typeof ErasureRequest>;
+
+/** The latest request of the caller, null where there is none. */
+export const OwnErasure = Type.Object({ Request: Nullable(ErasureRequest) });
+export type OwnErasure = Static<typeof OwnErasure>;
+
+/** A person's document without its mask. */
+export const PersonDocument = Type.Object({ PhysicalDocument: Type.String(), LegalDocument: Type.String() });
+export type PersonDocument = Static<typeof PersonDocument>;
+
+const Quotation = Type.Object({
+  Number: Type.Integer(),
+  Status: Type.String(),
+  Note: Type.String(),
+  Created: Instant,
+  Updated: Instant,
+  Items: Type.Array(
+    Type.Object({ Quantity: Type.Integer(), Description: Type.String(), Size: Type.String(), CodePub: Type.String() }),
+  ),
+  History: Type.Array(
+    Type.Object({ Status: Type.String(), Kind: Type.String(), Note: Type.String(), Created: Instant }),
+  ),
+});
+
+const Mail = Type.Object({
+  To: Type.String(),
+  Subject: Type.String(),
+  Text: Type.String(),
+  MailMessageStatus: Type.String(),
+  Created: Instant,
+});
+
+/** Everything that is held about a person. In `Trail`, others than the person itself are 'A loja'. */
+export const MyData = Type.Object({
+  Made: Instant,
+  Person,
+  Quotations: Type.Array(Quotation),
+  Mails: Type.Array(Mail),
+  Trail: Type.Array(Type.Object({ Message: Type.String(), Created: Instant })),
+  Requests: Type.Array(ErasureRequest),
+  Sessions: Type.Array(Type.Object({ Device: Type.String(), Created: Instant, LastSeen: Instant })),
+  Passkeys: Type.Array(Type.Object({ Name: Type.String(), Created: Instant })),
+});
+export type MyData = Static<typeof MyData>;

@@ -1,0 +1,103 @@
+import { Button } from '@rodovia/shared/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-final-form';
+import styles from './conflict-panel.module.css';
+import { type ComparedField, type Conflict, chosenValues, contested, proposed, type Side } from './merge';
+
+/** A field with the way to show its value to people; the value itself, where it has none. */
+export interface ShownField<V> extends ComparedField<V> {
+  show?: (values: V) => ReactNode;
+}
+
+interface ChoiceProps<V> {
+  field: ShownField<V>;
+  conflict: Conflict<V>;
+  side: Side;
+  onChange: (side: Side) => void;
+}
+
+const SIDES = [
+  ['theirs', 'Salvo por outra pessoa'],
+  ['mine', 'Digitado por você'],
+] as const;
+
+const shownValue = <V,>({ name, show }: ShownField<V>, values: V) =>
+  show?.(values) || String(values[name] ?? '') || '—';
+
+function Choice<V>({ field, conflict, side, onChange }: ChoiceProps<V>) {
+  return (
+    <fieldset className={styles.field}>
+      <legend>{field.label}</legend>
+      {SIDES.map(([key, label]) => (
+        <label key={key} className={styles.side}>
+          <input type="radio" name={`${field.name}-side`} checked={side === key} onChange={() => onChange(key)} />
+          <span>
+            <span className={styles.whose}>{label}</span>
+            <span className={styles.value}>{shownValue(field, conflict[key])}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface Props<V> {
+  fields: readonly ShownField<V>[];
+  conflict: Conflict<V>;
+  /** The form holds what is wanted of both. */
+  onSettled: () => void;
+}
+
+/**
+ * Shows what somebody else has saved beside what was typed, field by field, and saves what is chosen. Stands inside of
+ * the form whose values they are; nothing that was typed leaves it before it is saved.
+ */
+export function ConflictPanel<V extends object>({ fields, conflict, onSettled }: Props<V>) {
+  const form = useForm<V>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const differing = contested(fields, conflict);
+  const every = (side?: Side) =>
+    Object.fromEntries(differing.map((field) => [field.name, side ?? proposed(field, conflict)]));
+  const [sides, setSides] = useState<Record<string, Side>>(() => every());
+  useEffect(() => heading.current?.focus(), []);
+  const take = (wanted: Record<string, Side>) => {
+    const chosen = chosenValues(differing, conflict, wanted);
+    form.batch(() => {
+      for (const name of Object.keys(chosen) as (keyof V)[]) form.change(name, chosen[name]);
+    });
+    onSettled();
+  };
+  const save = () => {
+    take(sides);
+    void form.submit();
+  };
+  // What the reader has not touched must not go back to what it was before the other's change.
+  const goBack = () => take(every());
+  return (
+    <section className={styles.panel}>
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        Este registro foi alterado por outra pessoa
+      </h3>
+      <p>Escolha, campo por campo, o que fica. Nada do que você digitou se perdeu.</p>
+      <div className={styles.buttons}>
+        <Button onClick={() => setSides(every('theirs'))}>Ficar com tudo o que está salvo</Button>
+        <Button onClick={() => setSides(every('mine'))}>Ficar com tudo o que digitei</Button>
+      </div>
+      {differing.map((field) => (
+        <Choice
+          key={field.name}
+          field={field}
+          conflict={conflict}
+          side={sides[field.name] ?? 'mine'}
+          onChange={(side) => setSides({ ...sides, [field.name]: side })}
+        />
+      ))}
+      <div className={styles.buttons}>
+        <Button onClick={goBack}>Voltar ao formulário</Button>
+        <Button kind="primary" onClick={save}>
+          Salvar o escolhido
+        </Button>
+      </div>
+    </section>
+  );
+}
