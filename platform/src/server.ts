@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import path from 'node:path';
 import {
   type ApiConfig,
@@ -16,6 +15,7 @@ import {
 import { Bucket } from '@rodovia/api/bucket';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import inject from 'light-my-request';
+import { closeConnections } from './closing';
 import { registerOrigin } from './origin/origin';
 import { precompress } from './publish/compress';
 import { openStore } from './store/open-store';
@@ -33,33 +33,6 @@ const visitorRead = (app: FastifyInstance, channelCode: string) => async (url: s
   const answer = await inject((request, response) => app.routing(request, response), call);
   return answer.statusCode === 200 ? (answer.json() as unknown) : null;
 };
-
-const RESTING_CHECK_MS = 100;
-/** So long a stopping server waits for calls that do not end; less than what a supervisor gives it. */
-const STOP_DEADLINE_MS = 20_000;
-
-/**
- * Connections that were busy when the server began to stop are closed as soon as they rest, and so are those that a
- * browser opened ahead and never used, which Node takes for busy. Nobody holds it for longer than the deadline.
- */
-function closeConnections(app: FastifyInstance) {
-  const open = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  app.addHook('preClose', async () => {
-    const deadline = Date.now() + STOP_DEADLINE_MS;
-    const timer = setInterval(() => {
-      // a server of HTTP/2 has no such method: its sessions are closed by Fastify
-      app.server.closeIdleConnections?.();
-      const isOver = Date.now() > deadline;
-      for (const socket of open) if (isOver || socket.bytesRead === 0) socket.destroy();
-    }, RESTING_CHECK_MS);
-    app.server.once('close', () => clearInterval(timer));
-    timer.unref();
-  });
-}
 
 /**
  * The page, the releases of the store at `storePlace` and the API on one origin; not listening yet. `extend` may add routes
