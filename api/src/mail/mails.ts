@@ -3,8 +3,8 @@ import type { ApiConfig } from '../base/config';
 import type { Database, Executor } from '../db/database';
 import { mailMessage, person } from '../db/schema';
 import { htmlMail, type MailContent, plainMail } from './layout';
+import { createMailedLinks } from './mailed-links';
 import { claimDue, claimOne, deliverClaimed } from './outbox';
-import { createRecoveryLinks } from './recovery-links';
 import type { MailKind } from './texts';
 import { createDelivery } from './transport';
 
@@ -45,7 +45,7 @@ const COMMITTED_BY = 100;
 
 export function createMails(config: ApiConfig, db: Database): Mails {
   const send = createDelivery(config);
-  const links = createRecoveryLinks(config);
+  const links = createMailedLinks(config);
   const deliver = async (message: typeof mailMessage.$inferSelect) => send(await links.complete(db, message));
   let working: Promise<void> | undefined;
   let closed = false;

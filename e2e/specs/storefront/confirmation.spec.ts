@@ -1,6 +1,7 @@
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { APIRequestContext } from '@playwright/test';
-import { ADMIN, authorized, logInDirectly, PASSWORD, uniqueEmail } from '../../support/accounts';
+import { logInDirectly, PASSWORD, uniqueEmail } from '../../support/accounts';
+import { newestLink } from '../../support/mails';
 import { expect, test } from '../../support/test';
 
 /** Registers as a visitor does, who may have typed anybody's address. */
@@ -21,14 +22,6 @@ async function register(request: APIRequestContext) {
   return email;
 }
 
-/** The link of the newest mail to an address. */
-async function confirmationLink(request: APIRequestContext, email: string) {
-  const headers = await authorized(request, ADMIN);
-  const list = await (await request.get(`/api/mail-message/pagged?term=${email}`, { headers })).json();
-  const mail = await (await request.get(`/api/mail-message/${list.Results[0].Code}`, { headers })).json();
-  return /\/confirmar-email\/[\w-]+/.exec(mail.Body)?.[0] ?? '';
-}
-
 test('[SF-19] a new address is confirmed by the mailed link, and the profile waits for that', async ({ page }) => {
   const email = await register(page.request);
   await logInDirectly(page, email);
@@ -36,7 +29,7 @@ test('[SF-19] a new address is confirmed by the mailed link, and the profile wai
   await expect(page.getByText(/^E-mail ainda não confirmado/)).toBeVisible();
   await page.getByRole('button', { name: 'Reenviar link' }).click();
   await expect(page.getByText('Enviamos um novo link para o seu e-mail.')).toBeVisible();
-  await page.goto(await confirmationLink(page.request, email));
+  await page.goto(await newestLink(page.request, email, 'confirmar-email'));
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
   await expect(page.getByText('Pronto: os avisos sobre os seus orçamentos passam a ser enviados.')).toBeVisible();
   await page.goto('/perfil');

@@ -1,7 +1,7 @@
 import { generateCnpj } from '@brazilian-utils/brazilian-utils';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { ADMIN, authorized, createPerson, PASSWORD, personTypes, uniqueEmail } from '../../support/accounts';
-import { sentMail } from '../../support/mails';
+import type { Page } from '@playwright/test';
+import { ADMIN, createPerson, PASSWORD, personTypes, uniqueEmail } from '../../support/accounts';
+import { newestLink } from '../../support/mails';
 import { expect, test } from '../../support/test';
 
 async function openRegistration(page: Page) {
@@ -122,18 +122,6 @@ test.describe('when the server refuses', () => {
   });
 });
 
-/** The link in the newest mail to an address, which only the mail that left has. */
-async function recoveryLink(request: APIRequestContext, email: string): Promise<string> {
-  const headers = await authorized(request, ADMIN);
-  const list = await (
-    await request.get(`/api/mail-message/pagged?quantity=1&orderBy=Created%20desc&term=${encodeURIComponent(email)}`, {
-      headers,
-    })
-  ).json();
-  const text = sentMail(list.Results[0]?.Code ?? '');
-  return /\/recovery-pass\/[\w-]+/.exec(text)?.[0] ?? '';
-}
-
 test.describe('recovery', () => {
   test.use({ expectedErrors: /status of (401|402|403)/ });
 
@@ -149,8 +137,7 @@ test.describe('recovery', () => {
     await page.getByRole('dialog').getByLabel('E-mail').fill(client.Email);
     await page.getByRole('dialog').getByRole('button', { name: 'Enviar link' }).click();
     await expect(page.getByText(/você receberá um link/)).toBeVisible();
-    await expect.poll(() => recoveryLink(request, client.Email)).toMatch(/recovery-pass/);
-    const link = await recoveryLink(request, client.Email);
+    const link = await newestLink(request, client.Email, 'recovery-pass');
     await page.goto(link);
     await page.getByLabel('Nova senha', { exact: true }).fill('Nova#2026!');
     await page.getByLabel('Confirme a nova senha').fill('outra');

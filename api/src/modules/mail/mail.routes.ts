@@ -11,7 +11,7 @@ import { ByCode } from '../../crud/write-routes';
 import { type CsvColumn, csvDate } from '../../csv/write-csv';
 import { mailMessage } from '../../db/schema';
 import { writeAudit } from '../../identity/audit';
-import { createRecoveryLinks } from '../../mail/recovery-links';
+import { createMailedLinks } from '../../mail/mailed-links';
 import { ADMIN, actorOf } from '../../plugins/authentication';
 import { mailSource, singleMailSource } from './mail.repository';
 
@@ -73,7 +73,7 @@ async function checkResendable({ config, database: { db } }: ApiContext, code: s
   if (!message) throw notFound('E-mail não encontrado.');
   if (message.status === 'SENT') throw conflict('Este e-mail já foi enviado.');
   if (message.status === 'HELD') throw conflict('Quem recebe ainda não confirmou o endereço de e-mail.');
-  const isUsable = message.kind !== 'recovery' || (await createRecoveryLinks(config).isUsable(db, code));
+  const isUsable = await createMailedLinks(config).isUsable(db, message);
   if (!isUsable) throw conflict('O link deste e-mail não vale mais; é preciso pedir um novo.');
 }
 

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { conflict, HttpError } from '../../base/http-error';
 import type { ApiContext } from '../../context/context';
@@ -6,9 +5,8 @@ import type { Executor } from '../../db/database';
 import { confirmationLink, mailMessage, person } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
+import { createMailedLinks, linkDigest, REMOVED_LINK } from '../../mail/mailed-links';
 import { mailTexts } from '../../mail/texts';
-
-const digestOf = (guid: string) => createHash('sha256').update(guid).digest('hex');
 
 interface Addressee {
   code: string;
@@ -21,10 +19,10 @@ export async function mailConfirmation(
   { config, mails }: Pick<ApiContext, 'config' | 'mails'>,
   addressee: Addressee,
 ): Promise<void> {
-  const guid = randomUUID();
+  const mailCode = await mails.add(tx, 'confirmation', addressee, mailTexts.confirmation(REMOVED_LINK));
+  const digest = linkDigest(createMailedLinks(config).guidOf('confirmation', mailCode));
   const expires = sql`now() + interval '7 days'`;
-  await tx.insert(confirmationLink).values({ digest: digestOf(guid), personCode: addressee.code, expires });
-  await mails.add(tx, 'confirmation', addressee, mailTexts.confirmation(`${config.publicUrl}/confirmar-email/${guid}`));
+  await tx.insert(confirmationLink).values({ digest, personCode: addressee.code, expires });
 }
 
 /** Whoever reads the mails of an address has shown it: what was held for it goes out now. */
@@ -49,7 +47,7 @@ export function createConfirmation(context: ApiContext) {
   /** The link works as often as it is opened, for as long as it lasts. @throws {HttpError} 400 for any other. */
   async function confirm(guid: string): Promise<void> {
     await db.transaction(async (tx) => {
-      const usable = and(eq(confirmationLink.digest, digestOf(guid)), sql`${confirmationLink.expires} > now()`);
+      const usable = and(eq(confirmationLink.digest, linkDigest(guid)), sql`${confirmationLink.expires} > now()`);
       const [link] = await tx.select().from(confirmationLink).where(usable);
       if (!link) throw new HttpError(400, 'Este link de confirmação é inválido ou expirou. Peça outro no seu perfil.');
       await confirmAddress(tx, link.personCode);

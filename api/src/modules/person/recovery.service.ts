@@ -8,7 +8,7 @@ import { writeAudit } from '../../identity/audit';
 import { createKnownAddresses } from '../../identity/known-addresses';
 import { hashPassword, inTurn } from '../../identity/password';
 import { endSessions } from '../../identity/sessions';
-import { createRecoveryLinks, linkDigest, REMOVED_LINK } from '../../mail/recovery-links';
+import { createMailedLinks, linkDigest, REMOVED_LINK } from '../../mail/mailed-links';
 import { mailTexts } from '../../mail/texts';
 import { confirmAddress } from './confirmation.service';
 import { checkRecovery } from './person-rules';
@@ -28,7 +28,7 @@ async function refusal(db: Executor, digest: string): Promise<HttpError> {
 
 /** Recovery of a forgotten password by a mailed link that works once, for an hour. */
 export function createRecovery({ config, limits, mails, database: { db } }: ApiContext) {
-  const links = createRecoveryLinks(config);
+  const links = createMailedLinks(config);
   const known = createKnownAddresses(config);
 
   async function accountOf(email: string) {
@@ -42,7 +42,7 @@ export function createRecovery({ config, limits, mails, database: { db } }: ApiC
   const mailLink = (account: Account): Promise<void> =>
     db.transaction(async (tx) => {
       const mailCode = await mails.add(tx, 'recovery', account, mailTexts.recovery(account.name, REMOVED_LINK));
-      const digest = linkDigest(links.guidOf(mailCode));
+      const digest = linkDigest(links.guidOf('recovery', mailCode));
       const expires = sql`now() + interval '1 hour'`;
       await tx.insert(recoveryLink).values({ digest, personCode: account.code, mailCode, expires });
       await writeAudit(tx, account, 'pediu a recuperação de senha');
