@@ -33,4 +33,8 @@ const unit = {
   ],
 };
 
-module.exports = { projects: [unit, '<rootDir>/api'] };
+module.exports = {
+  projects: [unit, '<rootDir>/api'],
+  // What a test file leaves in memory slows down those that follow it.
+  workerIdleMemoryLimit: '500MB',
+};

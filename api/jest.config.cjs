@@ -2,7 +2,7 @@
 module.exports = {
   displayName: 'api',
   rootDir: __dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/plain-globals.cjs',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   globalSetup: '<rootDir>/test/support/find-engines.cjs',
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json'],

@@ -1,5 +1,6 @@
 export { apiPlugin, type BuildOptions, buildApp } from './app';
-export { type ApiConfig, ConfigError, DEFAULT_PERSON_TYPES, loadConfig, runtimeConfig } from './base/config';
+export { type ApiConfig, DEFAULT_PERSON_TYPES, loadConfig, runtimeConfig } from './base/config';
+export { ConfigError } from './base/environment';
 export type { ApiOptions } from './context/api-options';
 export type { Database, DatabaseHandle } from './db/database';
 export { migrate } from './db/migrate';

@@ -3,7 +3,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ConfigError, loadConfig, runtimeConfig } from '../src/base/config';
+import { loadConfig, runtimeConfig } from '../src/base/config';
+import { ConfigError } from '../src/base/environment';
 import { bundleFor } from './support/bundle';
 
 const run = promisify(execFile);

@@ -104,7 +104,9 @@ describe.each(ENGINES)('addresses of e-mail on %s', (engine) => {
     const resend = () => api.call('visitor', 'POST', '/person/resend-confirmation', undefined, headers);
     expect([(await resend()).status, (await resend()).status, (await resend()).status]).toEqual([200, 200, 429]);
     await reached(Email, Array(3).fill('confirmation SENT'));
-    const links = unfolded(smtp.received).filter((text) => text.includes(Email)).map((text) => LINK.exec(text)?.[1]);
+    const links = unfolded(smtp.received)
+      .filter((text) => text.includes(Email))
+      .map((text) => LINK.exec(text)?.[1]);
     expect(new Set(links).size).toBe(3);
   });
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { RuntimeConfig } from '@rodovia/shared/contracts';
+import { address, ConfigError, type Environment, integer } from './environment';
 import { folderSecret } from './folder-secret';
 
 /** Everything the API takes from its environment. Times are milliseconds. */
@@ -60,11 +61,6 @@ export interface ApiConfig {
   metricsToken?: string;
 }
 
-/** A setting the server cannot start with; its message is one sentence for the operator. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
 /** Once the default: whoever has read it could sign for anybody. */
 const PUBLISHED_SECRET = 'rodovia-desenvolvimento-nao-usar-em-producao';
 const SHORTEST_SECRET = 32;
@@ -80,17 +76,6 @@ export const DEFAULT_PERSON_TYPES = {
   admin: '6f3c2a10-5b1e-4c7a-9d20-000000000002',
   seller: '6f3c2a10-5b1e-4c7a-9d20-000000000003',
 };
-
-type Environment = Record<string, string | undefined>;
-
-function integer(env: Environment, name: string, fallback: number): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0)
-    throw new ConfigError(`${name} deve ser um número inteiro, e não '${text}'.`);
-  return value;
-}
 
 function ownSecret(folder: string): string {
   try {
@@ -135,22 +120,6 @@ function personTypes(env: Environment): ApiConfig['personTypes'] {
 
 function environmentName(env: Environment): ApiConfig['environment'] {
   return env.NODE_ENV === 'production' || env.NODE_ENV === 'test' ? env.NODE_ENV : 'development';
-}
-
-/** Without the slashes that it ends in. */
-function withoutEnd(text: string): string {
-  let end = text.length;
-  while (text[end - 1] === '/') end -= 1;
-  return text.slice(0, end);
-}
-
-function address(env: Environment, name: string, protocols: string[]): string | undefined {
-  const text = env[name];
-  if (!text) return undefined;
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new ConfigError(`${name} deve ser um endereço ${protocols.map((name) => `${name}//`).join(' ou ')}.`);
-  }
-  return withoutEnd(text);
 }
 
 /** A name of a range, an address, or a range like `10.0.0.0/8`. */

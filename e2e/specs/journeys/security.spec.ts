@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { createPerson, logInDirectly, PASSWORD, personTypes } from '../../support/accounts';
+import { ADMIN, authorized, createPerson, logInDirectly, PASSWORD, personTypes } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/test';
 
@@ -35,6 +36,15 @@ async function plugIn(page: Page) {
     automaticPresenceSimulation: true,
   } as const;
   await client.send('WebAuthn.addVirtualAuthenticator', { options });
+}
+
+/** Sets up an app of codes without the screens. */
+async function addApp(request: APIRequestContext, email: string) {
+  const headers = await authorized(request, email);
+  const begun = await request.post('/api/second-step/totp', { headers, data: { currentPassword: PASSWORD } });
+  const app = new TOTP({ secret: Secret.fromBase32((await begun.json()).Secret) });
+  const done = await request.put('/api/second-step/totp', { headers, data: { code: app.generate() } });
+  expect(done.ok(), await done.text()).toBe(true);
 }
 
 test.describe('the second step', () => {
@@ -102,6 +112,59 @@ test.describe('the second step', () => {
     const login = await giveCredentials(page, client.Email);
     await login.getByRole('button', { name: 'Usar chave de acesso' }).click();
     await expect(page.getByText('Bem Vindo!')).toBeVisible();
+  });
+});
+
+test.describe('a second step that is there', () => {
+  test.use({ expectedErrors: /status of (400|401)/ });
+
+  test('gets other recovery codes, and is taken away with the password alone', async ({
+    page,
+    request,
+    openBrowser,
+  }) => {
+    const client = await createPerson(request, (await personTypes(request)).client, 'Cliente que retira');
+    await logInDirectly(page, client.Email);
+    await addApp(request, client.Email);
+    const dialog = await openSecurity(page);
+    await expect(dialog.getByText('10 por usar')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Criar novos códigos' }).click();
+    await dialog.getByLabel('Senha atual').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Criar novos códigos' }).click();
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Baixar' }).click();
+    const lines = readFileSync(await (await saved).path(), 'utf8')
+      .trim()
+      .split('\n');
+    expect(lines).toEqual(
+      await dialog.getByRole('list', { name: 'Códigos de recuperação' }).locator('li').allInnerTexts(),
+    );
+    await dialog.getByRole('button', { name: 'Já guardei os códigos' }).click();
+
+    await dialog.getByRole('button', { name: 'Retirar aplicativo' }).click();
+    await dialog.getByLabel('Senha atual').fill('errada');
+    await dialog.getByRole('button', { name: 'Retirar', exact: true }).click();
+    await expect(dialog.getByText('Senha atual incorreta.')).toBeVisible();
+    await dialog.getByLabel('Senha atual').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Retirar', exact: true }).click();
+    await expect(dialog.getByText('Desligado')).toBeVisible();
+
+    const other = await openBrowser();
+    await giveCredentials(other, client.Email);
+    await expect(other.getByText('Bem Vindo!')).toBeVisible();
+  });
+
+  test('is taken away by an administrator for whoever has lost it', async ({ page, request, openBrowser }) => {
+    const client = await createPerson(request, (await personTypes(request)).client, 'Cliente que perdeu');
+    await addApp(request, client.Email);
+    await logInDirectly(page, ADMIN);
+    await page.goto(`/admin/clientes/${client.Code}`);
+    await page.getByRole('button', { name: 'Retirar segundo passo' }).click();
+    await page.getByRole('button', { name: 'Retirar', exact: true }).click();
+    await expect(page.getByText('Segundo passo retirado.')).toBeVisible();
+    const other = await openBrowser();
+    await giveCredentials(other, client.Email);
+    await expect(other.getByText('Bem Vindo!')).toBeVisible();
   });
 });
 

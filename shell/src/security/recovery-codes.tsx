@@ -1,14 +1,9 @@
 import { notify } from '@rodovia/shared/runtime';
+import { saveFile } from '@rodovia/shared/save-file';
 import { Button } from '@rodovia/shared/ui';
 import styles from './security.module.css';
 
-function download(text: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = 'rodovia-codigos-de-recuperacao.txt';
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+const FILE = 'rodovia-codigos-de-recuperacao.txt';
 
 const copy = (text: string) =>
   navigator.clipboard.writeText(text).then(
@@ -32,7 +27,7 @@ export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: (
       </ul>
       <div className={styles.actions}>
         <Button onClick={() => void copy(text)}>Copiar</Button>
-        <Button onClick={() => download(`${text}\n`)}>Baixar</Button>
+        <Button onClick={() => saveFile(FILE, `${text}\n`, 'text/plain')}>Baixar</Button>
         <Button kind="primary" onClick={onDone}>
           Já guardei os códigos
         </Button>

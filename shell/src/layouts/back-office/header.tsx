@@ -13,6 +13,23 @@ interface Props {
   onJump: () => void;
 }
 
+/** A drawing of lines on a field of 24 × 24. */
+function Icon({ size, lines }: { size: number; lines: string }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path d={lines} />
+    </svg>
+  );
+}
+
 function MenuButton({ open, onClick }: { open: boolean; onClick: () => void }) {
   return (
     <button
@@ -22,17 +39,7 @@ function MenuButton({ open, onClick }: { open: boolean; onClick: () => void }) {
       aria-expanded={open}
       onClick={onClick}
     >
-      <svg
-        width="20"
-        height="20"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        aria-hidden="true"
-      >
-        <path d="M4 6h16M4 12h16M4 18h16" />
-      </svg>
+      <Icon size={20} lines="M4 6h16M4 12h16M4 18h16" />
     </button>
   );
 }
@@ -40,17 +47,7 @@ function MenuButton({ open, onClick }: { open: boolean; onClick: () => void }) {
 function JumpButton({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className={styles.link} aria-keyshortcuts="Control+K" onClick={onClick}>
-      <svg
-        width="18"
-        height="18"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        aria-hidden="true"
-      >
-        <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20" />
-      </svg>
+      <Icon size={18} lines="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20" />
       <span className={styles.jumpLabel}>Ir para</span>
       <span className={`${styles.key} ${styles.wideOnly}`} aria-hidden="true">
         Ctrl K
@@ -68,17 +65,7 @@ function SecurityButton() {
       aria-label="Segurança da conta"
       onClick={() => openDialog('security')}
     >
-      <svg
-        width="20"
-        height="20"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        aria-hidden="true"
-      >
-        <path d="M12 3 5 6v5c0 4.5 3 8 7 10 4-2 7-5.5 7-10V6Z" />
-      </svg>
+      <Icon size={20} lines="M12 3 5 6v5c0 4.5 3 8 7 10 4-2 7-5.5 7-10V6Z" />
     </button>
   );
 }
