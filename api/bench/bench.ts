@@ -7,6 +7,8 @@ import { bundleServer, dropDatabase, type Engine, freshPlace, startServer } from
 
 const PORT = 3999;
 const SIZES = (process.env.BENCH_PRODUCTS ?? '20000,200000').split(',').map(Number);
+/** One of the parts of a measurement; all of them without it. */
+const ONLY = process.env.BENCH_ONLY;
 const ENGINES = (process.env.BENCH_ENGINES ?? 'postgres,embedded').split(',') as Engine[];
 
 function show({ name, value, unit, budget, isGood }: Figure): void {
@@ -32,9 +34,9 @@ async function run(file: string, engine: Engine, products: number): Promise<void
   const server = await startServer(file, place, PORT);
   const { started } = server;
   show({ name: 'start, warm', value: started, unit: 'ms', budget: 1000, isGood: started <= 1000 });
-  for (const figure of await measure({ ...server, engine, products })) show(figure);
+  for (const figure of await measure({ ...server, engine, products }, ONLY)) show(figure);
   await server.stop();
-  if (process.env.BENCH_ONLY === undefined) await exportAlone(file, place, { engine, products });
+  if (!ONLY || ONLY === 'export') await exportAlone(file, place, { engine, products });
   rmSync(place.dataDir, { recursive: true });
 }
 

@@ -4,7 +4,7 @@ import { openDatabase } from '../src/db/open';
 import { guardServer } from '../src/server-guards';
 import { serverOptions } from '../src/server-options';
 
-/** The API beside two empty routes, one behind the hooks that every route of the API has and a bare one, in a process of its own; answers `memory` with its resident bytes. */
+/** The API beside two empty routes, one behind the hooks that every route of the API has and a bare one, in a process of its own; answers any message with its resident bytes after a collection. */
 async function start(): Promise<void> {
   const config = loadConfig();
   const [database, { apiPlugin }] = await Promise.all([openDatabase(config), import('../src/app')]);
@@ -19,8 +19,8 @@ async function start(): Promise<void> {
     { prefix: '/api' },
   );
   await app.listen({ host: '127.0.0.1', port: config.port });
-  process.on('message', (what) => {
-    if (what === 'collect') globalThis.gc?.();
+  process.on('message', () => {
+    globalThis.gc?.();
     process.send?.(process.memoryUsage().rss);
   });
   process.on(

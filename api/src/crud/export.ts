@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ExportResult } from '@rodovia/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { type CsvColumn, csvLines } from '../csv/write-csv';
+import { type CsvColumn, csvChunks } from '../csv/write-csv';
 
 /** By default a record that has the text of the file; the file itself for whoever takes `text/csv`. */
 export const exportResponse: Record<number, unknown> = {
@@ -23,12 +23,12 @@ export async function sendExport<T>(
   columns: CsvColumn<T>[],
   records: AsyncIterable<T>,
 ): Promise<FastifyReply> {
-  const lines = csvLines(columns, records);
+  const chunks = csvChunks(columns, records);
   if (request.headers.accept?.includes('text/csv')) {
     reply.header('content-disposition', `attachment; filename="${fileName}.csv"`).type('text/csv; charset=utf-8');
-    return reply.send(Readable.from(lines));
+    return reply.send(Readable.from(chunks));
   }
   let text = '';
-  for await (const line of lines) text += line;
+  for await (const chunk of chunks) text += chunk;
   return reply.send({ Status: 200, Object: text });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Budgets } from '../base/budget';
 import { createFairQueue } from '../base/fair-queue';
 import { passing } from '../base/http-error';
@@ -22,6 +23,9 @@ const FREE = 50;
 /** One of all addresses at a time: a second core stays with everybody else. */
 const LIMITS = { atOnce: 1, longest: [200, 8], longestWait: 5000 };
 
+/** A refusal takes so many milliseconds: who does nothing but ask again would cost as much by being refused. */
+const REFUSAL = 500;
+
 const NOTHING = () => undefined;
 
 /** Expensive reads come one after the other, in turns by network address, and each address has a budget for them. */
@@ -30,28 +34,43 @@ export function expense(app: Api): void {
     passing(429, 'Muitas consultas em pouco tempo. Tente novamente em instantes.', seconds);
   const queue = createFairQueue({ ...LIMITS, full: () => refuse() });
   const budgets = new Budgets(ALLOWANCE);
-  app.decorateRequest('endExpense', NOTHING);
-  app.addHook('preHandler', async (request) => {
-    if (!request.routeOptions.config.expensive) return;
-    const owner = networkOf(request.ip);
-    const refuseSpent = () => {
-      const seconds = budgets.wait(owner);
-      if (seconds > 0) throw refuse(seconds);
-    };
-    refuseSpent();
+  const refuseSpent = (owner: string) => {
+    const seconds = budgets.wait(owner);
+    if (seconds > 0) throw refuse(seconds);
+  };
+
+  /** Waits for the owner's turn. @returns what ends it. @throws {HttpError} 429 */
+  async function begin(owner: string): Promise<() => void> {
+    refuseSpent(owner);
     const leave = await queue.enter(['all', owner]);
+    try {
+      // Others of the same address may have spent it while this one waited.
+      refuseSpent(owner);
+    } catch (refusal) {
+      leave();
+      throw refusal;
+    }
     const start = performance.now();
-    const end = () => {
-      request.endExpense = NOTHING;
+    return () => {
       budgets.spend(owner, Math.max(0, performance.now() - start - FREE));
       leave();
     };
-    request.endExpense = end;
-    // Others of the same address may have spent it while this one waited.
-    refuseSpent();
+  }
+
+  app.decorateRequest('endExpense', NOTHING);
+  app.addHook('preHandler', async (request) => {
+    if (!request.routeOptions.config.expensive) return;
+    try {
+      request.endExpense = await begin(networkOf(request.ip));
+    } catch (refusal) {
+      await sleep(REFUSAL);
+      throw refusal;
+    }
   });
   app.addHook('onSend', (request, _reply, payload, done) => {
-    request.endExpense();
+    const { endExpense } = request;
+    request.endExpense = NOTHING;
+    endExpense();
     done(null, payload);
   });
 }
