@@ -3,6 +3,7 @@ import type { Product } from '@rodovia/shared/contracts';
 import { ADMIN, authorized, createPerson, logInDirectly, personTypes } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { createProduct } from '../../support/catalogue';
+import { expectToFitPhones } from '../../support/narrow';
 import { expect, test } from '../../support/test';
 
 test.use({ expectedErrors: /status of 412/ });
@@ -46,6 +47,7 @@ test('[AP-06] of two who edit the same product the second sees both versions, an
   await expect(other.getByRole('heading', { name: CHANGED })).toBeFocused();
   await expect(other.getByText('Descrita pela primeira')).toBeVisible();
   await expectAccessible(other);
+  await expectToFitPhones(other.getByRole('dialog'));
   await expect(side(other, 'Descrição', /Digitado por você/)).toBeChecked();
   await expect(side(other, 'Unidade', /Salvo por outra pessoa PAR/)).toBeChecked();
 

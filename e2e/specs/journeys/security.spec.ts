@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { ADMIN, authorized, createPerson, logInDirectly, PASSWORD, personTypes } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
+import { expectToFitPhones } from '../../support/narrow';
 import { expect, test } from '../../support/test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Segurança da conta' });
@@ -79,6 +80,7 @@ test.describe('the second step', () => {
     const login = await giveCredentials(other, client.Email);
     const field = login.getByLabel('Código do aplicativo');
     await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await expectToFitPhones(login);
     await field.fill('000000');
     await login.getByRole('button', { name: 'Confirmar' }).click();
     await expect(login.getByText('O código não confere.')).toBeVisible();
@@ -181,6 +183,7 @@ test.describe('sessions', () => {
     await expect(rows).toHaveCount(2);
     await expect(rows.filter({ hasText: 'este aparelho' })).toHaveCount(1);
     await expectAccessible(page);
+    await expectToFitPhones(dialog);
     await dialog.getByRole('button', { name: 'Encerrar' }).click();
     await expect(rows).toHaveCount(1);
     await other.goto('/orcamentos');
