@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { assetPath } from '../src/base/assets';
 import { openDatabase } from '../src/db/open';
 import { fill } from './fill';
-import { type Figure, measure, measureExport, type Target } from './scenarios';
+import { type Figure, measure, measureExport, measureImport, type Target } from './scenarios';
 import { bundleServer, dropDatabase, type Engine, freshPlace, startServer } from './target';
 
 const PORT = 3999;
@@ -19,10 +19,16 @@ function show({ name, value, unit, budget, isGood }: Figure): void {
 
 type Size = Pick<Target, 'engine' | 'products'>;
 
-async function exportAlone(file: string, place: Awaited<ReturnType<typeof freshPlace>>, size: Size): Promise<void> {
-  const server = await startServer(file, place, PORT);
-  for (const figure of await measureExport({ ...server, ...size })) show(figure);
-  await server.stop();
+/** What is measured on a server that nobody has used before, by the name under which `BENCH_ONLY` asks for it. */
+const ALONE = { export: measureExport, import: measureImport };
+
+async function runAlone(file: string, place: Awaited<ReturnType<typeof freshPlace>>, size: Size): Promise<void> {
+  for (const [name, part] of Object.entries(ALONE)) {
+    if (ONLY && ONLY !== name) continue;
+    const server = await startServer(file, place, PORT);
+    for (const figure of await part({ ...server, ...size })) show(figure);
+    await server.stop();
+  }
 }
 
 async function run(file: string, engine: Engine, products: number): Promise<void> {
@@ -36,7 +42,7 @@ async function run(file: string, engine: Engine, products: number): Promise<void
   show({ name: 'start, warm', value: started, unit: 'ms', budget: 1000, isGood: started <= 1000 });
   for (const figure of await measure({ ...server, engine, products }, ONLY)) show(figure);
   await server.stop();
-  if (!ONLY || ONLY === 'export') await exportAlone(file, place, { engine, products });
+  await runAlone(file, place, { engine, products });
   rmSync(place.dataDir, { recursive: true });
 }
 

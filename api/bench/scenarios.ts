@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { besideExpensiveReader } from './expensive-reader';
+import { besideImport, lookAtFile } from './import-beside';
 import { load, times } from './load';
 import { besideFlood, duringFlood } from './log-in-flood';
 import { quotationTimes } from './quotation-scenarios';
@@ -117,6 +119,9 @@ async function facets({ base }: Target): Promise<Figure[]> {
   return [atMost('facets of all products', all, 'ms'), atMost('facets of some products', some, 'ms')];
 }
 
+/** Milliseconds between two looks at the memory. */
+const LOOK = 250;
+
 /** Resident megabytes, once what nobody needs is collected: V8 leaves it lying for as long as there is room. */
 async function memoryOf(child: ChildProcess): Promise<number> {
   const answer = once(child, 'message');
@@ -134,9 +139,6 @@ export async function logIn(base: string): Promise<string> {
   });
   return ((await response.json()) as { access_token: string }).access_token;
 }
-
-/** Milliseconds between two looks at the memory of an export. */
-const LOOK = 250;
 
 /**
  * The export on a server that has done nothing else: what a process has once had it does not give back, and an export
@@ -187,6 +189,28 @@ async function expensiveReader({ base, products }: Target): Promise<Figure[]> {
   const { alone, busy } = await besideExpensiveReader(base, freshPages);
   const budget = products >= 200_000 ? 0.5 : undefined;
   return [atLeast('list beside a reader of new counts', busy.rate / alone.rate, budget)];
+}
+
+/** What the largest file takes on a server that has done nothing else, and others while it is looked at. */
+export async function measureImport({ base, child }: Target): Promise<Figure[]> {
+  const token = await logIn(base);
+  const look = await lookAtFile(base, token);
+  const idle = await memoryOf(child);
+  let most = idle;
+  let isOver = false;
+  const looking = look().finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    most = Math.max(most, await memoryOf(child));
+    await Promise.race([looking, wait(LOOK)]);
+  }
+  await looking;
+  const { alone, busy } = await besideImport(base, token, freshPages);
+  return [
+    atMost('file of 25 MB, memory above idle', most - idle, 'MB', 300),
+    atMost('list p99 while a file of 25 MB is looked at', busy.p99 / alone.p99, '×', 1.5),
+  ];
 }
 
 /** What staff wait for with as many quotations as products. */

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { HttpError } from './base/http-error';
 import { type CheckedFile, type CheckedRow, checkCsv, type FileCheck } from './csv/check-csv';
@@ -9,6 +10,9 @@ import { productFile } from './modules/product/product-import-check';
 const CHECKS: Record<string, (known: never) => FileCheck<object>> = { product: productFile, city: cityFile };
 
 type Row = CheckedRow<object>;
+
+// On Linux a priority is the calling thread's alone: whoever waits for an answer goes before a file.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 const parts: Uint8Array[] = [];
 let inOrder: Row[] = [];

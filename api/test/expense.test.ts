@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { Budgets } from '../src/base/budget';
 import { startApi, type TestApi } from './support/api';
+import { createParents, createProduct } from './support/catalogue';
 import { until } from './support/wait';
 
 test('a budget comes back with time, and a debt is waited for', () => {
@@ -32,5 +34,17 @@ describe('expensive reads', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.json().message).toMatch(/^Muit[oa]s/);
     expect((await read('203.0.113.8')).statusCode).toBe(200);
+  }, 30_000);
+
+  test('a list that is asked for whole has a bound, a lower one with what belongs to its records', async () => {
+    await createProduct(api, await createParents(api, 'muitos'), 'MUITOS');
+    const columns = sql.raw(
+      'code_pub, description, size, size_key, unit, observation, company_code, group_code,' +
+        ' brand_code, model_code, category_code',
+    );
+    await api.database.db.execute(sql`insert into product (intern_code, ${columns})
+      select 'MUITOS-' || n, ${columns} from product, generate_series(1, 2100) n where intern_code = 'MUITOS'`);
+    const rows = async (query: string) => (await api.call('visitor', 'GET', `/product${query}`)).body.length;
+    expect([await rows(''), await rows('?include=Brand,Model,Group')]).toEqual([2000, 500]);
   }, 30_000);
 });

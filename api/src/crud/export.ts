@@ -12,8 +12,25 @@ export const exportResponse: Record<number, unknown> = {
   },
 };
 
+/** A record whose `Object` is the text, without ever having all of it. */
+async function* asRecord(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  yield '{"Status":200,"Object":"';
+  for await (const chunk of chunks) yield JSON.stringify(chunk).slice(1, -1);
+  yield '"}';
+}
+
+/** Begins to read, so that what fails at once can still be answered as a failure. */
+async function begun<T>(all: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
+  const first = await all.next();
+  return (async function* () {
+    if (!first.done) yield first.value;
+    yield* all;
+  })();
+}
+
 /**
- * Answers an export route: {Status, Object} by default, the same rows as a streamed file for `Accept: text/csv`.
+ * Answers an export route: {Status, Object} by default, the same rows as a file for `Accept: text/csv`. Both are
+ * streamed.
  * @param fileName without extension.
  */
 export async function sendExport<T>(
@@ -23,12 +40,10 @@ export async function sendExport<T>(
   columns: CsvColumn<T>[],
   records: AsyncIterable<T>,
 ): Promise<FastifyReply> {
-  const chunks = csvChunks(columns, records);
+  const chunks = await begun(csvChunks(columns, records));
   if (request.headers.accept?.includes('text/csv')) {
     reply.header('content-disposition', `attachment; filename="${fileName}.csv"`).type('text/csv; charset=utf-8');
     return reply.send(Readable.from(chunks));
   }
-  let text = '';
-  for await (const chunk of chunks) text += chunk;
-  return reply.send({ Status: 200, Object: text });
+  return reply.type('application/json; charset=utf-8').send(Readable.from(asRecord(chunks)));
 }

@@ -37,7 +37,7 @@ interface PageSelection extends Selection {
 
 /** A list without pages stops here instead of filling the memory; with relations, which are longer, earlier. */
 const WITH_RELATIONS = 500;
-const EXPORT_BATCH = 1000;
+const EXPORT_BATCH = 500;
 
 function columnsOf(source: RecordSource, include?: string, remembered: Record<string, Reference> = {}): SQL {
   const relations = Object.entries(parseInclude(include, source.relations));

@@ -36,8 +36,7 @@ const CHUNK = 16_384;
 
 /** A `;` separated file with a heading, in UTF-8 with byte-order mark, in chunks of whole lines. */
 export async function* csvChunks<T>(columns: CsvColumn<T>[], records: AsyncIterable<T>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + line(columns.map(([heading]) => csvCell(heading)));
-  let chunk = '';
+  let chunk = BYTE_ORDER_MARK + line(columns.map(([heading]) => csvCell(heading)));
   for await (const record of records) {
     chunk += line(columns.map(([, cell]) => csvCell(cell(record))));
     if (chunk.length < CHUNK) continue;
