@@ -11,8 +11,8 @@ const CHECKS: Record<string, (known: never) => FileCheck<object>> = { product: p
 
 type Row = CheckedRow<object>;
 
-// On Linux a priority is the calling thread's alone: whoever waits for an answer goes before a file.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+// On Linux a priority is that of the calling thread alone: whoever waits for an answer goes before a file.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const parts: Uint8Array[] = [];
 let inOrder: Row[] = [];
