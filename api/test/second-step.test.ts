@@ -159,6 +159,7 @@ describe.each(ENGINES)('the second step on %s', (engine) => {
     expect((await reset('seller')).status).toBe(204);
     expect((await logIn('seller')).status).toBe(200);
     expect((await reset('admin')).status).toBe(409);
+    expect((await reset('seller')).body.message).toBe('Esta conta não tem um segundo passo.');
     const trail = (await api.call('admin', 'GET', '/logger/pagged?filtro=retirou o segundo passo')).body;
     expect(trail.Results[0].Message).toContain(api.people.seller.code);
   });
@@ -169,6 +170,7 @@ describe.each(ENGINES)('the second step on %s', (engine) => {
     await expect(resetSecondStep(context, 'ninguem@teste.example')).rejects.toThrow('Nenhuma conta');
     await resetSecondStep(context, api.people.admin.email.toUpperCase());
     expect((await logIn('admin')).status).toBe(200);
+    await expect(resetSecondStep(context, api.people.admin.email)).rejects.toThrow('não tem um segundo passo');
   });
 
   test('an installation that has another secret by now takes recovery codes still', async () => {

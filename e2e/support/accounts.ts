@@ -38,19 +38,21 @@ export async function logInDirectly(page: Page, username: string, password = PAS
   }, answer);
 }
 
+/** What a registration asks for, of somebody nobody else in this run is. */
+export const newPerson = (name: string) => ({
+  name,
+  email: uniqueEmail('teste'),
+  isPhysical: true,
+  isLegal: false,
+  mobile: '(11) 98765-4321',
+  physicalDocument: generateCpf(),
+  password: PASSWORD,
+  passwordVerify: PASSWORD,
+});
+
 /** Creates a person of a type as the administrator, for one test alone. */
 export async function createPerson(request: APIRequestContext, personTypeCode: string, name: string): Promise<Person> {
-  const data = {
-    name,
-    email: uniqueEmail('teste'),
-    isPhysical: true,
-    isLegal: false,
-    mobile: '(11) 98765-4321',
-    physicalDocument: generateCpf(),
-    password: PASSWORD,
-    passwordVerify: PASSWORD,
-    personTypeCode,
-  };
+  const data = { ...newPerson(name), personTypeCode };
   const answer = await request.post('/api/person', { headers: await authorized(request, ADMIN), data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as Person;

@@ -1,6 +1,6 @@
+import { statusWords } from '@rodovia/shared/contracts/quotation-statuses';
 import { type RemoteRoute, useQuotationEvents } from '@rodovia/shared/runtime';
 import type { ReactNode } from 'react';
-import { statusWords } from './status';
 
 function WithNews({ children }: { children: ReactNode }) {
   useQuotationEvents(statusWords);

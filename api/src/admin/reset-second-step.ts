@@ -5,7 +5,7 @@ import { writeAudit } from '../identity/audit';
 import { removeSecondStep } from '../identity/second-step';
 import { mailTexts } from '../mail/texts';
 
-/** Takes the second step from an account, for who has lost it and has no other administrator. @throws where there is no such account. */
+/** Takes the second step from an account, for who has lost it and has no other administrator. @throws where there is no such account, or nothing to take. */
 export async function resetSecondStep({ mails, database: { db } }: ApiContext, email: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [owner] = await tx
@@ -13,7 +13,7 @@ export async function resetSecondStep({ mails, database: { db } }: ApiContext, e
       .from(person)
       .where(eq(sql`lower(${person.email})`, email.trim().toLowerCase()));
     if (!owner) throw new Error(`Nenhuma conta tem o e-mail ${email}.`);
-    await removeSecondStep(tx, owner.code);
+    if (!(await removeSecondStep(tx, owner.code))) throw new Error(`A conta de ${email} não tem um segundo passo.`);
     await writeAudit(tx, null, `retirou pela linha de comando o segundo passo da pessoa ${owner.code}`);
     await mails.add(tx, 'security', owner, mailTexts.security(owner.name, 'reset'));
   });

@@ -29,6 +29,6 @@ export async function forgetOld(
     db,
     mailRetention,
     (moment) => sql`delete from mail_message where code in
-      (select code from mail_message where created < ${moment} and status <> 'PENDING' limit ${BATCH}) returning code`,
+      (select code from mail_message where created < ${moment} and status in ('SENT', 'ERROR') limit ${BATCH}) returning code`,
   );
 }

@@ -33,11 +33,13 @@ export async function secondStepOf(db: Executor, personCode: string): Promise<Om
   };
 }
 
-/** Takes away all of it. */
-export async function removeSecondStep(tx: Executor, personCode: string): Promise<void> {
+/** Takes away all of it. @returns whether there was one. */
+export async function removeSecondStep(tx: Executor, personCode: string): Promise<boolean> {
+  const { HasTotp, Passkeys } = await secondStepOf(tx, personCode);
   await tx.delete(totp).where(eq(totp.personCode, personCode));
   await tx.delete(passkey).where(eq(passkey.personCode, personCode));
   await tx.delete(recoveryCode).where(eq(recoveryCode.personCode, personCode));
+  return HasTotp || Passkeys.length > 0;
 }
 
 /** The second step at the log-in. */

@@ -1,25 +1,14 @@
-import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { APIRequestContext } from '@playwright/test';
-import { logInDirectly, PASSWORD, uniqueEmail } from '../../support/accounts';
+import { logInDirectly, newPerson } from '../../support/accounts';
 import { newestLink } from '../../support/mails';
 import { expect, test } from '../../support/test';
 
 /** Registers as a visitor does, who may have typed anybody's address. */
 async function register(request: APIRequestContext) {
-  const email = uniqueEmail('visitante');
-  const data = {
-    name: 'Visitante',
-    email,
-    isPhysical: true,
-    isLegal: false,
-    mobile: '(11) 98765-4321',
-    physicalDocument: generateCpf(),
-    password: PASSWORD,
-    passwordVerify: PASSWORD,
-  };
+  const data = newPerson('Visitante');
   const answer = await request.post('/api/person', { headers: { 'Channel-Code': 'web' }, data });
   expect(answer.status(), await answer.text()).toBe(201);
-  return email;
+  return data.email;
 }
 
 test('[SF-19] a new address is confirmed by the mailed link, and the profile waits for that', async ({ page }) => {
@@ -32,6 +21,7 @@ test('[SF-19] a new address is confirmed by the mailed link, and the profile wai
   await page.goto(await newestLink(page.request, email, 'confirmar-email'));
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
   await expect(page.getByText('Pronto: os avisos sobre os seus orçamentos passam a ser enviados.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirmar e-mail' })).toHaveCount(0);
   await page.goto('/perfil');
   await expect(page.getByRole('button', { name: 'Editar dados' })).toBeVisible();
   await expect(page.getByText(/^E-mail ainda não confirmado/)).toHaveCount(0);

@@ -24,6 +24,7 @@ export * from './plain-text';
 export * from './privacy';
 export * from './product-facets';
 export * from './product-import';
+export * from './quotation-statuses';
 export * from './quotations';
 export * from './role';
 export * from './routes';

@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Product } from './catalog';
 import { Code, Instant, Nullable, version } from './common';
+import { QUOTATION_STATUSES } from './quotation-statuses';
 
-/** Life of a quotation on the wire: OPEN → IN PROGRESS → COMPLETE, or OPEN → CANCEL. */
-export const QUOTATION_STATUSES = ['OPEN', 'IN PROGRESS', 'COMPLETE', 'CANCEL'] as const;
-export type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
 export const QuotationStatus = Type.Enum([...QUOTATION_STATUSES]);
+export type QuotationStatus = Static<typeof QuotationStatus>;
 
 /** The person fields that the other side of a quotation may see; `IsActive` of a seller is for staff. */
 export const QuotationParty = Type.Object({

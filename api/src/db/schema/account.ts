@@ -1,7 +1,5 @@
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './catalog';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, moment } from './catalog';
 
 /** Where somebody has logged in from before; the digest is of account and address, under a key. */
 export const knownAddress = pgTable('known_address', {

@@ -13,7 +13,10 @@ import {
 
 const now = sql`now()`;
 /** Milliseconds, because JavaScript dates carry no more and a cursor must compare equal on the way back. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 }).notNull().default(now);
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** The moment at which a row was made, where nothing else is said. */
+export const instant = (name: string) => moment(name).notNull().default(now);
 
 /** Raised by a trigger with every change of what people edit. */
 export const version = { version: integer('version').notNull().default(1) };

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './catalog';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, moment } from './catalog';
 
 /** The outbox: a mail is written here in the transaction of the change that causes it, and sent afterwards. */
 export const mailMessage = pgTable('mail_message', {

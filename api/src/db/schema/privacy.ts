@@ -1,5 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './catalog';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, moment } from './catalog';
 
 /** What a client asked for, and what became of it. */
 export const erasureRequest = pgTable('erasure_request', {
@@ -7,6 +7,6 @@ export const erasureRequest = pgTable('erasure_request', {
   personCode: uuid('person_code').notNull(),
   status: text('status').notNull().default('PENDING'),
   reason: text('reason').notNull().default(''),
-  decided: timestamp('decided', { withTimezone: true, precision: 3 }),
+  decided: moment('decided'),
   created: instant('created'),
 });

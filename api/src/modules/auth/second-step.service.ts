@@ -133,7 +133,7 @@ export function createEnrolment(context: ApiContext) {
       db.transaction(async (tx) => {
         if (code === actor.code) throw conflict('Retire o seu próprio segundo passo no seu perfil.');
         await ownerOf(tx, code);
-        await removeSecondStep(tx, code);
+        if (!(await removeSecondStep(tx, code))) throw conflict('Esta conta não tem um segundo passo.');
         await writeAudit(tx, actor, `retirou o segundo passo da pessoa ${code}`);
         await tell(tx, code, 'reset');
       }),

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { HttpError } from '../../base/http-error';
 import type { ApiContext } from '../../context/context';
 import type { Executor } from '../../db/database';
+import { HOUR } from '../../db/limits';
 import { person, recoveryLink } from '../../db/schema';
 import { writeAudit } from '../../identity/audit';
 import { createKnownAddresses } from '../../identity/known-addresses';
@@ -13,7 +14,6 @@ import { mailTexts } from '../../mail/texts';
 import { confirmAddress } from './confirmation.service';
 import { checkRecovery } from './person-rules';
 
-const HOUR = 3_600_000;
 /** So many times the share of one address is what all unknown ones may ask for together: a mailbox is not flooded. */
 const STRANGERS = 4;
 

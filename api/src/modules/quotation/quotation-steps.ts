@@ -1,4 +1,9 @@
-import type { QuotationEventKind, QuotationStatus, ShoppingCart } from '@rodovia/shared/contracts';
+import {
+  type QuotationEventKind,
+  type QuotationStatus,
+  type ShoppingCart,
+  statusWords,
+} from '@rodovia/shared/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { conflict, type HttpError } from '../../base/http-error';
 import type { ApiContext } from '../../context/context';
@@ -13,13 +18,6 @@ import { quotationsSeenBy } from './quotation-history';
 import { mailQuotation, type QuotationMail } from './quotation-mails';
 
 const RELATIONS = 'Person,Seller,ShoppingCartItem';
-
-const LABELS: Record<QuotationStatus, string> = {
-  OPEN: 'Aberto',
-  'IN PROGRESS': 'Em atendimento',
-  COMPLETE: 'Concluído',
-  CANCEL: 'Cancelado',
-};
 
 /** A step as data. */
 export interface Transition {
@@ -94,7 +92,7 @@ export function createSteps(context: ApiContext) {
       );
     const last = Status === 'OPEN' ? undefined : History?.at(-1);
     const by = last ? `, alterado por ${last.ActorName} em ${moment(last.Created)}` : '';
-    return conflict(`Não é possível ${step.infinitive}: o orçamento está '${LABELS[Status]}'${by}.`);
+    return conflict(`Não é possível ${step.infinitive}: o orçamento está '${statusWords(Status)}'${by}.`);
   }
 
   return async function take(

@@ -9,12 +9,14 @@ export function ConfirmEmailPage() {
   const { confirmation: guid = '' } = useParams();
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState('');
+  const [isConfirmed, setConfirmed] = useState(false);
   usePage('Confirmar e-mail', [{ label: 'Confirmar e-mail' }]);
   const confirm = async () => {
     setBusy(true);
     try {
       await api.put('/person/confirm-email', { guid });
       notify.success('E-mail confirmado com sucesso!');
+      setConfirmed(true);
       setAnswer('Pronto: os avisos sobre os seus orçamentos passam a ser enviados.');
       await invalidate('person');
     } catch (error) {
@@ -28,9 +30,11 @@ export function ConfirmEmailPage() {
       <p className={page.lead} role="status">
         {answer || 'Confirme que este endereço é seu para receber os avisos sobre os seus orçamentos.'}
       </p>
-      <Button kind="primary" busy={busy} onClick={() => void confirm()}>
-        Confirmar e-mail
-      </Button>
+      {!isConfirmed && (
+        <Button kind="primary" busy={busy} onClick={() => void confirm()}>
+          Confirmar e-mail
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { QuotationEvent } from '@rodovia/shared/contracts';
+import { statusWords } from '@rodovia/shared/contracts/quotation-statuses';
 import { formatInstant } from '@rodovia/shared/runtime';
 import styles from './my-quotations.module.css';
-import { statusText } from './status';
 
 function titleOf({ Kind, Status, SellerName }: QuotationEvent): string {
   if (Kind === 'EDIT') return 'Alterado';
   if (Kind === 'REASSIGNMENT') return `Atendimento passou a ${SellerName}`;
-  return Status === 'OPEN' ? 'Criado' : statusText(Status);
+  return Status === 'OPEN' ? 'Criado' : statusWords(Status);
 }
 
 /** What happened to a quotation, step by step: what, who, when, and what was noted. */

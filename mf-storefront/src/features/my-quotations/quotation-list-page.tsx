@@ -1,4 +1,5 @@
 import type { PagedResult, ShoppingCart } from '@rodovia/shared/contracts';
+import { statusWords } from '@rodovia/shared/contracts/quotation-statuses';
 import { Link, useSearchParams } from '@rodovia/shared/router';
 import { callPath, formatInstant, messages, useApi, usePage, useQuotationEvents } from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
@@ -8,7 +9,6 @@ import { Pagination } from '../../pagination';
 import { ReadView } from '../../read-view';
 import { RequireLogin } from '../../require-login';
 import styles from './my-quotations.module.css';
-import { statusText } from './status';
 import { StatusTag } from './status-tag';
 
 const PER_PAGE = 8;
@@ -54,7 +54,7 @@ function Results({ found, current }: { found: PagedResult<ShoppingCart>; current
 }
 
 function List() {
-  useQuotationEvents(statusText);
+  useQuotationEvents(statusWords);
   const [search] = useSearchParams();
   const current = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   const url = callPath('/shopping-cart/pagged', { page: current, quantity: PER_PAGE, orderBy: 'Created desc' });

@@ -1,4 +1,5 @@
 import type { ShoppingCart, ShoppingCartItem } from '@rodovia/shared/contracts';
+import { statusWords } from '@rodovia/shared/contracts/quotation-statuses';
 import { Link, useParams } from '@rodovia/shared/router';
 import { callPath, formatInstant, messages, useApi, usePage, useQuotationEvents } from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
@@ -10,7 +11,7 @@ import { CancelButton } from './cancel-button';
 import { History } from './history';
 import styles from './my-quotations.module.css';
 import { RepeatButton } from './repeat-button';
-import { nextStep, statusText } from './status';
+import { nextStep } from './status';
 import { StatusTag } from './status-tag';
 
 function Items({ items }: { items: ShoppingCartItem[] }) {
@@ -91,7 +92,7 @@ function Missing() {
 }
 
 function Found({ code }: { code: string }) {
-  useQuotationEvents(statusText);
+  useQuotationEvents(statusWords);
   const url = callPath(`/shopping-cart/${encodeURIComponent(code)}`, {
     include: 'Person,Seller,ShoppingCartItem,History',
   });

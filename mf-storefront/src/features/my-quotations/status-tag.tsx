@@ -1,6 +1,6 @@
 import type { QuotationStatus } from '@rodovia/shared/contracts';
+import { statusWords } from '@rodovia/shared/contracts/quotation-statuses';
 import styles from './my-quotations.module.css';
-import { statusText } from './status';
 
 const LOOK: Record<QuotationStatus, string | undefined> = {
   OPEN: styles.open,
@@ -10,5 +10,5 @@ const LOOK: Record<QuotationStatus, string | undefined> = {
 };
 
 export function StatusTag({ status }: { status: QuotationStatus }) {
-  return <span className={`${styles.tag} ${LOOK[status]}`}>{statusText(status)}</span>;
+  return <span className={`${styles.tag} ${LOOK[status]}`}>{statusWords(status)}</span>;
 }

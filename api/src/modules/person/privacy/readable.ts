@@ -1,4 +1,4 @@
-import type { MyData } from '@rodovia/shared/contracts';
+import { type MyData, statusWords } from '@rodovia/shared/contracts';
 import { csvDate } from '../../../csv/write-csv';
 import { escapeHtml } from '../../../mail/layout';
 
@@ -39,22 +39,15 @@ const addresses = ({ Person }: MyData) =>
     ]),
   );
 
-const STATUSES: Record<string, string> = {
-  OPEN: 'Aberto',
-  'IN PROGRESS': 'Em atendimento',
-  COMPLETE: 'Concluído',
-  CANCEL: 'Cancelado',
-};
-
 const quotations = ({ Quotations }: MyData) =>
   Quotations.map(({ Number: number, Status, Created, Note, Items, History }) =>
     facts([
-      ['Orçamento', `nº ${number}, ${STATUSES[Status]}, de ${csvDate(Created)}`],
+      ['Orçamento', `nº ${number}, ${statusWords(Status)}, de ${csvDate(Created)}`],
       ['Itens', Items.map((item) => `${item.Quantity} × ${item.Description} (${item.Size})`).join('\n')],
       ['Observação', Note],
       [
         'Histórico',
-        History.map((step) => `${csvDate(step.Created)}: ${STATUSES[step.Status]} ${step.Note}`).join('\n'),
+        History.map((step) => `${csvDate(step.Created)}: ${statusWords(step.Status)} ${step.Note}`).join('\n'),
       ],
     ]),
   );
