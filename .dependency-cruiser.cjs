@@ -93,7 +93,7 @@ module.exports = {
       name: 'storefront-never-sees-antd',
       severity: 'error',
       from: { path: '^mf-storefront/src/' },
-      to: { path: [...packages('antd', '@ant-design/[^/]+'), '^shared/src/(crud|vendor/antd)'] },
+      to: { path: [...packages('antd', '@ant-design/[^/]+'), '^shared/src/(crud|vendor/antd-)'] },
     },
     {
       name: 'shared-by-package-name-only',

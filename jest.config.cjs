@@ -8,7 +8,8 @@ const unit = {
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/no-console-error.ts'],
   moduleNameMapper: {
     '^@rodovia/shared/(runtime|forms|ui|crud|testing|contracts)$': '<rootDir>/shared/src/$1/index.ts',
-    '^@rodovia/shared/(router|antd)$': '<rootDir>/shared/src/vendor/$1.ts',
+    '^@rodovia/shared/(router|antd-list|antd-form)$': '<rootDir>/shared/src/vendor/$1.ts',
+    '^@rodovia/shared/crud-form$': '<rootDir>/shared/src/crud/form/form-code.ts',
     '^@rodovia/shared/tokens$': '<rootDir>/shared/src/tokens/tokens.ts',
     '^@rodovia/shared/contracts/(.*)$': '<rootDir>/shared/src/contracts/$1.ts',
     '^@rodovia/api/bucket$': '<rootDir>/api/src/base/bucket.ts',

@@ -5,6 +5,7 @@ module.exports = {
   testEnvironment: '<rootDir>/test/support/plain-globals.cjs',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   globalSetup: '<rootDir>/test/support/find-engines.cjs',
+  globalTeardown: '<rootDir>/test/support/forget-prepared.cjs',
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: {
     '^@rodovia/shared/contracts$': '<rootDir>/../shared/src/contracts/index.ts',

@@ -40,13 +40,18 @@ test.describe('the origin', () => {
     }
   });
 
-  test('scripts run from files of the origin only, and the one that a drawn page carries', async ({ request }) => {
-    const page = await request.get('/modelos');
-    const [, inline = ''] = /<script>(.*?)<\/script>/s.exec(await page.text()) ?? [];
-    const hash = createHash('sha256').update(inline).digest('base64');
-    const policy = page.headers()['content-security-policy'] ?? '';
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
-    expect(policy).not.toContain('unsafe-eval');
+  test('scripts run from files of the origin only, and those that its pages carry', async ({ request }) => {
+    const digests = new Set<string>();
+    const policies = new Set<string>();
+    for (const at of ['/modelos', '/admin/marcas']) {
+      const page = await request.get(at);
+      for (const [, inline = ''] of (await page.text()).matchAll(/<script>(.*?)<\/script>/gs))
+        digests.add(`'sha256-${createHash('sha256').update(inline).digest('base64')}'`);
+      policies.add(page.headers()['content-security-policy'] ?? '');
+    }
+    expect(digests.size).toBe(3);
+    expect([...policies]).toEqual([expect.stringContaining(`script-src 'self' ${[...digests].join(' ')};`)]);
+    expect([...policies].join()).not.toContain('unsafe-eval');
   });
 
   test('the API answers beside it, an unknown path of it as JSON', async ({ request }) => {

@@ -2,6 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
+/** How a browser begins here: as any user, and asking for nothing by itself. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Chromium to test with: `CHROMIUM_PATH`, the system's, or Playwright's own; undefined where there is none. */
 export function findChromium() {
   const candidates = [

@@ -60,7 +60,7 @@ const manifestOf = (name: string) => ({
   name,
   shared: [
     { name: 'react', version: '19.0.0', requiredVersion: '^19.0.0' },
-    { name: '@rodovia/shared/runtime', version: '1.0.0', requiredVersion: '^1.0.0' },
+    { name: '@rodovia/shared/runtime', version: '2.0.0', requiredVersion: '^2.0.0' },
   ],
   exposes: [{ name: 'remote', assets: { js: { sync: [] }, css: { sync: [] } } }],
 });
@@ -69,7 +69,7 @@ const manifestOf = (name: string) => ({
 export async function buildProva(version: string, more: Record<string, string> = {}): Promise<string> {
   const dir = path.join(await mkdtemp(path.join(tmpdir(), 'rodovia-prova-')), PROVA);
   const name = `mf_prova__${version}`.replace(/\W/g, '_');
-  const declaration = { owner: 'prova', hostApi: '^1.0.0', routes: ROUTES, menu: [], dialogs: [PROVA_DIALOG] };
+  const declaration = { owner: 'prova', hostApi: '^2.0.0', routes: ROUTES, menu: [], dialogs: [PROVA_DIALOG] };
   await mkdir(path.join(dir, 'dist'), { recursive: true });
   const write = (file: string, content: string | object) =>
     writeFile(path.join(dir, file), typeof content === 'string' ? content : JSON.stringify(content));

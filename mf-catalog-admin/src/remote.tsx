@@ -1,4 +1,4 @@
-import { createOption, creatingRoutes, crudRoute, staffRoute } from '@rodovia/shared/crud';
+import { createOption, creatingRoutes, crudRoute } from '@rodovia/shared/crud';
 import { lazyComponent, type Remote } from '@rodovia/shared/runtime';
 import { brands } from './entities/brands/brands.crud';
 import { categories } from './entities/categories/categories.crud';
@@ -7,9 +7,11 @@ import { groups } from './entities/groups/groups.crud';
 import { models } from './entities/models/models.crud';
 import { products } from './entities/products/products.crud';
 
-const ModelPage = lazyComponent(() => import('./entities/models/model-page').then(({ ModelPage }) => ModelPage));
+const ModelPage = lazyComponent(() =>
+  import(/* webpackChunkName: "model" */ './entities/models/model-page').then(({ ModelPage }) => ModelPage),
+);
 const ProductPage = lazyComponent(() =>
-  import('./entities/products/product-page').then(({ ProductPage }) => ProductPage),
+  import(/* webpackChunkName: "product" */ './entities/products/product-page').then(({ ProductPage }) => ProductPage),
 );
 
 const creators = {
@@ -23,9 +25,9 @@ const creators = {
 export const remote: Remote = {
   routes: creatingRoutes(creators, [
     crudRoute(products),
-    staffRoute(`${products.path}/:code`, <ProductPage />),
+    { path: `${products.path}/:code`, element: <ProductPage /> },
     crudRoute(models),
-    staffRoute(`${models.path}/:code`, <ModelPage />),
+    { path: `${models.path}/:code`, element: <ModelPage /> },
     crudRoute(brands),
     crudRoute(companies),
     crudRoute(groups),

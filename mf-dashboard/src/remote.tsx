@@ -1,21 +1,34 @@
 import { lazyComponent, type Remote, type RemoteRoute } from '@rodovia/shared/runtime';
-import { DashboardPage } from './features/metrics/dashboard-page';
 import { SETTINGS_PATH } from './settings-crumb';
 
-const dashboard = <DashboardPage />;
+const DashboardPage = lazyComponent(() =>
+  import(/* webpackChunkName: "dashboard" */ './features/metrics/dashboard-page').then(
+    ({ DashboardPage }) => DashboardPage,
+  ),
+);
 
-const settingsPaths = ['', '/logs', '/emails', '/emails/:code', '/editar-senha'].map((end) => SETTINGS_PATH + end);
+const settingsPaths = ['', '/logs', '/emails', '/emails/:code'].map((end) => SETTINGS_PATH + end);
 
 function settingsRoute(path: string): RemoteRoute {
   const Page = lazyComponent(async () => {
-    const { settingsRoutes } = await import('./settings-routes');
+    const { settingsRoutes } = await import(/* webpackChunkName: "settings" */ './settings-routes');
     const route = settingsRoutes.find((one) => one.path === path);
     return () => route?.element;
   });
   return { path, element: <Page /> };
 }
 
+const PasswordPage = lazyComponent(() =>
+  import(/* webpackChunkName: "password" */ './features/password/password-page').then(
+    ({ PasswordPage }) => PasswordPage,
+  ),
+);
+
 /** The settings; every other address that comes here shows the dashboard, unknown ones too. */
 export const remote: Remote = {
-  routes: [...settingsPaths.map(settingsRoute), { path: '*', element: dashboard }],
+  routes: [
+    ...settingsPaths.map(settingsRoute),
+    { path: `${SETTINGS_PATH}/editar-senha`, element: <PasswordPage /> },
+    { path: '*', element: <DashboardPage /> },
+  ],
 };

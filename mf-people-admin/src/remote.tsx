@@ -1,4 +1,3 @@
-import { staffRoute } from '@rodovia/shared/crud';
 import type { Remote } from '@rodovia/shared/runtime';
 import { administratorsRoutes } from './entities/administrators/administrators';
 import { clientsRoutes } from './entities/clients/clients';
@@ -12,6 +11,6 @@ export const remote: Remote = {
     ...sellersRoutes,
     ...administratorsRoutes,
     erasuresRoute,
-    staffRoute('/admin/perfil', <ProfilePage />),
+    { path: '/admin/perfil', element: <ProfilePage /> },
   ],
 };

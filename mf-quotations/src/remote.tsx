@@ -1,4 +1,4 @@
-import { crudRoute, staffRoute } from '@rodovia/shared/crud';
+import { crudRoute } from '@rodovia/shared/crud';
 import { lazyComponent, type Remote } from '@rodovia/shared/runtime';
 import type { ComponentProps } from 'react';
 import { AdminActions } from './features/detail/admin-actions';
@@ -10,15 +10,15 @@ import { closingPathOf } from './paths';
 import { withNews } from './with-news';
 
 const ClosingPage = lazyComponent(() =>
-  import('./features/closing/closing-page').then(({ ClosingPage }) => ClosingPage),
+  import(/* webpackChunkName: "closing" */ './features/closing/closing-page').then(({ ClosingPage }) => ClosingPage),
 );
 
 /** The pages of one role: its list, what leads to a new quotation, and a quotation with the role's actions. */
 const pagesOf = (list: typeof allQuotations, Actions: ComponentProps<typeof QuotationPage>['Actions']) => [
   withNews(crudRoute(list)),
   crudRoute(pickerOf(list.path)),
-  staffRoute(closingPathOf(list.path), <ClosingPage list={list.path} />),
-  withNews(staffRoute(`${list.path}/:code`, <QuotationPage list={list.path} Actions={Actions} />)),
+  { path: closingPathOf(list.path), element: <ClosingPage list={list.path} /> },
+  withNews({ path: `${list.path}/:code`, element: <QuotationPage list={list.path} Actions={Actions} /> }),
 ];
 
 export const remote: Remote = {

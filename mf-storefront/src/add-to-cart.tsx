@@ -6,17 +6,17 @@ import styles from './add-to-cart.module.css';
 
 /** A quantity and the button that puts it into the cart; a product that is there already starts with its quantity. */
 export function AddToCart({ product }: { product: Product }) {
-  const { items, put } = useCart();
-  const inCart = items.find((item) => item.Code === product.Code)?.Quantity;
-  const [quantity, setQuantity] = useState(inCart ?? 1);
+  const inCart = useCart(({ items }) => items.find((item) => item.Code === product.Code)?.Quantity);
+  const [chosen, setChosen] = useState<number>();
+  const quantity = chosen ?? inCart ?? 1;
   const name = `${product.Size} ${product.Description}`;
   const add = () => {
-    put(product.Code, quantity);
+    useCart.getState().put(product.Code, quantity);
     notify.success(messages.addedToCart);
   };
   return (
     <div className={styles.add}>
-      <QuantityStepper value={quantity} label={name} onChange={setQuantity} />
+      <QuantityStepper value={quantity} label={name} onChange={setChosen} />
       <Button kind="primary" onClick={add} aria-label={`Adicionar ${name}`}>
         Adicionar
       </Button>

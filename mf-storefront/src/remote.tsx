@@ -4,12 +4,16 @@ import { CatalogPage } from './features/catalog/catalog-page';
 import { HomePage } from './features/home/home-page';
 import { ProductPage } from './features/product/product-page';
 
-const CartPage = lazyComponent(() => import('./features/cart/cart-page').then(({ CartPage }) => CartPage));
+const CartPage = lazyComponent(() =>
+  import(/* webpackChunkName: "cart" */ './features/cart/cart-page').then(({ CartPage }) => CartPage),
+);
 const QuotationPages = lazyComponent(() =>
-  import('./features/my-quotations/quotation-pages').then(({ QuotationPages }) => QuotationPages),
+  import(/* webpackChunkName: "quotations" */ './features/my-quotations/quotation-pages').then(
+    ({ QuotationPages }) => QuotationPages,
+  ),
 );
 const ProfilePage = lazyComponent(() =>
-  import('./features/account/profile-page').then(({ ProfilePage }) => ProfilePage),
+  import(/* webpackChunkName: "profile" */ './features/account/profile-page').then(({ ProfilePage }) => ProfilePage),
 );
 // On the recovery page the dialog is offered when the link has expired, so both come in one file.
 const MailedLinkPage = lazyComponent(() =>

@@ -1,18 +1,26 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { buildWhatChanged } from '../scripts/build.mjs';
 import { root } from '../scripts/inputs.mjs';
+import * as named from './budgets.mjs';
 import { certificate } from './certificate.mjs';
-import { drawingsOf, reactList, staticList } from './floor.mjs';
+import { measureEarlyInputs } from './early-input.mjs';
+import { drawingsOf, floorPages } from './floor.mjs';
 import { measure } from './measure.mjs';
+import { ADDRESS } from './peers/brands.js';
+import { peerPages } from './peers.mjs';
 import { fillProducts, measureProductList } from './product-list.mjs';
+import { printBudgets, printFigures } from './report.mjs';
 import { buildSingle } from './single-build.mjs';
 import { measureWalks } from './walk.mjs';
 
 const { values } = parseArgs({
   options: { n: { type: 'string', default: '5' }, route: { type: 'string', default: '' } },
 });
+const times = Number(values.n);
+const isAsked = (route) => route.includes(values.route);
 const cache = path.join(root, '.cache/bench');
 const PASSWORD = 'Rodovia#2026';
 
@@ -32,17 +40,19 @@ async function prepare() {
   return { server, single };
 }
 
-/** One origin over HTTP/2, with the floors beside it. */
-async function listen(server, config, database, store, floors) {
-  const tls = certificate(path.join(cache, 'tls'));
+/** One origin over HTTP/2, with other pages beside the product's, compressed once and as well as its files are. */
+async function listen(server, config, database, store, pages) {
   const app = await server.buildServer(
     config,
     database,
     store,
-    { http2: true, https: { ...tls, allowHTTP1: true } },
+    { http2: true, https: { ...certificate(), allowHTTP1: true } },
     (instance) => {
-      for (const [at, { type, body }] of Object.entries(floors)) {
-        instance.get(at, (_request, reply) => reply.type(type).header('cache-control', 'no-cache').send(body));
+      for (const [at, text] of Object.entries(pages)) {
+        const body = brotliCompressSync(text);
+        const type = at.endsWith('.js') ? 'text/javascript' : 'text/html';
+        const headers = { 'cache-control': 'no-cache', 'content-encoding': 'br' };
+        instance.get(at, (_request, reply) => reply.type(`${type}; charset=utf-8`).headers(headers).send(body));
       }
     },
   );
@@ -61,75 +71,80 @@ async function adminStorage(app) {
   };
 }
 
-const row = (cells) => cells.map((cell, i) => (i === 0 ? String(cell).padEnd(30) : String(cell).padStart(9))).join('');
-const numbers = ({ requests, js, kB, fcp, lcp, tbt, cls, ready }) => [
-  requests,
-  js.toFixed(1),
-  kB.toFixed(1),
-  ...[fcp, lcp, tbt, ready].map(Math.round),
-  cls.toFixed(3),
-];
-const ratio = (ours, other) =>
-  ['js', 'kB', 'fcp', 'lcp', 'tbt', 'ready'].map((key) => (other[key] > 0 ? (ours[key] / other[key]).toFixed(2) : '–'));
-
-function print(route, found) {
-  console.log(`\n${route}`);
-  console.log(row(['', 'pedidos', 'JS kB', 'kB', 'FCP', 'LCP', 'TBT', 'pronto', 'CLS']));
-  const [ours] = [...found.values()];
-  for (const [label, one] of found) console.log(row([label, ...numbers(one)]));
-  for (const [label, one] of [...found].slice(1)) {
-    const [js, kB, fcp, lcp, tbt, ready] = ratio(ours, one);
-    console.log(row([`  Rodovia ÷ ${label}`, '', js, kB, fcp, lcp, tbt, ready, '']));
-  }
+async function readPages(app, { token }) {
+  const headers = { 'channel-code': 'web', authorization: `Bearer ${token}` };
+  const read = async (url) => (await app.inject({ url, headers })).json().Results;
+  const list =
+    '/api/product/pagged?page=1&quantity=15&orderBy=Created+desc&isActive=true&include=Brand%2CGroup%2CModel%2CProductImage';
+  const drawings = drawingsOf((await app.inject('/modelos')).body);
+  return { products: await read(list), brands: await read(ADDRESS), drawings };
 }
 
 const { server, single } = await prepare();
 const config = server.loadConfig();
 const database = await server.openMigrated(config, console.log);
-const listUrl =
-  '/api/product/pagged?page=1&quantity=15&orderBy=Created+desc&isActive=true&include=Brand%2CGroup%2CModel%2CProductImage';
 const probe = await server.buildServer(config, database, path.join(cache, 'data/store'));
-const products = (await probe.inject({ url: listUrl, headers: { 'channel-code': 'web' } })).json().Results;
-const drawings = drawingsOf((await probe.inject('/modelos')).body);
 const storage = await adminStorage(probe);
-const react = await reactList(products);
-const floors = {
-  '/bench/static': { type: 'text/html; charset=utf-8', body: staticList(products, drawings) },
-  '/bench/react': { type: 'text/html; charset=utf-8', body: react.html },
-  '/bench/react-floor.js': { type: 'text/javascript', body: react.script },
+const shown = await readPages(probe, storage);
+const pages = {
+  ...(await floorPages(shown)),
+  ...(isAsked(named.BRANDS) ? await peerPages(path.join(cache, 'peers')) : {}),
 };
-const federated = await listen(server, config, database, path.join(cache, 'data/store'), floors);
+const federated = await listen(server, config, database, path.join(cache, 'data/store'), pages);
 const whole = await listen(server, config, database, single, {});
+
+const beside = (label, at, ready) => ({ label, url: `${federated.origin}/bench/${at}`, ready });
+const LIST = '#list li:nth-child(15)';
 
 const ROUTES = [
   { route: '/', ready: 'main h2' },
-  { route: '/modelos', ready: 'main li:nth-child(15)', floors: true },
-  { route: `/modelos/${products[0].Code}`, ready: 'main dl' },
-  { route: '/admin/marcas', ready: '[data-row-key]:not([data-row-key^=place])', storage },
-  { route: '/admin/dashboard', ready: 'main canvas', storage },
+  {
+    route: '/modelos',
+    ready: 'main li:nth-child(15)',
+    others: [beside(named.STATIC, 'static', LIST), beside(named.REACT, 'react', LIST)],
+  },
+  { route: named.PRODUCT, url: `/modelos/${shown.products[0].Code}`, ready: 'main dl' },
+  {
+    route: named.BRANDS,
+    ready: '[data-row-key]:not([data-row-key^=place])',
+    works: '.ant-table-row[data-row-key]:not([data-row-key^=place])',
+    storage,
+    isWarmToo: true,
+    others: [
+      beside(named.STATIC, 'static-brands', 'td'),
+      ...[
+        [named.ANTD, 'antd', '.ant-table-row'],
+        [named.REACT_ADMIN, 'react-admin', '.RaDataTable-row'],
+        [named.REFINE, 'refine', '.ant-table-row'],
+      ].map((one) => ({ ...beside(...one), storage })),
+    ],
+  },
+  { route: named.DASHBOARD, ready: 'main li strong', works: 'main canvas', storage },
 ];
 
-for (const { route, ready, storage: items, floors: withFloors } of ROUTES.filter((one) =>
-  one.route.includes(values.route),
-)) {
-  const targets = [
-    { label: 'Rodovia', url: federated.origin + route, ready, storage: items },
-    { label: 'sem federação', url: whole.origin + route, ready, storage: items },
-    ...(withFloors
-      ? [
-          { label: 'piso estático', url: `${federated.origin}/bench/static`, ready: '#list li:nth-child(15)' },
-          { label: 'piso React', url: `${federated.origin}/bench/react`, ready: '#list li:nth-child(15)' },
-        ]
-      : []),
-  ];
-  print(route, await measure(targets, Number(values.n)));
+const targetsOf = ({ route, url = route, others = [], isWarmToo, ...rest }) => [
+  { label: named.OURS, url: federated.origin + url, ...rest },
+  { label: named.SINGLE, url: whole.origin + url, ...rest },
+  ...(isWarmToo ? [{ label: named.AGAIN, url: federated.origin + url, again: true, ...rest }] : []),
+  ...others,
+];
+
+const found = new Map();
+function note(section, figures, options) {
+  if (figures.size === 0) return;
+  found.set(section, figures);
+  printFigures(section, figures, options);
 }
-if (['/modelos', '/admin/marcas'].some((one) => one.includes(values.route)))
-  await measureWalks(federated.origin, storage, Number(values.n));
-if ('/admin/produtos'.includes(values.route)) {
+
+for (const one of ROUTES.filter(({ route }) => isAsked(route)))
+  note(one.route, await measure(targetsOf(one), times), { ratios: true });
+if (isAsked('/modelos')) note(named.EARLY, await measureEarlyInputs(federated.origin, times));
+note(named.WALKS, await measureWalks(federated.origin, storage, times, values.route));
+if (isAsked('/admin/produtos')) {
   await fillProducts(database);
-  await measureProductList(federated.origin, storage, Number(values.n));
+  note(named.PRODUCTS, await measureProductList(federated.origin, storage, times));
 }
+printBudgets(found);
 for (const { app } of [federated, whole]) await app.close();
 await probe.close();
 await database.close();

@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { root } from '../scripts/inputs.mjs';
+
+const folder = path.join(root, '.cache/bench/tls');
 
 /** A self-signed certificate for localhost, so that pages are measured over HTTP/2 as they are served in production. */
-export function certificate(folder) {
+export function certificate() {
   const key = path.join(folder, 'key.pem');
   const cert = path.join(folder, 'cert.pem');
   if (!existsSync(cert)) {
@@ -16,4 +20,12 @@ export function certificate(folder) {
     );
   }
   return { key: readFileSync(key), cert: readFileSync(cert) };
+}
+
+/** Digest of the certificate's public key: what a browser is told to trust it by. */
+export function keyDigest() {
+  const { publicKey } = new X509Certificate(certificate().cert);
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
 }

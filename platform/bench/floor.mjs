@@ -21,15 +21,32 @@ const picture = (product, drawings) =>
 const row = (product, drawings) =>
   `<li>${picture(product, drawings)}<div><h2>${escaped(product.Size)}</h2><p>${escaped(product.Description)}</p><pre>${escaped(product.Observation)}</pre><p>${escaped(product.PublicPrice ?? 'Preço sob consulta')}</p><button>Adicionar</button></div></li>`;
 
-const document = (body, tail = '') =>
-  `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Piso</title><style>${style}</style></head><body>${body}${tail}</body></html>`;
+/** A page that is nothing but what it is measured with. */
+export const page = ({ head = '', body }) =>
+  `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Piso</title>${head}</head><body>${body}</body></html>`;
+
+const styled = `<style>${style}</style>`;
 
 /** The list by hand: the same products and pictures, no script. */
-export const staticList = (products, drawings) =>
-  document(`<header><h1>Pneus</h1></header><ul id="list">${products.map((one) => row(one, drawings)).join('')}</ul>`);
+const staticList = (products, drawings) =>
+  page({
+    head: styled,
+    body: `<header><h1>Pneus</h1></header><ul id="list">${products.map((one) => row(one, drawings)).join('')}</ul>`,
+  });
 
-/** The same list drawn by React from inlined data: what any React page costs. */
-export async function reactList(products) {
+const instant = (text) => new Date(text).toLocaleString('pt-BR');
+const brandRow = ({ Description, Created, Updated, IsActive }) =>
+  `<tr>${[Description, instant(Created), instant(Updated), IsActive ? 'Ativo' : 'Inativo'].map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+
+/** The first list of the back office by hand: the same brands, no script. */
+const staticBrands = (brands) =>
+  page({
+    head: styled,
+    body: `<header><h1>Marcas</h1></header><table><tr><th>Nome<th>Criado em<th>Atualizado em<th>Status</tr>${brands.map(brandRow).join('')}</table>`,
+  });
+
+/** The list of products drawn by React from inlined data: what any React page costs. */
+async function reactList(products) {
   const source = `import { createElement as h } from 'react'; import { createRoot } from 'react-dom/client';
     const rows = JSON.parse(document.getElementById('data').textContent);
     const Row = ({ p }) => h('li', null, h('img', { src: p.picture, width: 112, height: 66, alt: '' }), h('div', null, h('h2', null, p.size), h('p', null, p.text), h('button', null, 'Adicionar')));
@@ -47,11 +64,20 @@ export async function reactList(products) {
     text: product.Description,
   }));
   const data = JSON.stringify(rows).replaceAll('<', '\\u003c');
+  const html = page({
+    head: styled,
+    body: `<header><h1>Pneus</h1></header><div id="app"></div><script type="application/json" id="data">${data}</script><script src="/bench/react-floor.js"></script>`,
+  });
+  return { html, script: outputFiles[0].text };
+}
+
+/** What no page that shows the same can be quicker than, by address. */
+export async function floorPages({ products, drawings, brands }) {
+  const react = await reactList(products);
   return {
-    html: document(
-      '<header><h1>Pneus</h1></header><div id="app"></div>',
-      `<script type="application/json" id="data">${data}</script><script src="/bench/react-floor.js"></script>`,
-    ),
-    script: outputFiles[0].text,
+    '/bench/static': staticList(products, drawings),
+    '/bench/static-brands': staticBrands(brands),
+    '/bench/react': react.html,
+    '/bench/react-floor.js': react.script,
   };
 }

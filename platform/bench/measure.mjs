@@ -1,17 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from 'playwright';
-import { findChromium } from '../../e2e/support/chromium.mjs';
+import { medians, openBrowser, openPage, openPhone } from './phone.mjs';
 
-/** A phone on a poor connection: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, a quarter of this machine's speed. */
-const PHONE = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, offline: false };
-const CPU_SLOWDOWN = 4;
 const QUIET_MS = 700;
 const DEADLINE_MS = 60_000;
-const READY = 'rodovia-bench: ready';
+const DONE = 'rodovia-bench: done';
 
-/** Runs in the page before its own scripts: paints, layout shifts, long tasks, and when `ready` first has a box, which it says. */
-function observe({ ready, said }) {
-  const seen = { fcp: 0, lcp: 0, cls: 0, tbt: 0, ready: 0 };
+/**
+ * Runs in the page before its own scripts: paints, layout shifts, long tasks, and when `ready` and then `works` first
+ * have a box and say more than that they wait. It tells when both have.
+ */
+function observe({ ready, works, said }) {
+  const seen = { fcp: 0, lcp: 0, cls: 0, tbt: 0, longest: 0, ready: 0, works: 0 };
   globalThis.__seen = seen;
   const on = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -24,19 +23,24 @@ function observe({ ready, said }) {
   on('layout-shift', (entry) => {
     if (!entry.hadRecentInput) seen.cls += entry.value;
   });
-  on('longtask', (entry) => {
-    seen.tbt += Math.max(0, entry.duration - 50);
+  on('longtask', ({ duration }) => {
+    seen.tbt += Math.max(0, duration - 50);
+    seen.longest = Math.max(seen.longest, duration);
   });
+  const isThere = (selector) => {
+    const element = document.querySelector(selector);
+    return element?.getClientRects().length > 0 && element.textContent !== '–';
+  };
   const look = () => {
-    if (document.querySelector(ready)?.getClientRects().length) {
-      seen.ready = performance.now();
-      console.debug(said);
-    } else requestAnimationFrame(look);
+    if (!seen.ready && isThere(ready)) seen.ready = performance.now();
+    if (!seen.ready || !isThere(works)) return requestAnimationFrame(look);
+    seen.works = performance.now();
+    console.debug(said);
   };
   requestAnimationFrame(look);
 }
 
-/** Counts requests and their encoded bytes; `quiet` resolves once nothing has moved for a while. */
+/** Counts requests and their encoded bytes; `quiet` resolves once nothing has moved for a while, counted from `since` on. */
 function watchNetwork(cdp) {
   const net = { requests: 0, bytes: 0, js: 0, last: Date.now(), open: new Set(), types: new Map() };
   cdp.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
@@ -54,63 +58,43 @@ function watchNetwork(cdp) {
   };
   cdp.on('Network.loadingFinished', settle);
   cdp.on('Network.loadingFailed', settle);
-  net.quiet = async () => {
-    while (net.open.size > 0 || Date.now() - net.last < QUIET_MS) await pause(50);
+  net.quiet = async (since) => {
+    while (net.open.size > 0 || Date.now() - Math.max(net.last, since) < QUIET_MS) await pause(50);
   };
   return net;
 }
 
-/** A page of a fresh phone, slowed down, whose storage holds `storage`. */
-export async function openPhone(browser, storage) {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-    ignoreHTTPSErrors: true,
+async function open(context, { url, ready, works = ready }) {
+  const { page, cdp } = await openPage(context);
+  await page.addInitScript(observe, { ready, works, said: DONE });
+  const net = watchNetwork(cdp);
+  // The page tells it by itself: code that asks from outside would be loaded into it while it is measured.
+  const isDone = page.waitForEvent('console', { predicate: (said) => said.text() === DONE, timeout: DEADLINE_MS });
+  await page.goto(url, { waitUntil: 'commit', timeout: DEADLINE_MS });
+  await isDone.catch(() => {
+    throw new Error(`${url}: ${ready} e ${works} não apareceram`);
   });
-  const page = await context.newPage();
-  if (storage) await page.addInitScript((items) => Object.assign(localStorage, items), storage);
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', PHONE);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  return { context, page, cdp };
+  // what was done may not be on the screen yet: that frame and its tasks belong to the visit too
+  await net.quiet(Date.now());
+  const seen = await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return globalThis.__seen;
+  });
+  await page.close();
+  return { requests: net.requests, kB: net.bytes / 1000, js: net.js / 1000, ...seen };
 }
 
-async function visit(browser, { url, ready, storage }) {
-  const { context, page, cdp } = await openPhone(browser, storage);
+/** The first visit of a phone, or with `again` the second one, which has what the first has left. */
+async function visit(browser, target) {
+  const context = await openPhone(browser, target.storage);
   try {
-    await page.addInitScript(observe, { ready, said: READY });
-    const net = watchNetwork(cdp);
-    // The page tells it by itself: code that asks from outside would be loaded into it while it is measured.
-    const isReady = page.waitForEvent('console', { predicate: (said) => said.text() === READY, timeout: DEADLINE_MS });
-    await page.goto(url, { waitUntil: 'commit', timeout: DEADLINE_MS });
-    await isReady.catch(() => {
-      throw new Error(`${url}: ${ready} não apareceu`);
-    });
-    await net.quiet();
-    const seen = await page.evaluate(() => globalThis.__seen);
-    return { requests: net.requests, kB: net.bytes / 1000, js: net.js / 1000, ...seen };
+    if (target.again) await open(context, target);
+    return await open(context, target);
   } finally {
     await context.close();
   }
 }
-
-export const openBrowser = () =>
-  chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-
-export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
  * Opens each target `times` times in a fresh browser context, in turn rather than one after the other and each round
@@ -130,7 +114,5 @@ export async function measure(targets, times) {
   } finally {
     await browser.close();
   }
-  const medians = (all) =>
-    Object.fromEntries(Object.keys(all[0]).map((key) => [key, median(all.map((run) => run[key]))]));
   return new Map([...runs].map(([label, all]) => [label, medians(all)]));
 }

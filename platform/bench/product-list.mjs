@@ -1,4 +1,4 @@
-import { median, openBrowser, openPhone } from './measure.mjs';
+import { medians, openBrowser, openPage, openPhone } from './phone.mjs';
 
 const PRODUCTS = 20_000;
 
@@ -42,36 +42,43 @@ async function timed({ selector, event, value }) {
   });
 }
 
+const WIDE = { width: 1440, height: 900 };
 const DEEDS = {
-  'página seguinte': { selector: '.ant-pagination-next button', event: 'click' },
+  'página seguinte': { selector: '.ant-pagination-next button' },
   filtrar: { selector: 'input[type="search"]', event: 'submit', value: '205/55R16' },
-  'segunda do filtro': { selector: '.ant-pagination-item-2', event: 'click' },
+  'segunda do filtro': { selector: '.ant-pagination-item-2' },
+  // on a phone there is no head to sort by
+  ordenar: { selector: 'th.ant-table-column-has-sorters', viewport: WIDE },
 };
 
-async function round(browser, origin, storage, found) {
-  const { context, page } = await openPhone(browser, storage);
-  const started = Date.now();
-  await page.goto(`${origin}/admin/produtos`, { waitUntil: 'commit' });
-  await page.waitForSelector('[data-row-key]:has(img, svg)');
-  const note = (name, result) => found.set(name, [...(found.get(name) ?? []), result]);
-  note('abrir', { ms: Date.now() - started, longest: 0 });
-  await page.waitForTimeout(1000);
-  for (const [name, deed] of Object.entries(DEEDS)) note(name, await page.evaluate(timed, deed));
-  await page.setViewportSize({ width: 1440, height: 900 });
-  note('ordenar', await page.evaluate(timed, { selector: 'th.ant-table-column-has-sorters', event: 'click' }));
-  await context.close();
+async function round(browser, origin, storage, note) {
+  const context = await openPhone(browser, storage);
+  try {
+    const { page } = await openPage(context);
+    const started = Date.now();
+    await page.goto(`${origin}/admin/produtos`, { waitUntil: 'commit' });
+    await page.waitForSelector('[data-row-key]:has(img, svg)');
+    note('abrir', { ms: Date.now() - started, longest: 0 });
+    await page.waitForTimeout(1000);
+    for (const [name, { viewport, ...deed }] of Object.entries(DEEDS)) {
+      if (viewport) await page.setViewportSize(viewport);
+      await page.waitForSelector(deed.selector);
+      note(name, await page.evaluate(timed, deed));
+    }
+  } finally {
+    await context.close();
+  }
 }
 
-/** Opens the list of products, turns pages, filters and sorts on the phone profile; prints the medians. */
+/**
+ * Opens the list of products, turns pages, filters and sorts on the phone profile. Answers for each the ms until the
+ * rows were painted and the longest task until then.
+ */
 export async function measureProductList(origin, storage, times) {
   const browser = await openBrowser();
   const found = new Map();
-  for (let i = 0; i < times; i++) await round(browser, origin, storage, found);
+  const note = (name, result) => found.set(name, [...(found.get(name) ?? []), result]);
+  for (let i = 0; i < times; i++) await round(browser, origin, storage, note);
   await browser.close();
-  console.log('\n/admin/produtos com 20.000 produtos, ms (tarefa mais longa)');
-  for (const [name, results] of found) {
-    const ms = Math.round(median(results.map((result) => result.ms)));
-    const longest = Math.round(median(results.map((result) => result.longest)));
-    console.log(`${name.padEnd(24)} ${String(ms).padStart(6)} (${longest})`);
-  }
+  return new Map([...found].map(([name, runs]) => [name, medians(runs)]));
 }

@@ -20,14 +20,13 @@ async function configuration(output) {
   return {
     ...config,
     mode: 'production',
-    entry: { main: path.join(root, 'shell/src/bootstrap.tsx') },
+    entry: { main: path.join(root, 'shell/src/main.ts') },
     output: { ...config.output, path: output },
     resolve: { ...config.resolve, alias: await aliases() },
     plugins: [
       ...config.plugins,
       new AssetListPlugin(),
       new webpack.NormalModuleReplacementPlugin(/remotes\/load$|^\.\/load$/, path.join(here, 'single-load.ts')),
-      new webpack.NormalModuleReplacementPlugin(/remotes\/federation$/, path.join(here, 'nothing.mjs')),
     ],
   };
 }
@@ -41,11 +40,31 @@ const compile = (config) =>
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What a module's record becomes when its code is a chunk of the one build: the same routes, other files. */
-function recordOf(module, chunks) {
+/** Where the files of the one build are, beside a module's own. */
+const inShell = (file) => `../../shell/1.0.0-single/${file}`;
+
+/** What a module's record becomes when its code is chunks of the one build: the same routes, other files. */
+function recordOf(module, built) {
   const declaration = readJson(path.join(root, module, 'module.json'));
-  const preload = (chunks[module] ?? []).map((file) => `../../shell/1.0.0-single/${file}`);
-  return { module, version: '1.0.0', sha: 'single', container: module, declaration, assets: {}, preload, shared: {} };
+  const moved = ({ files, preloaded }) => ({
+    files: files.map(inShell),
+    shared: [],
+    preloaded: { files: preloaded.files.map(inShell), shared: [] },
+  });
+  const chunks = Object.fromEntries(Object.entries(built).map(([name, part]) => [name, moved(part)]));
+  if (chunks[module]) chunks[EXPOSED_CHUNK] = chunks[module];
+  const preload = chunks[module]?.files ?? [];
+  return {
+    module,
+    version: '1.0.0',
+    sha: 'single',
+    container: module,
+    declaration,
+    assets: {},
+    preload,
+    shared: {},
+    chunks,
+  };
 }
 
 function write(store, record) {
@@ -60,6 +79,9 @@ function write(store, record) {
   );
 }
 
+/** As `shared/contracts` names it. */
+const EXPOSED_CHUNK = '__federation_expose_remote';
+
 const SERVER_BUNDLES = ['shell', 'mf-storefront'];
 
 /**
@@ -71,7 +93,7 @@ export async function buildSingle(store, federated, precompress) {
   const output = path.join(store, 'build');
   await compile(await configuration(output));
   const { entry, chunks } = readJson(path.join(output, 'assets.json'));
-  const shell = { ...recordOf('shell', {}), preload: entry };
+  const shell = { ...recordOf('shell', {}), preload: entry, chunks };
   write(store, shell);
   await cp(output, path.join(store, 'mf/shell/1.0.0-single'), { recursive: true });
   await precompress(path.join(store, 'mf/shell/1.0.0-single'));

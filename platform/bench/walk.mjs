@@ -1,4 +1,4 @@
-import { median, openBrowser, openPhone } from './measure.mjs';
+import { medians, openBrowser, openPage, openPhone } from './phone.mjs';
 
 const DEADLINE_MS = 30_000;
 
@@ -60,8 +60,9 @@ const WALKS = [
 ];
 
 async function walk(browser, origin, storage, { from, isStaff, steps }, found) {
-  const { context, page } = await openPhone(browser, isStaff && storage);
+  const context = await openPhone(browser, isStaff && storage);
   try {
+    const { page } = await openPage(context);
     // the menu of the back office is beside its pages
     if (isStaff) await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(origin + from, { waitUntil: 'networkidle' });
@@ -75,15 +76,15 @@ async function walk(browser, origin, storage, { from, isStaff, steps }, found) {
   }
 }
 
-/** Goes from page to page on the phone profile; prints the medians of what each step took until it was painted. */
-export async function measureWalks(origin, storage, times) {
+/**
+ * Goes from page to page on the phone profile, where it begins on a route that `route` is part of. Answers for each
+ * step the ms until it was painted and the kB of script that came for it.
+ */
+export async function measureWalks(origin, storage, times, route) {
   const browser = await openBrowser();
   const found = new Map();
-  for (let i = 0; i < times; i++) for (const one of WALKS) await walk(browser, origin, storage, one, found);
+  const walks = WALKS.filter(({ from }) => from.includes(route));
+  for (let i = 0; i < times; i++) for (const one of walks) await walk(browser, origin, storage, one, found);
   await browser.close();
-  console.log('\nde página a página, ms até a tela (kB de scripts novos)');
-  for (const [name, results] of found) {
-    const of = (key) => median(results.map((result) => result[key]));
-    console.log(`${name.padEnd(32)} ${String(Math.round(of('ms'))).padStart(6)} (${of('kB').toFixed(1)})`);
-  }
+  return new Map([...found].map(([name, runs]) => [name, medians(runs)]));
 }

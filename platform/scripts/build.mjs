@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import { bundleServer } from './bundle.mjs';
 import { inputHash, modules, root } from './inputs.mjs';
+import { isKept, keptBuild } from './kept-builds.mjs';
+import { livePointer } from './live-folder.mjs';
 
 const AT_ONCE = 2;
 
@@ -26,46 +28,75 @@ const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
 
 const cli = (...args) => run(process.execPath, ['platform/dist/cli.mjs', ...args]);
 
-async function buildOne({ name, sha }, say) {
-  const started = Date.now();
-  const release = `${versionOf(name)}-${sha}`;
-  const env = { ...process.env, RELEASE: release, NODE_ENV: 'production' };
-  await run(process.execPath, [webpack, '--config', `${name}/webpack.config.mjs`, '--mode', 'production'], { env });
-  say(`  ${name} ${release} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+/** The compressed copies that a publication needs. */
+async function compressAll(folder) {
+  const { precompress } = await import('../dist/compress.mjs');
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const entry of entries) await precompress(path.join(entry.parentPath, entry.name));
 }
+
+/** Builds the `dist` of a release in `folder`. */
+async function buildWithWebpack({ name, release }, folder) {
+  const dist = path.join(folder, 'dist');
+  const env = { ...process.env, RELEASE: release, RELEASE_DIST: dist, NODE_ENV: 'production' };
+  await run(process.execPath, [webpack, '--config', `${name}/webpack.config.mjs`, '--mode', 'production'], { env });
+  await compressAll(dist);
+}
+
+const releaseOf = ({ name, sha }) => `${versionOf(name)}-${sha}`;
 
 /** What the sources of `names` would be released as. */
 export const releasesOfSources = (names = ['shell', ...modules()]) =>
   names.map((name) => ({ name, sha: inputHash(name) }));
 
-/** Builds the `dist` of each release, two at a time. */
-export const buildReleases = (releases, say) => pLimit(AT_ONCE).map(releases, (release) => buildOne(release, say));
+/** Builds each release, two at a time, unless its build was kept. Answers where each can be published from. */
+export const buildReleases = (releases, { say = console.log, build = buildWithWebpack } = {}) =>
+  pLimit(AT_ONCE).map(releases, async ({ name, sha }) => {
+    const folder = await keptBuild({ name, sha }, async (unfinished) => {
+      const started = Date.now();
+      const release = releaseOf({ name, sha });
+      await build({ name, release }, unfinished);
+      say(`  ${name} ${release} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    });
+    return { name, sha, folder };
+  });
 
 /** True where the release is in the store. */
-const isPublished = (name, store, sha) =>
-  existsSync(path.join(store, 'mf', name, `${versionOf(name)}-${sha}`, 'release.json'));
+const isPublished = (store, one) => existsSync(path.join(store, 'mf', one.name, releaseOf(one), 'release.json'));
+
+/** True where every visitor gets the release. */
+function isLive(store, one) {
+  const pointer = livePointer(store, one.name);
+  return pointer?.release === releaseOf(one) && !pointer.canary;
+}
+
+async function publish(store, stale, options) {
+  const builds = await buildReleases(stale, options);
+  const pairs = builds.map(({ folder, sha }) => `${folder}=${sha}`);
+  const flags = ['--built', '--snapshot', '--sha', 'local', '--why', 'fontes locais', '--store', store];
+  await cli('publish', ...pairs, ...flags);
+}
 
 /**
- * Bundles the server, then builds each of `names` (shell and all modules) whose sources have no release in `store`
- * yet, and publishes them together; the others are promoted back where another release is live.
+ * Bundles the server, then publishes those of `names` (shell and all modules) together whose sources have no release
+ * in `store` yet; the others are promoted back where another release is live. `build` makes what was not kept.
  */
-export async function buildWhatChanged(store, say = console.log, names = undefined) {
+export async function buildWhatChanged(store, { say = console.log, names, build } = {}) {
   await bundleServer();
   const all = releasesOfSources(names);
-  const stale = all.filter(({ name, sha }) => !isPublished(name, store, sha));
-  if (stale.length > 0) say(`Construindo ${stale.map(({ name }) => name).join(', ')}…`);
-  await buildReleases(stale, say);
-  const pairs = stale.map(({ name, sha }) => `${name}=${sha}`);
-  const where = ['--store', store];
-  if (pairs.length > 0)
-    await cli('publish', ...pairs, '--built', '--snapshot', '--sha', 'local', '--why', 'fontes locais', ...where);
-  await cli('ensure-live', ...all.map(({ name, sha }) => `${name}=${versionOf(name)}-${sha}`), ...where);
+  const stale = all.filter((one) => !isPublished(store, one));
+  const unbuilt = stale.filter((one) => !isKept(one)).map(({ name }) => name);
+  if (unbuilt.length > 0) say(`Construindo ${unbuilt.join(', ')}…`);
+  if (stale.length > 0) await publish(store, stale, { say, build });
+  const away = all.filter((one) => !isLive(store, one));
+  if (away.length > 0)
+    await cli('ensure-live', ...away.map((one) => `${one.name}=${releaseOf(one)}`), '--store', store);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const store = path.resolve(process.env.DATA_DIR ?? path.join(root, '.data'), 'store');
   const names = process.argv.slice(2);
-  await buildWhatChanged(store, console.log, names.length > 0 ? names : undefined).catch((error) => {
+  await buildWhatChanged(store, { names: names.length > 0 ? names : undefined }).catch((error) => {
     console.error(error.message);
     process.exit(1);
   });

@@ -1,8 +1,11 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { digestOf, root } from './inputs.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const INPUTS = ['api/build.mjs', 'api/bundle-options.mjs', 'api/src', 'platform/src', 'shared/src/contracts'];
+/** What the bundles that are there were made from. */
+const note = path.join(root, 'platform/dist/inputs');
 
 /** Leaves every package to Node, the API's own bundle too; the other workspaces are TypeScript sources. */
 const packagesStayOutside = {
@@ -16,14 +19,21 @@ const packagesStayOutside = {
   },
 };
 
-/** Bundles the API into `api/dist`, the server and the publishing commands into `platform/dist`. */
+/**
+ * Bundles the API into `api/dist`, the server and the publishing commands into `platform/dist`, unless they are there
+ * from the same sources.
+ */
 export async function bundleServer() {
+  const inputs = digestOf([...INPUTS, 'platform/scripts/bundle.mjs']);
+  if (existsSync(note) && readFileSync(note, 'utf8') === inputs) return;
+  rmSync(note, { force: true });
   await import('../../api/build.mjs');
   await build({
     absWorkingDir: root,
     entryPoints: {
       server: 'platform/src/server.ts',
       cli: 'platform/src/cli.ts',
+      compress: 'platform/src/publish/compress.ts',
       'render-worker': 'platform/src/origin/render-worker.ts',
     },
     outdir: path.join(root, 'platform/dist'),
@@ -37,4 +47,5 @@ export async function bundleServer() {
     logLevel: 'warning',
     plugins: [packagesStayOutside],
   });
+  writeFileSync(note, inputs);
 }

@@ -17,7 +17,7 @@ import {
  */
 
 /** What an entity that is nothing but a name may cost, over all files. */
-const MOST_LINES = 61;
+const MOST_LINES = 63;
 const MOST_LINES_OF_API = 25;
 /** Files that a field of products may touch, from form and list to export, import and API. */
 const MOST_FILES = 4;

@@ -32,7 +32,7 @@ const PLANTED = [
   ['mf-people-admin/src/planted-module.ts', '@rodovia/mf-dashboard/src/remote', 'modules-do-not-know-each-other'],
   ['shell/src/planted-module.ts', '../../mf-dashboard/src/remote', 'shell-knows-no-module'],
   ['mf-people-admin/src/planted-relative.ts', '../../shared/src/runtime/index', 'shared-by-package-name-only'],
-  ['mf-storefront/src/planted-antd.ts', '@rodovia/shared/antd', 'storefront-never-sees-antd'],
+  ['mf-storefront/src/planted-antd.ts', '@rodovia/shared/antd-list', 'storefront-never-sees-antd'],
   ['mf-storefront/src/planted-icons.ts', '@ant-design/charts', 'storefront-never-sees-antd'],
   ['shared/src/ui/planted-platform.ts', '@rodovia/platform/webpack/remote.mjs', 'shared-imports-nobody'],
   ['shared/src/ui/planted-state.ts', '../runtime/index', 'state-by-package-name-only'],

@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The modules of this repository: every folder that declares one. The storefront, which takes longest, comes first. */
+/** The modules of this repository: every folder that declares one. */
 export const modules = () =>
   readdirSync(root)
     .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'module.json')))
-    .sort()
-    .reverse();
+    .sort();
 
 const IGNORED = /(^|\/)(dist|node_modules)(\/|$)|\.(test|spec)\.tsx?$/;
 
-const filesUnder = (folder) =>
-  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+/** The sources at `place`, a folder or one file. */
+function filesAt(place) {
+  const full = path.join(root, place);
+  if (statSync(full).isFile()) return [place];
+  return readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((file) => !IGNORED.test(file))
     .sort();
+}
 
-const BUILD = ['platform/webpack'];
+const COMMON = ['platform/webpack', 'tsconfig.json', 'shared/package.json'];
 const SHARED_BY_MODULES = ['contracts', 'people', 'quotations', 'tokens'].map((folder) => `shared/src/${folder}`);
-const SINGLE_FILES = ['tsconfig.json', 'shared/package.json'];
 
 /** The installed packages by the lock, without the workspaces: a new module changes nothing for the others. */
 function installedPackages() {
@@ -32,15 +34,18 @@ function installedPackages() {
   return JSON.stringify(installed);
 }
 
-/** Short hash of everything that a release of `name` is built from. */
-export function inputHash(name) {
-  const folders = [name, ...BUILD, ...(name === 'shell' ? ['shared/src'] : SHARED_BY_MODULES)];
+/** Digest of everything at `places` and of the packages that it is built with. */
+export function digestOf(places) {
   const hash = createHash('sha256').update(installedPackages());
-  for (const file of [...folders.flatMap(filesUnder), ...SINGLE_FILES]) {
+  for (const file of places.flatMap(filesAt)) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(root, file)))
       .update('\0');
   }
-  return hash.digest('hex').slice(0, 7);
+  return hash.digest('hex');
 }
+
+/** Short hash of everything that a release of `name` is built from. */
+export const inputHash = (name) =>
+  digestOf([name, ...COMMON, ...(name === 'shell' ? ['shared/src'] : SHARED_BY_MODULES)]).slice(0, 7);

@@ -1,5 +1,5 @@
 import { bundleServer } from './bundle.mjs';
 
-// The commands are bundled from their sources each time: that takes a second, and they are never older than these.
+// The commands are never older than their sources.
 await bundleServer();
 await import('../dist/cli.mjs');

@@ -85,14 +85,16 @@ function migration({ resource }, words) {
   write(`${folder}/${String(next).padStart(4, '0')}_${resource}.sql`, translate(text, words), { flag: 'wx' });
 }
 
-/** The routes and the menu item of the module, at the end of their lists. */
-function declaration({ plural }) {
+/** The route, the menu item and the first view of the entity, at the end of the module's lists. */
+function declaration({ resource, plural }) {
   const file = 'mf-catalog-admin/module.json';
   const href = `/admin/${slugOf(plural)}`;
   const order = Math.max(...JSON.parse(read(file)).menu.map((item) => item.order)) + 1;
   const route = `    { "path": "${href}", "area": "back-office", "roles": ["admin"] }`;
   const item = `    { "label": "${plural}", "href": "${href}", "area": "back-office", "icon": "folder", "order": ${order} }`;
+  const view = `    { "route": "${href}", "calls": { "rows": { "list": "${resource}" } } }`;
   const text = read(file)
+    .replace(/\n {2}\]\n\}\n$/, (end) => `,\n${view}${end}`)
     .replace(/\n {2}\],\n {2}"menu"/, (end) => `,\n${route}${end}`)
     .replace(/\n {2}\],\n {2}"dialogs"/, (end) => `,\n${item}${end}`);
   write(file, text);

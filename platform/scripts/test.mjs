@@ -1,20 +1,27 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { root } from './inputs.mjs';
 
 const reports = path.join(root, '.cache/reports');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Runs a command with its output shown; answers whether it succeeded. */
-function run(command, args, env = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-    child.on('error', () => resolve(false));
-    child.on('close', (code) => resolve(code === 0));
-  });
-}
+/**
+ * Runs a command; answers whether it succeeded. Its output is shown as it comes, or added to `output` where other
+ * commands speak meanwhile.
+ */
+const runner =
+  (output) =>
+  (command, args, env = {}) =>
+    new Promise((resolve) => {
+      const stdio = output ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+      const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => output.push(text));
+      child.on('error', () => resolve(false));
+      child.on('close', (code) => resolve(code === 0));
+    });
 
 /** A check without a count of its own is one test. */
 const asOne = (passed) => ({ passed: Number(passed), failed: Number(!passed) });
@@ -39,7 +46,7 @@ function counted(passed, read) {
   }
 }
 
-async function jest(project) {
+const jest = (project) => async (run) => {
   const file = path.join(reports, `${project}.json`);
   const passed = await run(bin('jest'), [
     '--selectProjects',
@@ -52,7 +59,7 @@ async function jest(project) {
     file,
   ]);
   return counted(passed, () => jestCounts(file));
-}
+};
 
 function tapCounts(file) {
   const text = readFileSync(file, 'utf8');
@@ -60,64 +67,61 @@ function tapCounts(file) {
   return { passed: count('pass'), failed: count('fail') + count('cancelled') };
 }
 
-async function nodeTests(name, ...files) {
-  const file = path.join(reports, `${name}.tap`);
-  const reporters = ['spec', 'stdout', 'tap', file];
-  const passed = await run(process.execPath, [
-    '--test',
-    '--test-concurrency=1',
-    ...reporters.map((value, i) => `--test-reporter${i % 2 ? '-destination' : ''}=${value}`),
-    ...files.map((one) => path.join(root, one)),
-  ]);
-  return counted(passed, () => tapCounts(file));
-}
+const nodeTests =
+  (name, ...files) =>
+  async (run) => {
+    const file = path.join(reports, `${name}.tap`);
+    const reporters = ['spec', 'stdout', 'tap', file];
+    const passed = await run(process.execPath, [
+      '--test',
+      '--test-concurrency=1',
+      ...reporters.map((value, i) => `--test-reporter${i % 2 ? '-destination' : ''}=${value}`),
+      ...files.map((one) => path.join(root, one)),
+    ]);
+    return counted(passed, () => tapCounts(file));
+  };
 
-async function browser() {
+async function browser(run) {
   const { ensureChromium } = await import('../../e2e/support/chromium.mjs');
   ensureChromium();
   const passed = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts']);
   return counted(passed, () => playwrightCounts(path.join(root, '.cache/e2e/report.json')));
 }
 
-const STEPS = [
-  ['Regras de importação e estilo', async () => asOne(await run('npm', ['run', '--silent', 'lint']))],
+/** One of this folder's scripts, or a script of the package, that succeeds or fails as a whole. */
+const script = (name) => async (run) =>
+  asOne(await run(process.execPath, [`platform/scripts/${name}.mjs`], { DATA_DIR: '.cache/e2e/data' }));
+const npmScript = (name) => async (run) => asOne(await run('npm', ['run', '--silent', name]));
+
+/** Groups of steps, one after the other. Those in one group keep a core busy each at most, and run two at a time. */
+const GROUPS = [
   [
-    'Provas das regras',
-    () =>
+    ['Regras de importação e estilo', npmScript('lint')],
+    [
+      'Provas das regras',
       nodeTests(
         'rules',
         'platform/scripts/import-rules.test.mjs',
         'platform/scripts/expressions.test.mjs',
         'platform/scripts/supervise.test.mjs',
+        'platform/scripts/kept-builds.test.mjs',
       ),
+    ],
+    ['Tipos', npmScript('types')],
   ],
-  ['Tipos', async () => asOne(await run('npm', ['run', '--silent', 'types']))],
-  ['Unidades', () => jest('unit')],
-  ['API', () => jest('api')],
+  [['Unidades', jest('unit')]],
+  [['API', jest('api')]],
+  [['Construção', script('build')]],
+  [['Tamanhos', script('check-sizes')]],
+  [['Navegador', browser]],
+  [['Mensagens', script('check-messages')]],
   [
-    'Construção',
-    async () => asOne(await run(process.execPath, ['platform/scripts/build.mjs'], { DATA_DIR: '.cache/e2e/data' })),
-  ],
-  [
-    'Tamanhos',
-    async () =>
-      asOne(await run(process.execPath, ['platform/scripts/check-sizes.mjs'], { DATA_DIR: '.cache/e2e/data' })),
-  ],
-  ['Navegador', browser],
-  ['Mensagens', async () => asOne(await run(process.execPath, ['platform/scripts/check-messages.mjs']))],
-  [
-    'Nova entidade',
-    async () =>
-      asOne(await run(process.execPath, ['platform/scripts/check-new-entity.mjs'], { DATA_DIR: '.cache/e2e/data' })),
+    ['Nova entidade', script('check-new-entity')],
+    ['Novo módulo', script('check-new-module')],
   ],
   [
-    'Novo módulo',
-    async () =>
-      asOne(await run(process.execPath, ['platform/scripts/check-new-module.mjs'], { DATA_DIR: '.cache/e2e/data' })),
-  ],
-  [
-    'Implantação',
-    () =>
+    [
+      'Implantação',
       nodeTests(
         'deploy',
         'deploy/test/compose.test.mjs',
@@ -125,22 +129,30 @@ const STEPS = [
         'deploy/test/running.test.mjs',
         'platform/scripts/affected.test.mjs',
       ),
+    ],
   ],
 ];
+const AT_ONCE = 2;
 
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
-const total = { passed: 0, failed: 0 };
-for (const [name, step] of STEPS) {
+/** Runs a step and says what came of it; what it printed stands together, also where it does not run alone. */
+async function perform([name, step], isAlone) {
   const started = Date.now();
-  console.log(`\n== ${name}`);
-  const { passed, failed } = await step().catch((error) => {
+  const output = isAlone ? null : [];
+  if (isAlone) console.log(`\n== ${name}`);
+  const { passed, failed } = await step(runner(output)).catch((error) => {
     console.error(error.message);
     return { passed: 0, failed: 1 };
   });
-  total.passed += passed;
-  total.failed += failed;
+  if (output) process.stdout.write(`\n== ${name}\n${output.join('')}`);
   console.log(`== ${name}: ${passed} certos, ${failed} errados (${Math.round((Date.now() - started) / 1000)} s)`);
+  return { passed, failed };
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const results = [];
+for (const group of GROUPS)
+  results.push(...(await pLimit(AT_ONCE).map(group, (step) => perform(step, group.length === 1))));
+const sum = (key) => results.reduce((total, one) => total + one[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') > 0 ? 1 : 0);

@@ -1,15 +1,51 @@
-/** Writes `assets.json`: the files of the entry, and of each named chunk, for the page that links them. */
+const CONSUMED = 'consume-shared-module';
+const PROVIDED = 'provide-module';
+
+const unique = (values) => [...new Set(values)];
+
+/** Modules of a type in `chunks`, any iterable of chunks. */
+const modulesIn = (chunks, chunkGraph, wanted) =>
+  [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].filter(({ type }) => type === wanted));
+
+/**
+ * Writes `assets.json`, the build's chunk graph as far as a page needs it: the files of the entry; of each named chunk
+ * (`chunks`) and of each shared package that comes with its first use (`provided`) the files, the shared packages
+ * without which they do not run (`shared`), and the same of what they import with `webpackPreload` (`preloaded`).
+ */
 export class AssetListPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('AssetListPlugin', (compilation) => {
       const { RawSource } = compiler.webpack.sources;
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'AssetListPlugin', stage }, () => {
-        const entry = compilation.entrypoints.get('main').getFiles();
-        const chunks = {};
-        for (const group of compilation.chunkGroups) if (group.name) chunks[group.name] = group.getFiles();
-        compilation.emitAsset('assets.json', new RawSource(JSON.stringify({ entry, chunks })));
+        compilation.emitAsset('assets.json', new RawSource(JSON.stringify(assetsOf(compilation))));
       });
     });
   }
+}
+
+function assetsOf(compilation) {
+  const { chunkGraph, moduleGraph, chunkGroups, chunks: all, entrypoints } = compilation;
+  const entry = entrypoints.get('main')?.getFiles() ?? [];
+  const filesOf = (group) => group.getFiles().filter((file) => !entry.includes(file));
+  const sharedOf = (group) => modulesIn(group.chunks, chunkGraph, CONSUMED).map(({ options }) => options.shareKey);
+  const partOf = (group) => {
+    const { preload = [] } = group.getChildrenByOrders(moduleGraph, chunkGraph);
+    return {
+      files: filesOf(group),
+      shared: unique(sharedOf(group)),
+      preloaded: { files: unique(preload.flatMap(filesOf)), shared: unique(preload.flatMap(sharedOf)) },
+    };
+  };
+  const named = chunkGroups.filter((group) => group.name && !entrypoints.has(group.name));
+  // as the share scope hands them out: what the shell's own parts find of them beside themselves may be less
+  const provided = modulesIn(all, chunkGraph, PROVIDED).flatMap(({ _name: name, blocks }) => {
+    const group = blocks[0] && chunkGraph.getBlockChunkGroup(blocks[0]);
+    return group ? [[name, partOf(group)]] : [];
+  });
+  return {
+    entry,
+    chunks: Object.fromEntries(named.map((group) => [group.name, partOf(group)])),
+    provided: Object.fromEntries(provided),
+  };
 }

@@ -1,13 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
-import { baseConfig, federationDefaults, serverConfig } from './base.mjs';
+import { AssetListPlugin } from './asset-list.mjs';
+import { baseConfig, federation, serverConfig } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { takenFromShell } from './shared-modules.mjs';
-
-const bridge = fileURLToPath(new URL('./shell-bundler-runtime.js', import.meta.url));
 
 /**
  * Build of one module: a container that exposes `./remote` and takes all shared code from the shell.
@@ -25,18 +21,15 @@ export function remoteConfig(dir) {
     entry: {},
     plugins: [
       ...config.plugins,
-      new ModuleFederationPlugin({
-        ...federationDefaults,
+      ...federation({
         name: container,
         filename: 'remoteEntry.js',
         exposes: { './remote': path.join(dir, 'src/remote.tsx') },
         shared: takenFromShell(),
         manifest: true,
       }),
-      // The shell already runs the federation runtime; a module carries a bridge to it, not a second copy.
-      // Undocumented in the plugin: it holds for the pinned versions and is covered by the one-copy browser test.
-      new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime/, bridge),
       new ChunkIntegrityPlugin(),
+      new AssetListPlugin(),
     ],
   };
   return existsSync(path.join(dir, 'src/server.ts')) ? [browser, serverOf(dir, folder)] : [browser];

@@ -19,8 +19,8 @@ const provided = {
   '@rodovia/shared/router': { eager: true, version: sharedVersion },
   '@rodovia/shared/ui': { eager: true, version: sharedVersion },
   '@rodovia/shared/forms': { version: sharedVersion },
-  '@rodovia/shared/antd': { version: sharedVersion },
   '@rodovia/shared/crud': { version: sharedVersion },
+  '@rodovia/shared/crud-form': { version: sharedVersion },
 };
 
 const rangeOf = (version) => `^${version.split('.')[0]}.0.0`;

@@ -1,12 +1,26 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { AssetListPlugin } from './asset-list.mjs';
-import { baseConfig, federationDefaults, serverConfig } from './base.mjs';
+import { baseConfig, federation, serverConfig } from './base.mjs';
 import { providedByShell } from './shared-modules.mjs';
 
-const withoutSnapshots = fileURLToPath(new URL('./federation-without-snapshots.js', import.meta.url));
+const LIST = 'antd-list';
+
+/**
+ * What a list is drawn with stays in one file, also where forms need it too: on a poor line every further file would
+ * take from what the list waits for.
+ */
+const antdList = {
+  name: 'antd',
+  chunks: 'async',
+  enforce: true,
+  test: (module, { chunkGraph }) =>
+    /[\\/]node_modules[\\/](antd|@ant-design|@rc-component)[\\/]/.test(module.resource) &&
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === LIST),
+};
+
+/** The HTTP library by its name, which waterfalls are read by. */
+const http = { name: 'http', chunks: 'async', enforce: true, test: /[\\/]node_modules[\\/]axios[\\/]/ };
 
 /**
  * Build of the shell: an ordinary entry that provides every shared module and knows no remote, and the renderer
@@ -17,16 +31,21 @@ export function shellConfig(dir) {
   const config = baseConfig({ dir, name: 'shell' });
   const browser = {
     ...config,
-    entry: { main: path.join(dir, 'src/bootstrap.tsx') },
+    optimization: {
+      ...config.optimization,
+      splitChunks: { cacheGroups: { ...config.optimization.splitChunks.cacheGroups, antdList, http } },
+    },
+    entry: { main: path.join(dir, 'src/main.ts') },
     plugins: [
       ...config.plugins,
-      new ModuleFederationPlugin({ ...federationDefaults, name: 'shell', remotes: {}, shared: providedByShell() }),
-      new webpack.NormalModuleReplacementPlugin(/snapshot\/SnapshotHandler\.js$|utils\/preload\.js$/, withoutSnapshots),
+      ...federation({ name: 'shell', remotes: {}, shared: providedByShell() }),
       new AssetListPlugin(),
     ],
   };
   const server = serverConfig({ dir, name: 'shell', entry: 'src/server.tsx' });
   // What is never drawn on the server is left out of its bundle; nothing there asks for it.
-  server.plugins.push(new webpack.IgnorePlugin({ resourceRegExp: /layouts\/(back-office|seller)\/|\/login\// }));
+  server.plugins.push(
+    new webpack.IgnorePlugin({ resourceRegExp: /\/login\/|\/jump-dialog$|\/help-dialog$|@rodovia\/shared\/crud$/ }),
+  );
   return [browser, server];
 }

@@ -1,13 +1,14 @@
-import './remotes/federation';
+import { destinationOf } from '@rodovia/shared/contracts/routes';
 import '@rodovia/shared/tokens.css';
 import { BrowserRouter } from '@rodovia/shared/router';
-import { boot, notify, warmUpApi } from '@rodovia/shared/runtime';
+import { boot, notify, useSession, warmUpApi } from '@rodovia/shared/runtime';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type Early, endWatch } from './early';
 import { knownModules } from './remotes/discovery';
 import { loadModule } from './remotes/load';
 import { followUncaught } from './remotes/report-later';
 import { App } from './router/app';
+import { preloadFrame } from './router/page-host';
 import { resolve } from './router/resolve';
 
 const page = (
@@ -20,7 +21,7 @@ const page = (
 async function takeOver(container: HTMLElement) {
   const place = resolve(knownModules ?? [], location.pathname, 'visitor');
   if (place.kind !== 'module') throw new Error('nada a assumir');
-  await loadModule(place.module.name, place.module.releases);
+  await loadModule(place.owner.name, place.owner.releases);
   hydrateRoot(container, page);
   const early = endWatch();
   if (early?.last || early?.fields.size) void doAgain(early);
@@ -36,9 +37,33 @@ async function doAgain(early: Early) {
   else notify.error('O que você fez antes de a página carregar não valeu. Faça de novo.');
 }
 
-function draw(container: HTMLElement) {
+/** So long the frame that came with the page is left alone; then what there is takes its place. */
+const FRAME_MS = 4000;
+
+/** Waits for the code of the first view, so that it takes the place of the frame in one piece. */
+async function untilFirstView() {
+  const { role } = useSession.getState();
+  const { place } = destinationOf(knownModules ?? [], location.pathname, role);
+  const code = [preloadFrame(place), place.kind === 'module' && loadModule(place.owner.name, place.owner.releases)];
+  await Promise.race([Promise.allSettled(code), new Promise((resolve) => setTimeout(resolve, FRAME_MS))]);
+}
+
+/** Draws the page; what had the focus in the frame that came with it has it again. */
+async function draw(container: HTMLElement) {
   endWatch();
+  if (!boot.rendered && container.hasChildNodes()) await untilFirstView();
+  const held = container.contains(document.activeElement) ? document.activeElement : null;
+  const place = held?.getAttribute('aria-label') ?? held?.getAttribute('href');
   createRoot(container).render(page);
+  if (!place) return;
+  const again = () =>
+    [...container.querySelectorAll<HTMLElement>('a, button')].find((one) =>
+      [one.getAttribute('aria-label'), one.getAttribute('href')].includes(place),
+    );
+  new MutationObserver((_, watch) => {
+    watch.disconnect();
+    again()?.focus({ preventScroll: true });
+  }).observe(container, { childList: true });
 }
 
 followUncaught();
@@ -57,7 +82,7 @@ for (const sign of ['pointerover', 'focusin']) addEventListener(sign, headFor, {
 function start() {
   const container = document.getElementById('app');
   if (container && boot.rendered) void takeOver(container).catch(() => draw(container));
-  else if (container) draw(container);
+  else if (container) void draw(container);
 }
 
 // In a task of its own, so that the browser can handle input between parsing the code and running it.

@@ -1,15 +1,20 @@
 import * as forms from '@rodovia/shared/forms';
 import * as router from '@rodovia/shared/router';
 import * as runtime from '@rodovia/shared/runtime';
-import { type Discovery, inlineAnswers, queryClient, type ServerRemote } from '@rodovia/shared/runtime';
+import { type Discovery, inlineAnswers, queryClient, type Role, type ServerRemote } from '@rodovia/shared/runtime';
 import * as ui from '@rodovia/shared/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { BackOfficeLayout } from './layouts/back-office/back-office-layout';
+import { SellerLayout } from './layouts/seller/seller-layout';
 import { modulesOf } from './remotes/discovery';
 import { adoptModule } from './remotes/load';
 import { App } from './router/app';
+import { menuOf, titleOf } from './router/menu';
+import { PageSkeleton } from './router/page-skeleton';
+import { resolve } from './router/resolve';
 
 /** What a module's server bundle finds in place of the packages that the shell provides in the browser. */
 export const provided: Record<string, unknown> = {
@@ -43,4 +48,26 @@ export function render({ url, discovery, data }: RenderRequest, remotes: Record<
     queryClient.clear();
     inlineAnswers({});
   }
+}
+
+export interface FrameRequest {
+  /** Pattern of the route that the page is at. */
+  url: string;
+  discovery: Discovery;
+  role: Role;
+}
+
+/** Draws what stands around a staff page, with its title, for whoever has the role: nothing of a person is in it. */
+export function renderFrame({ url, discovery, role }: FrameRequest): string {
+  const modules = modulesOf(discovery);
+  const place = resolve(modules, url, role);
+  if (place.kind !== 'module' || place.route.area === 'storefront') return '';
+  const Layout = place.route.area === 'seller' ? SellerLayout : BackOfficeLayout;
+  return renderToString(
+    <StaticRouter location={url}>
+      <Layout menu={menuOf(modules, place.route.area)}>
+        <PageSkeleton title={titleOf(modules, place.route)} />
+      </Layout>
+    </StaticRouter>,
+  );
 }

@@ -62,10 +62,13 @@ async function openEngine(folder: string, archive?: Uint8Array): Promise<Embedde
   }
 }
 
-/** The embedded engine on `dataDir/db`, guarded against a second process; `memory://` keeps nothing. */
-export async function openEmbedded(dataDir: string): Promise<DatabaseHandle> {
+/**
+ * The embedded engine on `dataDir/db`, guarded against a second process; `memory://` keeps nothing, and begins with what
+ * `archive` holds.
+ */
+export async function openEmbedded(dataDir: string, archive?: Uint8Array): Promise<DatabaseHandle> {
   if (dataDir === MEMORY) {
-    const client = await EmbeddedClient.open(MEMORY);
+    const client = await EmbeddedClient.open(MEMORY, archive);
     return handleOf(client, () => client.close());
   }
   const folder = prepareFolder(dataDir);

@@ -5,9 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app';
 import { type ApiConfig, loadConfig } from '../../src/base/config';
 import type { DatabaseHandle } from '../../src/db/database';
-import { migrate } from '../../src/db/migrate';
 import { createTokens } from '../../src/identity/tokens';
-import { freshDatabase } from './engines';
+import { migratedDatabase } from './engines';
 import { insertPeople, openSessions, type People, type RoleName } from './people';
 
 export type Caller = RoleName | 'visitor';
@@ -49,8 +48,7 @@ export async function startApi(engine: string, overrides: Partial<ApiConfig> = {
   const unbounded = { recoveriesPerHour: 100, registrationsPerHour: 10_000, mailsPerHour: 10_000 };
   const base = { cepServiceUrl: 'http://127.0.0.1:9', filesDir, ...unbounded };
   const config = { ...loadConfig({ NODE_ENV: 'test' }), ...base, ...overrides };
-  const database = await freshDatabase(engine);
-  await migrate(database, config);
+  const database = await migratedDatabase(engine, config);
   const people = await insertPeople(database.db, config.personTypes);
   const app = await buildApp({ config, database });
   await openSessions(database.db);

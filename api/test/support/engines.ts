@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
+import type { ApiConfig } from '../../src/base/config';
 import type { DatabaseHandle } from '../../src/db/database';
+import { openEmbedded, withEmbeddedClient } from '../../src/db/embedded';
+import { migrate } from '../../src/db/migrate';
 import { openDatabase } from '../../src/db/open';
+
+type Migrated = Pick<ApiConfig, 'personTypes'>;
 
 /** Engines of this run, for `describe.each`. */
 export const ENGINES = (process.env.TEST_ENGINES ?? 'pglite').split(',');
@@ -16,20 +25,60 @@ async function administer(statement: string): Promise<void> {
 /** A database of the test, and where other connections find it on PostgreSQL. */
 export type TestDatabase = DatabaseHandle & { databaseUrl?: string };
 
-async function freshPostgres(): Promise<TestDatabase> {
+const urlOf = (name: string) =>
+  Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${name}` }).href;
+
+async function freshPostgres(template = 'template1'): Promise<TestDatabase> {
   const name = `rodovia_test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name}`);
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname = `/${name}`;
-  const handle = await openDatabase({ databaseUrl: url.href, dataDir: '' });
+  await administer(`create database ${name} template ${template}`);
+  const databaseUrl = urlOf(name);
+  const handle = await openDatabase({ databaseUrl, dataDir: '' });
   const close = async () => {
     await handle.close();
     await administer(`drop database ${name} with (force)`);
   };
-  return { ...handle, close, databaseUrl: url.href };
+  return { ...handle, close, databaseUrl };
 }
 
 /** An empty database of one engine; closing it leaves nothing behind. */
 export function freshDatabase(engine: string): Promise<TestDatabase> {
   return engine === 'postgres' ? freshPostgres() : openDatabase({ dataDir: 'memory://' });
+}
+
+/** What this worker of the run has prepared lies under this name; it works at one file at a time. */
+const preparedBy = () => `${process.env.TEST_PREPARED}/${process.env.JEST_WORKER_ID}`;
+
+async function migrated(opening: Promise<DatabaseHandle>, config: Migrated): Promise<void> {
+  const database = await opening;
+  await migrate(database, config);
+  await database.close();
+}
+
+/** The name of a migrated database, made once, that others are copies of. */
+async function postgresTemplate(config: Migrated): Promise<string> {
+  const note = `${preparedBy()}-postgres`;
+  if (existsSync(note)) return readFileSync(note, 'utf8');
+  const name = `rodovia_test_template_${randomBytes(6).toString('hex')}`;
+  await administer(`create database ${name}`);
+  writeFileSync(note, name);
+  await migrated(openDatabase({ databaseUrl: urlOf(name), dataDir: '' }), config);
+  return name;
+}
+
+/** A migrated database of the embedded engine, made once, that others begin with. */
+async function embeddedArchive(config: Migrated): Promise<Uint8Array> {
+  const file = `${preparedBy()}-embedded`;
+  if (existsSync(file)) return readFileSync(file);
+  const folder = mkdtempSync(join(tmpdir(), 'rodovia-prepared-'));
+  await migrated(openEmbedded(folder), config);
+  writeFileSync(file, gunzipSync(await withEmbeddedClient(folder, (client) => client.dump())));
+  rmSync(folder, { recursive: true });
+  return readFileSync(file);
+}
+
+/** A database as every installation begins with it: a copy, as making one takes seconds. */
+export async function migratedDatabase(engine: string, config: Migrated): Promise<TestDatabase> {
+  return engine === 'postgres'
+    ? freshPostgres(await postgresTemplate(config))
+    : openEmbedded('memory://', await embeddedArchive(config));
 }

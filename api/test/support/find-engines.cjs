@@ -1,10 +1,12 @@
 const { execFileSync } = require('node:child_process');
-const { userInfo } = require('node:os');
+const { mkdtempSync } = require('node:fs');
+const { tmpdir, userInfo } = require('node:os');
 const { join } = require('node:path');
 const { Client } = require('pg');
 
 /** Decides once which engines the suite runs on: TEST_ENGINE names one, else both where PostgreSQL answers. */
 module.exports = async () => {
+  process.env.TEST_PREPARED = mkdtempSync(join(tmpdir(), 'rodovia-prepared-'));
   // The thread that reads files runs as a bundle, as it does in the product.
   execFileSync(process.execPath, [join(__dirname, '../../build.mjs')]);
   const fallback = `postgres://${userInfo().username}@127.0.0.1:5432/postgres`;

@@ -178,23 +178,21 @@ test.describe('between preview and import', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`on a phone, ${colorScheme}`, () => {
-    test.use({ viewport: { width: 375, height: 720 }, colorScheme });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 720 } });
 
-    test('[BO-18] the preview is read without sideways scrolling and has no violation', async ({ page, request }) => {
-      const { codes, lines } = await threeFates(request);
-      const [heading = '', changed = '', same = '', added = ''] = lines;
-      const twin = added.replaceAll(codes[2], `${codes[2]}X`);
-      const wrong = changed.replace('195/60R15', '');
-      const dialog = await preview(page, [heading, changed, same, added, twin, wrong]);
-      for (const name of ['Com erro', 'Novos', 'Alterados', 'Sem mudança', 'Para conferir']) {
-        await dialog.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
-        await expectAccessible(page);
-        const panel = dialog.getByRole('tabpanel');
-        expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-    });
+  test('[BO-18] the preview is read without sideways scrolling and has no violation', async ({ page, request }) => {
+    const { codes, lines } = await threeFates(request);
+    const [heading = '', changed = '', same = '', added = ''] = lines;
+    const twin = added.replaceAll(codes[2], `${codes[2]}X`);
+    const wrong = changed.replace('195/60R15', '');
+    const dialog = await preview(page, [heading, changed, same, added, twin, wrong]);
+    for (const name of ['Com erro', 'Novos', 'Alterados', 'Sem mudança', 'Para conferir']) {
+      await dialog.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+      await expectAccessible(page);
+      const panel = dialog.getByRole('tabpanel');
+      expect(await panel.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   });
-}
+});

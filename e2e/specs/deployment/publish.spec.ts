@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { ADMIN, logInDirectly } from '../../support/accounts';
+import type { FederationProbe } from '../../support/federation';
 import { buildProva, mf, PROVA, PROVA_DIALOG, publishProva } from '../../support/own-module';
 import { type OwnServer, startOwnServer } from '../../support/own-server';
 import { createQuotation, newPerson } from '../../support/quotations';
@@ -71,9 +72,11 @@ test('[MF-03] [BO-19] two modules that follow the quotations on one page share o
   await page.goto('/admin/orcamentos');
   await connected;
   await page.evaluate(async (name) => {
-    const scopes = globalThis.__FEDERATION__.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default ?? {});
+    const { __FEDERATION__ } = globalThis as unknown as FederationProbe;
+    const scopes = __FEDERATION__.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap.default ?? {});
     const runtime = scopes.map((scope) => Object.values(scope['@rodovia/shared/runtime'] ?? {})[0]).find(Boolean);
-    (await runtime?.get())?.().openDialog(name);
+    const factory = (await runtime?.get()) as (() => { openDialog: (name: string) => void }) | undefined;
+    factory?.().openDialog(name);
   }, PROVA_DIALOG);
   const dialog = page.getByRole('dialog', { name: 'Aviso' });
   await expect(dialog).toBeVisible();

@@ -1,15 +1,7 @@
 import type { Discovery, Release } from '@rodovia/shared/contracts';
 import { ADMIN, CLIENT, logInDirectly } from '../../support/accounts';
+import type { FederationProbe } from '../../support/federation';
 import { expect, test } from '../../support/test';
-
-interface FederationProbe {
-  __FEDERATION__: {
-    __INSTANCES__: {
-      name: string;
-      shareScopeMap: Record<string, Record<string, Record<string, { from: string; loaded?: boolean }>>>;
-    }[];
-  };
-}
 
 const SCREENS = [
   ['/modelos', 'Pneus', 'mf_storefront'],

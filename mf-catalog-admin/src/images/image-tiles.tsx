@@ -1,4 +1,4 @@
-import { Button } from '@rodovia/shared/antd';
+import { Button } from '@rodovia/shared/crud';
 import styles from './images.module.css';
 
 interface Tile {

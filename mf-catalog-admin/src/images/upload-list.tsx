@@ -1,4 +1,4 @@
-import { Button } from '@rodovia/shared/antd';
+import { Button } from '@rodovia/shared/crud';
 import { messages } from '@rodovia/shared/runtime';
 import styles from './images.module.css';
 import type { Upload } from './use-uploads';

@@ -8,8 +8,9 @@ import {
   type State,
   validatorOf,
 } from '@rodovia/shared/contracts';
+import { maskCep, onlyDigits } from '@rodovia/shared/contracts/masks';
 import { type FieldDefinition, type FormDefinition, FormFields, optionsFrom } from '@rodovia/shared/crud';
-import { maskCep, onlyDigits, useCep, useForm, useFormState } from '@rodovia/shared/forms';
+import { useCep, useForm, useFormState } from '@rodovia/shared/forms';
 import { callPath, messages } from '@rodovia/shared/runtime';
 import { useEffect, useMemo, useRef } from 'react';
 

@@ -1,12 +1,13 @@
-import { Button } from '@rodovia/shared/antd';
 import type { Address } from '@rodovia/shared/contracts';
 import { ifMatch } from '@rodovia/shared/contracts/if-match';
-import { Facts, feedback, Section, useConfirm } from '@rodovia/shared/crud';
-import { maskCep } from '@rodovia/shared/forms';
-import { api, invalidate, messageOf, messages, notify } from '@rodovia/shared/runtime';
+import { maskCep } from '@rodovia/shared/contracts/masks';
+import { Button, Facts, feedback, Section, useConfirm } from '@rodovia/shared/crud';
+import { api, invalidate, lazyComponent, messageOf, messages, notify } from '@rodovia/shared/runtime';
+import { Boundary } from '@rodovia/shared/ui';
 import { useCallback, useState } from 'react';
-import { AddressDialog } from './address-dialog';
 import styles from './person-addresses.module.css';
+
+const AddressDialog = lazyComponent(() => import('./address-dialog').then(({ AddressDialog }) => AddressDialog));
 
 const cityOf = ({ City }: Address) => City && `${City.Name} / ${City.StateCode}`;
 const streetOf = ({ LongAddress, Number: number }: Address) => `${LongAddress}, ${number}`;
@@ -60,7 +61,11 @@ export function PersonAddresses({ personCode, addresses }: { personCode: string;
         </div>
       ))}
       <Button onClick={() => setEditing({})}>Novo endereço</Button>
-      {editing && <AddressDialog personCode={personCode} address={editing.address} onClose={close} />}
+      {editing && (
+        <Boundary title="Esta janela não abriu" onClose={close}>
+          <AddressDialog personCode={personCode} address={editing.address} onClose={close} />
+        </Boundary>
+      )}
       {holder}
     </Section>
   );

@@ -7,7 +7,6 @@ import {
   dates,
   defineCrud,
   search,
-  staffRoute,
   status,
   text,
 } from '@rodovia/shared/crud';
@@ -43,5 +42,5 @@ const listOf = ({ personType, path, labels, exportFile, switchOffWarning, toolba
 /** List and detail of the persons of one type. */
 export const personRoutes = (kind: PersonKind): RemoteRoute[] => [
   crudRoute(listOf(kind)),
-  staffRoute(`${kind.path}/:code`, <PersonPage key={kind.path} kind={kind} />),
+  { path: `${kind.path}/:code`, element: <PersonPage key={kind.path} kind={kind} /> },
 ];

@@ -1,7 +1,6 @@
-import { Button } from '@rodovia/shared/antd';
 import type { Person, PersonUpdate } from '@rodovia/shared/contracts';
 import { ifMatch } from '@rodovia/shared/contracts/if-match';
-import { errorsOfWrite, FormDialog, feedback } from '@rodovia/shared/crud';
+import { Button, errorsOfWrite, FormDialog, feedback } from '@rodovia/shared/crud';
 import { api, invalidate } from '@rodovia/shared/runtime';
 import { useCallback, useState } from 'react';
 import { personUpdateForm } from './person-update';

@@ -1,6 +1,6 @@
 import type { Person } from '@rodovia/shared/contracts';
+import { maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/contracts/masks';
 import { Facts, Section } from '@rodovia/shared/crud';
-import { maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/forms';
 import { formatInstant } from '@rodovia/shared/runtime';
 import type { ReactNode } from 'react';
 

@@ -6,8 +6,8 @@ import {
   type Person,
   type PersonUpdate,
 } from '@rodovia/shared/contracts';
+import { maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/contracts/masks';
 import type { FormDefinition } from '@rodovia/shared/crud';
-import { maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/forms';
 
 type UpdateForm = FormDefinition<Person, PersonUpdate>;
 type Field = UpdateForm['fields'][number];

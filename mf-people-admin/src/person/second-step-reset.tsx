@@ -1,6 +1,5 @@
-import { Button } from '@rodovia/shared/antd';
 import type { Person } from '@rodovia/shared/contracts';
-import { feedback, useConfirm } from '@rodovia/shared/crud';
+import { Button, feedback, useConfirm } from '@rodovia/shared/crud';
 import { api, useSession } from '@rodovia/shared/runtime';
 
 /** For somebody who has lost the second step: its account opens with the password again, and its owner is told. */

@@ -38,10 +38,12 @@ test('[MF-05] a canary with enough visits has proved itself, also those that com
 });
 
 test('[MF-05] a canary that the platform takes back ends the watch with its reason', async () => {
-  const watching = watchCanary(store, owner, { ...options, visits: 500 });
+  const ended = expect(watchCanary(store, owner, { ...options, visits: 500 })).rejects.toThrow(
+    'O canário de mf-a foi retirado: 2.0.0-abc1234: 30 de 100 visitas falharam.',
+  );
   await visited(100, 30);
   await takeBackFailing(store);
-  await expect(watching).rejects.toThrow('O canário de mf-a foi retirado: 2.0.0-abc1234: 30 de 100 visitas falharam.');
+  await ended;
 });
 
 test('[MF-05] too many failures from few places are for people to judge', async () => {

@@ -6,9 +6,12 @@ export type PublicRead = (url: string, address?: string) => Promise<unknown>;
 const callsOf = (views: readonly FirstView[], path: string, search: URLSearchParams) =>
   views.flatMap((view) => {
     const params = matchPath(view.route, path);
-    const values = { ...Object.fromEntries(search), ...params };
-    return params ? Object.values(view.calls).flatMap((call) => (call ? [firstViewPath(call, values)] : [])) : [];
+    return params ? viewCalls(view, { ...Object.fromEntries(search), ...params }) : [];
   });
+
+/** Addresses of a first view's calls, with `values` in their places. */
+export const viewCalls = ({ calls }: FirstView, values: Record<string, string>) =>
+  Object.values(calls).flatMap((call) => (call ? [firstViewPath(call, values)] : []));
 
 /** The answers that the first view of an address needs, by the address the browser would ask. */
 export async function firstViewData(

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Discovery, ownerOf, type Release, type RuntimeConfig } from '@rodovia/shared/contracts';
+import { type Discovery, ownerOf, type Release, type Role, type RuntimeConfig } from '@rodovia/shared/contracts';
 import { moduleOf } from '../store/discovery';
 import { type ReleaseRecord, releaseName } from '../store/release';
 import type { ReleaseStore } from '../store/release-store';
+import type { AheadParts } from './ahead';
 import { firstViewData, type PublicRead } from './first-view';
-import { type InlineStyle, renderPage } from './page';
+import type { InlineStyle } from './html';
+import { renderPage } from './page';
 import type { Renderer } from './renderer';
+import { viewsOf } from './views';
 
 /** Where a release keeps the part that draws on the server. */
 const SERVER_BUNDLE = 'server/render.cjs';
@@ -43,26 +46,38 @@ function likelyOwner(discovery: Discovery, { path: at, staff }: PageRequest) {
     release ? [{ name, release }] : [],
   );
   const owners = releases.map((found) => ({ ...found, routes: found.release.extras.routes }));
-  const inside = at === '/admin' || at.startsWith('/admin/');
-  if (inside || staff) return ownerOf(owners, at, 'admin');
+  if (isBackOffice(at) || staff) return ownerOf(owners, at, 'admin');
   return ownerOf(owners, at, 'visitor') ?? ownerOf(owners, '/', 'visitor');
 }
 
 const ENTRY = 'remoteEntry.js';
 
+/** True under the back office's addresses, whoever asks for them. */
+const isBackOffice = (at: string) => at === '/admin' || at.startsWith('/admin/');
+
 /** Of a release that is only fallen back on, the browser needs the way to its entry; what it owns is the first one's. */
 const FALLBACK_ONLY = { routes: [], menu: [], dialogs: [] };
 
-/** The document without what only a publisher or a checker needs. */
-const forBrowser = ({ microFrontends }: Discovery): Discovery => ({
+/** Files of a release that the browser asks for ahead, with their digests. */
+function filesAhead({ assets, chunks = {} }: Release['extras']['modulefederation']) {
+  const files = [ENTRY, ...Object.values(chunks).flatMap((chunk) => chunk.files.filter((file) => !isStyle(file)))];
+  return Object.fromEntries(files.flatMap((file) => (assets[file] ? [[file, assets[file]]] : [])));
+}
+
+/**
+ * The document without what only a publisher or a checker needs. Staff go from module to module, so their page also
+ * knows what each of them begins with.
+ */
+const forBrowser = ({ microFrontends }: Discovery, goesOn: boolean): Discovery => ({
   microFrontends: Object.fromEntries(
     Object.entries(microFrontends).map(([name, releases]) => [
       name,
-      releases.map(({ extras: { firstView: _, ...extras }, metadata: { version }, ...release }, i) => {
-        const { name: container, assets } = extras.modulefederation;
-        const entry = { [ENTRY]: assets[ENTRY] ?? '' };
-        const modulefederation = { name: container, assets: entry, preload: [], shared: {} };
-        const own = i === 0 ? extras : { ...extras, ...FALLBACK_ONLY };
+      releases.map(({ extras: { firstView, ...extras }, metadata: { version }, ...release }, i) => {
+        const { name: container, assets, chunks } = extras.modulefederation;
+        const known = goesOn && i === 0;
+        const entry = known ? filesAhead(extras.modulefederation) : { [ENTRY]: assets[ENTRY] ?? '' };
+        const modulefederation = { name: container, assets: entry, preload: [], shared: {}, ...(known && { chunks }) };
+        const own = i === 0 ? { ...extras, ...(known && { firstView }) } : { ...extras, ...FALLBACK_ONLY };
         return { ...release, metadata: { version, integrity: '' }, extras: { ...own, modulefederation } };
       }),
     ]),
@@ -85,6 +100,37 @@ const inlineStyles = (folder: string, files: readonly string[]): Promise<InlineS
       .map(async (file) => ({ name: path.basename(file), text: await sheetOf(path.join(folder, file)) })),
   );
 
+const STAFF: readonly Role[] = ['admin', 'seller'];
+
+/**
+ * What a page that the browser draws begins with, by role: its files, its reads, and the frame around it with its
+ * style sheets, which are in the page.
+ */
+async function aheadOf(
+  { store, config, renderer }: PageContext,
+  discovery: Discovery,
+  shell: ReleaseRecord,
+  request: PageRequest,
+): Promise<AheadParts> {
+  const views = viewsOf({ shell, discovery, config }, request.path, request.search);
+  const frames: AheadParts['frames'] = {};
+  const sheets = new Set<string>();
+  const folder = store.folderOf('shell', releaseName(shell));
+  const shellFile = path.join(folder, SERVER_BUNDLE);
+  const isFramed = request.staff || isBackOffice(request.path);
+  for (const role of isFramed ? STAFF : []) {
+    const { place, frame, isElsewhere } = views[role];
+    if (isElsewhere || place.kind !== 'module' || place.route.area === 'storefront') continue;
+    const drawing = { shellFile, moduleName: '', moduleFile: '', data: {} };
+    const menus = forBrowser(discovery, false);
+    const drawn = await renderer.render({ ...drawing, url: place.route.path, discovery: menus, role });
+    if (!drawn) continue;
+    frames[role] = drawn.html;
+    for (const file of frame) sheets.add(file);
+  }
+  return { config, views, frames, styles: await inlineStyles(folder, [...sheets]) };
+}
+
 /** Builds the page of an address: drawn where its module draws on the server, else for the browser to draw. */
 export async function pageView(context: PageContext, discovery: Discovery, shell: ReleaseRecord, request: PageRequest) {
   const { store, config, read, renderer } = context;
@@ -94,10 +140,11 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
   const shellFolder = store.folderOf('shell', releaseName(shell));
   const folder = likely && folderOf(likely.owner.name, likely.owner.release);
   const isPublic = likely?.route.area === 'storefront' && !request.staff;
-  const views = isPublic ? [...(shell.declaration.firstView ?? []), ...(release?.extras.firstView ?? [])] : [];
+  const isDrawn = isPublic && likely.route.drawn;
+  const views = isDrawn ? [...(shell.declaration.firstView ?? []), ...(release?.extras.firstView ?? [])] : [];
   const data = await firstViewData(views, request.path, request.search, (url) => read(url, request.address));
   const moduleFile = folder ? path.join(folder, SERVER_BUNDLE) : '';
-  const shown = forBrowser(discovery);
+  const shown = forBrowser(discovery, request.staff || isBackOffice(request.path));
   const query = request.search.toString();
   const drawn =
     isPublic && likely && existsSync(moduleFile)
@@ -115,6 +162,7 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
   // a release that has lost its sheet is for the browser to try, which tells what is missing
   const ownStyles = drawn && folder ? await inlineStyles(folder, needed).catch(() => null) : null;
   const rendered = ownStyles && drawn;
+  const ahead = rendered ? null : await aheadOf(context, discovery, shell, request);
   const html = renderPage({
     config,
     discovery: shown,
@@ -122,18 +170,17 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
     theme: request.theme,
     origin: request.origin,
     rendered,
-    styles: [...shellStyles, ...(ownStyles ?? [])],
+    styles: [...shellStyles, ...(ownStyles ?? []), ...(ahead?.styles ?? [])],
     scripts: shell.preload
       .filter((file) => !isStyle(file))
       .map((file) => ({ href: `/mf/shell/${releaseName(shell)}/${file}`, integrity: shell.assets[file] })),
-    preload: release
-      ? needed
-          .filter((file) => !(rendered && isStyle(file)))
-          .map((file) => ({
-            href: beside(release, file),
-            integrity: isStyle(file) ? undefined : release.extras.modulefederation.assets[file],
-          }))
-      : [],
+    preload:
+      release && rendered
+        ? needed
+            .filter((file) => !isStyle(file))
+            .map((file) => ({ href: beside(release, file), integrity: release.extras.modulefederation.assets[file] }))
+        : [],
+    ahead,
     preview: request.preview,
   });
   const page = likely && release ? { module: moduleOf(likely.owner.name), release: releaseOf(release) } : null;

@@ -1,18 +1,8 @@
 import type { Discovery, RuntimeConfig } from '@rodovia/shared/contracts';
+import { type AheadParts, aheadBody, aheadHead } from './ahead';
 import { drawnPageScript } from './drawn-page';
+import { type InlineStyle, inScript, type PageFile } from './html';
 import type { Head, Rendered } from './renderer';
-
-/** A style sheet written into the page; `name` is what a module's own loader asks for. */
-export interface InlineStyle {
-  name: string;
-  text: string;
-}
-
-/** A file that the page names, with the digest that it must have. */
-export interface PageFile {
-  href: string;
-  integrity?: string;
-}
 
 export interface PageParts {
   config: RuntimeConfig;
@@ -25,17 +15,16 @@ export interface PageParts {
   styles: InlineStyle[];
   /** The shell's scripts. */
   scripts: PageFile[];
-  /** What the first route's module needs. */
+  /** What the first route's module needs, where its view was drawn. */
   preload: PageFile[];
+  /** What the first view needs by role, where the browser draws it. */
+  ahead: AheadParts | null;
   /** Release that this browser alone looks at, to be said on the page. */
   preview: string | null;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-
-/** JSON that cannot end its script element. */
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const metaTag = (name: string, content: string) => `<meta ${name} content="${escaped(content)}">`;
 
@@ -91,6 +80,7 @@ export function renderPage({
   styles,
   scripts,
   preload,
+  ahead,
   preview,
 }: PageParts): string {
   const boot = { config, discovery, data, rendered: rendered !== null };
@@ -103,9 +93,11 @@ export function renderPage({
     rendered ? publicHead(rendered.head, origin) : privateHead,
     ...styles.map(styleTag),
     ...(rendered ? [] : code),
+    ahead ? aheadHead(ahead) : '',
     '</head><body>',
     rendered ? `<script>${drawnPageScript}</script>` : '',
     `<div id="app">${rendered?.html ?? ''}</div>`,
+    ahead ? aheadBody(ahead) : '',
     ...(rendered ? code : []),
     preview ? previewBadge(preview) : '',
     `<script type="application/json" id="rodovia-boot">${inScript(boot)}</script>`,

@@ -12,6 +12,7 @@ interface ShellBundle {
     request: { url: string; discovery: unknown; data: Record<string, unknown> },
     remotes: Record<string, ModuleBundle>,
   ) => string;
+  renderFrame: (request: { url: string; discovery: unknown; role: string }) => string;
 }
 
 interface ModuleBundle {
@@ -45,8 +46,12 @@ const providedBy =
     return provided[name];
   };
 
-function draw({ shellFile, moduleName, moduleFile, url, discovery, data }: Drawing): Rendered | null {
+/** Pages of staff say nothing of themselves to the outside. */
+const NO_HEAD: Rendered['head'] = { title: '', description: '', canonical: '', status: 200 };
+
+function draw({ shellFile, moduleName, moduleFile, url, discovery, data, role }: Drawing): Rendered | null {
   const shell = load<ShellBundle>(shellFile, (name) => nodeRequire(name));
+  if (role) return { head: NO_HEAD, html: shell.renderFrame({ url, discovery, role }) };
   const bundle = load<ModuleBundle>(moduleFile, providedBy(shell));
   const { pathname, searchParams } = new URL(`http://page${url}`);
   const head = bundle.headOf(pathname, searchParams, (address) => data[address]);

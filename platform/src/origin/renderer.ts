@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { Discovery } from '@rodovia/shared/contracts';
+import type { Discovery, Role } from '@rodovia/shared/contracts';
 import { LRUCache } from 'lru-cache';
 
 /** What a page's head says; see `PageHead` of the modules' contract. */
@@ -27,6 +27,8 @@ export interface Drawing {
   url: string;
   discovery: Discovery;
   data: Record<string, unknown>;
+  /** Of staff, for whom only the frame of the address is drawn: what is in it, they alone may see. */
+  role?: Role;
 }
 
 interface Job {

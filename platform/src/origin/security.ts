@@ -1,12 +1,13 @@
+import { aheadSources } from './ahead';
 import { drawnPageSource } from './drawn-page';
 
 /**
- * Policy of the page: scripts only from files of the origin, and the one line that a drawn page carries. Styles may
+ * Policy of the page: scripts only from files of the origin, and the lines that the page itself carries. Styles may
  * also be written by the back office's component library, which has no static sheet.
  */
 const policy = [
   "default-src 'self'",
-  `script-src 'self' ${drawnPageSource}`,
+  `script-src 'self' ${drawnPageSource} ${aheadSources}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",

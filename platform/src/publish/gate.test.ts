@@ -26,6 +26,11 @@ describe('[MF-05] the gate refuses', () => {
 
   test.each<[string, Partial<Options>, string]>([
     [
+      'a route whose part the build does not have',
+      { declaration: { routes: [{ path: '/a', area: 'back-office', chunk: 'page' }] } },
+      "A rota /a de mf-a 1.0.0 pede a parte 'page', que não há.",
+    ],
+    [
       'a range that the shell cannot satisfy',
       { shared: { react: '^20.0.0' } },
       'react ^20.0.0; shell 1.0.0 fornece 19.3.1',

@@ -12,7 +12,7 @@ export interface Constellation {
   modules: ReleaseRecord[];
 }
 
-const title = ({ module, version }: ReleaseRecord) => `${module} ${version}`;
+const title = ({ module, version }: Pick<ReleaseRecord, 'module' | 'version'>) => `${module} ${version}`;
 
 /** Shared packages of a module that the shell does not provide in its range. */
 function sharedProblems(module: ReleaseRecord, shell: ReleaseRecord): string[] {
@@ -47,9 +47,16 @@ function routeProblems(owner: ReleaseRecord, others: ReleaseRecord[]): string[] 
   );
 }
 
+/** Routes that name a part which the build does not have: their page would come without it. */
+const chunkProblems = ({ declaration, chunks = {}, ...record }: ReleaseRecord): string[] =>
+  declaration.routes.flatMap(({ path, chunk }) =>
+    chunk && !chunks[chunk] ? [`A rota ${path} de ${title(record)} pede a parte '${chunk}', que não há.`] : [],
+  );
+
 /** What stands against a release, whatever else is live: `files` reads its style sheets by their path. */
 export async function contentProblems(record: ReleaseRecord, files: (file: string) => Promise<string>) {
   const problems: string[] = [];
+  problems.push(...chunkProblems(record));
   if (!semver.valid(record.version)) problems.push(`'${record.version}' não é uma versão (semver).`);
   for (const file of Object.keys(record.assets).filter((name) => name.endsWith('.css') && record.module !== 'shell')) {
     for (const selector of globalSelectors(await files(file), record.module)) {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ModuleDeclaration } from '@rodovia/shared/contracts';
+import type { LazyPart, ModuleDeclaration } from '@rodovia/shared/contracts';
+import { SHELL } from '../store/discovery';
 import type { ReleaseRecord } from '../store/release';
 import { precompress } from './compress';
 
@@ -36,11 +37,16 @@ async function assetsOf(folder: string) {
   return assets;
 }
 
+interface Assets {
+  entry: string[];
+  chunks?: Record<string, LazyPart>;
+  provided?: Record<string, LazyPart>;
+}
+
 type Entry = Pick<ReleaseRecord, 'container' | 'preload' | 'shared'>;
 
 /** The shell: its entry, and the versions it provides. */
-async function shellEntry(folder: string, { shared }: Manifest): Promise<Entry> {
-  const { entry } = await readJson<{ entry: string[] }>(path.join(folder, 'assets.json'));
+function shellEntry({ entry }: Assets, { shared }: Manifest): Entry {
   const provided = Object.fromEntries(shared.map(({ name, version }) => [name, version]));
   return { container: '', preload: entry, shared: provided };
 }
@@ -62,12 +68,16 @@ export async function readBuild(dir: string, sha: string): Promise<ReleaseRecord
   const folder = path.join(dir, 'dist');
   const { name, version } = await readJson<{ name: string; version: string }>(path.join(dir, 'package.json'));
   const manifest = await readJson<Manifest>(path.join(folder, 'mf-manifest.json'));
-  const isShell = existsSync(path.join(folder, 'assets.json'));
+  const list = path.join(folder, 'assets.json');
+  const assets: Assets = existsSync(list) ? await readJson(list) : { entry: [] };
+  const module = name.replace(/^@[^/]+\//, '');
+  const { chunks, provided } = assets;
   return {
-    module: name.replace(/^@[^/]+\//, ''),
+    module,
     version,
     sha,
-    ...(isShell ? await shellEntry(folder, manifest) : moduleEntry(manifest)),
+    ...(module === SHELL ? shellEntry(assets, manifest) : moduleEntry(manifest)),
+    ...(chunks && { chunks, provided }),
     declaration: await readJson<ModuleDeclaration>(path.join(dir, 'module.json')),
     assets: await assetsOf(folder),
   };

@@ -24,12 +24,12 @@ export interface LiveState {
 
 /** A release as the discovery document has it. */
 export function describe(record: ReleaseRecord, traffic: number, isDefault: boolean): Release {
-  const { module, version, container, declaration, assets, preload, shared } = record;
+  const { module, version, container, declaration, assets, preload, shared, chunks } = record;
   return {
     url: `/mf/${module}/${releaseName(record)}/${MANIFEST}`,
     metadata: { version, integrity: assets[MANIFEST] ?? '' },
     deployment: { traffic, default: isDefault },
-    extras: { ...declaration, modulefederation: { name: container, assets, preload, shared } },
+    extras: { ...declaration, modulefederation: { name: container, assets, preload, shared, chunks } },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ModuleDeclaration } from '@rodovia/shared/contracts';
+import type { LazyPart, ModuleDeclaration } from '@rodovia/shared/contracts';
 
 /** `release.json`, written last: a release without it does not exist. */
 export interface ReleaseRecord {
@@ -16,6 +16,10 @@ export interface ReleaseRecord {
   preload: string[];
   /** Shared packages: the ranges a module was built for, or the versions a shell provides. */
   shared: Record<string, string>;
+  /** Parts by the name of their chunk; older releases have none. */
+  chunks?: Record<string, LazyPart>;
+  /** Of a shell: the shared packages that come with their first use. */
+  provided?: Record<string, LazyPart>;
 }
 
 /** What made a pointer: the verbs of the commands, and the platform taking a failing canary back. */

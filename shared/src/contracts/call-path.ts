@@ -1,4 +1,4 @@
-import type { ViewCall } from './discovery';
+import type { ListCall, ViewCall } from './discovery';
 
 export type QueryValue = string | number | boolean | undefined | null | readonly string[];
 
@@ -20,11 +20,32 @@ export function callPath(path: string, query: Record<string, QueryValue> = {}): 
 const fillPlaces = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w{1,40})(?:\|([^{}]{0,80}))?\}/g, (_, name: string, otherwise = '') => values[name] || otherwise);
 
+/** Number of rows of a list whose address does not say how many. */
+export const USUAL_ROWS = 8;
+/** Order of a list whose address does not say which. */
+export const USUAL_ORDER = 'Created desc';
+
+/** The filters of every record that can be switched off. */
+const RECORD_FILTERS = ['term', 'isActive', 'startDate', 'endDate'];
+
+/** A list's call in full. Pages after the first are of the time when the first one was read. */
+const listCall = ({ list, filters = RECORD_FILTERS, query }: ListCall) => ({
+  path: `/${list}/pagged`,
+  query: {
+    page: '{page|1}',
+    quantity: `{quantity|${USUAL_ROWS}}`,
+    orderBy: `{orderBy|${USUAL_ORDER}}`,
+    ...Object.fromEntries([...filters, 'asOf'].map((name) => [name, `{${name}}`])),
+    ...query,
+  },
+});
+
 /**
  * Address of a first view's call. `values` are the route's parameters and the page's query. Server and browser
  * build it here, so that an answer sent with the page is found under the address the browser would ask.
  */
-export function firstViewPath(call: ViewCall, values: Record<string, string>): string {
+export function firstViewPath(declared: ViewCall, values: Record<string, string>): string {
+  const call = 'list' in declared ? listCall(declared) : declared;
   const encoded = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, encodeURIComponent(value)]));
   const query = Object.entries(call.query ?? {}).map(([key, text]) => [key, fillPlaces(text, values)]);
   return callPath(fillPlaces(call.path, encoded), Object.fromEntries(query));

@@ -10,6 +10,8 @@ export interface OwnedRoute {
   roles?: Role[];
   /** The release draws the first view of such an address on the server, and says what its head says. */
   drawn?: boolean;
+  /** Name of the chunk that such an address shows, where it is not part of what the module loads first. */
+  chunk?: string;
 }
 
 export interface MenuItem {
@@ -22,9 +24,29 @@ export interface MenuItem {
   sidebar?: boolean;
 }
 
-/** A read of the first view; see `firstViewPath`. */
-export interface ViewCall {
-  path: string;
+/** Files and shared packages that belong together, as the build's chunk graph has them. */
+export interface Wave {
+  files: string[];
+  /** Names of the shared packages without which the files do not run. */
+  shared: string[];
+}
+
+/** A part of a release whose code comes when it is first shown. */
+export interface LazyPart extends Wave {
+  /** What its code asks for at once. */
+  preloaded: Wave;
+}
+
+/** A read of the first view; see `firstViewPath`. `:me` in a path stands for the reader's own code. */
+export type ViewCall = { path: string; query?: Record<string, string> } | ListCall;
+
+/** A page of a list, as the list screens ask for it: with what their address says of page, size, order and filters. */
+export interface ListCall {
+  /** Resource (`brand`). */
+  list: string;
+  /** Names of the filters, in the order of the screen; those of records that can be switched off, where it is missing. */
+  filters?: string[];
+  /** What is asked for besides. */
   query?: Record<string, string>;
 }
 
@@ -62,6 +84,8 @@ export interface Release {
       preload: string[];
       /** Ranges of the shared packages that the release was built for. */
       shared: Record<string, string>;
+      /** Parts by the name of their chunk; older releases have none. */
+      chunks?: Record<string, LazyPart>;
     };
   };
 }

@@ -5,6 +5,7 @@ export * from './call-path';
 export * from './canary';
 export * from './catalog';
 export * from './catalog-entities';
+export * from './chunks';
 export * from './city';
 export * from './common';
 export * from './dashboard';

@@ -1,3 +1,4 @@
+import type { Area } from './discovery';
 import type { Role } from './role';
 
 /** What decides to whom a route belongs; see `OwnedRoute`. */
@@ -39,4 +40,59 @@ export function ownerOf<T extends { routes: readonly Pattern[] }>(
     .filter(({ route }) => (route.roles?.includes(role) ?? true) && matchPath(route.path, path))
     .sort((a, b) => specificity(b.route.path) - specificity(a.route.path));
   return found[0] ?? null;
+}
+
+/** What an address shows to a role. */
+export type Place<T> =
+  | { kind: 'module'; owner: T; route: RouteOf<T> }
+  | { kind: 'landing' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'unpublished'; area: Area };
+
+type RouteOf<T> = T extends { routes: readonly (infer R)[] } ? R : never;
+
+const isUnder = (root: string, path: string) => path === root || path.startsWith(`${root}/`);
+
+function detour(path: string, role: Role): { kind: 'landing' } | { kind: 'redirect'; to: string } | null {
+  if (isUnder('/admin', path)) {
+    if (role === 'seller') return { kind: 'redirect', to: '/orcamentos' };
+    return role === 'admin' ? null : { kind: 'landing' };
+  }
+  if (path === '/' && role === 'seller') return { kind: 'redirect', to: '/orcamentos' };
+  if (isUnder('/orcamentos', path) && role === 'admin') return { kind: 'redirect', to: `/admin${path}` };
+  return null;
+}
+
+function owned<T extends { routes: readonly Pattern[] }>(owners: readonly T[], path: string, role: Role) {
+  const found = ownerOf(owners, path, role);
+  return found && { kind: 'module' as const, owner: found.owner, route: found.route as RouteOf<T> };
+}
+
+/** Where an address leads `role`, past the redirect that the browser would follow: the address, and what it shows. */
+export function destinationOf<T extends { routes: readonly Pattern[] }>(
+  owners: readonly T[],
+  path: string,
+  role: Role,
+) {
+  const place = placeOf(owners, path, role);
+  return place.kind === 'redirect' ? { at: place.to, place: placeOf(owners, place.to, role) } : { at: path, place };
+}
+
+/**
+ * Decides what `path` shows to `role`: a module's page, another address, or the back office's log-in. A path
+ * that nobody owns shows what the role finds at the root. The same for the server, which sends along what the
+ * place needs, and for the browser, which shows it.
+ */
+export function placeOf<T extends { routes: readonly Pattern[] }>(
+  owners: readonly T[],
+  path: string,
+  role: Role,
+): Place<T> {
+  const area = role === 'admin' ? 'back-office' : 'storefront';
+  return (
+    detour(path, role) ??
+    owned(owners, path, role) ??
+    detour('/', role) ??
+    owned(owners, '/', role) ?? { kind: 'unpublished', area }
+  );
 }

@@ -1,10 +1,11 @@
+export { type Mask, maskCep, maskCnpj, maskCpf, maskPhone, onlyDigits } from '@rodovia/shared/contracts/masks';
+export { required, type Validator } from '@rodovia/shared/contracts/required';
 export { FORM_ERROR, type FormApi } from 'final-form';
 export { Field, Form, FormSpy, useField, useForm, useFormState } from 'react-final-form';
 export { addressConflictFields } from './conflict/address-conflict';
 export type { ShownField } from './conflict/conflict-panel';
 export { isStale, useVersioned } from './conflict/use-versioned';
-export { type Mask, maskCep, maskCnpj, maskCpf, maskPhone, onlyDigits, writeMasked } from './masks';
+export { writeMasked } from './masks';
 export { SelectField } from './select-field';
 export { TextField } from './text-field';
 export { useCep } from './use-cep';
-export { required, type Validator } from './validators';

@@ -1,5 +1,6 @@
+import { maskCep, maskCnpj, maskCpf, maskPhone, onlyDigits } from '@rodovia/shared/contracts/masks';
 import fc from 'fast-check';
-import { maskCep, maskCnpj, maskCpf, maskPhone, onlyDigits, placeBehind } from './masks';
+import { placeBehind } from './masks';
 
 describe('[VA-04] masks', () => {
   test.each([

@@ -1,7 +1,7 @@
+import type { Validator } from '@rodovia/shared/contracts/required';
 import { useId } from 'react';
 import { useField } from 'react-final-form';
 import { controlProps, errorOf, FieldFrame } from './field-frame';
-import type { Validator } from './validators';
 
 interface Props {
   name: string;

@@ -1,8 +1,9 @@
+import type { Mask } from '@rodovia/shared/contracts/masks';
+import type { Validator } from '@rodovia/shared/contracts/required';
 import { type ChangeEvent, type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
 import { useField } from 'react-final-form';
 import { controlProps, errorOf, FieldFrame } from './field-frame';
-import { type Mask, writeMasked } from './masks';
-import type { Validator } from './validators';
+import { writeMasked } from './masks';
 
 interface Props {
   name: string;

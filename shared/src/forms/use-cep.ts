@@ -1,8 +1,8 @@
 import { type CepAnswer, UNKNOWN_CEP } from '@rodovia/shared/contracts';
+import { onlyDigits } from '@rodovia/shared/contracts/masks';
 import { ApiError, api, callPath } from '@rodovia/shared/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
-import { onlyDigits } from './masks';
 
 const CEP_LENGTH = 8;
 

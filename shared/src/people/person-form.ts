@@ -1,6 +1,6 @@
 import { PERSON_LIMITS, type PersonInput, registrationRules, validatorOf } from '@rodovia/shared/contracts';
+import { maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/contracts/masks';
 import type { FormDefinition } from '@rodovia/shared/crud';
-import { maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/forms';
 
 const isPhysical = ({ isPhysical }: PersonInput) => isPhysical === true;
 const isLegal = (person: PersonInput) => !isPhysical(person);

@@ -10,6 +10,7 @@ export type {
 } from '@rodovia/shared/contracts';
 export { callPath, firstViewPath } from '@rodovia/shared/contracts/call-path';
 export { QueryClientProvider } from '@tanstack/react-query';
+export { dropReads } from './ahead';
 export { useActivity } from './api/activity';
 export { ApiError, messageOf } from './api/api-error';
 export { api, logIn, warmUpApi } from './api/client';
@@ -27,7 +28,7 @@ export { messages } from './messages';
 export { leaveNotice, takeNotice } from './notice';
 export { dismissToast, notify, type Toast, useToasts } from './notifier';
 export { type Crumb, usePage, usePageInfo } from './page';
-export { invalidate, keyOf, queryClient, useApi } from './query';
+export { invalidate, keyOf, queryClient, readAhead, useApi } from './query';
 export type { PageHead, Remote, RemoteDialog, RemoteRoute, ServerRemote } from './remote';
 export { followOtherTabs, type Session, startSession, useSession } from './session/session';
 export { chooseTheme, type ThemeChoice, useIsDark, useThemeChoice } from './theme';

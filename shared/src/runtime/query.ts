@@ -1,4 +1,5 @@
-import { QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { notifyManager, QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { takeAnswer } from './ahead';
 import { api } from './api/client';
 import { inlinedAnswer } from './boot';
 import { useSession } from './session/session';
@@ -18,6 +19,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+// What an answer changes is drawn with it, and not a timer later.
+notifyManager.setScheduler(queueMicrotask);
+
 // Data read in one person's session is never shown in another's.
 useSession.subscribe((now, before) => {
   if (now.code !== before.code) queryClient.clear();
@@ -33,9 +37,14 @@ export const useApi = <T>(url: string, options: Options<T> = {}) =>
   useQuery<T>({
     queryKey: keyOf(url),
     queryFn: ({ signal }) => api.get<T>(url, { signal }),
-    initialData: () => inlinedAnswer(url) as T | undefined,
+    // what has to be read anew each time takes the read itself, or it would be made twice
+    initialData: () => (inlinedAnswer(url) ?? (options.staleTime === 0 ? undefined : takeAnswer(url))) as T | undefined,
     ...options,
   });
+
+/** Reads what will probably be asked for next, unless it is in the cache; where that fails, asking will say so. */
+export const readAhead = (url: string) =>
+  queryClient.prefetchQuery({ queryKey: keyOf(url), queryFn: ({ signal }) => api.get(url, { signal, ahead: true }) });
 
 /** Marks everything read of `resources` (`'brand'`, `'shopping-cart'`) as out of date. */
 export const invalidate = (...resources: string[]) =>

@@ -5,15 +5,17 @@ import { useEffect, useRef } from 'react';
 /** After a navigation the new page's heading takes the focus, so that it is read and the next Tab starts there. */
 export function useHeadingFocus() {
   const { pathname } = useLocation();
-  const title = usePageInfo((info) => info.title);
   const focused = useRef(pathname);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the title changes once the new page stands
   useEffect(() => {
-    if (focused.current === pathname) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    focused.current = pathname;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [pathname, title]);
+    const focus = () => {
+      const heading = document.querySelector<HTMLElement>('main h1');
+      if (focused.current === pathname || !heading) return;
+      focused.current = pathname;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    };
+    focus();
+    // a page says what it is once it stands
+    return usePageInfo.subscribe(focus);
+  }, [pathname]);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ModuleDeclaration } from '@rodovia/shared/contracts';
+import { firstViewPath } from '@rodovia/shared/contracts/call-path';
 import { ownerOf } from '@rodovia/shared/contracts/routes';
 import type { Remote, ServerRemote } from '@rodovia/shared/runtime';
 
@@ -19,6 +20,32 @@ const declarationOf = (name: string): ModuleDeclaration =>
 const remoteOf = (name: string): Remote => require(path.join(root, name, 'src/remote')).remote;
 
 const pathsOf = (routes: readonly { path: string }[]) => routes.map((route) => route.path).sort();
+
+type Definition = Parameters<typeof crud.listUrlOf>[0];
+
+const crud: typeof import('@rodovia/shared/crud') = require('@rodovia/shared/crud');
+
+/** The list that a route's element shows, however deep it stands. */
+function definitionIn(element: unknown): Definition | undefined {
+  if (Array.isArray(element)) return element.map(definitionIn).find(Boolean);
+  const props = (element as { props?: { definition?: Definition; children?: unknown } } | null | undefined)?.props;
+  return props?.definition ?? (props && definitionIn(props.children));
+}
+
+/** A value that a filter accepts. */
+const valueFor = ({ kind, options }: Definition['filters'][number]) => {
+  if (kind === 'date') return '2026-02-28';
+  return options && !('url' in options) ? String(options[0]?.value) : 'aro 16 & ação';
+};
+
+/** Addresses of a list: as it opens, with each filter, turned over and ordered. */
+function addressesOf({ filters, columns }: Definition): URLSearchParams[] {
+  const { sortBy = 'Created' } = columns.find((column) => column.sortBy) ?? {};
+  const turned = { page: '3', quantity: '15', orderBy: `${sortBy} asc`, asOf: '2026-11-22T12:00:00.000Z' };
+  const filtered = Object.fromEntries(filters.map((filter) => [filter.name, valueFor(filter)]));
+  const each = filters.map((filter) => ({ [filter.name]: valueFor(filter) }));
+  return [{}, turned, filtered, { ...filtered, ...turned }, ...each].map((query) => new URLSearchParams(query));
+}
 
 test('there are modules', () => expect(modules).toEqual(expect.arrayContaining(['mf-dashboard', 'mf-storefront'])));
 
@@ -39,6 +66,23 @@ describe.each(modules)('%s', (name) => {
     for (const { href, area } of menu) {
       const role = area === 'seller' ? 'seller' : 'admin';
       expect(ownerOf([{ routes }], href, role)?.route).toMatchObject({ path: href, area });
+    }
+  });
+
+  const lists = firstView.flatMap(({ route, calls }) => {
+    const call = Object.values(calls).find((one) => one && 'list' in one);
+    const definition = definitionIn(remoteOf(name).routes.find((one) => one.path === route)?.element);
+    return call && definition ? [{ route, call, definition }] : [];
+  });
+
+  test('[BO-17] what it reads ahead of a list is what the list asks for, whatever its address says', () => {
+    for (const { call, definition } of lists) {
+      for (const search of addressesOf(definition)) {
+        const schema = crud.schemaOf(definition.columns, definition.filters);
+        const asked = crud.listUrlOf(definition, crud.readListState(search, schema));
+        const types = { clientType: '', sellerType: '', adminType: '' };
+        expect(firstViewPath(call, { ...Object.fromEntries(search), ...types })).toBe(asked);
+      }
     }
   });
 

@@ -1,5 +1,5 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Release, Remote } from '@rodovia/shared/runtime';
+import { openContainer } from './container';
 import { reportLater } from './report-later';
 
 /** Longest time from asking for a module to its page or the error panel, over all tries. */
@@ -16,9 +16,6 @@ export const entryOf = (release: Release) => `${release.url.slice(0, release.url
 /** Digest that the container script of a release must have. */
 export const digestOf = (release: Release) => release.extras.modulefederation.assets[ENTRY] ?? '';
 
-/** Digests that the container scripts must have, by address. */
-export const digests = new Map<string, string>();
-
 function within<T>(ms: number, work: Promise<T>, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${what}: sem resposta`)), ms);
@@ -31,11 +28,8 @@ let forced = 0;
 async function attempt(release: Release, force: boolean, ms: number): Promise<Remote> {
   const { name } = release.extras.modulefederation;
   const entry = force ? `${entryOf(release)}?r=${++forced}` : entryOf(release);
-  digests.set(new URL(entry, location.origin).href, digestOf(release));
-  registerRemotes([{ name, entry, type: 'global' }], { force });
-  const exposed = await within(ms, loadRemote<{ remote: Remote }>(`${name}/remote`), name);
-  if (!exposed) throw new Error(`${name}: nada em ./remote`);
-  return exposed.remote;
+  const { remote } = await within(ms, openContainer<{ remote: Remote }>(name, entry, digestOf(release), force), name);
+  return remote;
 }
 
 /** Loads a release; after a failure it tries once more, if more than half of the time is left. */

@@ -1,25 +1,51 @@
-import { useSession } from '@rodovia/shared/runtime';
-import { resolve } from '../router/resolve';
+import { EXPOSED_CHUNK } from '@rodovia/shared/contracts/chunks';
+import { destinationOf, matchPath } from '@rodovia/shared/contracts/routes';
+import { firstViewPath, readAhead, runtimeConfig, useSession } from '@rodovia/shared/runtime';
+import type { Destination } from '../router/resolve';
 import { knownModules } from './discovery';
 import { digestOf, entryOf, loadedModule } from './load';
 
+type Inside = Extract<Destination, { kind: 'module' }>;
+
 const asked = new Set<string>();
 
-/** Fetches the container of the module that a link leads to, so that going there waits for one file less. */
-export function preloadEntry({ origin, pathname }: HTMLAnchorElement): void {
-  if (origin !== location.origin) return;
+function preload(href: string, integrity: string) {
+  if (asked.has(href)) return;
+  asked.add(href);
+  const as = href.endsWith('.css') ? 'style' : 'script';
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href, integrity }));
+}
+
+/** Where a link leads within the product, past a redirect. */
+function placeOf({ origin, pathname }: HTMLAnchorElement): Inside | null {
+  if (origin !== location.origin) return null;
   const { role } = useSession.getState();
-  const modules = knownModules ?? [];
-  const direct = resolve(modules, pathname, role);
-  const place = direct.kind === 'redirect' ? resolve(modules, direct.to, role) : direct;
-  if (place.kind !== 'module' || loadedModule(place.module.name)) return;
-  const [release] = place.module.releases;
-  if (!release || asked.has(release.url)) return;
-  asked.add(release.url);
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'script';
-  link.href = entryOf(release);
-  link.integrity = digestOf(release);
-  document.head.append(link);
+  const { place } = destinationOf(knownModules ?? [], pathname, role);
+  return place.kind === 'module' ? place : null;
+}
+
+/** Fetches what the page that a link leads to runs on, as far as this page knows it. */
+export function preloadEntry(link: HTMLAnchorElement): void {
+  const place = placeOf(link);
+  const release = place?.owner.releases[0];
+  if (!place || !release) return;
+  const { assets, chunks } = release.extras.modulefederation;
+  const isLoaded = loadedModule(place.owner.name);
+  if (!isLoaded) preload(entryOf(release), digestOf(release));
+  const names = [isLoaded ? '' : EXPOSED_CHUNK, place.route.chunk ?? ''];
+  for (const file of names.flatMap((name) => chunks?.[name]?.files ?? []))
+    preload(new URL(file, new URL(release.url, origin)).pathname, assets[file] ?? '');
+}
+
+/** Begins the reads of the page that a link is about to open: they go out beside its code. */
+export function readFirstView(link: HTMLAnchorElement): void {
+  const place = placeOf(link);
+  const view = place?.owner.releases[0]?.extras.firstView?.find(({ route }) => route === place.route.path);
+  if (!place || !view) return;
+  const { client, seller, admin } = runtimeConfig.personTypes;
+  const types = { clientType: client, sellerType: seller, adminType: admin };
+  const address = matchPath(place.route.path, link.pathname);
+  const values = { ...Object.fromEntries(new URLSearchParams(link.search)), ...types, ...address };
+  for (const call of Object.values(view.calls))
+    if (call) void readAhead(firstViewPath(call, values).replace(':me', useSession.getState().code ?? ''));
 }

@@ -12,9 +12,8 @@ function Broken(): never {
 }
 
 /** A module that cannot be fetched loads nothing; one that is broken throws when it is shown. */
-jest.mock('@module-federation/enhanced/runtime', () => ({
-  registerRemotes: () => undefined,
-  loadRemote: (name: string) =>
+jest.mock('./container', () => ({
+  openContainer: (name: string) =>
     name.includes('broken')
       ? Promise.resolve({ remote: { routes: [{ path: '*', element: <Broken /> }] } })
       : Promise.reject(new Error('sem arquivos')),

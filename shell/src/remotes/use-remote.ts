@@ -22,6 +22,8 @@ export function useRemote(module: KnownModule) {
   }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new try
   useEffect(() => {
+    // saying again what is shown already would make React take over a whole drawn page in one task
+    if (held.name === module.name && held.state.status === 'ready') return;
     let current = true;
     const settle = (state: State) => current && setHeld({ name: module.name, state });
     loadModule(module.name, module.releases).then(

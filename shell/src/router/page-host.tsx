@@ -1,27 +1,37 @@
 import { Navigate, useLocation, useNavigationType } from '@rodovia/shared/router';
-import { dropInlinedAnswers, lazyComponent, type MenuItem, useSession } from '@rodovia/shared/runtime';
+import { dropInlinedAnswers, dropReads, lazyComponent, useSession } from '@rodovia/shared/runtime';
 import { Boundary, ErrorPanel } from '@rodovia/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DialogHost } from '../dialogs/dialog-host';
 import { StorefrontLayout } from '../layouts/storefront/storefront-layout';
 import type { KnownModule } from '../remotes/discovery';
 import { RemoteArea } from '../remotes/remote-area';
+import { menuOf, titleOf } from './menu';
 import { PageSkeleton } from './page-skeleton';
 import { type Destination, resolve } from './resolve';
 
 const BackOfficeLayout = lazyComponent(() =>
-  import('../layouts/back-office/back-office-layout').then(({ BackOfficeLayout }) => BackOfficeLayout),
+  import(/* webpackChunkName: "area-back-office" */ '../layouts/back-office/back-office-layout').then(
+    ({ BackOfficeLayout }) => BackOfficeLayout,
+  ),
 );
 const SellerLayout = lazyComponent(() =>
-  import('../layouts/seller/seller-layout').then(({ SellerLayout }) => SellerLayout),
+  import(/* webpackChunkName: "area-seller" */ '../layouts/seller/seller-layout').then(
+    ({ SellerLayout }) => SellerLayout,
+  ),
 );
-const Landing = lazyComponent(() => import('../login/landing').then(({ Landing }) => Landing));
+const Landing = lazyComponent(() =>
+  import(/* webpackChunkName: "landing" */ '../login/landing').then(({ Landing }) => Landing),
+);
 
-const menuOf = (modules: readonly KnownModule[], area: MenuItem['area']) =>
-  modules
-    .flatMap(({ menu }) => menu)
-    .filter((item) => item.area === area)
-    .sort((a, b) => a.order - b.order);
+const layouts = { 'back-office': BackOfficeLayout, seller: SellerLayout };
+
+/** Fetches the code of what stands around a place, so that the place is shown whole at once. */
+export function preloadFrame(place: Destination): Promise<unknown> | undefined {
+  if (place.kind === 'landing') return Landing.preload();
+  if (place.kind !== 'module' || place.route.area === 'storefront') return undefined;
+  return layouts[place.route.area].preload();
+}
 
 function AreaLayout({ area, modules, children }: { area: string; modules: KnownModule[]; children: ReactNode }) {
   if (area === 'storefront') return <StorefrontLayout>{children}</StorefrontLayout>;
@@ -36,8 +46,14 @@ function useNewPage() {
   const first = useRef(pathname);
   useEffect(() => {
     if (first.current === pathname) return;
+    // sent on from the address that was opened: still the first page
+    if (first.current && type === 'REPLACE') {
+      first.current = pathname;
+      return;
+    }
     first.current = '';
     dropInlinedAnswers();
+    dropReads();
     if (type === 'PUSH') scrollTo(0, 0);
   }, [pathname, type]);
 }
@@ -53,8 +69,8 @@ function Place({ place, modules }: { place: Destination; modules: KnownModule[] 
     );
   }
   return (
-    <AreaLayout area={place.area} modules={modules}>
-      <RemoteArea module={place.module} loading={<PageSkeleton />} />
+    <AreaLayout area={place.route.area} modules={modules}>
+      <RemoteArea module={place.owner} loading={<PageSkeleton title={titleOf(modules, place.route)} />} />
     </AreaLayout>
   );
 }

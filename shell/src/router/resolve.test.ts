@@ -13,7 +13,7 @@ const modules = FOLDERS.map((name): KnownModule => {
 
 const brief = (place: Destination) =>
   place.kind === 'module'
-    ? `${place.module.name} ${place.area}`
+    ? `${place.owner.name} ${place.route.area}`
     : place.kind === 'redirect'
       ? `→ ${place.to}`
       : place.kind;

@@ -1,4 +1,4 @@
-import { Button } from '@rodovia/shared/antd';
+import { Button } from '@rodovia/shared/crud';
 import { lazyComponent } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import { useState } from 'react';

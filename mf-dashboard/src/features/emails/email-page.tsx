@@ -1,6 +1,5 @@
-import { Button } from '@rodovia/shared/antd';
 import type { MailMessage } from '@rodovia/shared/contracts';
-import { Facts, PageHead, RecordView, Section, Sections, saveFile } from '@rodovia/shared/crud';
+import { Button, Facts, PageHead, RecordView, Section, Sections, saveFile } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
 import { callPath, formatInstant, messages, useApi, usePage } from '@rodovia/shared/runtime';
 import { settingsCrumb } from '../../settings-crumb';

@@ -1,5 +1,5 @@
-import { Button } from '@rodovia/shared/antd';
 import type { MailMessage } from '@rodovia/shared/contracts';
+import { Button } from '@rodovia/shared/crud';
 import { useState } from 'react';
 import { resend } from './resend';
 

@@ -1,8 +1,14 @@
 import type { SeriesItem } from '@rodovia/shared/contracts';
-import { formatNumber } from '@rodovia/shared/runtime';
-import { type ReactNode, useId } from 'react';
+import { formatNumber, lazyComponent, useIsDark } from '@rodovia/shared/runtime';
+import { Boundary } from '@rodovia/shared/ui';
+import { useId } from 'react';
 import styles from './chart-card.module.css';
+import type { ChartKind } from './charts/chart';
 import { sumOf } from './series';
+
+const Chart = lazyComponent(() =>
+  import(/* webpackChunkName: "charts", webpackPreload: true */ './charts/chart').then(({ Chart }) => Chart),
+);
 
 interface Props {
   title: string;
@@ -10,7 +16,7 @@ interface Props {
   unit: string;
   /** Undefined while they are read, and where that failed. */
   items: readonly SeriesItem[] | undefined;
-  children: ReactNode;
+  kind: ChartKind;
 }
 
 interface TableProps extends Pick<Props, 'title' | 'unit'> {
@@ -39,9 +45,13 @@ function SeriesTable({ title, unit, items }: TableProps) {
   );
 }
 
-/** A chart under its title and total, with the same numbers as a table beside it. Without items there is only the title. */
-export function ChartCard({ title, unit, items, children }: Props) {
+/**
+ * A series under its title and total: as a table, and beside it as a chart, whose library is larger than the rest of the
+ * page. Without items there is only the title.
+ */
+export function ChartCard({ title, unit, items, kind }: Props) {
   const id = useId();
+  const dark = useIsDark();
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -52,7 +62,9 @@ export function ChartCard({ title, unit, items, children }: Props) {
           </p>
           <div className={styles.both}>
             <div className={styles.chart} aria-hidden="true">
-              {children}
+              <Boundary title="O gráfico não pôde ser mostrado.">
+                <Chart kind={kind} items={items} dark={dark} />
+              </Boundary>
             </div>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
             <section className={styles.numbers} tabIndex={0} aria-label={`${title} em tabela`}>

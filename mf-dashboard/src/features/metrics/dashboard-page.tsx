@@ -1,31 +1,46 @@
-import type { DashboardMetrics } from '@rodovia/shared/contracts';
-import { lazyComponent, usePage } from '@rodovia/shared/runtime';
-import { Boundary } from '@rodovia/shared/ui';
+import type { DashboardMetrics, SeriesItem } from '@rodovia/shared/contracts';
+import { usePage } from '@rodovia/shared/runtime';
+import { ChartCard } from './chart-card';
 import { CounterGrid } from './counter-grid';
 import styles from './dashboard.module.css';
+import { clientShares, quotationShares } from './series';
 import { useLoggedApi } from './use-logged-api';
 
-const Charts = lazyComponent(() => import('./charts/charts').then(({ default: Charts }) => Charts));
+interface SeriesProps {
+  url: string;
+  title: string;
+  unit: string;
+  horizontal?: boolean;
+}
 
-const waiting = <div className={styles.waiting} aria-busy="true" />;
+function Series({ url, title, unit, horizontal }: SeriesProps) {
+  const { data } = useLoggedApi<SeriesItem[]>(url);
+  return <ChartCard title={title} unit={unit} items={data} kind={horizontal ? 'rows' : 'columns'} />;
+}
 
-/** The numbers of the business: counters first, charts once those are there. */
+/** The numbers of the business: counters, and each series as a table with its chart beside it once that is there. */
 export function DashboardPage() {
   usePage('Dashboard');
-  const metrics = useLoggedApi<DashboardMetrics>('/dashboard/metrics');
+  const { data, isPending } = useLoggedApi<DashboardMetrics>('/dashboard/metrics');
   return (
     <>
       <h1 tabIndex={-1} className={styles.title}>
         Dashboard
       </h1>
-      <CounterGrid metrics={metrics.data} waiting={metrics.isPending} />
-      {metrics.isPending ? (
-        waiting
-      ) : (
-        <Boundary title="Os gráficos não puderam ser mostrados." loading={waiting}>
-          <Charts metrics={metrics.data} />
-        </Boundary>
-      )}
+      <CounterGrid metrics={data} waiting={isPending} />
+      <div className={styles.charts} aria-busy={isPending}>
+        {(isPending || data) && (
+          <ChartCard title="Clientes" unit="Clientes" items={data && clientShares(data)} kind="shares" />
+        )}
+        {(isPending || data) && (
+          <ChartCard title="Orçamentos" unit="Orçamentos" items={data && quotationShares(data)} kind="shares" />
+        )}
+        <Series url="/dashboard/product-best-seller" title="Produtos mais vendidos" unit="Produtos" horizontal />
+        <Series url="/dashboard/best-sellers" title="Melhores vendedores" unit="Orçamentos" horizontal />
+        <div className={styles.wide}>
+          <Series url="/dashboard/sell-per-day" title="Orçamentos por dia nos últimos 30 dias" unit="Orçamentos" />
+        </div>
+      </div>
     </>
   );
 }

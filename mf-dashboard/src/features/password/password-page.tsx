@@ -1,5 +1,6 @@
 import type { PasswordChange } from '@rodovia/shared/contracts';
-import { CrudForm, PageHead, Section, Sections } from '@rodovia/shared/crud';
+import { PageHead, Section, Sections } from '@rodovia/shared/crud';
+import { CrudForm } from '@rodovia/shared/crud-form';
 import { useNavigate } from '@rodovia/shared/router';
 import { usePage } from '@rodovia/shared/runtime';
 import { SETTINGS_PATH, settingsCrumb } from '../../settings-crumb';

@@ -1,5 +1,5 @@
-import { Button } from '@rodovia/shared/antd';
 import type { ErasureRequest, PagedResult } from '@rodovia/shared/contracts';
+import { Button } from '@rodovia/shared/crud';
 import { useNavigate } from '@rodovia/shared/router';
 import { callPath, useApi } from '@rodovia/shared/runtime';
 import { ERASURES_PATH } from '../../erasures-path';

@@ -1,7 +1,6 @@
-import { Button } from '@rodovia/shared/antd';
 import { type ErasureRequest, hiddenInText, isPlainText, requiredSentence } from '@rodovia/shared/contracts';
-import { errorsOfWrite, type FormDefinition, FormDialog, feedback, useConfirm } from '@rodovia/shared/crud';
-import { required } from '@rodovia/shared/forms';
+import { required } from '@rodovia/shared/contracts/required';
+import { Button, errorsOfWrite, type FormDefinition, FormDialog, feedback, useConfirm } from '@rodovia/shared/crud';
 import { api, invalidate } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 

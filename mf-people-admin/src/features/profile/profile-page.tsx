@@ -1,6 +1,5 @@
-import { Button } from '@rodovia/shared/antd';
 import type { Person } from '@rodovia/shared/contracts';
-import { PageHead, RecordView, Sections } from '@rodovia/shared/crud';
+import { Button, PageHead, RecordView, Sections } from '@rodovia/shared/crud';
 import { Link } from '@rodovia/shared/router';
 import { callPath, openDialog, startSession, useApi, usePage, useSession } from '@rodovia/shared/runtime';
 import { PersonAddresses } from '../../address/person-addresses';

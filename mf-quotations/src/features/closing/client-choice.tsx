@@ -1,7 +1,6 @@
-import { Button } from '@rodovia/shared/antd';
 import type { Person } from '@rodovia/shared/contracts';
-import { ChoiceList, Facts, Section } from '@rodovia/shared/crud';
-import { maskPhone } from '@rodovia/shared/forms';
+import { maskPhone } from '@rodovia/shared/contracts/masks';
+import { Button, ChoiceList, Facts, Section } from '@rodovia/shared/crud';
 import { clients } from './clients';
 import { NewClient } from './new-client';
 

@@ -1,6 +1,5 @@
-import { Button } from '@rodovia/shared/antd';
 import type { Person } from '@rodovia/shared/contracts';
-import { PageHead, Sections } from '@rodovia/shared/crud';
+import { Button, PageHead, Sections } from '@rodovia/shared/crud';
 import { useClosing } from '@rodovia/shared/quotations';
 import { useNavigate } from '@rodovia/shared/router';
 import { useDraft, usePage } from '@rodovia/shared/runtime';

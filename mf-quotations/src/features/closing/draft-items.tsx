@@ -1,5 +1,4 @@
-import { Button } from '@rodovia/shared/antd';
-import { Section } from '@rodovia/shared/crud';
+import { Button, Section } from '@rodovia/shared/crud';
 import { Link } from '@rodovia/shared/router';
 import { type CartLine, messages, useDraft, useProducts } from '@rodovia/shared/runtime';
 import { DraftQuantity } from '../../draft-quantity';

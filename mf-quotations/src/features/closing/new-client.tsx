@@ -1,6 +1,5 @@
-import { Button } from '@rodovia/shared/antd';
 import type { Person, PersonInput } from '@rodovia/shared/contracts';
-import { errorsOfWrite, FormDialog, feedback } from '@rodovia/shared/crud';
+import { Button, errorsOfWrite, FormDialog, feedback } from '@rodovia/shared/crud';
 import { personForm } from '@rodovia/shared/people';
 import { api, invalidate, runtimeConfig } from '@rodovia/shared/runtime';
 import { useCallback, useState } from 'react';

@@ -1,6 +1,5 @@
-import { Modal, Select } from '@rodovia/shared/antd';
 import type { ShoppingCart } from '@rodovia/shared/contracts';
-import { useOptions } from '@rodovia/shared/crud';
+import { Modal, Select, useOptions } from '@rodovia/shared/crud';
 import { useId, useState } from 'react';
 import { sellers } from '../../sellers';
 import styles from './assign.module.css';

@@ -1,7 +1,6 @@
-import { Button } from '@rodovia/shared/antd';
 import type { PersonDocument } from '@rodovia/shared/contracts';
-import { feedback } from '@rodovia/shared/crud';
-import { maskCnpj, maskCpf } from '@rodovia/shared/forms';
+import { maskCnpj, maskCpf } from '@rodovia/shared/contracts/masks';
+import { Button, feedback } from '@rodovia/shared/crud';
 import { api } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 

@@ -1,6 +1,5 @@
-import { Button } from '@rodovia/shared/antd';
 import type { ShoppingCart } from '@rodovia/shared/contracts';
-import { useConfirm } from '@rodovia/shared/crud';
+import { Button, useConfirm } from '@rodovia/shared/crud';
 import { useState } from 'react';
 import { finishService } from './transitions';
 

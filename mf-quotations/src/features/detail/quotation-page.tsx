@@ -1,6 +1,5 @@
-import { Button } from '@rodovia/shared/antd';
 import type { ShoppingCart } from '@rodovia/shared/contracts';
-import { PageHead, RecordView } from '@rodovia/shared/crud';
+import { Button, PageHead, RecordView } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
 import { callPath, messages, useApi, usePage } from '@rodovia/shared/runtime';
 import type { ComponentType } from 'react';

@@ -1,6 +1,6 @@
 import type { QuotationParty, ShoppingCart } from '@rodovia/shared/contracts';
+import { maskPhone } from '@rodovia/shared/contracts/masks';
 import { Facts, Section, Sections } from '@rodovia/shared/crud';
-import { maskPhone } from '@rodovia/shared/forms';
 import { formatInstant } from '@rodovia/shared/runtime';
 import { StatusTag } from '../../status';
 import { ClientDocument } from './client-document';

@@ -1,5 +1,5 @@
-import { Button } from '@rodovia/shared/antd';
 import type { ShoppingCart } from '@rodovia/shared/contracts';
+import { Button } from '@rodovia/shared/crud';
 import { useSession } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 import { FinishButton } from './finish-button';

@@ -1,5 +1,5 @@
-import { Button, Modal } from '@rodovia/shared/antd';
 import type { ShoppingCart } from '@rodovia/shared/contracts';
+import { Button, Modal } from '@rodovia/shared/crud';
 import { notify } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 import styles from './share.module.css';
@@ -22,22 +22,24 @@ export function ShareButton({ quotation }: { quotation: ShoppingCart }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Compartilhar</Button>
-      <Modal
-        open={open}
-        centered
-        width={480}
-        title={`Compartilhar o orçamento nº ${quotation.Number}`}
-        footer={null}
-        onCancel={() => setOpen(false)}
-      >
-        <p className={styles.text}>{text}</p>
-        <div className={styles.buttons}>
-          <a className={styles.link} href={whatsAppUrl(text)} target="_blank" rel="noreferrer">
-            Abrir no WhatsApp
-          </a>
-          <Button onClick={() => void copy(text)}>Copiar</Button>
-        </div>
-      </Modal>
+      {open && (
+        <Modal
+          open
+          centered
+          width={480}
+          title={`Compartilhar o orçamento nº ${quotation.Number}`}
+          footer={null}
+          onCancel={() => setOpen(false)}
+        >
+          <p className={styles.text}>{text}</p>
+          <div className={styles.buttons}>
+            <a className={styles.link} href={whatsAppUrl(text)} target="_blank" rel="noreferrer">
+              Abrir no WhatsApp
+            </a>
+            <Button onClick={() => void copy(text)}>Copiar</Button>
+          </div>
+        </Modal>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@rodovia/shared/antd';
+import { Button } from '@rodovia/shared/crud';
 import { useNavigate } from '@rodovia/shared/router';
 
 /** Opens the page on which the draft of a quotation is put together. */

@@ -1,4 +1,4 @@
-import { Button } from '@rodovia/shared/antd';
+import { Button } from '@rodovia/shared/crud';
 import { useNavigate } from '@rodovia/shared/router';
 import { formatNumber, useDraft } from '@rodovia/shared/runtime';
 import styles from './close-draft.module.css';

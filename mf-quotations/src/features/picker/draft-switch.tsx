@@ -1,5 +1,5 @@
-import { Button } from '@rodovia/shared/antd';
 import type { Product } from '@rodovia/shared/contracts';
+import { Button } from '@rodovia/shared/crud';
 import { useDraft } from '@rodovia/shared/runtime';
 
 /** Puts a product into the draft, or takes it out. */

@@ -2,6 +2,7 @@ import type { PagedResult, Product } from '@rodovia/shared/contracts';
 import { Link, useSearchParams } from '@rodovia/shared/router';
 import { formatNumber, messages, usePage } from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
+import { Suspense } from 'react';
 import { EmptyState } from '../../empty-state';
 import page from '../../page.module.css';
 import { Pagination } from '../../pagination';
@@ -33,7 +34,10 @@ function Results({ found, current, stale }: { found: PagedResult<Product>; curre
     <>
       <ul className={stale ? `${styles.rows} ${styles.stale}` : styles.rows} aria-busy={stale}>
         {found.Results.map((product) => (
-          <ProductRow key={product.Code} product={product} />
+          // a part of its own: a press on a row of a drawn page makes React take over this row first
+          <Suspense key={product.Code}>
+            <ProductRow product={product} />
+          </Suspense>
         ))}
       </ul>
       <Pagination current={current} total={found.TotalPages} />

@@ -1,5 +1,5 @@
 import type { ProductFacets } from '@rodovia/shared/contracts';
-import { useState, useSyncExternalStore } from 'react';
+import { Suspense, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import styles from './catalog-page.module.css';
 import { FilterPanel } from './filter-panel';
 
@@ -13,10 +13,13 @@ function followWidth(onChange: () => void) {
 
 /**
  * The filters beside the list. On a narrow screen a button opens them, and they are rendered only then: the list
- * does not wait for filters that nobody sees.
+ * does not wait for filters that nobody sees. In a drawn page they are a part of their own, which a narrow screen drops
+ * before React has taken it over.
  */
 export function FiltersColumn({ facets }: { facets: ProductFacets | undefined }) {
   const [open, setOpen] = useState(false);
+  // the button answers first, the filters follow
+  const filled = useDeferredValue(open);
   const isNarrow = useSyncExternalStore(
     followWidth,
     () => media().matches,
@@ -34,7 +37,11 @@ export function FiltersColumn({ facets }: { facets: ProductFacets | undefined })
         Filtros
       </button>
       <div id="filtros" className={styles.panel}>
-        {facets && (open || !isNarrow) && <FilterPanel facets={facets} />}
+        {facets && (filled || !isNarrow) && (
+          <Suspense>
+            <FilterPanel facets={facets} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import {
   requiredSentence,
 } from '@rodovia/shared/contracts';
 import { readPrice, writePrice } from '@rodovia/shared/contracts/price';
-import { required, type Validator } from '@rodovia/shared/forms';
+import { required, type Validator } from '@rodovia/shared/contracts/required';
 import type { FieldDefinition, FormDefinition } from '../types';
 import { wireValue } from './field-value';
 import { entityOptions } from './relation-options';

@@ -1,44 +1,5 @@
-import { Modal } from '@rodovia/shared/antd';
-import { useCallback, useState } from 'react';
-
-interface Question {
-  title: string;
-  text?: string;
-  /** Text of the button that goes ahead: the verb of the action. */
-  ok: string;
-  cancel?: string;
-  danger?: boolean;
-}
-
-interface Asked extends Question {
-  answer: (agreed: boolean) => void;
-}
+import { Modal } from '../form/form-parts';
+import { useQuestion } from './use-question';
 
 /** Asks before something final: `[ask, holder]`; render the holder, `ask` resolves to the answer. */
-export function useConfirm() {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const ask = useCallback(
-    (question: Question) => new Promise<boolean>((answer) => setAsked({ ...question, answer })),
-    [],
-  );
-  const close = (agreed: boolean) => {
-    asked?.answer(agreed);
-    setAsked(null);
-  };
-  const holder = asked && (
-    <Modal
-      open
-      centered
-      width={440}
-      title={asked.title}
-      okText={asked.ok}
-      cancelText={asked.cancel}
-      okButtonProps={{ danger: asked.danger }}
-      onOk={() => close(true)}
-      onCancel={() => close(false)}
-    >
-      {asked.text}
-    </Modal>
-  );
-  return [ask, holder] as const;
-}
+export const useConfirm = () => useQuestion(Modal);

@@ -1,5 +1,5 @@
-import { Button } from '@rodovia/shared/antd';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../button';
 import { Icon } from '../icons';
 import type { Filter } from '../types';
 import styles from './filter.module.css';

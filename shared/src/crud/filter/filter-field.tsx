@@ -1,58 +1,31 @@
-import { Input, Select } from '@rodovia/shared/antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Icon } from '../icons';
-import { useOptions } from '../list/use-options';
-import type { Filter } from '../types';
+import { ChoiceField, type FieldProps } from './choice-field';
 import styles from './filter.module.css';
 
-interface Props {
-  filter: Filter;
-  value: string;
-  onChange: (value: string) => void;
-  /** A value that is complete as it stands: applied without 'Filtrar'. */
-  onCommit: (value: string) => void;
-}
-
-function SearchField({ id, value, onChange, onCommit }: Props & { id: string }) {
+function SearchField({ id, value, onChange, onCommit }: FieldProps) {
   return (
-    <Input
-      id={id}
-      type="search"
-      value={value}
-      maxLength={200}
-      onChange={(event) => {
-        onChange(event.target.value);
-        if (event.target.value === '' && value !== '') onCommit('');
-      }}
-      suffix={
-        <button type="submit" className={styles.icon} aria-label="Buscar">
-          <Icon name="search" />
-        </button>
-      }
-    />
-  );
-}
-
-function ChoiceField({ id, filter, value, onCommit }: Props & { id: string }) {
-  const [typed, setTyped] = useState('');
-  const { options, loading, failure, isCut } = useOptions(filter.options, typed, value);
-  return (
-    <Select
-      id={id}
-      value={value || undefined}
-      options={[...options]}
-      loading={loading}
-      notFoundContent={failure}
-      allowClear
-      showSearch={{ optionFilterProp: 'label', onSearch: setTyped }}
-      placeholder={isCut ? 'Todos (digite para buscar)' : 'Todos'}
-      onChange={(next: string | undefined) => onCommit(next ?? '')}
-    />
+    <span className={styles.searchBox}>
+      <input
+        id={id}
+        type="search"
+        className={styles.input}
+        value={value}
+        maxLength={200}
+        onChange={(event) => {
+          onChange(event.target.value);
+          if (event.target.value === '' && value !== '') onCommit('');
+        }}
+      />
+      <button type="submit" className={styles.icon} aria-label="Buscar">
+        <Icon name="search" />
+      </button>
+    </span>
   );
 }
 
 /** One labelled filter. */
-export function FilterField(props: Props) {
+export function FilterField(props: Omit<FieldProps, 'id'>) {
   const id = useId();
   const { filter, value, onChange } = props;
   return (
@@ -61,7 +34,13 @@ export function FilterField(props: Props) {
       {filter.kind === 'search' && <SearchField id={id} {...props} />}
       {filter.kind === 'choice' && <ChoiceField id={id} {...props} />}
       {filter.kind === 'date' && (
-        <Input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+        <input
+          id={id}
+          type="date"
+          className={styles.input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Select } from '@rodovia/shared/antd';
+import { Select } from '@rodovia/shared/antd-list';
 import { useContext, useState } from 'react';
 import { useOptions } from '../list/use-options';
 import type { Option, OptionSource } from '../types';

@@ -1,4 +1,4 @@
-import { Input, Radio } from '@rodovia/shared/antd';
+import { Input, Radio } from '@rodovia/shared/antd-form';
 import { writeMasked } from '@rodovia/shared/forms';
 import { ChoiceControl } from './choice-control';
 import type { FieldControlProps } from './control-props';

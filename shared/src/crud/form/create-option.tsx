@@ -1,5 +1,5 @@
 import type { CreateOption, CrudDefinition, CrudRow } from '../types';
-import { FormModal } from './form-modal';
+import { RecordDialog } from './form-parts';
 
 /**
  * Lets a selector create a record of `definition` over the form it stands in; what was typed into the selector
@@ -11,7 +11,7 @@ export const createOption = <T extends CrudRow, Input extends object>(
 ): CreateOption =>
   function CreateRecord({ typed, onCreated, onClose }) {
     return (
-      <FormModal
+      <RecordDialog
         definition={definition}
         preset={{ [field]: typed } as unknown as Partial<Input>}
         onSaved={({ Code }) => onCreated(Code)}

@@ -1,6 +1,6 @@
-import { Button } from '@rodovia/shared/antd';
 import { Form } from '@rodovia/shared/forms';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../button';
 import type { FormDefinition } from '../types';
 import styles from './form.module.css';
 import { FormFields } from './form-fields';

@@ -1,7 +1,7 @@
-import { Modal } from '@rodovia/shared/antd';
 import { type ShownField, useVersioned } from '@rodovia/shared/forms';
 import { useCallback, useState } from 'react';
-import { useConfirm } from '../feedback/use-confirm';
+import { AntdModal } from '../antd/antd-modal';
+import { useQuestion } from '../feedback/use-question';
 import type { CrudRow, FormDefinition } from '../types';
 import { comparedField } from './compared-field';
 import { CrudForm } from './crud-form';
@@ -38,7 +38,7 @@ export function FormDialog<T extends Pick<CrudRow, 'Version'>, Input extends obj
   onClose,
 }: Props<T, Input>) {
   const [dirty, setDirty] = useState(false);
-  const [ask, holder] = useConfirm();
+  const [ask, holder] = useQuestion(AntdModal);
   const leave = useCallback(async () => {
     const question = { title: 'Descartar as alterações?', text: 'O que você digitou ainda não foi salvo.' };
     if (!dirty || (await ask({ ...question, ok: 'Descartar', cancel: 'Continuar editando', danger: true }))) onClose();
@@ -52,7 +52,7 @@ export function FormDialog<T extends Pick<CrudRow, 'Version'>, Input extends obj
     return errors;
   };
   return (
-    <Modal
+    <AntdModal
       open
       centered
       width={form.wide ? WIDE : undefined}
@@ -70,6 +70,6 @@ export function FormDialog<T extends Pick<CrudRow, 'Version'>, Input extends obj
         onDirty={setDirty}
         onCancel={leave}
       />
-    </Modal>
+    </AntdModal>
   );
 }

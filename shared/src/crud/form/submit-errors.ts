@@ -1,4 +1,4 @@
-import { isStale } from '@rodovia/shared/forms';
+import { STALE } from '@rodovia/shared/contracts/if-match';
 import { ApiError } from '@rodovia/shared/runtime';
 import { feedback } from '../feedback/feedback';
 
@@ -22,7 +22,7 @@ export async function errorsOfWrite(
     await write;
     return undefined;
   } catch (error) {
-    if (isStale(error)) throw error;
+    if (error instanceof ApiError && error.status === STALE && error.present) throw error;
     const complaints = submitErrorsOf(error, names);
     if (!complaints) tell(error);
     return complaints ?? {};

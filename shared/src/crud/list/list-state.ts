@@ -1,9 +1,10 @@
+import { USUAL_ORDER, USUAL_ROWS } from '@rodovia/shared/contracts/call-path';
 import type { QueryValue } from '@rodovia/shared/runtime';
 import type { Column, Filter } from '../types';
 
 export const PAGE_SIZES = [8, 15, 30, 50, 100] as const;
-export const DEFAULT_SIZE = PAGE_SIZES[0];
-export const DEFAULT_ORDER = 'Created desc';
+export const DEFAULT_SIZE = USUAL_ROWS;
+export const DEFAULT_ORDER = USUAL_ORDER;
 
 /** What a list shows. The page's address is its only home. */
 export interface ListState {

@@ -1,5 +1,5 @@
 import type { PagedResult } from '@rodovia/shared/contracts';
-import { api, keyOf, queryClient, useApi } from '@rodovia/shared/runtime';
+import { useApi } from '@rodovia/shared/runtime';
 import { useEffect } from 'react';
 import { resourceOf } from '../resource';
 import type { CrudRow, ListDefinition } from '../types';
@@ -10,10 +10,6 @@ export const listUrlOf = <T extends CrudRow, Input extends object>(
   { resource, query, include }: ListDefinition<T, Input>,
   state: ListState,
 ) => resourceOf(resource).listUrl({ ...listQuery(state), ...query, include });
-
-/** Reads a list that will probably be asked for next, unless it is in the cache; where that fails, asking will say so. */
-export const readAhead = (url: string) =>
-  queryClient.prefetchQuery({ queryKey: keyOf(url), queryFn: ({ signal }) => api.get(url, { signal, ahead: true }) });
 
 /** Rows of a list. The rows before stay until the next have come; overtaken reads are aborted. */
 export function useList<T>(url: string, page: number, correctPage: (page: number) => void) {

@@ -1,9 +1,9 @@
-import { Button } from '@rodovia/shared/antd';
 import { lazyComponent, usePage } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Button } from '../button';
 import { FilterBar } from '../filter/filter-bar';
-import { FormModal } from '../form/form-modal';
+import { loadForms, RecordDialog } from '../form/form-parts';
 import { Icon } from '../icons';
 import { exportQuery, schemaOf } from '../list/list-state';
 import { useListState } from '../list/use-list-state';
@@ -18,6 +18,18 @@ import { PageHead } from './page-head';
 const SelectionBar = lazyComponent(() =>
   import('../selection/selection-bar').then(({ SelectionBar }) => SelectionBar),
 ) as typeof import('../selection/selection-bar').SelectionBar;
+
+/** Whoever begins to use a list will probably open a dialog; its code comes with the first sign of it. */
+function whenUsed() {
+  const used = new AbortController();
+  const begin = () => {
+    used.abort();
+    void loadForms().catch(() => undefined);
+  };
+  for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+    addEventListener(sign, begin, { passive: true, signal: used.signal });
+  return () => used.abort();
+}
 
 /** Records that can be switched on and off are chosen for that in bulk. */
 const hasStatus = ({ key }: { key: string }) => key === 'IsActive';
@@ -37,6 +49,7 @@ export function CrudPage<T extends CrudRow, Input extends object>({
   const selection = columns.some(hasStatus) ? chosen : undefined;
   const [editing, setEditing] = useState<{ row?: T } | null>(null);
   const close = useCallback(() => setEditing(null), []);
+  useEffect(whenUsed, []);
   const [toggle, holder] = useToggle<T>(definition);
   const onCreate = form && labels.create ? () => setEditing({}) : undefined;
   const tools = { toggle, nameOf, edit: (row: T) => setEditing({ row }) };
@@ -60,7 +73,7 @@ export function CrudPage<T extends CrudRow, Input extends object>({
           <SelectionBar definition={definition} selection={chosen} />
         </Boundary>
       )}
-      {editing && <FormModal definition={definition} row={editing.row} onClose={close} />}
+      {editing && <RecordDialog definition={definition} row={editing.row} onClose={close} />}
       {holder}
     </>
   );

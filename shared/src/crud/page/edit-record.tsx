@@ -1,6 +1,6 @@
-import { Button } from '@rodovia/shared/antd';
 import { useCallback, useState } from 'react';
-import { FormModal } from '../form/form-modal';
+import { Button } from '../button';
+import { loadForms, RecordDialog } from '../form/form-parts';
 import { Icon } from '../icons';
 import type { CrudDefinition, CrudRow } from '../types';
 
@@ -15,10 +15,10 @@ export function EditRecord<T extends CrudRow, Input extends object>({ definition
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
-      <Button type="primary" icon={<Icon name="edit" />} onClick={() => setOpen(true)}>
+      <Button type="primary" icon={<Icon name="edit" />} onPointerEnter={loadForms} onClick={() => setOpen(true)}>
         Editar
       </Button>
-      {open && <FormModal definition={definition} row={row} onClose={close} />}
+      {open && <RecordDialog definition={definition} row={row} onClose={close} />}
     </>
   );
 }

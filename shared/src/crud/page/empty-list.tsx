@@ -1,5 +1,5 @@
-import { Button } from '@rodovia/shared/antd';
 import { messages } from '@rodovia/shared/runtime';
+import { Button } from '../button';
 import styles from './page.module.css';
 
 interface Props {

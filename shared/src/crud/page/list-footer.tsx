@@ -1,18 +1,12 @@
-import { Pagination, type PaginationProps } from '@rodovia/shared/antd';
 import { formatNumber } from '@rodovia/shared/runtime';
-import { cloneElement, isValidElement, type SyntheticEvent } from 'react';
-import { type ListState, PAGE_SIZES } from '../list/list-state';
+import { useRef } from 'react';
+import { useListParts } from '../antd/use-list-parts';
 import type { CrudLabels } from '../types';
 import styles from './page.module.css';
+import { type PagesProps, PlainPages } from './plain-pages';
 
-interface Props {
-  state: Pick<ListState, 'page' | 'quantity'>;
-  /** Undefined while it is on the way. */
-  total: number | undefined;
+interface Props extends PagesProps {
   labels: Pick<CrudLabels, 'one' | 'many'>;
-  onChange: (page: number, quantity: number) => void;
-  /** The pointer or the focus has reached the way to a page. */
-  onIntent?: (page: number) => void;
 }
 
 function countOf({ page, quantity }: Props['state'], total: number, { one, many }: Props['labels']): string {
@@ -22,45 +16,15 @@ function countOf({ page, quantity }: Props['state'], total: number, { one, many 
   return `${formatNumber(first)}–${formatNumber(last)} · Total: ${formatNumber(total)} ${noun}`;
 }
 
-const LEADING = ['page', 'prev', 'next'];
-
-/** Notes on an item of the pager which page it leads to; the ellipses lead to none. */
-const marked: PaginationProps['itemRender'] = (page, type, element) =>
-  LEADING.includes(type) && isValidElement<{ 'data-page'?: number }>(element)
-    ? cloneElement(element, { 'data-page': page })
-    : element;
-
-/** The page that an item leads to. The pointer reaches the item's content, the focus what is around it. */
-function pageBehind({ target, type }: SyntheticEvent): number | undefined {
-  if (!(target instanceof Element)) return undefined;
-  const item = target.closest<HTMLElement>('[data-page]');
-  const content = type === 'focus' ? target.querySelector<HTMLElement>('[data-page]') : null;
-  const page = Number((item ?? content)?.dataset.page);
-  return page > 0 ? page : undefined;
-}
-
 /** How many there are, which of them are shown, and the way to the others. */
-export function ListFooter({ state, total, labels, onChange, onIntent }: Props) {
-  const announce = (event: SyntheticEvent) => {
-    const page = pageBehind(event);
-    if (page !== undefined && page !== state.page) onIntent?.(page);
-  };
+export function ListFooter({ labels, ...pages }: Props) {
+  const footer = useRef<HTMLElement>(null);
+  const parts = useListParts(() => footer.current?.contains(document.activeElement) ?? false);
+  const { state, total } = pages;
   return (
-    <footer className={styles.footer}>
+    <footer ref={footer} className={styles.footer}>
       <p className={styles.count}>{total !== undefined && countOf(state, total, labels)}</p>
-      <nav aria-label="Páginas" onPointerOver={announce} onFocus={announce}>
-        <Pagination
-          current={state.page}
-          pageSize={state.quantity}
-          total={total ?? 0}
-          size="small"
-          showLessItems
-          showSizeChanger={{ showSearch: false, 'aria-label': 'Itens por página' }}
-          pageSizeOptions={[...PAGE_SIZES]}
-          itemRender={marked}
-          onChange={onChange}
-        />
-      </nav>
+      {parts ? <parts.Pages {...pages} /> : <PlainPages {...pages} />}
     </footer>
   );
 }

@@ -1,7 +1,8 @@
 import { listFailed } from '@rodovia/shared/contracts';
-import { messageOf } from '@rodovia/shared/runtime';
+import { messageOf, readAhead } from '@rodovia/shared/runtime';
 import { ErrorPanel } from '@rodovia/shared/ui';
-import { listUrlOf, readAhead, useList } from '../list/use-list';
+import { useMemo } from 'react';
+import { listUrlOf, useList } from '../list/use-list';
 import type { useListState } from '../list/use-list-state';
 import type { Selection } from '../selection/use-selection';
 import { CrudTable } from '../table/crud-table';
@@ -36,6 +37,7 @@ export function ListView<T extends CrudRow, Input extends object>({
     state.page,
     list.correctPage,
   );
+  const rows = useMemo(() => data && (definition.rowsOf?.(data.Results) ?? data.Results), [definition, data]);
   if (error && !data)
     return <ErrorPanel title={failureOf(definition)} text={messageOf(error, '')} onRetry={() => void refetch()} />;
   if (data?.TotalCount === 0) {
@@ -44,7 +46,6 @@ export function ListView<T extends CrudRow, Input extends object>({
     return <EmptyList filtered={filtered} onClear={() => list.filterBy({})} create={create} />;
   }
   const asOf = state.asOf ?? data?.AsOf;
-  const rows = data && (definition.rowsOf?.(data.Results) ?? data.Results);
   return (
     <>
       <NarrowTools

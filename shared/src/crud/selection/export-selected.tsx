@@ -1,5 +1,5 @@
-import { Button } from '@rodovia/shared/antd';
 import { useState } from 'react';
+import { Button } from '../button';
 import { Icon } from '../icons';
 import { exportCsv } from '../page/export-csv';
 import { resourceOf } from '../resource';

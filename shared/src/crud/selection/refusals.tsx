@@ -1,4 +1,5 @@
-import { Button, Modal } from '@rodovia/shared/antd';
+import { Button } from '../button';
+import { Modal } from '../form/form-parts';
 import type { CrudDefinition, CrudRow } from '../types';
 import styles from './selection.module.css';
 import type { Outcome } from './use-bulk-switch';

@@ -1,4 +1,4 @@
-import { Button } from '@rodovia/shared/antd';
+import { Button } from '../button';
 import type { CrudDefinition, CrudRow } from '../types';
 import { ExportSelected } from './export-selected';
 import { Refusals } from './refusals';

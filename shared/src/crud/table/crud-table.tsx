@@ -1,11 +1,15 @@
-import { Table } from '@rodovia/shared/antd';
 import { useNavigate } from '@rodovia/shared/router';
+import { useMemo } from 'react';
+import { KeepFocus } from '../antd/keep-focus';
+import { useListParts } from '../antd/use-list-parts';
 import type { Selection } from '../selection/use-selection';
 import type { CrudRow, ListDefinition, RowTools } from '../types';
-import { orderByOf } from './order-by';
+import { PlainTable } from './plain-table';
 import { rowHandlers } from './row-navigation';
 import styles from './table.module.css';
-import { isPending, type Slot, tableColumns } from './table-columns';
+import { tableColumns } from './table-columns';
+import type { TableView } from './table-view';
+import { useSteady } from './use-steady';
 
 interface Props<T extends CrudRow, Input extends object> {
   definition: ListDefinition<T, Input>;
@@ -25,37 +29,47 @@ interface Props<T extends CrudRow, Input extends object> {
 const places = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ Code: `place-${i}`, pending: true as const }));
 
-/** The rows of a list: dense, sorted by the server, each row reachable by keyboard; cards on a narrow screen. */
+/**
+ * The rows of a list: dense, sorted by the server, each row reachable by keyboard; cards on a narrow screen. They stand
+ * as plain HTML until antd's table takes over.
+ */
 export function CrudTable<T extends CrudRow, Input extends object>(props: Props<T, Input>) {
   const { definition, rows, quantity, orderBy, stale, tools, selection, onSort } = props;
   const navigate = useNavigate();
-  const { hrefOf } = definition;
-  const openerOf = (row: T) => {
-    if (hrefOf) return () => navigate(hrefOf(row));
-    return definition.form && definition.form.edits !== false ? () => tools.edit?.(row) : undefined;
-  };
-  const columns = tableColumns(definition, orderBy, tools, selection && { selection, rows: rows ?? [] });
-  const handlersOf = (row: T, index: number) => {
-    const select = selection && (() => selection.toggle(row));
-    return rowHandlers({ index, open: openerOf(row), openOnClick: hrefOf !== undefined, select });
-  };
+  const parts = useListParts();
+  const { hrefOf, form } = definition;
+  const { nameOf } = tools;
+  const [toggle, edit, choose] = [useSteady(tools.toggle), useSteady(tools.edit), useSteady(tools.choose)];
+  const sort = useSteady(onSort);
+  const visit = useSteady((row: T) => hrefOf && void navigate(hrefOf(row)));
+  // Rows are drawn anew when they change, and not while others are on the way.
+  const view = useMemo((): TableView<T> => {
+    const open = hrefOf ? visit : form && form.edits !== false ? edit : undefined;
+    const steadyTools = { toggle, edit, choose, nameOf };
+    return {
+      columns: tableColumns(definition, steadyTools, selection && { selection, rows: rows ?? [] }),
+      slots: rows ?? places(quantity),
+      orderBy,
+      onSort: (next) => sort?.(next),
+      classOf: (slot) => (selection?.has(slot.Code) ? (styles.chosen ?? '') : ''),
+      handlersOf: (row, index) =>
+        rowHandlers({
+          index,
+          open: open && (() => open(row)),
+          openOnClick: hrefOf !== undefined,
+          select: selection && (() => selection.toggle(row)),
+        }),
+    };
+  }, [definition, hrefOf, form, nameOf, rows, quantity, orderBy, selection, toggle, edit, choose, sort, visit]);
+  const Table = parts?.Table ?? PlainTable;
+  const table = useMemo(() => <Table {...view} />, [Table, view]);
   return (
-    <Table<Slot<T>>
+    <KeepFocus
+      swapped={parts !== undefined}
       className={`${styles.table} ${stale ? styles.stale : ''} ${hrefOf ? styles.opens : ''}`}
-      aria-busy={stale || rows === undefined}
-      rowKey="Code"
-      size="small"
-      columns={columns}
-      dataSource={rows ?? places(quantity)}
-      pagination={false}
-      showSorterTooltip={false}
-      rowClassName={(slot) => (selection?.has(slot.Code) ? (styles.chosen ?? '') : '')}
-      onRow={(slot, index = 0) => (isPending(slot) ? {} : handlersOf(slot, index))}
-      onChange={(_pages, _filters, sorter) => {
-        const chosen = Array.isArray(sorter) ? sorter[0] : sorter;
-        const column = definition.columns.find(({ key }) => key === chosen?.columnKey);
-        onSort(orderByOf(column?.sortBy, chosen?.order));
-      }}
-    />
+      busy={stale || rows === undefined}
+    >
+      {table}
+    </KeepFocus>
   );
 }

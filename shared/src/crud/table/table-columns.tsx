@@ -1,71 +1,55 @@
-import { Button, type TableProps } from '@rodovia/shared/antd';
 import { Link } from '@rodovia/shared/router';
 import type { ReactNode } from 'react';
+import { Button } from '../button';
 import { Icon } from '../icons';
 import { Check } from '../selection/check';
 import { CheckPage } from '../selection/check-page';
 import type { Selection } from '../selection/use-selection';
 import type { Column, CrudRow, ListDefinition, RowTools } from '../types';
-import { sortOrderOf } from './order-by';
 import styles from './table.module.css';
 
-/** A row, or the place of one that is still on the way. */
-export type Slot<T> = T | { Code: string; pending: true };
-type TableColumn<T> = NonNullable<TableProps<Slot<T>>['columns']>[number];
-
-export const isPending = <T extends CrudRow>(slot: Slot<T>): slot is { Code: string; pending: true } =>
-  'pending' in slot;
-
-const placeholder = <span className={styles.bar} />;
-
-const shown =
-  <T extends CrudRow>(cell: (row: T) => ReactNode) =>
-  (_: unknown, slot: Slot<T>) =>
-    isPending(slot) ? placeholder : <div>{cell(slot)}</div>;
-
-const labelled = (title: string) => () => ({ 'data-label': title }) as object;
-
-function dataColumn<T extends CrudRow>(
-  column: Column<T>,
-  cell: (row: T) => ReactNode,
-  orderBy: string,
-): TableColumn<T> {
-  const { key, title, sortBy, align, width } = column;
-  return {
-    key,
-    title,
-    align,
-    width,
-    sorter: sortBy !== undefined,
-    sortOrder: sortOrderOf(orderBy, sortBy),
-    onCell: labelled(title),
-    render: shown(cell),
-  };
+/** A column as both tables draw it, the plain one and antd's. */
+export interface TableColumn<T> {
+  key: string;
+  title: ReactNode;
+  /** What a card says before the cell on a narrow screen. */
+  label: string;
+  cell: (row: T) => ReactNode;
+  width?: number;
+  align?: 'right';
+  /** Field of `orderBy`; a column without one does not sort. */
+  sortBy?: string;
+  className?: string;
 }
 
 function actionColumn<T extends CrudRow>(actions: (row: T) => ReactNode): TableColumn<T> {
   return {
     key: 'actions',
     title: 'Ações',
+    label: '',
     width: 96,
-    onCell: labelled(''),
-    render: shown((row) => <span className={styles.actions}>{actions(row)}</span>),
+    cell: (row) => <span className={styles.actions}>{actions(row)}</span>,
   };
 }
 
-function checkColumn<T extends CrudRow>(selection: Selection<T>, rows: readonly T[], nameOf: (row: T) => string) {
+function checkColumn<T extends CrudRow>(
+  selection: Selection<T>,
+  rows: readonly T[],
+  nameOf: (row: T) => string,
+): TableColumn<T> {
   return {
     key: 'selection',
     title: <CheckPage selection={selection} rows={rows} />,
+    label: '',
     width: 52,
-    onCell: () => ({ className: styles.checkCell }),
-    render: shown<T>((row) => (
+    className: styles.checkCell,
+    cell: (row) => (
       <Check
         label={`Selecionar ${nameOf(row)}`}
         checked={selection.has(row.Code)}
         onChange={() => selection.toggle(row)}
       />
-    )),
+    ),
   };
 }
 
@@ -84,10 +68,9 @@ const ChooseButton = ({ name, onClick }: RowButtonProps) => (
   </Button>
 );
 
-/** Columns of a definition for antd's table. One of them carries the link to the record's own page. */
+/** Columns of a definition's table. One of them carries the link to the record's own page. */
 export function tableColumns<T extends CrudRow, Input extends object>(
   { columns, hrefOf, form, rowActions }: ListDefinition<T, Input>,
-  orderBy: string,
   tools: RowTools<T>,
   chosen?: { selection: Selection<T>; rows: readonly T[] },
 ): TableColumn<T>[] {
@@ -99,7 +82,11 @@ export function tableColumns<T extends CrudRow, Input extends object>(
     return hrefOf && column === linked ? <Link to={hrefOf(row)}>{content}</Link> : content;
   };
   const first = chosen ? [checkColumn(chosen.selection, chosen.rows, nameOf)] : [];
-  const data = [...first, ...columns.map((column) => dataColumn(column, cellOf(column), orderBy))];
+  const own = columns.map((column): TableColumn<T> => {
+    const { key, title, width, align, sortBy } = column;
+    return { key, title, label: title, width, align, sortBy, cell: cellOf(column) };
+  });
+  const data = [...first, ...own];
   if (!edit && !choose && !rowActions) return data;
   const actions = actionColumn<T>((row) => (
     <>

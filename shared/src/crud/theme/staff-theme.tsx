@@ -1,23 +1,22 @@
-import { ConfigProvider, ptBR } from '@rodovia/shared/antd';
+import { ConfigProvider, ptBR } from '@rodovia/shared/antd-list';
 import { useIsDark } from '@rodovia/shared/runtime';
-import { type ReactNode, useMemo } from 'react';
-import './antd.static.css';
+import { type ComponentType, useMemo } from 'react';
+import './antd.list.css';
 import { themeConfig } from './theme-config';
 
 const button = { autoInsertSpace: false };
 /** The title of a dialog keeps clear of the button that closes it. */
 const modal = { styles: { header: { paddingInlineEnd: 32 } } };
 
-/**
- * antd in the product's colours and language. It comes with the pages that use antd and not with the layout, so
- * that a page without tables and forms does not wait for it.
- */
-export function StaffTheme({ children }: { children: ReactNode }) {
-  const dark = useIsDark();
-  const config = useMemo(() => themeConfig(dark), [dark]);
-  return (
-    <ConfigProvider theme={config} locale={ptBR} button={button} modal={modal}>
-      {children}
-    </ConfigProvider>
-  );
+/** A component that draws with antd, in the product's colours and language. */
+export function themed<P extends object>(Component: ComponentType<P>): ComponentType<P> {
+  return function Themed(props: P) {
+    const dark = useIsDark();
+    const config = useMemo(() => themeConfig(dark), [dark]);
+    return (
+      <ConfigProvider theme={config} locale={ptBR} button={button} modal={modal}>
+        <Component {...props} />
+      </ConfigProvider>
+    );
+  };
 }

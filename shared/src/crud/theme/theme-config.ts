@@ -1,4 +1,4 @@
-import { type ThemeConfig, theme } from '@rodovia/shared/antd';
+import { type ThemeConfig, theme } from '@rodovia/shared/antd-list';
 import { tokens } from '@rodovia/shared/tokens';
 
 /** Strong enough to tell a field from its ground (WCAG 1.4.11); antd needs the value itself, not a CSS variable. */
@@ -16,7 +16,7 @@ export function themeConfig(dark: boolean): ThemeConfig {
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     hashed: false,
-    // The rules stand in antd.static.css; only the values of the theme are made in the browser.
+    // The rules stand in antd.list.css and antd.form.css; only the values of the theme are made in the browser.
     zeroRuntime: true,
     token: {
       colorPrimary: dark ? tokens.amber : tokens.asphalt,

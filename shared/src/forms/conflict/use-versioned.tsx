@@ -1,3 +1,4 @@
+import { STALE } from '@rodovia/shared/contracts/if-match';
 import { ApiError } from '@rodovia/shared/runtime';
 import { type ReactNode, useRef, useState } from 'react';
 import { ConflictPanel, type ShownField } from './conflict-panel';
@@ -10,7 +11,7 @@ export interface Versioned {
 
 /** The record as somebody else has left it, where that is why a write failed. */
 const presentOf = (error: unknown) =>
-  error instanceof ApiError && error.status === 412 ? (error.present as object | undefined) : undefined;
+  error instanceof ApiError && error.status === STALE ? (error.present as object | undefined) : undefined;
 
 /** Whether a write failed because the record is not what its form began with. */
 export const isStale = (error: unknown) => presentOf(error) !== undefined;

@@ -1,3 +1,4 @@
+import { takeRead } from '../ahead';
 import type { logIn as Exchange } from '../login';
 import { messages } from '../messages';
 import { counted } from './activity';
@@ -22,6 +23,13 @@ const reachable = () =>
     throw new ApiError('network', 0, messages.offline);
   });
 
+/** What the page has read ahead of its code counts as the first read; one that failed is made again. */
+async function readAhead<T>(read: Promise<unknown>, url: string, options: CallOptions = {}): Promise<T> {
+  const found = await counted(read);
+  if (options.signal?.aborted) throw new ApiError('aborted', 0, '');
+  return found === undefined ? call<T>('GET', url, undefined, options) : (found as T);
+}
+
 const call = <T>(method: string, url: string, data?: unknown, options: CallOptions = {}): Promise<T> => {
   const answer = reachable().then(({ send }) => send<T>({ method, url, data, ...options }));
   return options.ahead ? answer : counted(answer);
@@ -33,7 +41,10 @@ const call = <T>(method: string, url: string, data?: unknown, options: CallOptio
  * with the first call: a visitor whose first view came with the page does not wait for it.
  */
 export const api = {
-  get: <T>(url: string, options?: CallOptions) => call<T>('GET', url, undefined, options),
+  get: <T>(url: string, options?: CallOptions) => {
+    const read = takeRead(url);
+    return read ? readAhead<T>(read, url, options) : call<T>('GET', url, undefined, options);
+  },
   post: <T>(url: string, data?: unknown, options?: CallOptions) => call<T>('POST', url, data, options),
   put: <T>(url: string, data?: unknown, options?: CallOptions) => call<T>('PUT', url, data, options),
   delete: <T>(url: string, data?: unknown, options?: CallOptions) => call<T>('DELETE', url, data, options),

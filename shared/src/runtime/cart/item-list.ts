@@ -37,7 +37,8 @@ export function createItemList(key: string) {
     };
   });
   // It begins empty, as the server draws the page, and takes what is stored before anything else runs.
-  if (typeof localStorage !== 'undefined') store.setState({ items: read() });
+  const stored = read();
+  if (stored.length > 0) store.setState({ items: stored });
   if (typeof addEventListener === 'function') {
     addEventListener('storage', (event) => {
       if (event.key === key || event.key === null) store.setState({ items: read() });

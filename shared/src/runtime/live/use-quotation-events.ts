@@ -13,7 +13,9 @@ export function useQuotationEvents(wordsOf: StatusWords) {
   useEffect(() => {
     if (!token) return;
     const tools = { wordsOf, notify, invalidate };
-    const leaving = import('./quotation-stream').then(({ follow }) => follow(token, tools)).catch(() => undefined);
+    const leaving = import(/* webpackChunkName: "live" */ './quotation-stream')
+      .then(({ follow }) => follow(token, tools))
+      .catch(() => undefined);
     return () => void leaving.then((leave) => leave?.());
   }, [token, wordsOf]);
 }

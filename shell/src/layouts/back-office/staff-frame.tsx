@@ -1,6 +1,8 @@
+import { useLocation } from '@rodovia/shared/router';
 import type { Crumb, MenuItem } from '@rodovia/shared/runtime';
 import { Toaster } from '@rodovia/shared/ui';
 import { type ReactNode, useState } from 'react';
+import { nearest } from '../../router/menu';
 import { useHeadingFocus } from '../use-heading-focus';
 import { Breadcrumb } from './breadcrumb';
 import { Drawer } from './drawer';
@@ -10,6 +12,7 @@ import { useShortcuts } from './jump/use-shortcuts';
 import { LoadingOverlay } from './loading-overlay';
 import { Sidebar } from './sidebar';
 import styles from './staff-frame.module.css';
+import { useGoingAhead } from './use-going-ahead';
 import { useIsNarrow } from './use-is-narrow';
 
 const TOAST_MS = 2000;
@@ -28,6 +31,8 @@ interface Props {
 /** The frame of all staff pages: header, collapsible sidebar, breadcrumb, toasts and 'Carregando...'. */
 export function StaffFrame({ title, root, menu, profile, children }: Props) {
   useHeadingFocus();
+  useGoingAhead();
+  const { pathname } = useLocation();
   const narrow = useIsNarrow();
   const [wide, setWide] = useState(true);
   const [drawer, setDrawer] = useState(false);
@@ -54,7 +59,7 @@ export function StaffFrame({ title, root, menu, profile, children }: Props) {
           </aside>
         )}
         <main id="conteudo" tabIndex={-1} className={styles.main}>
-          <Breadcrumb root={root} />
+          <Breadcrumb root={root} place={nearest(menu, pathname)?.label ?? root.label} />
           {children}
         </main>
       </div>

@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-const media = matchMedia('(max-width: 768px)');
+/** Missing where the frame is drawn on the server, whose style sheet leaves the sidebar out in the mobile layout. */
+const media = globalThis.matchMedia?.('(max-width: 768px)');
 
 const subscribe = (onChange: () => void) => {
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
+  media?.addEventListener('change', onChange);
+  return () => media?.removeEventListener('change', onChange);
 };
 
 /** True in the mobile layout. */
-export const useIsNarrow = () => useSyncExternalStore(subscribe, () => media.matches);
+export const useIsNarrow = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => media?.matches ?? false,
+    () => false,
+  );

@@ -1,9 +1,6 @@
 import type { MenuItem } from '@rodovia/shared/runtime';
 import type { ReactNode } from 'react';
-import { shareBackOfficeParts } from '../back-office/provided';
 import { StaffFrame } from '../back-office/staff-frame';
-
-void shareBackOfficeParts();
 
 const root = { label: 'Orçamentos', href: '/orcamentos' };
 

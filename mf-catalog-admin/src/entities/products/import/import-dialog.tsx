@@ -1,5 +1,5 @@
-import { Button, Modal } from '@rodovia/shared/antd';
 import type { ImportAnswer } from '@rodovia/shared/contracts';
+import { Button, Modal } from '@rodovia/shared/crud';
 import { FileChoice } from './file-choice';
 import styles from './import.module.css';
 import { ImportCounts, ImportPreview } from './import-preview';

@@ -1,4 +1,4 @@
-import { isBlank } from '@rodovia/shared/contracts';
+import { isBlank } from './rules';
 
 /** A field's rule: the sentence to show, or undefined where the value is fine. */
 export type Validator = (value: unknown) => string | undefined;

@@ -18,7 +18,7 @@ const titleOf = <T extends CrudRow, Input extends object>({ labels, nameOf }: Cr
   row ? `Editar ${labels.one} "${nameOf(row)}"` : (labels.create ?? `Cadastrar ${labels.one}`);
 
 /** Creates or edits a record of a definition. */
-export function FormModal<T extends CrudRow, Input extends object>({
+export function RecordDialog<T extends CrudRow, Input extends object>({
   definition,
   row,
   preset,

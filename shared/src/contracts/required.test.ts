@@ -1,4 +1,4 @@
-import { required } from './validators';
+import { required } from './required';
 
 test('blank is not filled', () => {
   const rule = required('Nome é obrigatório.');

@@ -1,22 +1,15 @@
-import { ConfigProvider, ptBR } from '@rodovia/shared/antd';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { ListFooter } from './list-footer';
+import { Pages } from './list-parts';
 
 // jsdom cannot compute pseudo-elements, which antd asks for when it measures scroll bars.
 const compute = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => compute(element);
 
-const labels = { one: 'marca', many: 'Marcas' };
-
 function openAt(page: number) {
   const intents: number[] = [];
   const state = { page, quantity: 8 };
   const announce = (next: number) => void intents.push(next);
-  render(
-    <ConfigProvider locale={ptBR}>
-      <ListFooter state={state} total={160} labels={labels} onChange={() => undefined} onIntent={announce} />
-    </ConfigProvider>,
-  );
+  render(<Pages state={state} total={160} onChange={() => undefined} onIntent={announce} />);
   return intents;
 }
 

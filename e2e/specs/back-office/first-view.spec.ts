@@ -1,0 +1,222 @@
+import type { Page, Route } from '@playwright/test';
+import type { Discovery, OwnedRoute } from '@rodovia/shared/contracts';
+import { ADMIN, authorized, createPerson, logInDirectly, personTypes, SELLER } from '../../support/accounts';
+import { expect, test } from '../../support/test';
+
+/** Longer than a page takes to name its files: whatever begins after it waited for another file. */
+const HELD_MS = 700;
+const WAVE_MS = 400;
+
+interface Started {
+  name: string;
+  start: number;
+}
+
+/** Answers every script late, so that one which waits for another begins late too. */
+async function holdScripts(page: Page) {
+  await page.route('**/mf/**/*.js', async (route: Route) => {
+    const answer = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, HELD_MS));
+    await route.fulfill({ response: answer });
+  });
+}
+
+/** What the page has asked for of one kind, in the order of its beginning; ms from the first of them. */
+const startedOf = (page: Page, kind: 'script' | 'call') =>
+  page.evaluate((wanted): Started[] => {
+    const isWanted = (name: string) =>
+      wanted === 'script' ? /\/mf\/.*\.js$/.test(name) : /\/api\/(?!site-image)/.test(name);
+    const found = performance.getEntriesByType('resource').filter(({ name }) => isWanted(name));
+    const first = Math.min(...found.map(({ startTime }) => startTime));
+    return found.map(({ name, startTime }) => ({ name: name.replace(location.origin, ''), start: startTime - first }));
+  }, kind);
+
+/** What a first view does not need and begins once it stands: the stream of news, and what the next call takes. */
+const AFTERWARDS = /\/(live|transport|http)\./;
+
+const late = (started: Started[]) => started.filter(({ name, start }) => start > WAVE_MS && !AFTERWARDS.test(name));
+
+/** A page stands once its heading does, nothing is busy and nothing has come for a moment. */
+async function untilDrawn(page: Page) {
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+async function routesOf(page: Page, area: OwnedRoute['area']): Promise<OwnedRoute[]> {
+  const { microFrontends }: Discovery = await (await page.request.get('/mf/discovery.json')).json();
+  const routes = Object.values(microFrontends).flatMap(([release]) => release?.extras.routes ?? []);
+  return routes.filter((route) => route.area === area);
+}
+
+/** A record of each kind that a route can be about. */
+async function codesFor(page: Page): Promise<Record<string, string>> {
+  const headers = await authorized(page.request, ADMIN);
+  const first = async (url: string): Promise<string> => {
+    const answer = await page.request.get(`/api${url}`, { headers });
+    return ((await answer.json()) as { Results: { Code: string }[] }).Results[0]?.Code ?? '';
+  };
+  const types = await personTypes(page.request);
+  const quotation = await first('/shopping-cart/pagged?page=1&quantity=1');
+  const { Code: client } = await createPerson(page.request, types.client, 'Primeira vista');
+  return {
+    '/admin/produtos/:code': await first('/product/pagged?page=1&quantity=1'),
+    '/admin/modelos/:code': await first('/model/pagged?page=1&quantity=1'),
+    '/admin/clientes/:code': client,
+    '/admin/vendedores/:code': await first(`/person/pagged?page=1&quantity=1&personType=${types.seller}`),
+    '/admin/administradores/:code': await first(`/person/pagged?page=1&quantity=1&personType=${types.admin}`),
+    '/admin/orcamentos/:code': quotation,
+    '/admin/configuracoes/emails/:code': await first('/mail-message/pagged?page=1&quantity=1'),
+  };
+}
+
+for (const { area, account } of [
+  { area: 'back-office', account: ADMIN },
+  { area: 'seller', account: SELLER },
+] as const) {
+  test(`every address of the ${area} begins all its scripts and reads in one wave`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await logInDirectly(page, account);
+    // as a log-in by the form leaves it: no shop is drawn ahead for staff
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the product sets it
+      document.cookie = 'staff=1; path=/';
+    });
+    const codes = await codesFor(page);
+    await holdScripts(page);
+    // a stream that stays open would never let the page come to rest
+    await page.route('**/shopping-cart/events**', (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: '' }),
+    );
+    for (const { path } of await routesOf(page, area)) {
+      if (path.endsWith(':code') && !codes[path]) continue;
+      await page.goto(path.replace(':code', codes[path] ?? ''));
+      await untilDrawn(page);
+      expect(late(await startedOf(page, 'script')), `scripts of ${path}`).toEqual([]);
+      const calls = (await startedOf(page, 'call')).filter(({ name }) => !name.includes('/events'));
+      expect(late(calls), `reads of ${path}`).toEqual([]);
+      expect(new Set(calls.map(({ name }) => name)).size, `reads of ${path}, each once`).toBe(calls.length);
+    }
+  });
+}
+
+test('[BO-01] who is not logged in gets the log-in, and nothing is asked for in their name', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
+  await page.goto('/admin/marcas');
+  await expect(page.getByRole('heading', { level: 1, name: 'Painel Administrativo' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+  const scripts = (await startedOf(page, 'script')).map(({ name }) => name);
+  expect(scripts.filter((name) => !name.startsWith('/mf/shell/'))).toEqual([]);
+  expect(scripts.filter((name) => name.includes('antd'))).toEqual([]);
+});
+
+test('the frame with its title is on the screen before any code has come, and its links work', async ({ page }) => {
+  await logInDirectly(page, ADMIN);
+  const held: Route[] = [];
+  await page.route('**/mf/**/*.js', (route) => void held.push(route));
+  await page.goto('/admin/marcas', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Painel Administrativo' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Produtos' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Marcas').first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Produtos' }).click();
+  await expect(page).toHaveURL(/\/admin\/produtos$/);
+});
+
+/** Opens the list of brands with antd's code held back; answers what lets it go. */
+async function openPlainList(page: Page, address = '/admin/produtos') {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = () => resolve();
+  });
+  await page.route('**/antd*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // a script that is held keeps the page from having loaded
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.locator('[data-row-key]:not([data-row-key^=place])').first()).toBeVisible();
+  await expect(page.locator('.ant-table-row')).toHaveCount(0);
+  return release;
+}
+
+const antdRows = (page: Page) => page.locator('.ant-table-row[data-row-key]');
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
+
+/** Where everything of the list stands, and how large it is. */
+const boxesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main h1, main form label, main td, main tr, main footer p')].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    }),
+  );
+
+for (const width of [412, 1440]) {
+  test(`[BO-17] the rows stand before antd's table and do not move when it takes over, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await logInDirectly(page, ADMIN);
+    const release = await openPlainList(page);
+    const before = await boxesOf(page);
+    release();
+    await expect(antdRows(page).first()).toBeVisible();
+    const after = await boxesOf(page);
+    expect(after.length).toBe(before.length);
+    const moved = after.filter((box, i) => box.some((value, k) => Math.abs(value - (before[i]?.[k] ?? 0)) > 1));
+    expect(moved).toEqual([]);
+    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
+  });
+}
+
+test('[BO-17] the focus and the place on the page stay where they are when the table takes over', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 700 });
+  await logInDirectly(page, ADMIN);
+  const release = await openPlainList(page);
+  const link = page.locator('[data-row-key]').nth(3).getByRole('link');
+  await link.focus();
+  const name = await link.textContent();
+  const top = await page.evaluate(() => scrollY);
+  release();
+  await expect(antdRows(page).first()).toBeVisible();
+  await expect(page.locator('[data-row-key]').nth(3).getByRole('link')).toBeFocused();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+});
+
+test('[BO-17] a click that began on the plain rows is not lost to the table that takes over', async ({ page }) => {
+  await logInDirectly(page, ADMIN);
+  const release = await openPlainList(page);
+  await page.locator('[data-row-key]').first().getByRole('link').hover();
+  await page.mouse.down();
+  const loaded = page.waitForResponse('**/antd*.js');
+  release();
+  await loaded;
+  await expect(antdRows(page)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/admin\/produtos\/[\w-]{36}$/);
+});
+
+test('[BO-17] before antd has come the list is ordered, filtered and turned; without it, it stays so', async ({
+  page,
+}) => {
+  await logInDirectly(page, ADMIN);
+  await openPlainList(page);
+  const first = () => page.locator('[data-row-key]').first().getAttribute('data-row-key');
+  const newest = await first();
+  await page.getByRole('button', { name: 'Próxima página' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(first).not.toBe(newest);
+  await page.getByRole('columnheader', { name: 'Descrição' }).getByRole('button').click();
+  await expect(page).toHaveURL(/orderBy=Description\+asc/);
+  await page.getByLabel('Status', { exact: true }).selectOption('Inativos');
+  await expect(page).toHaveURL(/isActive=false/);
+});

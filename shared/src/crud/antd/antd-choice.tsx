@@ -1,0 +1,32 @@
+import { Select } from '@rodovia/shared/antd-list';
+import type { Option } from '../types';
+
+interface Props {
+  id: string;
+  value: string;
+  options: readonly Option[];
+  loading: boolean;
+  /** Sentence in place of the options where they could not be read. */
+  failure: string | undefined;
+  /** Whether there are more than these, to be found by typing. */
+  isCut: boolean;
+  onType: (text: string) => void;
+  onCommit: (value: string) => void;
+}
+
+/** One of several values, found by typing. */
+export function AntdChoice({ id, value, options, loading, failure, isCut, onType, onCommit }: Props) {
+  return (
+    <Select
+      id={id}
+      value={value || undefined}
+      options={[...options]}
+      loading={loading}
+      notFoundContent={failure}
+      allowClear
+      showSearch={{ optionFilterProp: 'label', onSearch: onType }}
+      placeholder={isCut ? 'Todos (digite para buscar)' : 'Todos'}
+      onChange={(next: string | undefined) => onCommit(next ?? '')}
+    />
+  );
+}

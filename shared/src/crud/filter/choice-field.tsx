@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { useListParts } from '../antd/use-list-parts';
+import { useOptions } from '../list/use-options';
+import type { Filter } from '../types';
+import styles from './filter.module.css';
+
+export interface FieldProps {
+  id: string;
+  filter: Filter;
+  value: string;
+  onChange: (value: string) => void;
+  /** A value that is complete as it stands: applied without 'Filtrar'. */
+  onCommit: (value: string) => void;
+}
+
+/** One of several values: the browser's own selector until antd's, which is searched by typing, takes over. */
+export function ChoiceField({ id, filter, value, onCommit }: FieldProps) {
+  const [typed, setTyped] = useState('');
+  const plain = useRef<HTMLSelectElement>(null);
+  const { options, loading, failure, isCut } = useOptions(filter.options, typed, value);
+  const parts = useListParts(() => document.activeElement === plain.current);
+  if (parts)
+    return (
+      <parts.Choice
+        id={id}
+        value={value}
+        options={options}
+        loading={loading}
+        failure={failure}
+        isCut={isCut}
+        onType={setTyped}
+        onCommit={onCommit}
+      />
+    );
+  return (
+    <select
+      ref={plain}
+      id={id}
+      className={styles.input}
+      value={value}
+      onChange={(event) => onCommit(event.target.value)}
+    >
+      <option value="">Todos</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}
