@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Product } from './catalog';
 import { Code, Instant, Nullable, version } from './common';
+import { PROPOSAL_STATUSES } from './proposal-words';
+import { ProposalSummary } from './proposals';
 import { QUOTATION_STATUSES } from './quotation-statuses';
 
 export const QuotationStatus = Type.Enum([...QUOTATION_STATUSES]);
@@ -25,8 +27,8 @@ export const ShoppingCartItem = Type.Object({
 });
 export type ShoppingCartItem = Static<typeof ShoppingCartItem>;
 
-/** What a step was beside the state it led to: a step of the quotation's life, an edit, or another seller. */
-export const QUOTATION_EVENT_KINDS = ['STEP', 'EDIT', 'REASSIGNMENT'] as const;
+/** What a step was beside the state it led to: one of the quotation's life, an edit, another seller, or one of its proposals. */
+export const QUOTATION_EVENT_KINDS = ['STEP', 'EDIT', 'REASSIGNMENT', 'PROPOSAL'] as const;
 export type QuotationEventKind = (typeof QUOTATION_EVENT_KINDS)[number];
 const QuotationEventKind = Type.Enum([...QUOTATION_EVENT_KINDS]);
 
@@ -44,7 +46,10 @@ export const QuotationEvent = Type.Object({
 });
 export type QuotationEvent = Static<typeof QuotationEvent>;
 
-/** A quotation. `Number` is the short running number people speak of; `ItemCount` counts its lines; `History` has its steps, oldest first. */
+/**
+ * A quotation. `Number` is the short running number people speak of; `ItemCount` counts its lines; `History` has its
+ * steps, oldest first. The proposal is the latest that the reader may see: `ProposalTotal` in centavos.
+ */
 export const ShoppingCart = Type.Object({
   Code,
   Number: Type.Integer(),
@@ -57,6 +62,10 @@ export const ShoppingCart = Type.Object({
   Seller: Type.Optional(Nullable(QuotationParty)),
   ShoppingCartItem: Type.Optional(Type.Array(ShoppingCartItem)),
   History: Type.Optional(Type.Array(QuotationEvent)),
+  ProposalStatus: Type.Optional(Nullable(Type.Enum([...PROPOSAL_STATUSES]))),
+  ProposalExpired: Type.Optional(Type.Boolean()),
+  ProposalTotal: Type.Optional(Nullable(Type.Integer())),
+  Proposal: Type.Optional(Nullable(ProposalSummary)),
   ...version,
 });
 export type ShoppingCart = Static<typeof ShoppingCart>;
