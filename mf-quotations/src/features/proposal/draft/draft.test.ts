@@ -7,7 +7,7 @@ import { readLeadTime, readLine, readWhole } from './read-line';
 import { extraKey, type Sheet, type SheetAction, sheetReducer } from './reducer';
 import { aLine, aProposal } from './samples';
 import { draftTotals } from './totals';
-import { contentOf, countErrors } from './update';
+import { contentOf, countErrors, storable } from './update';
 
 const anyDiscount = fc.oneof(
   fc.constant({ DiscountPercent: null, DiscountCents: null }),
@@ -42,7 +42,7 @@ test('what is stored and not touched is sent as it is stored', () => {
   fc.assert(
     fc.property(anyProposal, (proposal) => {
       const draft = draftOf(proposal);
-      const sent = contentOf(draft, draft);
+      const sent = contentOf(storable(draft, draft));
       expect(sent.lines).toHaveLength(proposal.Lines.length);
       sent.lines?.forEach((line, index) => {
         const stored = proposal.Lines[index] as ProposalLine;
@@ -93,7 +93,7 @@ test('whatever is typed, only what the server takes is sent, and the rest of the
     fc.property(anyText, anyText, anyText, anyText, (quantity, price, discount, leadTime) => {
       const stored = draftWith({}, {});
       const typed = change(stored, 0, { quantity, price, discount, leadTime });
-      const [line] = contentOf({ ...typed, terms: { ...typed.terms, clientNote: 'x' } }, stored).lines ?? [];
+      const [line] = contentOf(storable(typed, stored)).lines ?? [];
       if (!line) throw new Error('no line');
       const { unitPriceCents = null, discountPercent, discountCents, leadTimeDays = null } = line;
       expect(() =>
@@ -106,7 +106,7 @@ test('whatever is typed, only what the server takes is sent, and the rest of the
 
 test('an amount that is not right yet leaves all amounts of its line as they are stored', () => {
   const stored = draftWith({ Quantity: 4, UnitPriceCents: 10_000 });
-  const sent = (texts: Partial<DraftLine>) => contentOf(change(stored, 0, texts), stored).lines?.[0];
+  const sent = (texts: Partial<DraftLine>) => contentOf(storable(change(stored, 0, texts), stored)).lines?.[0];
   expect(sent({ price: '90', discount: 'dez' })).toMatchObject({ unitPriceCents: 10_000, discountPercent: null });
 
   expect(sent({ price: '10', discount: '40,01' })).toMatchObject({ unitPriceCents: 10_000, discountCents: null });
@@ -227,4 +227,18 @@ describe('the sheet', () => {
     const second = extraKey([...draft.lines, { ...draft.lines[0], key: first } as DraftLine]);
     expect(new Set([...draft.lines.map(({ key }) => key), first, second]).size).toBe(4);
   });
+});
+
+test('what can be stored stays as it is, and is stored a second time alike', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (price, freight, validityDays) => {
+      const stored = draftWith({}, {});
+      const typed = change(stored, 0, { price });
+      const terms = { ...typed.terms, freightKind: 'VALUE' as const, freight, validityDays };
+      const first = storable({ ...typed, terms }, stored);
+      expect(countErrors(first)).toBe(0);
+      expect(storable(first, stored)).toEqual(first);
+      expect(first.lines[1]).toBe(typed.lines[1]);
+    }),
+  );
 });

@@ -83,7 +83,7 @@ export function draftOf(proposal: Proposal): Draft {
       paymentTermCode: termOf(proposal),
       paymentNote: PaymentNote,
       deliveryAddressCode: Delivery.AddressCode,
-      validityDays: ValidityDays === undefined ? '' : String(ValidityDays),
+      validityDays: String(ValidityDays ?? 1),
       clientNote: ClientNote,
       innerNote: InnerNote,
     },

@@ -1,8 +1,8 @@
-import type { FreightKind, ProposalLineInput, ProposalUpdate } from '@rodovia/shared/contracts';
+import type { ProposalLineInput, ProposalUpdate } from '@rodovia/shared/contracts';
 import { LONGEST_VALIDITY } from '@rodovia/shared/contracts';
 import { MOST_TOTAL_CENTS, readCents } from '@rodovia/shared/contracts/money';
 import type { Draft, DraftLine, DraftTerms } from './draft';
-import { readLine, readWhole } from './read-line';
+import { readLeadTime, readLine, readWhole } from './read-line';
 
 /** What a save sends. */
 export type Content = Omit<ProposalUpdate, 'code'>;
@@ -24,67 +24,65 @@ export function termErrors(terms: DraftTerms): TermErrors {
   };
 }
 
-type Amounts = Pick<ProposalLineInput, 'quantity' | 'unitPriceCents' | 'discountPercent' | 'discountCents'>;
+type Amounts = Pick<DraftLine, 'quantity' | 'price' | 'discount'>;
 
-const UNANSWERED: Amounts = { quantity: 1, unitPriceCents: null, discountPercent: null, discountCents: null };
+const UNANSWERED: Amounts = { quantity: '1', price: '', discount: '' };
 
-const amountsOf = ({ quantity, unitPriceCents, discountPercent, discountCents }: ProposalLineInput): Amounts => ({
-  quantity,
-  unitPriceCents,
-  discountPercent,
-  discountCents,
-});
+const amountsOf = ({ quantity, price, discount }: DraftLine): Amounts => ({ quantity, price, discount });
 
-const isWrong = ({ errors }: ReturnType<typeof readLine>) =>
-  errors.quantity !== undefined || errors.price !== undefined || errors.discount !== undefined;
+const errorsOf = (line: DraftLine) => readLine(line).errors;
 
-/** A line that is declined need not be right; its amounts are sent only where they are. */
-const isSendable = (line: DraftLine) => !isWrong(readLine({ ...line, declined: false }));
+/** A line that is declined need not be right, but what is sent of it has to be. */
+const hasRightAmounts = (line: DraftLine) => {
+  const { quantity, price, discount } = errorsOf(line.declined ? { ...line, declined: false } : line);
+  return !(quantity || price || discount);
+};
 
-/** The amounts of a line as they are typed; as long as one of them is not right, all of them as they are stored. */
-function amounts(line: DraftLine, stored: DraftLine | undefined): Amounts {
-  if (isSendable(line)) return amountsOf(readLine(line).input);
-  return stored && isSendable(stored) ? amountsOf(readLine(stored).input) : UNANSWERED;
+/** The amounts of a line; as long as one of them is not right, all of them as they are stored. */
+function storableAmounts(line: DraftLine, stored: DraftLine | undefined): Amounts {
+  if (hasRightAmounts(line)) return amountsOf(line);
+  return stored ? amountsOf(stored) : UNANSWERED;
 }
 
-function leadTime(line: DraftLine, stored: DraftLine | undefined): number | null {
-  const days = readLine(line).input.leadTimeDays ?? null;
-  if (!Number.isNaN(days)) return days;
-  return stored ? leadTime(stored, undefined) : null;
+const hasRightLeadTime = ({ leadTime }: DraftLine) => !Number.isNaN(readLeadTime(leadTime));
+
+function storableLine(line: DraftLine, stored: DraftLine | undefined): DraftLine {
+  if (hasRightAmounts(line) && hasRightLeadTime(line)) return line;
+  const leadTime = hasRightLeadTime(line) ? line.leadTime : (stored?.leadTime ?? '');
+  return { ...line, ...storableAmounts(line, stored), leadTime };
 }
 
-const lineInput = (line: DraftLine, stored: DraftLine | undefined): ProposalLineInput => ({
-  ...readLine(line).input,
-  ...amounts(line, stored),
-  leadTimeDays: leadTime(line, stored),
-});
-
-function freightInput(terms: DraftTerms, stored: DraftTerms): { kind: FreightKind; cents: number | null } {
-  if (termErrors(terms).freight) return freightInput(stored, { ...stored, freightKind: 'CIF' });
-  return { kind: terms.freightKind, cents: freightCents(terms) };
-}
-
-const validity = (terms: DraftTerms, stored: DraftTerms) =>
-  readWhole((termErrors(terms).validityDays ? stored : terms).validityDays);
-
-function termInput(terms: DraftTerms, stored: DraftTerms): Content {
-  const { paymentTermCode, paymentNote, deliveryAddressCode, clientNote, innerNote } = terms;
-  const validityDays = validity(terms, stored);
+function storableTerms(terms: DraftTerms, stored: DraftTerms): DraftTerms {
+  const { freight, validityDays } = termErrors(terms);
   return {
-    freight: freightInput(terms, stored),
-    ...(paymentTermCode !== undefined && { paymentTermCode }),
-    paymentNote,
-    deliveryAddressCode,
-    ...(validityDays >= 1 && { validityDays }),
-    clientNote,
-    innerNote,
+    ...terms,
+    ...(freight && { freightKind: stored.freightKind, freight: stored.freight }),
+    ...(validityDays && { validityDays: stored.validityDays }),
   };
 }
 
-/** What a save sends of a draft: what is typed, and where that is not right yet, what is stored. */
-export function contentOf({ lines, terms }: Draft, stored: Draft): Content {
+/** A draft as it can be stored: what is typed, and where that is not right yet, what is stored. */
+export function storable({ lines, terms }: Draft, stored: Draft): Draft {
   const known = new Map(stored.lines.map((line) => [line.key, line]));
-  return { lines: lines.map((line) => lineInput(line, known.get(line.key))), ...termInput(terms, stored.terms) };
+  return {
+    lines: lines.map((line) => storableLine(line, known.get(line.key))),
+    terms: storableTerms(terms, stored.terms),
+  };
+}
+
+/** What a save sends of a draft that can be stored. */
+export function contentOf({ lines, terms }: Draft): Content {
+  const { freightKind, paymentTermCode, paymentNote, deliveryAddressCode, clientNote, innerNote } = terms;
+  return {
+    lines: lines.map((line): ProposalLineInput => readLine(line).input),
+    freight: { kind: freightKind, cents: freightCents(terms) },
+    ...(paymentTermCode !== undefined && { paymentTermCode }),
+    paymentNote,
+    deliveryAddressCode,
+    validityDays: readWhole(terms.validityDays),
+    clientNote,
+    innerNote,
+  };
 }
 
 /** How many fields hold something that cannot be saved. */

@@ -8,13 +8,13 @@ interface Content {
 const content = (text: string): Content => ({ text });
 const start = (): SaveState<Content> => {
   const saved = content('');
-  return { version: 1, saved, typed: saved, sending: null, trouble: null, closed: false };
+  return { version: 1, stored: saved, saved, typed: saved, sending: null, trouble: null, closed: false };
 };
 
 const anyEvent: fc.Arbitrary<SaveEvent<Content>> = fc.oneof(
   { weight: 4, arbitrary: fc.string().map((text) => ({ type: 'typed' as const, content: content(text) })) },
   fc.constantFrom<SaveEvent<Content>>({ type: 'due' }, { type: 'lost' }, { type: 'mine' }),
-  fc.integer({ min: 2, max: 9 }).map((version) => ({ type: 'accepted' as const, version })),
+  fc.integer({ min: 2, max: 9 }).map((version) => ({ type: 'accepted' as const, version, stored: content('') })),
   fc.constant<SaveEvent<Content>>({ type: 'refused', message: 'não' }),
   fc.constant<SaveEvent<Content>>({ type: 'stale', version: 9, theirs: content('deles') }),
 );
@@ -75,7 +75,7 @@ function createServer() {
       else {
         server.version += 1;
         server.stored = call.content.text;
-        call.answer({ type: 'accepted', version: server.version });
+        call.answer({ type: 'accepted', version: server.version, stored: call.content });
       }
       await jest.advanceTimersByTimeAsync(0);
     },

@@ -9,6 +9,8 @@ export type Trouble<C> =
 export interface SaveState<C> {
   /** Of what the server has, as far as is known. */
   version: number;
+  stored: C;
+  /** As it was typed when all that could be stored of it was. */
   saved: C;
   typed: C;
   /** On its way. */
@@ -22,7 +24,7 @@ export type SaveEvent<C> =
   | { type: 'typed'; content: C }
   /** Typing has rested, or nobody wants to wait. */
   | { type: 'due' }
-  | { type: 'accepted'; version: number }
+  | { type: 'accepted'; version: number; stored: C }
   | { type: 'lost' }
   | { type: 'refused'; message: string }
   | { type: 'stale'; version: number; theirs: C }
@@ -36,14 +38,14 @@ export const isDirty = <C>({ typed, saved }: SaveState<C>) => typed !== saved;
 export const wantsToSend = <C>(state: SaveState<C>) =>
   isDirty(state) && state.sending === null && state.trouble?.kind !== 'conflict' && !state.closed;
 
-const accepted = <C>(state: SaveState<C>, version: number): SaveState<C> =>
-  state.sending === null ? state : { ...state, version, saved: state.sending, sending: null, trouble: null };
+const accepted = <C>(state: SaveState<C>, version: number, stored: C): SaveState<C> =>
+  state.sending === null ? state : { ...state, version, stored, saved: state.sending, sending: null, trouble: null };
 
 /** A conflict that is settled: the next save is over what the other has saved. */
 function settled<C>(state: SaveState<C>, typed: (theirs: C) => C): SaveState<C> {
   if (state.trouble?.kind !== 'conflict') return state;
   const { version, theirs } = state.trouble;
-  return { ...state, version, saved: theirs, typed: typed(theirs), trouble: null };
+  return { ...state, version, stored: theirs, saved: theirs, typed: typed(theirs), trouble: null };
 }
 
 /** What an event makes of the state. One save is on its way at a time; what is typed meanwhile goes out after it. */
@@ -54,7 +56,7 @@ export function nextSaveState<C>(state: SaveState<C>, event: SaveEvent<C>): Save
     case 'due':
       return wantsToSend(state) ? { ...state, sending: state.typed } : state;
     case 'accepted':
-      return accepted(state, event.version);
+      return accepted(state, event.version, event.stored);
     case 'lost':
       return { ...state, sending: null, trouble: { kind: 'offline' } };
     case 'refused':
