@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@rodovia/shared/contracts';
 import axios, { type AxiosError, type AxiosRequestConfig, isAxiosError } from 'axios';
 import { runtimeConfig } from '../boot';
+import { noteServerTime } from '../clock';
 import { openDialog } from '../dialogs';
 import { messages } from '../messages';
 import { useSession } from '../session/session';
@@ -58,6 +59,7 @@ function toApiError(error: AxiosError<Partial<ErrorBody>>, url: string): ApiErro
 export async function send<T>(config: AxiosRequestConfig & { url: string }): Promise<T> {
   try {
     const response = await sendWithRetry(config);
+    noteServerTime(response.headers.date);
     return response.data as T;
   } catch (error) {
     if (isAxiosError(error)) throw toApiError(error, config.url);
