@@ -18,6 +18,7 @@ export { boot, dropInlinedAnswers, inlineAnswers, runtimeConfig } from './boot';
 export { useCart } from './cart/cart';
 export { type CartItem, CLOSING_KEY } from './cart/storage';
 export { type CartLine, useProducts } from './cart/use-products';
+export { serverNow } from './clock';
 export { closeDialog, openDialog, useDialog } from './dialogs';
 export { useDraft } from './draft';
 export { formatInstant, formatMoney, formatNumber } from './format';

@@ -8,6 +8,8 @@ import { rejectSession } from './rejection';
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** What an answer other than JSON and text is read as. */
+  responseType?: 'blob';
   /** How much of a large payload has gone out, from 0 to 1. */
   onUploadProgress?: (event: { progress?: number }) => void;
   /** A read ahead of need: nobody waits for it, so 'Carregando...' is not shown. */

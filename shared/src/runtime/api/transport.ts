@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@rodovia/shared/contracts';
 import axios, { type AxiosError, type AxiosRequestConfig, isAxiosError } from 'axios';
 import { runtimeConfig } from '../boot';
+import { noteServerTime } from '../clock';
 import { openDialog } from '../dialogs';
 import { messages } from '../messages';
 import { useSession } from '../session/session';
@@ -68,6 +69,7 @@ async function toApiError(error: AxiosError, { url, unattended }: Call): Promise
 export async function send<T>(config: Call): Promise<T> {
   try {
     const response = await sendWithRetry(config);
+    noteServerTime(response.headers.date);
     return response.data as T;
   } catch (error) {
     if (isAxiosError(error)) throw await toApiError(error, config);
