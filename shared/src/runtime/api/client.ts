@@ -19,8 +19,6 @@ export interface CallOptions {
    * session, because the caller keeps what was to be sent.
    */
   unattended?: boolean;
-  /** The answer is a file. */
-  responseType?: 'blob';
 }
 
 const transport = () => import(/* webpackChunkName: "transport" */ './transport');

@@ -48,13 +48,13 @@ test('what is stored and not touched is sent as it is stored', () => {
         const stored = proposal.Lines[index] as ProposalLine;
         expect(line).toMatchObject({
           quotationItemCode: stored.QuotationItemCode,
-          productCode: stored.ProductCode,
+          productCode: null,
           quantity: stored.Quantity,
           unitPriceCents: stored.UnitPriceCents,
           leadTimeDays: stored.LeadTimeDays,
-          note: stored.Note,
+          note: stored.Note.trim(),
           declined: stored.Declined,
-          declineReason: stored.DeclineReason,
+          declineReason: stored.Declined ? stored.DeclineReason.trim() : '',
         });
         expect(line.discountPercent ?? null).toBe(stored.DiscountPercent);
         expect(line.discountCents ?? null).toBe(stored.DiscountCents);

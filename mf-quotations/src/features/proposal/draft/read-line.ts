@@ -7,7 +7,7 @@ import {
   readCents,
   readDiscount,
 } from '@rodovia/shared/contracts/money';
-import type { DraftLine, LineText } from './draft';
+import { type DraftLine, isSubstitute, type LineText } from './draft';
 
 export type LineErrors = Partial<Record<LineText, string>>;
 
@@ -87,7 +87,11 @@ function read(line: DraftLine): LineReading {
   const leadTimeDays = readLeadTime(line.leadTime);
   const errors = errorsOf(line, amounts, leadTimeDays);
   const priced = { quantity, unitPriceCents, ...discount };
-  const { quotationItemCode, productCode, note, declined, declineReason } = line;
+  const { quotationItemCode, declined } = line;
+  // what was asked for may have left the catalogue since, and is offered all the same
+  const productCode = line.asked && !isSubstitute(line) ? null : line.productCode;
+  const note = line.note.trim();
+  const declineReason = declined ? line.declineReason.trim() : '';
   return {
     input: { ...priced, quotationItemCode, productCode, leadTimeDays, note, declined, declineReason },
     errors,

@@ -77,11 +77,11 @@ export function contentOf({ lines, terms }: Draft): Content {
     lines: lines.map((line): ProposalLineInput => readLine(line).input),
     freight: { kind: freightKind, cents: freightCents(terms) },
     ...(paymentTermCode !== undefined && { paymentTermCode }),
-    paymentNote,
+    paymentNote: paymentNote.trim(),
     deliveryAddressCode,
     validityDays: readWhole(terms.validityDays),
-    clientNote,
-    innerNote,
+    clientNote: clientNote.trim(),
+    innerNote: innerNote.trim(),
   };
 }
 

@@ -90,7 +90,7 @@ test('contents that differ have other fingerprints', () => {
   const draft = draftOf(proposal);
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {
-      expect(fingerprintOf(noted(draft, a)) === fingerprintOf(noted(draft, b))).toBe(a === b);
+      expect(fingerprintOf(noted(draft, a)) === fingerprintOf(noted(draft, b))).toBe(a.trim() === b.trim());
     }),
   );
 });
