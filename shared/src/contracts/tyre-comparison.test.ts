@@ -39,17 +39,19 @@ test('says what is less, and by how much', () => {
   expect(compareTyres(tyre('205/55R16', '91', 'V'), tyre('205/50R17', '89', 'V'))).toEqual({
     diameterPercent: 0.8,
     warnings: ['Aro diferente do pedido.', 'Índice de carga 89, menor que o pedido (91).'],
+    unknowns: [],
   });
   expect(compareTyres(tyre('205/55R16', '91', 'V'), tyre('205/65R16', '95', 'V')).warnings).toEqual([
     'Diâmetro externo 6,5% maior que o pedido (até 3% é o usual).',
   ]);
-  expect(compareTyres(tyre('205/55R16', '91', 'V'), { Size: '205/55R16' }).warnings).toEqual([
+  expect(compareTyres(tyre('205/55R16', '91', 'V'), { Size: '205/55R16' }).unknowns).toEqual([
     'Índice de carga não informado; o pedido tem 91.',
     'Índice de velocidade não informado; o pedido tem V.',
   ]);
   expect(compareTyres(tyre('205/55R16', '', ''), { Size: 'protetor' })).toEqual({
     diameterPercent: null,
-    warnings: ['Não foi possível comparar as medidas; confira.'],
+    warnings: [],
+    unknowns: ['Não foi possível comparar as medidas; confira.'],
   });
   expect([0, 3.4, -1].map(differenceWords)).toEqual(['igual', '3,4% maior', '1% menor']);
 });
@@ -71,7 +73,7 @@ const anyTyre = fc
 test('a tyre can always take its own place', () => {
   fc.assert(
     fc.property(anyTyre, (one) => {
-      expect(compareTyres(one.tyre, one.tyre)).toEqual({ diameterPercent: 0, warnings: [] });
+      expect(compareTyres(one.tyre, one.tyre)).toEqual({ diameterPercent: 0, warnings: [], unknowns: [] });
     }),
   );
 });

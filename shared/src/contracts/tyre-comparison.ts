@@ -23,8 +23,10 @@ export interface TyreFacts {
 export interface TyreComparison {
   /** Percent by which the offered tyre's outer diameter differs; null where one of the sizes does not tell it. */
   diameterPercent: number | null;
-  /** Sentences about what is less than asked, or not known. */
+  /** Sentences about what is less than asked. */
   warnings: string[];
+  /** Sentences about what is not written down, and so could not be compared. */
+  unknowns: string[];
 }
 
 /** Farther from the asked outer diameter than this, the speedometer and the gearing are off. */
@@ -80,11 +82,15 @@ const INDEXES: readonly Index[] = [
   { name: 'Índice de velocidade', of: ({ speed }) => speed, isLess: isSlower },
 ];
 
-function indexWarning({ name, of, isLess }: Index, asked: TyreFacts, offered: TyreFacts): string[] {
+type Findings = Pick<TyreComparison, 'warnings' | 'unknowns'>;
+
+const NOTHING: Findings = { warnings: [], unknowns: [] };
+
+function compareIndex({ name, of, isLess }: Index, asked: TyreFacts, offered: TyreFacts): Findings {
   const [wanted, got] = [of(asked), of(offered)];
-  if (!wanted) return [];
-  if (!got) return [`${name} não informado; o pedido tem ${wanted}.`];
-  return isLess(wanted, got) ? [`${name} ${got}, menor que o pedido (${wanted}).`] : [];
+  if (!wanted) return NOTHING;
+  if (!got) return { ...NOTHING, unknowns: [`${name} não informado; o pedido tem ${wanted}.`] };
+  return isLess(wanted, got) ? { ...NOTHING, warnings: [`${name} ${got}, menor que o pedido (${wanted}).`] } : NOTHING;
 }
 
 const percentBetween = (asked: number, offered: number) => Math.round((offered / asked - 1) * 1000) / 10;
@@ -95,17 +101,24 @@ export function differenceWords(percent: number): string {
   return `${String(Math.abs(percent)).replace('.', ',')}% ${percent > 0 ? 'maior' : 'menor'}`;
 }
 
-function sizeWarnings(asked: TyreFacts, offered: TyreFacts, percent: number | null): string[] {
-  if (percent === null) return ['Não foi possível comparar as medidas; confira.'];
+function compareSizes(asked: TyreFacts, offered: TyreFacts, percent: number | null): Findings {
+  if (percent === null) return { ...NOTHING, unknowns: ['Não foi possível comparar as medidas; confira.'] };
   const rims = asked.rim === offered.rim ? [] : ['Aro diferente do pedido.'];
   const diameter = `Diâmetro externo ${differenceWords(percent)} que o pedido (até ${DIAMETER_TOLERANCE}% é o usual).`;
-  return Math.abs(percent) > DIAMETER_TOLERANCE ? [...rims, diameter] : rims;
+  return { ...NOTHING, warnings: Math.abs(percent) > DIAMETER_TOLERANCE ? [...rims, diameter] : rims };
 }
 
 /** Compares an offered tyre with the one that was asked for: outer diameter, rim, load and speed. */
 export function compareTyres(asked: ComparedTyre, offered: ComparedTyre): TyreComparison {
   const [wanted, got] = [tyreFacts(asked), tyreFacts(offered)];
   const diameterPercent = wanted.diameter && got.diameter ? percentBetween(wanted.diameter, got.diameter) : null;
-  const indexes = INDEXES.flatMap((index) => indexWarning(index, wanted, got));
-  return { diameterPercent, warnings: [...sizeWarnings(wanted, got, diameterPercent), ...indexes] };
+  const findings = [
+    compareSizes(wanted, got, diameterPercent),
+    ...INDEXES.map((index) => compareIndex(index, wanted, got)),
+  ];
+  return {
+    diameterPercent,
+    warnings: findings.flatMap(({ warnings }) => warnings),
+    unknowns: findings.flatMap(({ unknowns }) => unknowns),
+  };
 }
