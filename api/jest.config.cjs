@@ -18,5 +18,5 @@ module.exports = {
     ],
   },
   // These packages are published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(typebox|fast-check|pure-rand)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(canonicalize|typebox|fast-check|pure-rand)/)'],
 };

@@ -7,6 +7,7 @@ import { authRoutes } from './modules/auth/auth.routes';
 import { secondStepRoutes } from './modules/auth/second-step.routes';
 import { sessionRoutes } from './modules/auth/session.routes';
 import { brandRoutes } from './modules/brand/brand.routes';
+import { businessSettingsRoutes } from './modules/business-settings/business-settings.routes';
 import { categoryRoutes } from './modules/category/category.routes';
 import { cityRoutes } from './modules/city/city.routes';
 import { cityWriteRoutes } from './modules/city/city-write.routes';
@@ -19,6 +20,7 @@ import { imageFileRoutes } from './modules/image/image-file.routes';
 import { logRoutes } from './modules/log/log.routes';
 import { mailRoutes } from './modules/mail/mail.routes';
 import { modelRoutes } from './modules/model/model.routes';
+import { paymentTermRoutes } from './modules/payment-term/payment-term.routes';
 import { confirmationRoutes } from './modules/person/confirmation.routes';
 import { personRoutes } from './modules/person/person.routes';
 import { privacyRoutes } from './modules/person/privacy/privacy.routes';
@@ -26,6 +28,7 @@ import { recoveryRoutes } from './modules/person/recovery.routes';
 import { productRoutes } from './modules/product/product.routes';
 import { productImportRoutes } from './modules/product/product-import.routes';
 import { productWriteRoutes } from './modules/product/product-write.routes';
+import { proposalRoutes } from './modules/proposal/proposal.routes';
 import { quotationEventRoutes } from './modules/quotation/events/quotation-events.routes';
 import { quotationRoutes } from './modules/quotation/quotation.routes';
 import { siteRoutes } from './modules/site/site.routes';
@@ -86,6 +89,9 @@ const ROUTES = [
   cityWriteRoutes,
   quotationRoutes,
   quotationEventRoutes,
+  proposalRoutes,
+  paymentTermRoutes,
+  businessSettingsRoutes,
   dashboardRoutes,
   logRoutes,
 ];

@@ -1,3 +1,4 @@
+import type { Role } from '@rodovia/shared/contracts';
 import { recordProperties } from '@rodovia/shared/contracts/entity-schema';
 import { type TObject, type TSchema, Type } from 'typebox';
 import type { ImageKind } from '../images/image-set';
@@ -19,8 +20,8 @@ export interface WriteDefinition<Input extends object = object> {
 
 /** One entity of the catalogue: what its routes read and write. Everything else its table of fields tells. */
 export interface CrudDefinition<Input extends object = object> extends WriteDefinition<Input> {
-  /** Whether visitors may read the plain list, for the filters of the catalogue. */
-  publicList: boolean;
+  /** Who may read the plain list: by default administrators; visitors, where filters of the catalogue need it. */
+  listedFor?: readonly Role[] | 'public';
 }
 
 /** The schema of a definition's records. */

@@ -39,13 +39,13 @@ async function filters(db: Executor, source: EntitySource, query: FilterQuery) {
 }
 
 function readRoutes<Input extends object>(app: Api, context: ApiContext, definition: CrudDefinition<Input>) {
-  const { source, publicList } = definition;
+  const { source, listedFor = ADMIN } = definition;
   const item = itemOf(definition);
   const { entity, table } = source;
   const editable = editableSource(source);
   const { resource } = entity;
   const { db } = context.database;
-  const listConfig: FastifyContextConfig = publicList ? publicly : { roles: ADMIN };
+  const listConfig: FastifyContextConfig = listedFor === 'public' ? publicly : { roles: listedFor };
   const listSchema = { querystring: IncludeQuery, response: { 200: Type.Array(item) } };
   app.get(`/${resource}`, { schema: listSchema, config: listConfig }, ({ query }) =>
     readList(db, source, { where: [sql`${table.isActive}`], include: query.include }, `${nameField(entity)} asc`),

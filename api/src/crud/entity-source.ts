@@ -16,8 +16,10 @@ export interface EntitySource extends RecordSource {
 
 const wireValue = ({ kind }: Field, column: Column) => (kind === 'price' ? sql`${column}::float8` : sql`${column}`);
 
+const isNumber = ({ kind }: Field) => kind === 'price' || kind === 'whole';
+
 /** Texts are ordered without accents and case. */
-const orderValue = ({ kind }: Field, column: Column) => (kind === 'price' ? column : sql`fold(${column})`);
+const orderValue = (field: Field, column: Column) => (isNumber(field) ? column : sql`fold(${column})`);
 
 const rowsOf = ({ fields }: Entity, table: ActiveTable) =>
   Object.entries(fields).map(([name, field]) => ({ name, field, column: columnOf(table, name) }));

@@ -42,10 +42,9 @@ function looksLikeImage(content: Buffer): boolean {
   return startsWith(content, 'ftypavi', 4);
 }
 
-async function variants(content: Buffer): Promise<Map<string, Buffer>> {
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
-  const { format } = await sharp(content, options).metadata();
-  if (!FORMATS.has(format ?? '')) throw notAnImage();
+const OPTIONS = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
+
+async function variants(content: Buffer, options: typeof OPTIONS): Promise<Map<string, Buffer>> {
   const name = createHash('sha256').update(content).digest('hex').slice(0, 32);
   const files = new Map<string, Buffer>();
   for (const width of IMAGE_WIDTHS) {
@@ -59,17 +58,30 @@ async function variants(content: Buffer): Promise<Map<string, Buffer>> {
 }
 
 /**
- * Checks a base64 picture by its content and makes its WebP variants, without metadata.
+ * Checks a base64 picture by its content and makes something of it.
  * @param limit largest size in bytes.
  * @throws {HttpError} 400 not a picture we take, 413 too large.
  */
-export function prepareImage(base64: string, limit: number): Promise<PreparedImage> {
+export function decodePicture<T>(
+  base64: string,
+  limit: number,
+  make: (content: Buffer, options: typeof OPTIONS) => Promise<T>,
+): Promise<T> {
   return gated(async () => {
     const content = decode(base64, limit);
     if (!looksLikeImage(content)) throw notAnImage();
-    const files = await variants(content).catch((error: unknown) => {
+    try {
+      const { format } = await sharp(content, OPTIONS).metadata();
+      if (!FORMATS.has(format ?? '')) throw notAnImage();
+      return await make(content, OPTIONS);
+    } catch (error) {
       throw error instanceof HttpError ? error : notAnImage();
-    });
-    return { url: `/api/image/${[...files.keys()].at(-1)}`, files };
+    }
   });
+}
+
+/** The WebP variants of a base64 picture, without metadata. @throws {HttpError} as `decodePicture`. */
+export async function prepareImage(base64: string, limit: number): Promise<PreparedImage> {
+  const files = await decodePicture(base64, limit, variants);
+  return { url: `/api/image/${[...files.keys()].at(-1)}`, files };
 }

@@ -9,6 +9,8 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Lines of a short list, for example quoted products. */
   lines?: string[];
+  /** What is known, by its name: amounts, dates. */
+  facts?: readonly (readonly [name: string, value: string])[];
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

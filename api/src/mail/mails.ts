@@ -6,7 +6,7 @@ import { htmlMail, type MailContent, plainMail } from './layout';
 import { createMailedLinks } from './mailed-links';
 import { claimDue, claimOne, deliverClaimed } from './outbox';
 import type { MailKind } from './texts';
-import { createDelivery } from './transport';
+import { type Attachment, createDelivery } from './transport';
 
 /** Who a mail goes to. */
 export interface Recipient {
@@ -14,10 +14,18 @@ export interface Recipient {
   email: string;
 }
 
+/** Makes the document that a mail names, when the mail leaves; null where there is none any more. */
+export type MakeAttachment = (code: string) => Promise<Attachment | null>;
+
 /** The outbox as the rest of the API sees it. */
 export interface Mails {
-  /** Writes a mail inside the caller's transaction; it leaves once that is committed. @returns its code. */
-  add(tx: Executor, kind: MailKind, recipient: Recipient, content: MailContent): Promise<string>;
+  /**
+   * Writes a mail inside the caller's transaction; it leaves once that is committed.
+   * @param attachment code of the document that goes along, made by what `attach` was told. @returns the mail's code.
+   */
+  add(tx: Executor, kind: MailKind, recipient: Recipient, content: MailContent, attachment?: string): Promise<string>;
+  /** Says how documents are made that go along with mails. */
+  attach(make: MakeAttachment): void;
   /** Tries a message at once. @returns its status, undefined where it is sent already or on its way. */
   sendNow(code: string): Promise<string | undefined>;
   /** Sends everything that is due. */
@@ -46,7 +54,11 @@ const COMMITTED_BY = 100;
 export function createMails(config: ApiConfig, db: Database): Mails {
   const send = createDelivery(config);
   const links = createMailedLinks(config);
-  const deliver = async (message: typeof mailMessage.$inferSelect) => send(await links.complete(db, message));
+  let makeAttachment: MakeAttachment = async () => null;
+  const deliver = async (message: typeof mailMessage.$inferSelect) => {
+    const attachment = message.attachment ? await makeAttachment(message.attachment) : null;
+    return send(await links.complete(db, message), attachment);
+  };
   let working: Promise<void> | undefined;
   let closed = false;
 
@@ -66,12 +78,16 @@ export function createMails(config: ApiConfig, db: Database): Mails {
 
   return {
     work,
-    async add(tx, kind, { code: personCode, email }, content) {
+    attach(make) {
+      makeAttachment = make;
+    },
+    async add(tx, kind, { code: personCode, email }, content, attachment) {
       const [row] = await tx
         .insert(mailMessage)
         .values({
           kind,
           personCode,
+          attachment,
           sender: config.mailFrom,
           recipient: email,
           subject: content.subject,

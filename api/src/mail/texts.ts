@@ -8,8 +8,30 @@ export interface QuotationFacts {
   lines: string[];
 }
 
+/** A proposal as its mails speak of it: '198/2'. */
+export interface ProposalFacts {
+  name: string;
+  number: number;
+  url: string;
+  total: string;
+  validUntil: string;
+  facts: NonNullable<MailContent['facts']>;
+}
+
 const hello = (name: string) => `Olá, ${shortName(name)}!`;
 const view = (url: string) => ({ label: 'Ver o orçamento', url });
+const viewProposal = (url: string) => ({ label: 'Ver a proposta', url });
+
+/** A mail about a proposal, with what it offers. */
+const aboutProposal =
+  (subject: (of: ProposalFacts) => string, says: (of: ProposalFacts) => string[]) =>
+  (name: string, of: ProposalFacts): MailContent => ({
+    subject: subject(of),
+    greeting: hello(name),
+    paragraphs: says(of),
+    facts: of.facts,
+    action: viewProposal(of.url),
+  });
 
 /** What happened to the second step of an account. */
 const SECURITY = {
@@ -101,5 +123,37 @@ export const mailTexts = {
     paragraphs: ['O orçamento foi cancelado.', ...(note ? [note] : [])],
     action: view(url),
   }),
+  proposalSent: aboutProposal(
+    ({ number }) => `A proposta do orçamento nº ${number} chegou`,
+    ({ name }) => [`A proposta ${name} está pronta para você, com preço em cada item. Ela também vai anexa, em PDF.`],
+  ),
+  proposalCorrected: aboutProposal(
+    ({ number }) => `Nova versão da proposta do orçamento nº ${number}`,
+    ({ name }) => [`A proposta ${name} substitui a anterior. Ela também vai anexa, em PDF.`],
+  ),
+  proposalRenewed: aboutProposal(
+    ({ number }) => `A proposta do orçamento nº ${number} foi renovada`,
+    ({ name, validUntil }) => [`A proposta ${name} mantém o conteúdo e agora vale até ${validUntil}.`],
+  ),
+  proposalExpiring: aboutProposal(
+    ({ number }) => `A proposta do orçamento nº ${number} está para vencer`,
+    ({ name, validUntil }) => [`A proposta ${name} vale até ${validUntil} e ainda espera por uma resposta.`],
+  ),
+  proposalAccepted: aboutProposal(
+    ({ name }) => `Proposta ${name} aceita`,
+    ({ name, total }) => [`A proposta ${name} foi aceita, no total de ${total}.`],
+  ),
+  proposalRefused: aboutProposal(
+    ({ name }) => `Proposta ${name} recusada`,
+    ({ name }) => [`A proposta ${name} foi recusada.`],
+  ),
+  proposalWithdrawn: aboutProposal(
+    ({ name }) => `Proposta ${name} retirada`,
+    ({ name }) => [`A proposta ${name} foi retirada e não pode mais ser aceita.`],
+  ),
+  proposalAsked: aboutProposal(
+    ({ name }) => `O cliente pede mudanças na proposta ${name}`,
+    ({ name }) => [`O cliente não aceitou nem recusou a proposta ${name}: pede outra versão ou mais prazo.`],
+  ),
 };
 export type MailKind = keyof typeof mailTexts;

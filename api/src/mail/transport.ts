@@ -13,15 +13,23 @@ export interface OutgoingMail {
   plain: string;
 }
 
+/** A document that goes along with a mail. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
 /** Delivers one mail or rejects. */
-export type Deliver = (mail: OutgoingMail) => Promise<void>;
+export type Deliver = (mail: OutgoingMail, attachment: Attachment | null) => Promise<void>;
 
 /** Far below the lease of a message, so that no second instance takes over while this one is still talking. */
 const SMTP_DEADLINE = 20_000;
 
-function envelope({ code, sender, recipient, subject, html, plain }: OutgoingMail) {
+function envelope({ code, sender, recipient, subject, html, plain }: OutgoingMail, attachment: Attachment | null) {
   // The same id at every attempt lets receivers recognise a mail that a crash sent twice.
-  return { messageId: `<${code}@rodovia>`, from: sender, to: recipient, subject, html, text: plain };
+  const attachments = attachment ? [attachment] : [];
+  return { messageId: `<${code}@rodovia>`, from: sender, to: recipient, subject, html, text: plain, attachments };
 }
 
 function bySmtp(url: string): Deliver {
@@ -33,15 +41,15 @@ function bySmtp(url: string): Deliver {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (mail) => {
-    await transport.sendMail(envelope(mail));
+  return async (mail, attachment) => {
+    await transport.sendMail(envelope(mail, attachment));
   };
 }
 
 function toFolder(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return async (mail) => {
-    const { message } = await transport.sendMail(envelope(mail));
+  return async (mail, attachment) => {
+    const { message } = await transport.sendMail(envelope(mail, attachment));
     await mkdir(folder, { recursive: true });
     const pending = join(folder, `.${mail.code}.part`);
     // Such a file may hold a link that sets a password.

@@ -159,8 +159,28 @@ export const productEntity = defineEntity({
   },
 });
 
-/** Every entity of the catalogue, those that others refer to first. */
+/** How a client may pay; `days` until payment is due, 0 for at once. */
+export const paymentTermEntity = defineEntity({
+  resource: 'payment-term',
+  one: 'condição de pagamento',
+  article: 'a',
+  many: 'Condições de pagamento',
+  named: 'description',
+  exportFile: 'reportPaymentTerms',
+  fields: {
+    description: {
+      ...description,
+      heading: 'Condição',
+      unique: 'Já existe uma condição de pagamento com este nome.',
+    },
+    days: { kind: 'whole', wire: 'Days', label: 'Dias', minimum: 0, maximum: 365, sortable: true },
+    text: { kind: 'lines', wire: 'Text', label: 'Texto na proposta', maxLength: 500, optional: true },
+  },
+});
+
+/** Every entity that is declared as data, those that others refer to first. */
 export const catalogueEntities: readonly Entity[] = [
+  paymentTermEntity,
   brandEntity,
   categoryEntity,
   companyEntity,

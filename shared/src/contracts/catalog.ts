@@ -5,6 +5,7 @@ import {
   companyEntity,
   groupEntity,
   modelEntity,
+  paymentTermEntity,
   productEntity,
 } from './catalog-entities';
 import { inputProperties, recordProperties } from './entity-schema';
@@ -21,6 +22,9 @@ export type Company = Static<typeof Company>;
 
 export const Group = Type.Object(recordProperties(groupEntity));
 export type Group = Static<typeof Group>;
+
+export const PaymentTerm = Type.Object(recordProperties(paymentTermEntity));
+export type PaymentTerm = Static<typeof PaymentTerm>;
 
 /** Pictures that come with a new record. */
 const NewImages = Type.Optional(Type.Array(Type.Object({ base64 })));

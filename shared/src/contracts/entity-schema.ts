@@ -1,21 +1,28 @@
-import { type TEnum, type TNumber, type TOptional, type TSchema, type TString, Type } from 'typebox';
+import { type TEnum, type TInteger, type TNumber, type TOptional, type TSchema, type TString, Type } from 'typebox';
 import { activeRecord, Code, Nullable, type TNullable } from './common';
-import type { EntityOf, Field, Fields, OptionField, PriceField } from './entity';
+import type { EntityOf, Field, Fields, OptionField, PriceField, WholeField } from './entity';
 import { PRICE_LIMIT } from './price';
 
-type WireSchema<F extends Field> = F extends PriceField ? TNullable<TNumber> : TString;
+type WireSchema<F extends Field> = F extends PriceField
+  ? TNullable<TNumber>
+  : F extends WholeField
+    ? TInteger
+    : TString;
 type WireProperties<F extends Fields> = { -readonly [K in keyof F as F[K]['wire']]: WireSchema<F[K]> };
 
 type Value<F extends Field> = F extends PriceField
   ? TNullable<TNumber>
-  : F extends OptionField
-    ? TEnum<[...F['values']]>
-    : TString;
+  : F extends WholeField
+    ? TInteger
+    : F extends OptionField
+      ? TEnum<[...F['values']]>
+      : TString;
 type Payload<F extends Field> = F extends { optional: true } ? TOptional<Value<F>> : Value<F>;
 type PayloadProperties<F extends Fields> = { -readonly [K in keyof F]: Payload<F[K]> };
 
 function wireSchema({ kind }: Field): TSchema {
   if (kind === 'price') return Nullable(Type.Number());
+  if (kind === 'whole') return Type.Integer();
   return kind === 'relation' ? Code : Type.String();
 }
 
@@ -27,6 +34,7 @@ function valueSchema(field: Field): TSchema {
   const title = field.label;
   if (field.kind === 'price')
     return Type.Union([Type.Number({ minimum: 0, maximum: PRICE_LIMIT }), Type.Null()], { title });
+  if (field.kind === 'whole') return Type.Integer({ minimum: field.minimum, maximum: field.maximum, title });
   if (field.kind === 'relation') return Type.String({ format: 'uuid', title });
   if (field.kind === 'option') return Type.Enum([...field.values], { title });
   return Type.String({ title, maxLength: field.maxLength, ...(field.optional ? {} : filled) });

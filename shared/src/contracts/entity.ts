@@ -43,6 +43,13 @@ export interface PriceField extends Row {
   optional: true;
 }
 
+/** A whole number between two bounds. */
+export interface WholeField extends Row {
+  kind: 'whole';
+  minimum: number;
+  maximum: number;
+}
+
 /** The code of a record of another entity. */
 export interface RelationField extends Row {
   kind: 'relation';
@@ -53,7 +60,7 @@ export interface RelationField extends Row {
   filter?: string;
 }
 
-export type Field = TextField | OptionField | PriceField | RelationField;
+export type Field = TextField | OptionField | PriceField | WholeField | RelationField;
 export type Fields = Readonly<Record<string, Field>>;
 
 /** An entity of the catalogue, as both sides speak of it. */
@@ -109,6 +116,12 @@ export function requiredSentence(field: string | Pick<Field, 'label' | 'missing'
 export function hiddenIn({ kind, label }: Pick<Field, 'kind' | 'label'>, value: unknown): string | undefined {
   if (kind === 'lines') return isPlainText(value) ? undefined : hiddenInText(label);
   return kind === 'text' && !isPlainLine(value) ? hiddenInLine(label) : undefined;
+}
+
+/** A text as the number it stands for; NaN where that is none that the field may have. */
+export function readWhole({ minimum, maximum }: WholeField, text: string): number {
+  const number = /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return number >= minimum && number <= maximum ? number : Number.NaN;
 }
 
 /** The rows of a table with their payload names: some first, the others in the order of the table. */

@@ -196,7 +196,7 @@ export const ProposalProof = Type.Object({
 });
 export type ProposalProof = Static<typeof ProposalProof>;
 
-/** A proposal as quotations show it; of several the one in work for staff, otherwise the latest that was sent. */
+/** A proposal as quotations show it; the latest that was sent; for staff the draft, where none was. */
 export const ProposalSummary = Type.Object({
   Code,
   Version: Type.Integer(),

@@ -96,5 +96,21 @@ export const product = pgTable('product', {
   searchText: text('search_text').notNull().default(''),
 });
 
-/** The tables of the catalogue's entities by resource. */
-export const catalogueTables: Record<string, ActiveTable> = { brand, category, company, group, model, product };
+/** How a client may pay. */
+export const paymentTerm = pgTable('payment_term', {
+  ...activeColumns,
+  description: text('description').notNull(),
+  days: integer('days').notNull(),
+  text: text('text').notNull(),
+});
+
+/** The tables of the entities that are declared as data, by resource. */
+export const catalogueTables: Record<string, ActiveTable> = {
+  brand,
+  category,
+  company,
+  group,
+  model,
+  'payment-term': paymentTerm,
+  product,
+};

@@ -6,5 +6,6 @@ export * from './log';
 export * from './mail';
 export * from './person';
 export * from './privacy';
+export * from './proposal';
 export * from './quotations';
 export * from './site-content';

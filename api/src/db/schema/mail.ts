@@ -19,6 +19,8 @@ export const mailMessage = pgTable('mail_message', {
   leasedUntil: moment('leased_until'),
   failure: text('failure').notNull().default(''),
   sent: moment('sent'),
+  /** The proposal whose document goes along; it is made when the mail leaves. */
+  attachment: uuid('attachment'),
   created: instant('created'),
 });
 

@@ -5,5 +5,5 @@ import { sourceOf } from '../../crud/entity-source';
 import { brand } from '../../db/schema';
 
 export function brandRoutes(app: Api, context: ApiContext): void {
-  crudRoutes(app, context, { source: sourceOf(brandEntity, brand), publicList: true });
+  crudRoutes(app, context, { source: sourceOf(brandEntity, brand), listedFor: 'public' });
 }

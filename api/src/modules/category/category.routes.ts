@@ -5,5 +5,5 @@ import { sourceOf } from '../../crud/entity-source';
 import { category } from '../../db/schema';
 
 export function categoryRoutes(app: Api, context: ApiContext): void {
-  crudRoutes(app, context, { source: sourceOf(categoryEntity, category), publicList: false });
+  crudRoutes(app, context, { source: sourceOf(categoryEntity, category) });
 }

@@ -5,5 +5,5 @@ import { sourceOf } from '../../crud/entity-source';
 import { company } from '../../db/schema';
 
 export function companyRoutes(app: Api, context: ApiContext): void {
-  crudRoutes(app, context, { source: sourceOf(companyEntity, company), publicList: false });
+  crudRoutes(app, context, { source: sourceOf(companyEntity, company) });
 }

@@ -11,5 +11,5 @@ export function groupRoutes(app: Api, context: ApiContext): void {
   app.get('/group/types', { schema: typesSchema, config: { roles: 'public', cache: CONTENT_CACHE } }, () => [
     ...GROUP_TYPES,
   ]);
-  crudRoutes(app, context, { source: sourceOf(groupEntity, group), publicList: true });
+  crudRoutes(app, context, { source: sourceOf(groupEntity, group), listedFor: 'public' });
 }

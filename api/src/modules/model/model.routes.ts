@@ -40,6 +40,6 @@ export function modelRoutes(app: Api, context: ApiContext): void {
     source: modelSource,
     item: Model,
     pictures: { field: 'modelImages', creation: ModelCreation, kind: MODEL_IMAGES },
-    publicList: true,
+    listedFor: 'public',
   });
 }

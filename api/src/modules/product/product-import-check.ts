@@ -1,4 +1,4 @@
-import { type Field, hiddenIn, notParticiple } from '@rodovia/shared/contracts';
+import { type Field, hiddenIn, notParticiple, readWhole } from '@rodovia/shared/contracts';
 import { readPrice } from '@rodovia/shared/contracts/price';
 import { tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
 import { type FileCheck, type Report, requireColumns } from '../../csv/check-csv';
@@ -59,6 +59,7 @@ function fault(text: string, { field }: ImportColumn): string | undefined {
   if (hiddenIn(field, text)) return 'Caractere inválido.';
   if (field.kind === 'option') return field.values.includes(text) ? undefined : `Use ${field.values.join(', ')}.`;
   if (field.kind === 'price') return Number.isNaN(readPrice(text)) ? `Preço inválido: ${text}.` : undefined;
+  if (field.kind === 'whole') return Number.isNaN(readWhole(field, text)) ? `Número inválido: ${text}.` : undefined;
   if (field.kind === 'relation') return undefined;
   return text.length > field.maxLength ? `No máximo ${field.maxLength} caracteres.` : undefined;
 }
@@ -80,6 +81,7 @@ function cellValue(text: string | undefined, column: ImportColumn, { known, fold
   const complaint = fault(text, column);
   if (complaint) report(heading, complaint);
   if (field.kind === 'price') return complaint ? undefined : readPrice(text);
+  if (field.kind === 'whole') return complaint ? undefined : readWhole(field, text);
   if (field.kind !== 'relation') return text;
   const code = known[name]?.get(fold(text.trim()));
   if (!code && !complaint) report(heading, `${notParticiple(field.to, 'cadastrad')}: ${text}.`);

@@ -8,6 +8,7 @@ import { textFilter } from '../../crud/term';
 import type { Executor } from '../../db/database';
 import { person, quotation } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
+import { visibleQuotations } from '../../records/quotation-sides';
 import { quotationSource } from './quotation.repository';
 
 const text = Type.Optional(Type.String({ maxLength: 200 }));
@@ -26,24 +27,6 @@ export const quotationFilterKeys = {
 };
 const FilterSchema = Type.Object(quotationFilterKeys);
 type Filters = Static<typeof FilterSchema>;
-
-/** The people a quotation belongs to. */
-export interface QuotationSides {
-  personCode: string;
-  sellerCode: string | null;
-}
-
-/** Clients have their own quotations, sellers those they serve, administrators all. */
-export function visibleQuotations(actor: Actor): SQL | undefined {
-  if (actor.role === 'admin') return undefined;
-  return actor.role === 'seller' ? eq(quotation.sellerCode, actor.code) : eq(quotation.personCode, actor.code);
-}
-
-/** The same rule for a quotation that has been read. */
-export function maySee(actor: Actor, { personCode, sellerCode }: QuotationSides): boolean {
-  if (actor.role === 'admin') return true;
-  return actor.code === (actor.role === 'seller' ? sellerCode : personCode);
-}
 
 function byStatus(value?: string): SQL | undefined {
   const statuses = splitList(value);

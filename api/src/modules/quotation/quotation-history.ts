@@ -1,20 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ApiConfig } from '../../base/config';
 import type { RecordSource } from '../../crud/record-source';
 import { instant, jsonObject, type Projection } from '../../db/projection';
 import { person, quotation, quotationEvent } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
+import { actorName } from '../../records/actor-name';
+import { proposalOf } from '../../records/proposal-state';
 import { quotationSource, servingSeller } from './quotation.repository';
 
-/** Staff know each other; a client knows itself and sellers by name, everybody else by what they are. */
-function actorName({ admin, seller }: ApiConfig['personTypes'], viewer: Actor): SQL {
-  if (viewer.role !== 'client') return sql`${person.name}`;
-  return sql`case
-    when ${person.code} = ${viewer.code} or ${person.personTypeCode} = ${seller} then ${person.name}
-    when ${person.personTypeCode} = ${admin} then 'Administração' else 'Cliente' end`;
-}
-
-/** Quotations whose relation `History` names people as far as the viewer may know them; staff see whether a seller left. */
+/** Quotations with their proposals, whose relation `History` names people as far as the viewer may know them; staff see whether a seller left. */
 export function quotationsSeenBy(types: ApiConfig['personTypes'], viewer: Actor): RecordSource {
   const event = jsonObject({
     Status: sql`${quotationEvent.status}`,
@@ -28,5 +22,10 @@ export function quotationsSeenBy(types: ApiConfig['personTypes'], viewer: Actor)
     from ${quotationEvent} join ${person} on ${person.code} = ${quotationEvent.actorCode}
     where ${quotationEvent.quotationCode} = ${quotation.code})`;
   const seller: Projection = viewer.role === 'client' ? {} : { Seller: servingSeller };
-  return { ...quotationSource, relations: { ...quotationSource.relations, ...seller, History: history } };
+  const { fields, relation } = proposalOf(viewer);
+  return {
+    ...quotationSource,
+    fields: { ...quotationSource.fields, ...fields },
+    relations: { ...quotationSource.relations, ...seller, History: history, Proposal: relation },
+  };
 }

@@ -13,7 +13,8 @@ import type { Executor } from '../../db/database';
 import { quotation, quotationEvent } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
-import { readQuotation, visibleQuotations } from './quotation-access';
+import { visibleQuotations } from '../../records/quotation-sides';
+import { readQuotation } from './quotation-access';
 import { quotationsSeenBy } from './quotation-history';
 import { mailQuotation, type QuotationMail } from './quotation-mails';
 

@@ -5,7 +5,9 @@ import {
   type Fields,
   type FormValues,
   hiddenIn,
+  readWhole,
   requiredSentence,
+  type WholeField,
 } from '@rodovia/shared/contracts';
 import { readPrice, writePrice } from '@rodovia/shared/contracts/price';
 import { required, type Validator } from '@rodovia/shared/contracts/required';
@@ -21,8 +23,16 @@ const validPrice =
   (value) =>
     Number.isNaN(readPrice(String(value ?? ''))) ? `${label} inválido.` : undefined;
 
+const validWhole =
+  (field: WholeField): Validator =>
+  (value) =>
+    Number.isNaN(readWhole(field, String(value ?? '')))
+      ? `${field.label}: use um número de ${field.minimum} a ${field.maximum}.`
+      : undefined;
+
 function validatorOf(field: Field): Validator | undefined {
   if (field.kind === 'price') return validPrice(field.label);
+  if (field.kind === 'whole') return validWhole(field);
   const isMissing = field.optional ? undefined : required(requiredSentence(field));
   return (value) => isMissing?.(value) ?? hiddenIn(field, value);
 }
@@ -51,7 +61,10 @@ const typed = (field: Field, row: object): string => {
   return field.kind === 'price' ? writePrice(value as number | null) : String(value ?? '');
 };
 
-const payloadValue = ({ kind }: Field, text: string) => (kind === 'price' ? readPrice(text) : text);
+function payloadValue({ kind }: Field, text: string): unknown {
+  if (kind === 'whole') return Number(text);
+  return kind === 'price' ? readPrice(text) : text;
+}
 
 /** Each field of a table with a value of its own. */
 const mapFields = <F extends Fields, V>(fields: F, make: (name: keyof F & string, field: Field) => V) =>

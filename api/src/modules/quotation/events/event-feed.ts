@@ -4,7 +4,7 @@ import type { Executor } from '../../../db/database';
 import { instant } from '../../../db/projection';
 import { quotation, quotationEvent } from '../../../db/schema';
 import type { Actor } from '../../../identity/actor';
-import type { QuotationSides } from '../quotation-access';
+import type { QuotationSides } from '../../../records/quotation-sides';
 
 /** A step of a quotation as the feed has it, with what decides who may see it. */
 export interface FeedRow extends QuotationSides, Omit<QuotationNews, 'type' | 'own'> {

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { Actor } from '../../../identity/actor';
-import { maySee } from '../quotation-access';
+import { maySee } from '../../../records/quotation-sides';
 import { eventText, type FeedRow, positionText } from './event-feed';
 
 /** A reader this far behind is cut off; it comes back and goes on where it was. */

@@ -6,7 +6,7 @@ import { withoutParameters } from '../../../db/errors';
 import type { Actor } from '../../../identity/actor';
 import { content } from '../../../plugins/answers';
 import { actorOf, EVERYONE, identify } from '../../../plugins/authentication';
-import { visibleQuotations } from '../quotation-access';
+import { visibleQuotations } from '../../../records/quotation-sides';
 import { BATCH, eventText, type FeedRow, latestSequence, positionText, readFeed } from './event-feed';
 import { EventHub } from './event-hub';
 import { EventStream } from './event-stream';

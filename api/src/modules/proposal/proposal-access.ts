@@ -1,0 +1,73 @@
+import { type Proposal, statusWords } from '@rodovia/shared/contracts';
+import { and, eq, sql } from 'drizzle-orm';
+import { conflict, notFound } from '../../base/http-error';
+import type { ApiContext } from '../../context/context';
+import { readOne } from '../../crud/record-source';
+import type { Executor } from '../../db/database';
+import { proposal, quotation } from '../../db/schema';
+import type { Actor } from '../../identity/actor';
+import { visibleProposals } from '../../records/proposal-state';
+import { visibleQuotations } from '../../records/quotation-sides';
+import { proposalsSeenBy } from './proposal-source';
+
+export type QuotationRow = typeof quotation.$inferSelect;
+export type ProposalRecord = typeof proposal.$inferSelect;
+
+/** A proposal and its quotation, both locked. */
+export interface Locked {
+  quotation: QuotationRow;
+  proposal: ProposalRecord;
+}
+
+const notThere = () => notFound('Proposta não encontrada.');
+
+/** Proposals of quotations that the viewer may see, without drafts for clients. */
+export const visibleTo = (viewer: Actor) => {
+  const own = visibleQuotations(viewer);
+  const ofOwn =
+    own && sql`exists (select from ${quotation} where ${quotation.code} = ${proposal.quotationCode} and ${own})`;
+  return and(ofOwn, visibleProposals(viewer));
+};
+
+/** A proposal the viewer may see. @throws {HttpError} 404 also for somebody else's, and for a client's view of a draft. */
+export async function readProposal(
+  db: Executor,
+  { config }: ApiContext,
+  viewer: Actor,
+  code: string,
+): Promise<Proposal> {
+  const where = [eq(proposal.code, code), visibleTo(viewer)];
+  const found = await readOne<Proposal>(db, proposalsSeenBy(config.personTypes, viewer), { where });
+  if (!found) throw notThere();
+  return found;
+}
+
+/** A quotation the actor may see, locked: whatever is done with it or its proposals waits. @throws {HttpError} 404 */
+export async function lockQuotation(tx: Executor, actor: Actor, code: string): Promise<QuotationRow> {
+  const where = and(eq(quotation.code, code), visibleQuotations(actor));
+  const [found] = await tx.select().from(quotation).where(where).for('update');
+  if (!found) throw notFound('Orçamento não encontrado.');
+  return found;
+}
+
+/** Locks a quotation and then one of its proposals, in this order everywhere. @throws {HttpError} 404 */
+export async function lockProposal(tx: Executor, actor: Actor, code: string): Promise<Locked> {
+  const where = and(eq(proposal.code, code), visibleTo(actor));
+  const [found] = await tx.select({ quotationCode: proposal.quotationCode }).from(proposal).where(where);
+  if (!found) throw notThere();
+  const locked = await lockQuotation(tx, actor, found.quotationCode);
+  const [present] = await tx.select().from(proposal).where(where).for('update');
+  if (!present) throw notThere();
+  return { quotation: locked, proposal: present };
+}
+
+/** @param deed in the infinitive: 'enviar a proposta'. @throws {HttpError} 409 unless the quotation is in service. */
+export function requireInService({ status }: QuotationRow, deed: string): void {
+  if (status !== 'IN PROGRESS') throw conflict(`Não é possível ${deed}: o orçamento está '${statusWords(status)}'.`);
+}
+
+/** All of a quotation's proposals that the viewer may see, newest first. */
+export const proposalsOf = (viewer: Actor, quotationCode: string) => [
+  eq(proposal.quotationCode, quotationCode),
+  visibleTo(viewer),
+];

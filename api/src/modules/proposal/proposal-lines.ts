@@ -1,0 +1,113 @@
+import { hiddenInText, isPlainText, lineComplaint, lineTotal, type ProposalLineInput } from '@rodovia/shared/contracts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { type FieldErrors, invalidFields } from '../../base/http-error';
+import type { Executor } from '../../db/database';
+import { product, proposalLine, quotationItem } from '../../db/schema';
+
+export type LineRow = typeof proposalLine.$inferSelect;
+/** A line that belongs to no proposal yet. */
+export type NewLine = Omit<typeof proposalLine.$inferInsert, 'proposalCode' | 'position' | 'code'>;
+type Item = typeof quotationItem.$inferSelect;
+type Product = typeof product.$inferSelect;
+
+/** What lines may speak of. */
+interface Known {
+  items: Map<string, Item>;
+  products: Map<string, Product>;
+}
+
+/** The lines of a quotation, in their order. */
+export const itemsOf = (tx: Executor, quotationCode: string): Promise<Item[]> =>
+  tx
+    .select()
+    .from(quotationItem)
+    .where(eq(quotationItem.quotationCode, quotationCode))
+    .orderBy(asc(quotationItem.position));
+
+/** The lines of a proposal, in their order. */
+export const linesOf = (tx: Executor, proposalCode: string): Promise<LineRow[]> =>
+  tx.select().from(proposalLine).where(eq(proposalLine.proposalCode, proposalCode)).orderBy(asc(proposalLine.position));
+
+const byCode = <T extends { code: string }>(rows: T[]) => new Map(rows.map((row) => [row.code, row]));
+
+async function readKnown(tx: Executor, quotationCode: string, lines: readonly ProposalLineInput[]): Promise<Known> {
+  const codes = lines.flatMap(({ productCode }) => productCode ?? []);
+  const products = codes.length > 0 ? await tx.select().from(product).where(inArray(product.code, codes)) : [];
+  return { items: byCode(await itemsOf(tx, quotationCode)), products: byCode(products) };
+}
+
+const TEXTS = [
+  ['note', 'Observação do item'],
+  ['declineReason', 'Motivo'],
+] as const;
+
+/** What is wrong with a line, by its field. */
+function faultsOf(line: ProposalLineInput, { items, products }: Known): FieldErrors {
+  const { quotationItemCode, productCode } = line;
+  const errors: FieldErrors = {};
+  if (quotationItemCode && !items.has(quotationItemCode)) errors.quotationItemCode = 'Este item não é deste orçamento.';
+  if (productCode && !products.has(productCode)) errors.productCode = 'Produto não encontrado.';
+  if (!quotationItemCode && !productCode) errors.productCode = 'Escolha o produto.';
+  if (!quotationItemCode && line.declined) errors.declined = 'Só um item pedido pode não ser atendido.';
+  for (const [field, label] of TEXTS) if (!isPlainText(line[field])) errors[field] = hiddenInText(label);
+  const complaint = lineComplaint({ ...line, unitPriceCents: line.unitPriceCents ?? null });
+  if (complaint && !line.declined) errors[complaint[0]] = complaint[1];
+  return errors;
+}
+
+function refuseFaults(lines: readonly ProposalLineInput[], known: Known): void {
+  const errors: FieldErrors = {};
+  const answered = new Set<string>();
+  lines.forEach((line, index) => {
+    const faults = faultsOf(line, known);
+    const { quotationItemCode } = line;
+    if (quotationItemCode && answered.has(quotationItemCode)) faults.quotationItemCode = 'Este item já foi respondido.';
+    if (quotationItemCode) answered.add(quotationItemCode);
+    for (const [field, message] of Object.entries(faults)) errors[`lines.${index}.${field}`] = message;
+  });
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}
+
+/** The product of a line as it is written into the proposal: what was quoted, or what the catalogue says of another one. */
+function copyOf({ quotationItemCode, productCode }: ProposalLineInput, { items, products }: Known) {
+  const item = items.get(quotationItemCode ?? '');
+  const same = item && (!productCode || productCode === item.productCode);
+  const source = same ? item : products.get(productCode ?? '');
+  const { description = '', size = '', codePub = '' } = source ?? {};
+  return { productCode: same ? item.productCode : (productCode ?? null), description, size, codePub };
+}
+
+function rowOf(line: ProposalLineInput, known: Known): NewLine {
+  const { quantity, unitPriceCents = null, discountPercent = null, discountCents = null, declined = false } = line;
+  const amounts = { quantity, unitPriceCents, discountPercent, discountCents, declined };
+  return {
+    quotationItemCode: line.quotationItemCode ?? null,
+    ...copyOf(line, known),
+    ...amounts,
+    leadTimeDays: line.leadTimeDays ?? null,
+    note: line.note?.trim() ?? '',
+    declineReason: declined ? (line.declineReason?.trim() ?? '') : '',
+    lineTotalCents: lineTotal(amounts),
+  };
+}
+
+/** What a seller typed as lines of a proposal. @throws {HttpError} 400 that names line and field: `lines.3.quantity`. */
+export async function checkedLines(
+  tx: Executor,
+  quotationCode: string,
+  lines: readonly ProposalLineInput[],
+): Promise<NewLine[]> {
+  const known = await readKnown(tx, quotationCode, lines);
+  refuseFaults(lines, known);
+  return lines.map((line) => rowOf(line, known));
+}
+
+/** Puts these lines in the place of all that the proposal has. */
+export async function replaceLines(tx: Executor, proposalCode: string, lines: readonly NewLine[]): Promise<void> {
+  await tx.delete(proposalLine).where(eq(proposalLine.proposalCode, proposalCode));
+  if (lines.length === 0) return;
+  await tx.insert(proposalLine).values(lines.map((line, position) => ({ ...line, proposalCode, position })));
+}
+
+/** A line of an earlier version as one of the next. */
+export const copyLine = ({ code: _code, proposalCode: _of, position: _at, ...line }: LineRow): NewLine => line;

@@ -1,0 +1,191 @@
+import {
+  FREIGHT_WORDS,
+  type FreightKind,
+  leadTimeWords,
+  PROPOSAL_STATUSES,
+  type ProposalRow,
+  type ProposalStatus,
+  proposalWords,
+} from '@rodovia/shared/contracts';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Static, Type } from 'typebox';
+import { invalidFields } from '../../base/http-error';
+import { createdBetween, filterKeys, splitCodes, splitList } from '../../crud/list-query';
+import type { RecordSource } from '../../crud/record-source';
+import { textFilter } from '../../crud/term';
+import { type CsvColumn, csvDate } from '../../csv/write-csv';
+import { instant, jsonObject } from '../../db/projection';
+import { person, proposal, proposalLine, quotation } from '../../db/schema';
+import type { Actor } from '../../identity/actor';
+import { isExpired, proposalVersion } from '../../records/proposal-state';
+import { visibleTo } from './proposal-access';
+
+const { orderBy, term, startDate, endDate } = filterKeys;
+
+/** Filters of the list of proposals and of its export; `seller` and `status` are `;` separated, EXPIRED among the latter. */
+export const proposalFilterKeys = {
+  orderBy,
+  term,
+  startDate,
+  endDate,
+  status: Type.Optional(Type.String({ maxLength: 200 })),
+  seller: Type.Optional(Type.String({ maxLength: 2000 })),
+};
+const FilterSchema = Type.Object(proposalFilterKeys);
+type Filters = Static<typeof FilterSchema>;
+
+const ofQuotation = (value: SQL): SQL =>
+  sql`(select ${value} from ${quotation} where ${quotation.code} = ${proposal.quotationCode})`;
+const nameOf = (code: SQL): SQL => sql`(select ${person.name} from ${person} where ${person.code} = ${code})`;
+const clientName = nameOf(ofQuotation(sql`${quotation.personCode}`));
+const sellerName = nameOf(ofQuotation(sql`${quotation.sellerCode}`));
+const number = ofQuotation(sql`${quotation.number}`);
+
+const EXPIRED = 'EXPIRED';
+
+function statusFilter(status: string): SQL {
+  if (status === EXPIRED) return isExpired;
+  if (!PROPOSAL_STATUSES.includes(status as ProposalStatus))
+    throw invalidFields({ status: `Situação desconhecida: ${status}.` });
+  return status === 'SENT'
+    ? sql`${proposal.status} = 'SENT' and not ${isExpired}`
+    : sql`${proposal.status} = ${status}`;
+}
+
+function byStatus(value?: string): SQL | undefined {
+  const statuses = splitList(value).map((status) => sql`(${statusFilter(status)})`);
+  return statuses.length === 0 ? undefined : sql.join(statuses, sql` or `);
+}
+
+function bySeller(value?: string): SQL | undefined {
+  const sellers = splitCodes(value);
+  if (sellers.length === 0) return undefined;
+  return sql`${ofQuotation(sql`${quotation.sellerCode}`)}::text = any(${sql.param(sellers)}::text[])`;
+}
+
+/** Finds proposals by the number of their quotation or the client's name. */
+function byTerm(value?: string): SQL | undefined {
+  const matches = textFilter(sql`fold(${clientName})`, value);
+  return matches && sql`${matches} or ${number}::text = ${value?.trim()}`;
+}
+
+/** The predicate of list, count and export. */
+export const proposalFilters = (actor: Actor, query: Filters) => [
+  visibleTo(actor),
+  byTerm(query.term),
+  byStatus(query.status),
+  bySeller(query.seller),
+  ...createdBetween(proposal.created, query),
+];
+
+/** Proposals as a list shows them. */
+export const proposalRows: RecordSource = {
+  table: proposal,
+  key: proposal.code,
+  created: proposal.created,
+  fields: {
+    Code: sql`${proposal.code}`,
+    QuotationCode: sql`${proposal.quotationCode}`,
+    QuotationNumber: number,
+    Version: proposalVersion,
+    Status: sql`${proposal.status}`,
+    Expired: isExpired,
+    TotalCents: sql`${proposal.totalCents}::float8`,
+    ValidUntil: instant(proposal.validUntil),
+    SentAt: instant(proposal.sent),
+    DecidedAt: instant(proposal.decided),
+    Updated: instant(proposal.updated),
+    ClientName: clientName,
+    SellerName: sellerName,
+  },
+  relations: {},
+  sortable: {
+    Created: proposal.created,
+    Updated: proposal.updated,
+    QuotationNumber: number,
+    TotalCents: proposal.totalCents,
+    ValidUntil: proposal.validUntil,
+    SentAt: proposal.sent,
+    Status: proposal.status,
+    ClientName: sql`fold(${clientName})`,
+    SellerName: sql`fold(${sellerName})`,
+  },
+};
+
+interface ExportedLine {
+  Description: string;
+  Size: string;
+  Quantity: number;
+  UnitPriceCents: number | null;
+  DiscountPercent: number | null;
+  DiscountCents: number | null;
+  LeadTimeDays: number | null;
+  Declined: boolean;
+  LineTotalCents: number;
+}
+
+/** A proposal as its export reads it: with all of its lines. */
+export interface ExportedProposal extends ProposalRow {
+  FreightKind: FreightKind;
+  FreightCents: number;
+  Lines: ExportedLine[];
+}
+
+const lines = sql`(select coalesce(json_agg(${jsonObject({
+  Description: sql`${proposalLine.description}`,
+  Size: sql`${proposalLine.size}`,
+  Quantity: sql`${proposalLine.quantity}`,
+  UnitPriceCents: sql`${proposalLine.unitPriceCents}`,
+  DiscountPercent: sql`${proposalLine.discountPercent}`,
+  DiscountCents: sql`${proposalLine.discountCents}`,
+  LeadTimeDays: sql`${proposalLine.leadTimeDays}`,
+  Declined: sql`${proposalLine.declined}`,
+  LineTotalCents: sql`${proposalLine.lineTotalCents}`,
+})} order by ${proposalLine.position}), '[]'::json) from ${proposalLine} where ${proposalLine.proposalCode} = ${proposal.code})`;
+
+export const exportedProposals: RecordSource = {
+  ...proposalRows,
+  fields: {
+    ...proposalRows.fields,
+    FreightKind: sql`${proposal.freightKind}`,
+    FreightCents: sql`${proposal.freightCents}::float8`,
+    Lines: lines,
+  },
+};
+
+/** One line of a file: a line of a proposal, with the proposal beside it. */
+export interface ProposalFileRow {
+  of: ExportedProposal;
+  line: ExportedLine;
+}
+
+/** Every line of every proposal, as they are read. */
+export async function* lineByLine(proposals: AsyncIterable<ExportedProposal>): AsyncGenerator<ProposalFileRow> {
+  for await (const of of proposals) for (const line of of.Lines) yield { of, line };
+}
+
+/** Centavos as the number of reais that a spreadsheet calculates with. */
+export const csvMoney = (cents: number | null | undefined) =>
+  cents === null || cents === undefined ? null : cents / 100;
+
+export const exportColumns: CsvColumn<ProposalFileRow>[] = [
+  ['Orçamento', ({ of }) => of.QuotationNumber],
+  ['Versão', ({ of }) => (of.Status === 'DRAFT' ? null : of.Version)],
+  ['Situação', ({ of }) => proposalWords(of.Status, of.Expired)],
+  ['Cliente', ({ of }) => of.ClientName],
+  ['Vendedor', ({ of }) => of.SellerName],
+  ['Enviada em', ({ of }) => of.SentAt && csvDate(of.SentAt)],
+  ['Válida até', ({ of }) => of.ValidUntil && csvDate(of.ValidUntil)],
+  ['Produto', ({ line }) => line.Description],
+  ['Medida', ({ line }) => line.Size],
+  ['Atendido', ({ line }) => !line.Declined],
+  ['Quantidade', ({ line }) => line.Quantity],
+  ['Preço', ({ line }) => csvMoney(line.UnitPriceCents)],
+  ['Desconto (%)', ({ line }) => csvMoney(line.DiscountPercent)],
+  ['Desconto (R$)', ({ line }) => csvMoney(line.DiscountCents)],
+  ['Prazo', ({ line }) => leadTimeWords(line.LeadTimeDays)],
+  ['Total da linha', ({ line }) => csvMoney(line.LineTotalCents)],
+  ['Frete', ({ of }) => FREIGHT_WORDS[of.FreightKind]],
+  ['Valor do frete', ({ of }) => csvMoney(of.FreightCents)],
+  ['Total da proposta', ({ of }) => csvMoney(of.TotalCents)],
+];

@@ -1,0 +1,75 @@
+import { FREIGHT_WORDS, type FreightKind, formatCents } from '@rodovia/shared/contracts';
+import { eq } from 'drizzle-orm';
+import type { ApiContext } from '../../context/context';
+import { csvDate } from '../../csv/write-csv';
+import type { Executor } from '../../db/database';
+import { person, proposal, quotation } from '../../db/schema';
+import type { Actor } from '../../identity/actor';
+import { type MailKind, mailTexts, type ProposalFacts } from '../../mail/texts';
+import { personEmail } from '../../records/person-email';
+import type { ProposalRecord, QuotationRow } from './proposal-access';
+
+/** Who hears of what, and whether the document goes along; never the one who did it. */
+const READERS = {
+  proposalSent: { client: true, attached: true },
+  proposalCorrected: { client: true, attached: true },
+  proposalRenewed: { client: true, attached: true },
+  proposalExpiring: { client: true, seller: true },
+  proposalAccepted: { client: true, seller: true },
+  proposalRefused: { seller: true },
+  proposalWithdrawn: { client: true },
+  proposalAsked: { seller: true },
+} satisfies Partial<Record<MailKind, { client?: true; seller?: true; attached?: true }>>;
+export type ProposalMail = keyof typeof READERS;
+
+const freightWords = ({ freightKind, freightCents }: ProposalRecord) =>
+  freightKind === 'VALUE' ? formatCents(freightCents) : FREIGHT_WORDS[freightKind as FreightKind];
+
+function factsOf(of: ProposalRecord, { number, code }: QuotationRow, publicUrl: string): ProposalFacts {
+  const total = formatCents(of.totalCents);
+  const validUntil = of.validUntil ? csvDate(of.validUntil.toISOString()) : '';
+  const payment = [of.paymentTerm?.description, of.paymentNote].filter(Boolean).join(', ');
+  return {
+    name: `${number}/${of.ordinal}`,
+    number,
+    url: `${publicUrl}/orcamentos/${code}`,
+    total,
+    validUntil,
+    facts: [
+      ['Total', total],
+      ['Válida até', validUntil],
+      ['Frete', freightWords(of)],
+      ...(payment ? [['Pagamento', payment] as const] : []),
+      ['Entrega', of.delivery],
+    ],
+  };
+}
+
+/** Writes the mails of a proposal into the outbox, in the transaction that changed it: one to each whom it concerns. */
+export async function mailProposal(
+  tx: Executor,
+  { config, mails }: ApiContext,
+  kind: ProposalMail,
+  code: string,
+  actor?: Actor,
+): Promise<void> {
+  const { client, seller, attached }: { client?: true; seller?: true; attached?: true } = READERS[kind];
+  const [found] = await tx
+    .select({ of: proposal, quotation })
+    .from(proposal)
+    .innerJoin(quotation, eq(quotation.code, proposal.quotationCode))
+    .where(eq(proposal.code, code));
+  if (!found) return;
+  const facts = factsOf(found.of, found.quotation, config.publicUrl);
+  const { personCode, sellerCode } = found.quotation;
+  const readers = [client && personCode, seller && sellerCode].filter((reader) => reader && reader !== actor?.code);
+  for (const reader of readers) {
+    const [to] = await tx
+      .select({ code: person.code, name: person.name, email: personEmail })
+      .from(person)
+      .where(eq(person.code, reader as string));
+    if (!to) continue;
+    const content = mailTexts[kind](to.name, facts);
+    await mails.add(tx, kind, { code: to.code, email: String(to.email) }, content, attached && code);
+  }
+}

@@ -1,0 +1,69 @@
+import type { ProposalProof } from '@rodovia/shared/contracts';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { notFound } from '../../base/http-error';
+import type { Executor } from '../../db/database';
+import { person, proposal, quotation } from '../../db/schema';
+import { isExpired } from '../../records/proposal-state';
+import type { ProposalRecord } from './proposal-access';
+import { digestOf } from './proposal-digest';
+import { linesOf } from './proposal-lines';
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? '';
+
+/** `Maria da Silva` → `M. S.`: enough to recognise oneself, and nobody else. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => `${[...(word ?? '')][0]}.`).join(' ');
+}
+
+function stateOf({ status }: ProposalRecord, expired: boolean): ProposalProof['State'] {
+  if (status === 'SENT') return expired ? 'EXPIRED' : 'IN_FORCE';
+  return status as ProposalProof['State'];
+}
+
+/** The digest of the version before, as that version has it: '' where this is the first. */
+async function digestBefore(db: Executor, { quotationCode, ordinal }: ProposalRecord): Promise<string> {
+  const earlier = and(eq(proposal.quotationCode, quotationCode), lt(proposal.ordinal, ordinal ?? 0));
+  const [before] = await db
+    .select({ digest: proposal.digest })
+    .from(proposal)
+    .where(earlier)
+    .orderBy(desc(proposal.ordinal))
+    .limit(1);
+  return before?.digest ?? '';
+}
+
+/** What everybody who holds the token may know of a proposal. @throws {HttpError} 404 */
+export async function proofOf(db: Executor, token: string): Promise<ProposalProof> {
+  const replacing = sql<number | null>`(select min(later.ordinal) from proposal later
+    where later.quotation_code = ${proposal.quotationCode} and later.ordinal > ${proposal.ordinal})`;
+  const [found] = await db
+    .select({
+      of: proposal,
+      number: quotation.number,
+      clientName: person.name,
+      expired: sql<boolean>`${isExpired}`,
+      replacedBy: replacing,
+    })
+    .from(proposal)
+    .innerJoin(quotation, eq(quotation.code, proposal.quotationCode))
+    .innerJoin(person, eq(person.code, quotation.personCode))
+    .where(eq(proposal.verifyToken, token));
+  if (!found) throw notFound('Proposta não encontrada.');
+  const { of, number, clientName, expired, replacedBy } = found;
+  const isIntact = digestOf(of, number, await linesOf(db, of.code)) === of.digest;
+  return {
+    Number: number,
+    Version: of.ordinal ?? 0,
+    State: stateOf(of, expired),
+    ReplacedBy: of.status === 'REPLACED' ? replacedBy : null,
+    SentAt: iso(of.sent),
+    ValidUntil: iso(of.validUntil),
+    DecidedAt: of.decided ? iso(of.decided) : null,
+    TotalCents: of.totalCents,
+    Digest: of.digest,
+    Intact: isIntact && of.previousDigest === (await digestBefore(db, of)),
+    ClientInitials: initialsOf(clientName),
+  };
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import {
+  formatCents,
+  type Proposal,
+  type ProposalRequest,
+  REFUSAL_WORDS,
+  type RefusalReason,
+} from '@rodovia/shared/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { conflict, invalidFields } from '../../base/http-error';
+import type { ApiContext } from '../../context/context';
+import { csvDate } from '../../csv/write-csv';
+import type { Executor } from '../../db/database';
+import { proposal, quotation, quotationEvent } from '../../db/schema';
+import type { Actor } from '../../identity/actor';
+import { writeAudit } from '../../identity/audit';
+import {
+  type Locked,
+  lockProposal,
+  type ProposalRecord,
+  type QuotationRow,
+  readProposal,
+  requireInService,
+} from './proposal-access';
+import { mailProposal, type ProposalMail } from './proposal-mails';
+
+/** What history and audit trail say of a deed. */
+interface Told {
+  note: string;
+  audit: string;
+}
+
+/** History, open streams and versions hear of what happened to a quotation's proposals. */
+export async function tell(tx: Executor, actor: Actor, of: QuotationRow, { note, audit }: Told): Promise<void> {
+  const event = { quotationCode: of.code, status: of.status, kind: 'PROPOSAL', note, actorCode: actor.code };
+  await tx.insert(quotationEvent).values(event);
+  await tx.update(quotation).set({ updated: sql`now()` }).where(eq(quotation.code, of.code));
+  await writeAudit(tx, actor, audit);
+}
+
+const at = (instant: Date | null) => (instant ? csvDate(instant.toISOString()).replace(' ', ' às ') : '');
+
+/** Why what was sent can no longer be decided; undefined where it can. */
+const SETTLED: Record<string, (of: ProposalRecord) => string> = {
+  DRAFT: () => 'Esta proposta ainda não foi enviada.',
+  REPLACED: () => 'Há uma proposta mais nova. Confira-a antes de decidir.',
+  ACCEPTED: ({ decided }) => `Esta proposta já foi aceita em ${at(decided)}.`,
+  REFUSED: ({ decided }) => `Esta proposta já foi recusada em ${at(decided)}.`,
+  WITHDRAWN: ({ decided }) => `Esta proposta foi retirada em ${at(decided)}.`,
+};
+
+/** @throws {HttpError} 409 that says what happened instead. */
+function requireSent({ quotation: of, proposal: sent }: Locked, deed: string): void {
+  const settled = SETTLED[sent.status]?.(sent);
+  if (settled) throw conflict(settled);
+  requireInService(of, deed);
+}
+
+const hasExpired = async (tx: Executor, code: string): Promise<boolean> =>
+  (await tx.$count(proposal, sql`${proposal.code} = ${code} and ${proposal.validUntil} < now()`)) > 0;
+
+interface Deed extends Told {
+  mail: ProposalMail;
+  change: Partial<ProposalRecord>;
+}
+
+/** What becomes of a proposal that was sent. */
+export function createSteps(context: ApiContext) {
+  const { db } = context.database;
+  const nameOf = ({ quotation: of, proposal: sent }: Locked) => `${of.number}/${sent.ordinal}`;
+
+  async function settle(tx: Executor, actor: Actor, locked: Locked, { change, mail, ...told }: Deed): Promise<void> {
+    const { code } = locked.proposal;
+    const decision = { decided: sql`now()`, decidedBy: actor.code, remind: null, updated: sql`now()` };
+    await tx
+      .update(proposal)
+      .set({ ...change, ...decision })
+      .where(eq(proposal.code, code));
+    await tell(tx, actor, locked.quotation, told);
+    await mailProposal(tx, context, mail, code, actor);
+  }
+
+  /** Staff decide for a client only with a note of how it came. */
+  function refuseSilent(actor: Actor, note: string): void {
+    if (actor.role !== 'client' && note === '')
+      throw invalidFields({ value: 'Conte como o cliente respondeu: por telefone, por exemplo.' });
+  }
+
+  /** The client may not accept what has run out; the company may take what came late. */
+  async function refuseExpired(tx: Executor, actor: Actor, { proposal: sent }: Locked): Promise<void> {
+    if (actor.role === 'client' && (await hasExpired(tx, sent.code)))
+      throw conflict(`A validade desta proposta terminou em ${at(sent.validUntil)}. Peça a renovação ao vendedor.`);
+  }
+
+  interface Acceptance {
+    totalCents: number;
+    note: string;
+    key?: string;
+  }
+
+  const accept = (actor: Actor, code: string, { totalCents, note, key }: Acceptance): Promise<Proposal> =>
+    db.transaction(async (tx) => {
+      const locked = await lockProposal(tx, actor, code);
+      const { status, acceptKey, decidedBy } = locked.proposal;
+      const digest = key ? createHash('sha256').update(`${actor.code} ${key} ${totalCents}`).digest('hex') : null;
+      const isRetry = status === 'ACCEPTED' && digest !== null && acceptKey === digest && decidedBy === actor.code;
+      if (isRetry) return readProposal(tx, context, actor, code);
+      requireSent(locked, 'aceitar a proposta');
+      refuseSilent(actor, note);
+      await refuseExpired(tx, actor, locked);
+      if (totalCents !== locked.proposal.totalCents)
+        throw conflict(
+          `O total desta proposta é ${formatCents(locked.proposal.totalCents)}. Confira-a antes de aceitar.`,
+        );
+      const name = nameOf(locked);
+      const how = actor.role === 'client' ? '' : ` em nome do cliente. ${note}`;
+      await settle(tx, actor, locked, {
+        change: { status: 'ACCEPTED', acceptKey: digest, decisionNote: note },
+        mail: 'proposalAccepted',
+        note: `Proposta ${name} aceita${how || '.'}`,
+        audit: `aceitou a proposta ${name} (${code})`,
+      });
+      return readProposal(tx, context, actor, code);
+    });
+
+  const refuse = (actor: Actor, code: string, reason: RefusalReason, note: string): Promise<Proposal> =>
+    db.transaction(async (tx) => {
+      const locked = await lockProposal(tx, actor, code);
+      requireSent(locked, 'recusar a proposta');
+      refuseSilent(actor, note);
+      const name = nameOf(locked);
+      const how = actor.role === 'client' ? '' : ' em nome do cliente';
+      await settle(tx, actor, locked, {
+        change: { status: 'REFUSED', reason, decisionNote: note },
+        mail: 'proposalRefused',
+        note: `Proposta ${name} recusada${how}: ${REFUSAL_WORDS[reason]}.`,
+        audit: `recusou a proposta ${name} (${code})`,
+      });
+      return readProposal(tx, context, actor, code);
+    });
+
+  const withdraw = (actor: Actor, code: string, note: string): Promise<Proposal> =>
+    db.transaction(async (tx) => {
+      const locked = await lockProposal(tx, actor, code);
+      requireSent(locked, 'retirar a proposta');
+      const name = nameOf(locked);
+      await settle(tx, actor, locked, {
+        change: { status: 'WITHDRAWN', decisionNote: note },
+        mail: 'proposalWithdrawn',
+        note: `Proposta ${name} retirada.${note ? ` ${note}` : ''}`,
+        audit: `retirou a proposta ${name} (${code})`,
+      });
+      return readProposal(tx, context, actor, code);
+    });
+
+  /** A client that neither accepts nor refuses asks for another version, or for more time. */
+  const ask = (actor: Actor, code: string, request: ProposalRequest, note: string): Promise<Proposal> =>
+    db.transaction(async (tx) => {
+      const locked = await lockProposal(tx, actor, code);
+      requireSent(locked, 'pedir mudanças');
+      if (request === 'CHANGE' && note === '') throw invalidFields({ value: 'Escreva o que deve mudar.' });
+      const asked = { request, requestNote: note, requested: sql`now()`, updated: sql`now()` };
+      await tx.update(proposal).set(asked).where(eq(proposal.code, code));
+      const what = request === 'CHANGE' ? 'Alteração' : 'Renovação';
+      const name = nameOf(locked);
+      await tell(tx, actor, locked.quotation, {
+        note: `${what} da proposta ${name} pedida.`,
+        audit: `pediu ${what.toLowerCase()} da proposta ${name} (${code})`,
+      });
+      await mailProposal(tx, context, 'proposalAsked', code, actor);
+      return readProposal(tx, context, actor, code);
+    });
+
+  return { accept, refuse, withdraw, ask };
+}
