@@ -1,7 +1,8 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { Button, PageHead, RecordView } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
-import { callPath, messages, useApi, usePage } from '@rodovia/shared/runtime';
+import { callPath, lazyComponent, messages, useApi, usePage } from '@rodovia/shared/runtime';
+import { Boundary } from '@rodovia/shared/ui';
 import type { ComponentType } from 'react';
 import { QuotationSections } from './quotation-sections';
 import { ShareButton } from './share-button';
@@ -14,7 +15,14 @@ interface Props {
   Actions: ComponentType<{ quotation: ShoppingCart }>;
 }
 
+const ProposalArea = lazyComponent(() =>
+  import(/* webpackChunkName: "proposal" */ '../proposal/proposal-area').then(({ ProposalArea }) => ProposalArea),
+);
+
 const include = 'Person,Seller,ShoppingCartItem,History';
+
+/** Holds the place of the proposal while its code is on its way. */
+const ProposalWaiting = () => <div className={styles.waiting} aria-busy="true" />;
 
 /** One quotation, with the actions of a role. */
 export function QuotationPage({ list, Actions }: Props) {
@@ -34,7 +42,18 @@ export function QuotationPage({ list, Actions }: Props) {
         )}
       </PageHead>
       <RecordView read={quotation} failure={messages.quotationNotLoaded}>
-        {(record) => <QuotationSections quotation={record} />}
+        {(record) => (
+          <>
+            {record.Status !== 'OPEN' && (
+              <div className={styles.proposal}>
+                <Boundary title="A proposta não abriu" loading={<ProposalWaiting />}>
+                  <ProposalArea quotation={record} />
+                </Boundary>
+              </div>
+            )}
+            <QuotationSections quotation={record} />
+          </>
+        )}
       </RecordView>
     </div>
   );

@@ -1,7 +1,9 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts';
+import { formatCents } from '@rodovia/shared/contracts/money';
 import { type Column, choice, created, dates, defineCrud, search, text, updated } from '@rodovia/shared/crud';
 import { formatInstant, messages } from '@rodovia/shared/runtime';
 import { pickerPathOf } from '../../paths';
+import { ProposalTag } from '../../proposal-tag';
 import { everySeller } from '../../sellers';
 import { StatusTag, statusOptions } from '../../status';
 import { ageOf } from './age';
@@ -41,6 +43,27 @@ const status: Column<ShoppingCart> = {
   render: ({ Status }) => <StatusTag status={Status} />,
 };
 
+const proposal: Column<ShoppingCart> = {
+  key: 'ProposalStatus',
+  title: 'Proposta',
+  width: 130,
+  render: ({ ProposalStatus, ProposalExpired }) =>
+    ProposalStatus ? (
+      <ProposalTag status={ProposalStatus} expired={ProposalExpired} />
+    ) : (
+      <span className={styles.none}>–</span>
+    ),
+};
+
+const total: Column<ShoppingCart> = {
+  key: 'ProposalTotal',
+  title: 'Total',
+  width: 130,
+  align: 'right',
+  render: ({ ProposalTotal: cents }) =>
+    typeof cents === 'number' ? formatCents(cents) : <span className={styles.none}>–</span>,
+};
+
 /** Says for how long an open quotation has been waiting. */
 const since: Column<ShoppingCart> = {
   ...created<ShoppingCart>(),
@@ -56,6 +79,8 @@ const shared = [
   since,
   updated<ShoppingCart>(),
   status,
+  proposal,
+  total,
 ];
 
 const quotations = (path: string, columns: Column<ShoppingCart>[], further: ReturnType<typeof dates>) =>
