@@ -1,7 +1,7 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { Button, PageHead, RecordView } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
-import { callPath, lazyComponent, messages, useApi, usePage } from '@rodovia/shared/runtime';
+import { callPath, messages, useApi, usePage } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import type { ComponentType } from 'react';
 import { QuotationSections } from './quotation-sections';
@@ -13,11 +13,9 @@ interface Props {
   list: string;
   /** What the reader's role may do with the quotation. */
   Actions: ComponentType<{ quotation: ShoppingCart }>;
+  /** The priced answers to the quotation; their code may still have to come. */
+  Proposals: ComponentType<{ quotation: ShoppingCart }>;
 }
-
-const ProposalArea = lazyComponent(() =>
-  import(/* webpackChunkName: "proposal" */ '../proposal/proposal-area').then(({ ProposalArea }) => ProposalArea),
-);
 
 const include = 'Person,Seller,ShoppingCartItem,History';
 
@@ -25,7 +23,7 @@ const include = 'Person,Seller,ShoppingCartItem,History';
 const ProposalWaiting = () => <div className={styles.waiting} aria-busy="true" />;
 
 /** One quotation, with the actions of a role. */
-export function QuotationPage({ list, Actions }: Props) {
+export function QuotationPage({ list, Actions, Proposals }: Props) {
   const { code = '' } = useParams();
   const quotation = useApi<ShoppingCart>(callPath(`/shopping-cart/${code}`, { include }), { staleTime: 0 });
   const title = quotation.data ? `Orçamento nº ${quotation.data.Number}` : 'Orçamento';
@@ -47,7 +45,7 @@ export function QuotationPage({ list, Actions }: Props) {
             {record.Status !== 'OPEN' && (
               <div className={styles.proposal}>
                 <Boundary title="A proposta não abriu" loading={<ProposalWaiting />}>
-                  <ProposalArea quotation={record} />
+                  <Proposals quotation={record} />
                 </Boundary>
               </div>
             )}
