@@ -10,6 +10,8 @@ export interface DraftTotals extends Totals {
   tooHigh: boolean;
 }
 
+const isWrong = ({ errors }: ReturnType<typeof readLine>) => Object.keys(errors).length > 0;
+
 /** What a draft costs by now. */
 export function draftTotals({ lines, terms }: Draft): DraftTotals {
   const readings = lines.map(readLine);
@@ -21,8 +23,8 @@ export function draftTotals({ lines, terms }: Draft): DraftTotals {
     subtotalCents,
     freightCents,
     totalCents,
-    unanswered: readings.filter(({ answered }) => !answered).length,
-    wrong: readings.filter(({ errors }) => Object.keys(errors).length > 0).length,
+    unanswered: readings.filter((reading) => !reading.answered && !isWrong(reading)).length,
+    wrong: readings.filter(isWrong).length,
     tooHigh: totalCents > MOST_TOTAL_CENTS,
   };
 }

@@ -60,7 +60,7 @@ function Cells({ line, row, dispatch }: CellsProps) {
           {...of}
           column="discount"
           label="Desconto"
-          placeholder="10% ou 50,00"
+          placeholder="10%"
           value={line.discount}
           error={errors.discount}
           onText={type('discount')}
@@ -89,7 +89,7 @@ function Cells({ line, row, dispatch }: CellsProps) {
         />
       </td>
       <td data-label="Total" className={styles.amount}>
-        {totalCents === null ? '—' : formatCents(totalCents)}
+        {totalCents === null || input.unitPriceCents === null ? '—' : formatCents(totalCents)}
       </td>
     </>
   );
