@@ -45,7 +45,13 @@ const momentOf = (instant: string) => moment.format(new Date(instant)).replace('
 export const paperName = ({ QuotationNumber, Version, Status }: Proposal) =>
   Status === 'DRAFT' ? String(QuotationNumber) : `${QuotationNumber}/${Version}`;
 
-const soft = (text: string): Content => ({ text, color: SOFT, fontSize: 8 });
+/** Words that no column of a page has room for. */
+const ENDLESS = /\S{24}/;
+
+/** What people write: a word without end breaks where the line does, instead of pushing the page apart. */
+const written = (text: string) => ({ text, ...(ENDLESS.test(text) && { wordBreak: 'break-all' as const }) });
+
+const soft = (text: string): Content => ({ ...written(text), color: SOFT, fontSize: 8 });
 const notEmpty = <T>(condition: unknown, content: T): T[] => (condition ? [content] : []);
 
 function companyBlock({ name, document, address, phone, logo }: Company): Content {
@@ -55,7 +61,7 @@ function companyBlock({ name, document, address, phone, logo }: Company): Conten
   return {
     stack: [
       ...picture,
-      { text: name || 'Rodovia', bold: true, fontSize: logo ? 10 : 16 },
+      { ...written(name || 'Rodovia'), bold: true, fontSize: logo ? 10 : 16 },
       ...notEmpty(document, soft(`CNPJ ${maskCnpj(document)}`)),
       ...notEmpty(address, soft(address)),
       ...notEmpty(phone, soft(maskPhone(phone))),
@@ -83,8 +89,8 @@ function peopleBlock({ client, seller }: ProposalPaper): Content {
   const served = seller ? [seller.name, seller.phone].filter(Boolean).join(', ') : '';
   return {
     columns: [
-      { stack: [soft('Cliente'), { text: client, bold: true }] },
-      { stack: [soft('Vendedor'), { text: served || '–', bold: true }] },
+      { stack: [soft('Cliente'), { ...written(client), bold: true }] },
+      { stack: [soft('Vendedor'), { ...written(served || '–'), bold: true }] },
     ],
     columnGap: 16,
     margin: [0, 12, 0, 12],
@@ -95,7 +101,7 @@ function product({ Description, Size, CodePub, Substitute, Asked, Note, Quantity
   const details = [Size && `Medida ${Size}`, CodePub && `Código ${CodePub}`].filter(Boolean).join(' · ');
   return {
     stack: [
-      { text: Description },
+      written(Description),
       ...notEmpty(details, soft(details)),
       ...(Substitute && Asked ? [soft(`Em lugar de ${Asked.Description} (${Asked.Size})`)] : []),
       ...(Asked ? [] : [soft('Item adicional')]),
@@ -119,12 +125,12 @@ function row(line: ProposalLine, index: number): TableCell[] {
   const number = right(String(index + 1), { color: SOFT });
   if (line.Declined) {
     const reason = `Não atendido${line.DeclineReason ? `: ${line.DeclineReason}` : ''}`;
-    return [number, product(line), { text: reason, colSpan: 5, italics: true, color: SOFT }, '', '', '', ''];
+    return [number, product(line), { ...written(reason), colSpan: 5, italics: true, color: SOFT }, '', '', '', ''];
   }
   return [
     number,
     product(line),
-    right(String(line.Quantity)),
+    right(line.Quantity.toLocaleString('pt-BR')),
     right(line.UnitPriceCents === null ? 'A definir' : formatCents(line.UnitPriceCents)),
     right(discountOf(line) || '–'),
     { text: leadTimeWords(line.LeadTimeDays) },
@@ -154,7 +160,7 @@ function linesTable({ Lines }: Proposal): Content {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: ['auto', '*', 'auto', 'auto', 'auto', 58, 'auto'],
+      widths: ['auto', '*', 'auto', 'auto', 'auto', 66, 'auto'],
       body: [head, ...Lines.map(row)],
     },
     layout: {
@@ -186,7 +192,7 @@ function totals({ SubtotalCents, Freight, FreightCents, TotalCents }: Proposal):
 /** Texts that people write may have any length: each stands under its name, and pages break inside of it. */
 function terms({ PaymentTerm, PaymentNote, Delivery, ClientNote }: Proposal): Content {
   const payment = [PaymentTerm?.Description, PaymentTerm?.Text, PaymentNote].filter(Boolean).join('\n');
-  const named = (name: string, text: string): Content => ({ stack: [soft(name), { text }], margin: [0, 0, 0, 8] });
+  const named = (name: string, text: string): Content => ({ stack: [soft(name), written(text)], margin: [0, 0, 0, 8] });
   return {
     stack: [
       ...notEmpty(payment, named('Pagamento', payment)),
