@@ -19,7 +19,10 @@ function Earlier({ chosen: { shown, newest, missing } }: { chosen: Chosen }) {
   if (shown === newest) return null;
   return (
     <p className={own.notice}>
-      Você está vendo uma versão anterior. <Link to="?">Ver a proposta mais recente, {newest.Version}</Link>
+      Você está vendo uma versão anterior.{' '}
+      <Link to={{ search: '' }}>
+        Ver a proposta mais recente ({newest.QuotationNumber}/{newest.Version})
+      </Link>
     </p>
   );
 }
