@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test';
 const UNKNOWN = '/verificar/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expectedErrors: /404 \(Not Found\)/ });
 
   test('the holder of a document reads what it is worth, and of no other', async ({ page, request }) => {
     const served = await servedQuotation(request);

@@ -148,6 +148,7 @@ test.describe('a refusal that does not arrive', () => {
     await expect(proposalOn(page).getByText('Recusada', { exact: true })).toBeVisible();
     await expect(proposalOn(page).getByText(/Motivo: prazo de entrega\./)).toBeVisible();
     await expect(proposalOn(page).getByText('Preciso até sexta-feira.')).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
   });
 });
@@ -188,7 +189,7 @@ test('one that has run out is not accepted but renewed', async ({ page, request 
   await openAsClient(page, served);
   const proposal = proposalOn(page);
   await expect(proposal.getByText('Vencida', { exact: true })).toBeVisible();
-  await expect(proposal.getByText('Venceu em 09/11/2026')).toBeVisible();
+  await expect(proposal.getByText('Venceu em 09/11/2026', { exact: true })).toBeVisible();
   await expect(proposal.getByRole('button', { name: 'Aceitar' })).toBeHidden();
   const dialog = await answerWith(page, 'Pedir renovação');
   await dialog.getByRole('button', { name: 'Pedir renovação' }).click();
@@ -214,23 +215,27 @@ test.describe('elsewhere in the world', () => {
       await route.fulfill({ response: answer, headers: { ...answer.headers(), date: '' } });
     });
     await page.reload();
-    await expect(proposalOn(page).getByText('Vale até hoje às 23:59')).toBeVisible();
+    await expect(proposalOn(page).getByText('Vale até hoje às 23:59', { exact: true })).toBeVisible();
   });
 });
 
-test('everything is asked for again, and what is not for sale any more is named', async ({ page, request }) => {
-  const served = await servedQuotation(request);
-  const [gone, other] = served.products;
-  await deactivateProduct(request, gone?.Code ?? '');
-  await openAsClient(page, served);
-  await page.getByRole('button', { name: 'Pedir de novo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Um pneu não está mais à venda' });
-  await expect(dialog.getByText(`4 × 205/55R16 ${gone?.Description}`)).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Colocar os outros no carrinho' }).click();
-  await expect(page).toHaveURL('/carrinho');
-  await expect(page.getByText(other?.Description ?? '')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('4');
+test.describe('a product that is not for sale any more', () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ });
+
+  test('everything is asked for again, and what is not for sale any more is named', async ({ page, request }) => {
+    const served = await servedQuotation(request);
+    const [gone, other] = served.products;
+    await deactivateProduct(request, gone?.Code ?? '');
+    await openAsClient(page, served);
+    await page.getByRole('button', { name: 'Pedir de novo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Um pneu não está mais à venda' });
+    await expect(dialog.getByText(`4 × 205/55R16 ${gone?.Description}`)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Colocar os outros no carrinho' }).click();
+    await expect(page).toHaveURL('/carrinho');
+    await expect(page.getByText(other?.Description ?? '')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('4');
+  });
 });
 
 test('whoever is not logged in comes to the version that the address names', async ({ page, request }) => {
