@@ -4,6 +4,7 @@ import { type ProposalState, STATE_WORDS } from './proposal-state';
 const LOOK: Record<ProposalState, string | undefined> = {
   IN_FORCE: styles.open,
   EXPIRED: styles.past,
+  UNANSWERED: styles.past,
   REPLACED: styles.past,
   ACCEPTED: styles.complete,
   REFUSED: styles.cancelled,

@@ -107,7 +107,7 @@ export function VersionsSection({ versions, chosen, now }: Props) {
           <li key={one.Code}>
             <Link to={`?${SHOWN}=${one.Version}`}>{nameOf(one)}</Link>
             <span>
-              {formatCents(one.TotalCents)} · {STATE_WORDS[stateOf(one, now)].toLocaleLowerCase('pt-BR')}
+              {formatCents(one.TotalCents)} · {STATE_WORDS[stateOf(one, now, true)].toLocaleLowerCase('pt-BR')}
             </span>
           </li>
         ))}
