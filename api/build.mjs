@@ -1,4 +1,4 @@
-// Bundles the API into dist/: index.mjs for servers that mount it, bucket.mjs for storage by itself, server.mjs to run it alone, its commands, and the thread that reads files.
+// Bundles the API into dist/: index.mjs for servers that mount it, bucket.mjs for storage by itself, server.mjs to run it alone, its commands, and the threads that read files and make documents.
 import { build } from 'esbuild';
 import { bundleOptions } from './bundle-options.mjs';
 
@@ -13,6 +13,7 @@ await build({
     backup: 'src/backup/backup-cli.ts',
     restore: 'src/backup/restore-cli.ts',
     'import-thread': 'src/import-thread.ts',
+    'document-thread': 'src/document-thread.ts',
   },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },

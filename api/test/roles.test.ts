@@ -6,6 +6,7 @@ import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
 import { ENGINES } from './support/engines';
 import { PASSWORD } from './support/people';
+import { inService, proposalCalls, sentProposal } from './support/proposals';
 
 describe.each(ENGINES)('[RO-05] who may call what on %s', (engine) => {
   let api: TestApi;
@@ -32,6 +33,12 @@ describe.each(ENGINES)('[RO-05] who may call what on %s', (engine) => {
       await api.call('seller', 'PUT', `/shopping-cart/start-service/${codes[name]}`);
     }
     await api.call('seller', 'PUT', `/shopping-cart/finish-service/${codes.done}`, 'ok');
+    codes.answered = await inService(api, [{ productCode: codes.active, quantity: 4 }]);
+    codes.replaced = (await sentProposal(api, codes.answered)).Code;
+    const sent = await sentProposal(api, codes.answered);
+    codes.sent = sent.Code;
+    codes.token = sent.VerifyToken ?? '';
+    codes.draft = (await proposalCalls(api).draft(codes.answered)).body.Code;
   }, 60_000);
   afterAll(() => api.close());
 

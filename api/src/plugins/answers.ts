@@ -14,5 +14,5 @@ export const content = (
 
 const BINARY = Type.Unsafe<string>({ type: 'string', format: 'binary' });
 
-/** Response schema of a picture. */
-export const picture = (type: string, description: string) => content(type, description, BINARY);
+/** Response schema of a file that is no text: a picture, a document. */
+export const file = (type: string, description: string) => content(type, description, BINARY);

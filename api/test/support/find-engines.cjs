@@ -4,11 +4,15 @@ const { tmpdir, userInfo } = require('node:os');
 const { join } = require('node:path');
 const { Client } = require('pg');
 
+const { ensurePoppler } = require('./poppler.cjs');
+
 /** Decides once which engines the suite runs on: TEST_ENGINE names one, else both where PostgreSQL answers. */
 module.exports = async () => {
   process.env.TEST_PREPARED = mkdtempSync(join(tmpdir(), 'rodovia-prepared-'));
-  // The thread that reads files runs as a bundle, as it does in the product.
+  // The threads that read files and make documents run as bundles, as they do in the product.
   execFileSync(process.execPath, [join(__dirname, '../../build.mjs')]);
+  process.env.TEST_POPPLER = ensurePoppler() ? 'yes' : '';
+  if (!process.env.TEST_POPPLER && process.env.CI) throw new Error('pdftotext is missing; CI reads the documents.');
   const fallback = `postgres://${userInfo().username}@127.0.0.1:5432/postgres`;
   process.env.TEST_DATABASE_URL ??= fallback;
   if (process.env.TEST_ENGINE) {

@@ -16,7 +16,7 @@ import { businessSettings, paymentTerm } from '../../db/schema';
 import { writeAudit } from '../../identity/audit';
 import { IMAGE_BODY_LIMIT } from '../../images/body-limit';
 import { prepareLogo } from '../../images/logo';
-import { NO_CONTENT, picture } from '../../plugins/answers';
+import { file, NO_CONTENT } from '../../plugins/answers';
 import { ADMIN, actorOf } from '../../plugins/authentication';
 
 const admin = { config: { roles: ADMIN } };
@@ -96,7 +96,7 @@ export function businessSettingsRoutes(app: Api, { database: { db } }: ApiContex
       return settings;
     }),
   );
-  const logo = { schema: { response: picture('image/png', 'O logotipo.') }, ...admin };
+  const logo = { schema: { response: file('image/png', 'O logotipo.') }, ...admin };
   app.get('/business-settings/logo', logo, async (_request, reply) => {
     const [stored] = await db.select({ logo: businessSettings.companyLogo }).from(businessSettings);
     if (!stored?.logo) throw notFound();

@@ -19,7 +19,7 @@ import { pageKeys, querySchema } from '../../crud/list-query';
 import { readAll, readList, readPage } from '../../crud/record-source';
 import { expectedOf, IfMatch } from '../../crud/versions';
 import { ByCode } from '../../crud/write-routes';
-import { NO_CONTENT } from '../../plugins/answers';
+import { file, NO_CONTENT } from '../../plugins/answers';
 import { actorOf, EVERYONE, STAFF } from '../../plugins/authentication';
 import { proposalsOf, readProposal } from './proposal-access';
 import { createDrafts } from './proposal-draft';
@@ -32,6 +32,7 @@ import {
   proposalFilters,
   proposalRows,
 } from './proposal-list';
+import { createPapers } from './proposal-paper';
 import { proofOf } from './proposal-proof';
 import { createSending } from './proposal-sending';
 import { proposalsSeenBy } from './proposal-source';
@@ -92,6 +93,23 @@ function reads(app: Api, context: ApiContext): void {
 
 const response = { 200: Proposal };
 
+const PDF = 'application/pdf';
+
+function paperRoutes(app: Api, context: ApiContext): void {
+  const papers = createPapers(context);
+  app.addHook('onClose', () => papers.close());
+  context.mails.attach(async (code) => {
+    const paper = await papers.forClient(code);
+    return paper && { ...paper, contentType: PDF };
+  });
+  const schema = { params: ByCode, response: file(PDF, 'O documento.') };
+  app.get('/proposal/pdf/:code', { schema, ...everyone }, async (request, reply) => {
+    const { filename, content } = await papers.seenBy(actorOf(request), request.params.code);
+    reply.header('content-disposition', `inline; filename="${filename}"`);
+    return reply.type(PDF).send(content);
+  });
+}
+
 function draftRoutes(app: Api, context: ApiContext): void {
   const { open, save, discard } = createDrafts(context);
   const creation = { body: ProposalCreation, response: { '2xx': Proposal } };
@@ -150,6 +168,7 @@ function decisionRoutes(app: Api, context: ApiContext): void {
 /** Proposals: what a quotation is answered with, from the first draft to the client's decision. */
 export function proposalRoutes(app: Api, context: ApiContext): void {
   reads(app, context);
+  paperRoutes(app, context);
   draftRoutes(app, context);
   sendingRoutes(app, context);
   decisionRoutes(app, context);

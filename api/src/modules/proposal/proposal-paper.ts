@@ -1,0 +1,80 @@
+import type { Proposal } from '@rodovia/shared/contracts';
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
+import type { ApiContext } from '../../context/context';
+import { readOne } from '../../crud/record-source';
+import { businessSettings, person, proposal, quotation } from '../../db/schema';
+import { createDocumentMaker } from '../../documents/document-maker';
+import { type ProposalPaper, paperName } from '../../documents/proposal-paper';
+import type { Actor } from '../../identity/actor';
+import { readProposal } from './proposal-access';
+import { proposalsSeenBy } from './proposal-source';
+
+/** Bytes of documents that are kept for whoever asks next: some hundred of usual size. */
+const KEPT = 8 * 1024 * 1024;
+
+/** A finished document. */
+export interface Paper {
+  /** `proposta-198-2.pdf` */
+  filename: string;
+  content: Buffer;
+}
+
+/** The system itself reads a proposal as its client does: what it mails is for nobody else. */
+const SYSTEM: Actor = { code: '', name: '', role: 'client' };
+
+/** Papers of proposals. */
+export function createPapers(context: ApiContext) {
+  const { config, database } = context;
+  const { db } = database;
+  const maker = createDocumentMaker();
+  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: (content) => content.length });
+
+  /** What stands beside the proposal on its paper, and what tells papers apart that say different things. */
+  async function factsOf({ Code, Status, Expired, Updated, QuotationCode, VerifyToken }: Proposal) {
+    const seller = alias(person, 'seller');
+    const [found] = await db
+      .select({ client: person.name, seller: { name: seller.name, mobile: seller.mobile } })
+      .from(quotation)
+      .innerJoin(person, eq(person.code, quotation.personCode))
+      .leftJoin(seller, eq(seller.code, quotation.sellerCode))
+      .where(eq(quotation.code, QuotationCode));
+    const [settings] = await db.select().from(businessSettings);
+    const facts: Omit<ProposalPaper, 'proposal'> = {
+      client: found?.client ?? '',
+      seller: found?.seller ? { name: found.seller.name, phone: found.seller.mobile } : null,
+      company: {
+        name: settings?.companyName ?? '',
+        document: settings?.companyDocument ?? '',
+        address: settings?.companyAddress ?? '',
+        phone: settings?.companyPhone ?? '',
+        logo: settings?.companyLogo ?? null,
+      },
+      proofUrl: VerifyToken ? `${config.publicUrl}/verificar/${VerifyToken}` : null,
+    };
+    const key = JSON.stringify([Code, Status, Expired, Updated, settings?.version, facts.client, facts.seller]);
+    return { facts, key };
+  }
+
+  async function made(owner: string, { InnerNote: _inner, ...of }: Proposal): Promise<Paper> {
+    const { facts, key } = await factsOf(of);
+    const content = kept.get(key) ?? (await maker.make(owner, { proposal: of, ...facts }));
+    kept.set(key, content);
+    return { filename: `proposta-${paperName(of).replace('/', '-')}.pdf`, content };
+  }
+
+  return {
+    /** The paper of a proposal the viewer may see. @throws {HttpError} 404, or 503 where too many wait. */
+    async seenBy(viewer: Actor, code: string): Promise<Paper> {
+      return made(viewer.code, await readProposal(db, context, viewer, code));
+    },
+    /** The paper that goes to the client; null where there is none any more. */
+    async forClient(code: string): Promise<Paper | null> {
+      const source = proposalsSeenBy(config.personTypes, SYSTEM);
+      const found = await readOne<Proposal>(db, source, { where: [eq(proposal.code, code)] });
+      return found && found.Status !== 'DRAFT' ? made('mail', found) : null;
+    },
+    close: maker.close,
+  };
+}
