@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { addressOf, answerWith, expectToFit, following, openAsClient, proposalOn } from '../../pages/client-proposal';
 import { logInDirectly, PASSWORD } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
@@ -117,6 +118,32 @@ test.describe('where the page has not heard of it', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { name: `Proposta ${served.quotation.Number}/2` })).toBeVisible();
     await expect(proposalOn(page).getByRole('button', { name: 'Aceitar' })).toBeEnabled();
+  });
+});
+
+test.describe('an acceptance whose answer is lost', () => {
+  test.use({ expectedErrors: /502 \(Bad Gateway\)/ });
+
+  test('is the same one when it is sent again', async ({ page, request }) => {
+    const served = await servedQuotation(request);
+    await sendProposal(request, served);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/proposal/accept/*', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      const response = await route.fetch();
+      expect(response.status()).toBe(200);
+      if (keys.length === 1) return route.fulfill({ status: 502, json: { code: 502, message: 'Sem resposta.' } });
+      return route.fulfill({ response });
+    });
+    await page.route(/\/api\/shopping-cart\/events/, () => undefined);
+    await openAsClient(page, served);
+    const dialog = await answerWith(page, 'Aceitar');
+    await dialog.getByRole('button', { name: /^Aceitar por/ }).press('Enter');
+    await expect(dialog.getByText('Sem resposta.')).toBeVisible();
+    await dialog.getByRole('button', { name: /^Aceitar por/ }).press('Enter');
+    await expect(page.getByText(/aceita! O vendedor já foi avisado\.$/)).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
   });
 });
 
@@ -254,13 +281,12 @@ test('whoever is not logged in comes to the version that the address names', asy
 test('the document is saved under the number of the proposal', async ({ page, request }) => {
   const served = await servedQuotation(request);
   await sendProposal(request, served);
-  await page.route('**/api/proposal/pdf/*', (route) =>
-    route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }),
-  );
   await openAsClient(page, served);
   const saved = page.waitForEvent('download');
   await proposalOn(page).getByRole('button', { name: 'Baixar PDF' }).click();
-  expect((await saved).suggestedFilename()).toBe(`proposta-${served.quotation.Number}-1.pdf`);
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe(`proposta-${served.quotation.Number}-1.pdf`);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test.describe('where the proposals cannot be read', () => {
