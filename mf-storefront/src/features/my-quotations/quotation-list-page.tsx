@@ -27,7 +27,10 @@ const PER_PAGE = 8;
 function ProposalLine({ quotation }: { quotation: ShoppingCart }) {
   const { ProposalStatus: Status, ProposalExpired: Expired = false, ProposalTotal: cents } = quotation;
   if (!Status) return null;
-  const words = STATE_WORDS[stateOf({ Status, Expired }, serverNow())].toLocaleLowerCase('pt-BR');
+  const words =
+    STATE_WORDS[stateOf({ Status, Expired }, serverNow(), quotation.Status === 'IN PROGRESS')].toLocaleLowerCase(
+      'pt-BR',
+    );
   return (
     <p className={styles.meta}>
       Proposta {words}

@@ -82,7 +82,11 @@ function Quotation({ quotation, proposals }: Props) {
         </div>
       </dl>
       {Status !== 'OPEN' && (
-        <ReadView read={proposals} failure="Não foi possível carregar a proposta." blank={null}>
+        <ReadView
+          read={proposals}
+          failure="Não foi possível carregar a proposta."
+          blank={quotation.ProposalStatus ? undefined : false}
+        >
           {(versions) => <ProposalSection quotation={quotation} versions={versions} />}
         </ReadView>
       )}

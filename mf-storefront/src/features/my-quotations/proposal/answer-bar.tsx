@@ -15,6 +15,7 @@ interface Props {
   /** The newest version: only that can be answered. */
   proposal: Proposal;
   state: ProposalState;
+  /** Takes a sentence about what is there now, empty where it has been read. */
   onOutdated: (message: string) => void;
 }
 
@@ -47,6 +48,10 @@ function Answers({ state, onAnswer }: { state: ProposalState; onAnswer: (answer:
 export function AnswerBar({ proposal, state, onOutdated }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
+  const begin = (answer: Answer) => {
+    onOutdated('');
+    setOpen({ answer, proposal });
+  };
   const isOpen = state === 'IN_FORCE' || state === 'EXPIRED';
   return (
     <>
@@ -55,7 +60,7 @@ export function AnswerBar({ proposal, state, onOutdated }: Props) {
           <p className={styles.barTotal}>
             Total <strong>{formatCents(proposal.TotalCents)}</strong>
           </p>
-          <Answers state={state} onAnswer={(answer) => setOpen({ answer, proposal })} />
+          <Answers state={state} onAnswer={begin} />
         </div>
       )}
       {open && (

@@ -27,9 +27,11 @@ const TEXTS: Record<ProposalRequest, { title: string; action: string; label: str
   },
 };
 
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
 /** A line as it is quoted in a text. */
 function quoteOf({ Size, Description, Quantity, UnitPriceCents, Declined }: ProposalLine): string {
-  const price = Declined || UnitPriceCents === null ? '' : `, ${formatCents(UnitPriceCents)} cada`;
+  const price = Declined || UnitPriceCents === null ? '' : `, ${plain(formatCents(UnitPriceCents))} cada`;
   return `${Size} ${Description} (${formatNumber(Quantity)} un.${price}): `;
 }
 

@@ -19,7 +19,10 @@ function Earlier({ chosen: { shown, newest, missing } }: { chosen: Chosen }) {
   if (shown === newest) return null;
   return (
     <p className={own.notice}>
-      Você está vendo uma versão anterior. <Link to="?">Ver a proposta mais recente, {newest.Version}</Link>
+      Você está vendo uma versão anterior.{' '}
+      <Link to={{ search: '' }}>
+        Ver a proposta mais recente ({newest.QuotationNumber}/{newest.Version})
+      </Link>
     </p>
   );
 }
@@ -59,8 +62,8 @@ export function ProposalSection({ quotation, versions }: Props) {
   const chosen = chosenOf(versions, search);
   if (!chosen) return null;
   const { shown, newest } = chosen;
-  const state = stateOf(shown, now);
-  const canAnswer = shown === newest && quotation.Status === 'IN PROGRESS';
+  const inService = quotation.Status === 'IN PROGRESS';
+  const state = stateOf(shown, now, inService);
   return (
     <>
       <section aria-labelledby="proposta" className={own.section}>
@@ -73,10 +76,10 @@ export function ProposalSection({ quotation, versions }: Props) {
         </div>
         {outdated && <Outdated key={outdated} message={outdated} />}
         <Earlier chosen={chosen} />
-        <p>{stateSentence(shown, now)}</p>
+        <p>{stateSentence(shown, now, inService)}</p>
         <Written proposal={shown} />
         <ProposalView proposal={shown} />
-        {canAnswer && <AnswerBar proposal={newest} state={state} onOutdated={setOutdated} />}
+        {shown === newest && <AnswerBar proposal={newest} state={state} onOutdated={setOutdated} />}
       </section>
       <VersionsSection versions={versions} chosen={chosen} now={now} />
     </>

@@ -29,12 +29,18 @@ test.each<[Partial<Proposal>, string]>([
   ],
   [{ Status: 'REPLACED' }, 'Esta versão foi substituída por uma mais nova.'],
 ])('of %j the client reads what happens next', (own, sentence) => {
-  expect(stateSentence(anyProposal(own), NOW)).toBe(sentence);
+  expect(stateSentence(anyProposal(own), NOW, true)).toBe(sentence);
 });
 
 test('what has run out since it was read is expired; what is decided stays so', () => {
   const after = Date.parse('2026-11-28T03:00:00Z');
-  expect(stateOf(anyProposal(), after)).toBe('EXPIRED');
-  expect(stateOf(anyProposal({ Expired: true }), NOW)).toBe('EXPIRED');
-  expect(stateOf(anyProposal({ Status: 'ACCEPTED', Expired: true }), after)).toBe('ACCEPTED');
+  expect(stateOf(anyProposal(), after, true)).toBe('EXPIRED');
+  expect(stateOf(anyProposal({ Expired: true }), NOW, true)).toBe('EXPIRED');
+  expect(stateOf(anyProposal({ Status: 'ACCEPTED', Expired: true }), after, true)).toBe('ACCEPTED');
+});
+
+test('once its quotation has ended, a proposal that nobody answered asks for nothing', () => {
+  expect(stateOf(anyProposal(), NOW, false)).toBe('UNANSWERED');
+  expect(stateOf(anyProposal({ Status: 'REFUSED' }), NOW, false)).toBe('REFUSED');
+  expect(stateSentence(anyProposal(), NOW, false)).toBe('O atendimento terminou sem resposta a esta proposta.');
 });

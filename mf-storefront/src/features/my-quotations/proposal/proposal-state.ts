@@ -4,13 +4,17 @@ import { formatInstant } from '@rodovia/shared/runtime';
 import { formatDay, validityWords } from '@rodovia/shared/validity';
 
 /** What a proposal is to its client, now. Drafts are none. */
-export type ProposalState = 'IN_FORCE' | 'EXPIRED' | Exclude<ProposalStatus, 'DRAFT' | 'SENT'>;
+export type ProposalState = 'IN_FORCE' | 'EXPIRED' | 'UNANSWERED' | Exclude<ProposalStatus, 'DRAFT' | 'SENT'>;
 
 type Stated = Pick<Proposal, 'Status' | 'Expired'> & Partial<Pick<Proposal, 'ValidUntil'>>;
 
-/** The state at a moment of the server's clock: what was in force when it was read may have expired since. */
-export function stateOf({ Status, Expired, ValidUntil }: Stated, now: number): ProposalState {
+/**
+ * The state at a moment of the server's clock: what was in force when it was read may have expired since. Once its
+ * quotation is not in service any more, nobody answers it.
+ */
+export function stateOf({ Status, Expired, ValidUntil }: Stated, now: number, inService: boolean): ProposalState {
   if (Status !== 'SENT' && Status !== 'DRAFT') return Status;
+  if (!inService) return 'UNANSWERED';
   const isOver = Expired || (ValidUntil ? now > Date.parse(ValidUntil) : false);
   return isOver ? 'EXPIRED' : 'IN_FORCE';
 }
@@ -18,6 +22,7 @@ export function stateOf({ Status, Expired, ValidUntil }: Stated, now: number): P
 export const STATE_WORDS: Record<ProposalState, string> = {
   IN_FORCE: 'Em vigor',
   EXPIRED: 'Vencida',
+  UNANSWERED: 'Sem resposta',
   REPLACED: 'Substituída',
   ACCEPTED: 'Aceita',
   REFUSED: 'Recusada',
@@ -42,6 +47,7 @@ const SENTENCES: Record<ProposalState, (proposal: Proposal, now: number) => stri
     const since = proposal.ValidUntil ? ` em ${formatDay(proposal.ValidUntil)}` : '';
     return `A proposta venceu${since}. ${asked(proposal) ?? 'Para aceitá-la, peça a renovação ao vendedor.'}`;
   },
+  UNANSWERED: () => 'O atendimento terminou sem resposta a esta proposta.',
   REPLACED: () => 'Esta versão foi substituída por uma mais nova.',
   ACCEPTED: ({ DecidedAt, DecidedBy }) =>
     `A proposta foi aceita${when(DecidedAt)}${by(DecidedBy)}. O vendedor segue com o pedido e combina a entrega com você.`,
@@ -54,4 +60,5 @@ const SENTENCES: Record<ProposalState, (proposal: Proposal, now: number) => stri
 };
 
 /** What became of a proposal and what happens next. */
-export const stateSentence = (proposal: Proposal, now: number) => SENTENCES[stateOf(proposal, now)](proposal, now);
+export const stateSentence = (proposal: Proposal, now: number, inService: boolean) =>
+  SENTENCES[stateOf(proposal, now, inService)](proposal, now);

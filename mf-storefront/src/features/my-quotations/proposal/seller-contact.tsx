@@ -9,7 +9,7 @@ export function SellerContact({ seller, subject }: { seller: QuotationParty; sub
   const call = callLink(phone);
   const whatsApp = whatsAppLink(seller.Mobile, `Olá! Escrevo sobre o ${subject}.`);
   return (
-    <>
+    <div className={styles.contacts}>
       <span>{seller.Name}</span>
       {call && (
         <a className={styles.contact} href={call}>
@@ -21,6 +21,6 @@ export function SellerContact({ seller, subject }: { seller: QuotationParty; sub
           WhatsApp
         </a>
       )}
-    </>
+    </div>
   );
 }

@@ -2,8 +2,9 @@ import styles from '../my-quotations.module.css';
 import { type ProposalState, STATE_WORDS } from './proposal-state';
 
 const LOOK: Record<ProposalState, string | undefined> = {
-  IN_FORCE: styles.progress,
+  IN_FORCE: styles.open,
   EXPIRED: styles.past,
+  UNANSWERED: styles.past,
   REPLACED: styles.past,
   ACCEPTED: styles.complete,
   REFUSED: styles.cancelled,

@@ -2,6 +2,7 @@ import { formatCents } from '@rodovia/shared/contracts/money';
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import { Link, useSearchParams } from '@rodovia/shared/router';
 import { formatInstant } from '@rodovia/shared/runtime';
+import { buttonClass } from '@rodovia/shared/ui';
 import { useId } from 'react';
 import styles from '../my-quotations.module.css';
 import { Changes } from './changes';
@@ -79,6 +80,19 @@ function Comparison({ versions, chosen: { shown, other } }: Pick<Props, 'version
   );
 }
 
+/** Compares at once where the address asks for it; elsewhere that is an address of its own. */
+function ComparisonOrLink({ versions, chosen }: Pick<Props, 'versions' | 'chosen'>) {
+  const [search] = useSearchParams();
+  if (search.has(SHOWN) || search.has(COMPARED)) return <Comparison versions={versions} chosen={chosen} />;
+  const { newest, other } = chosen;
+  if (!other) return null;
+  return (
+    <Link className={buttonClass()} to={`?${COMPARED}=${other.Version}`}>
+      O que mudou da versão {other.Version} para a {newest.Version}
+    </Link>
+  );
+}
+
 /** The versions before the newest, each with an address of its own, and what two of them differ in. */
 export function VersionsSection({ versions, chosen, now }: Props) {
   const earlier = versions.slice(1);
@@ -93,12 +107,12 @@ export function VersionsSection({ versions, chosen, now }: Props) {
           <li key={one.Code}>
             <Link to={`?${SHOWN}=${one.Version}`}>{nameOf(one)}</Link>
             <span>
-              {formatCents(one.TotalCents)} · {STATE_WORDS[stateOf(one, now)].toLocaleLowerCase('pt-BR')}
+              {formatCents(one.TotalCents)} · {STATE_WORDS[stateOf(one, now, true)].toLocaleLowerCase('pt-BR')}
             </span>
           </li>
         ))}
       </ul>
-      <Comparison versions={versions} chosen={chosen} />
+      <ComparisonOrLink versions={versions} chosen={chosen} />
     </section>
   );
 }
