@@ -14,6 +14,7 @@ const seller: Column<ShoppingCart> = {
   key: 'Seller',
   title: 'Vendedor',
   sortBy: 'Seller',
+  rank: 2,
   render: ({ Seller }) =>
     Seller ? (
       <>
@@ -46,7 +47,7 @@ const status: Column<ShoppingCart> = {
 const proposal: Column<ShoppingCart> = {
   key: 'ProposalStatus',
   title: 'Proposta',
-  width: 130,
+  width: 120,
   render: ({ ProposalStatus, ProposalExpired }) =>
     ProposalStatus ? (
       <ProposalTag status={ProposalStatus} expired={ProposalExpired} />
@@ -58,15 +59,21 @@ const proposal: Column<ShoppingCart> = {
 const total: Column<ShoppingCart> = {
   key: 'ProposalTotal',
   title: 'Total',
-  width: 130,
+  width: 120,
   align: 'right',
   render: ({ ProposalTotal: cents }) =>
-    typeof cents === 'number' ? formatCents(cents) : <span className={styles.none}>–</span>,
+    typeof cents === 'number' ? (
+      <span className={styles.amount}>{formatCents(cents)}</span>
+    ) : (
+      <span className={styles.none}>–</span>
+    ),
 };
 
 /** Says for how long an open quotation has been waiting. */
 const since: Column<ShoppingCart> = {
   ...created<ShoppingCart>(),
+  width: 165,
+  rank: 2,
   render: ({ Created, Status }) => (
     <>
       {formatInstant(Created)} {Status === 'OPEN' && <span className={styles.age}>{ageOf(Created)}</span>}
@@ -74,10 +81,10 @@ const since: Column<ShoppingCart> = {
   ),
 };
 
-const shared = [
-  text<ShoppingCart>('ItemCount', 'Itens', { width: 90, align: 'right' }),
+const shared: Column<ShoppingCart>[] = [
+  { ...text<ShoppingCart>('ItemCount', 'Itens', { width: 76, align: 'right' }), rank: 1 },
   since,
-  updated<ShoppingCart>(),
+  { ...updated<ShoppingCart>(), width: 165, rank: 1 },
   status,
   proposal,
   total,

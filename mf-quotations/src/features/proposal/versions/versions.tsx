@@ -19,8 +19,8 @@ function Version({ proposal }: { proposal: Proposal }) {
       </td>
       <td>{SentAt && formatInstant(SentAt)}</td>
       <td className={styles.amount}>{formatCents(TotalCents)}</td>
-      <td className={styles.buttons}>
-        <PreviewButton shown={proposal} label="Ver" size="small" title={nameOf(proposal)} />
+      <td>
+        <PreviewButton shown={proposal} label="Ver" size="small" title={nameOf(proposal)} />{' '}
         <PdfButton proposal={proposal} size="small" />
       </td>
     </tr>
