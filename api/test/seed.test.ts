@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { loadConfig } from '../src/base/config';
 import type { DatabaseHandle } from '../src/db/database';
 import { migrate } from '../src/db/migrate';
+import { walkChains } from '../src/modules/proposal/proposal-digest';
 import { seedIfEmpty } from '../src/seed/seed';
 import { ENGINES, freshDatabase } from './support/engines';
 
@@ -46,6 +47,23 @@ describe.each(ENGINES)('the demonstration on %s', (engine) => {
       ['ERROR', 2],
       ['SENT', 18],
     ]);
+  });
+
+  test('answers its quotations: proposals in every state, whose chains are whole', async () => {
+    const statuses = await rows('select status, count(*)::int as n from proposal group by status order by status');
+    expect(statuses.map(({ status }) => status)).toEqual([
+      'ACCEPTED',
+      'DRAFT',
+      'REFUSED',
+      'REPLACED',
+      'SENT',
+      'WITHDRAWN',
+    ]);
+    const { chains, broken } = await walkChains(database.db);
+    expect([chains > 50, broken]).toEqual([true, []]);
+    const unordered = await rows(`select 1 from quotation_event later join quotation_event earlier
+      on earlier.quotation_code = later.quotation_code and earlier.id < later.id and earlier.created > later.created`);
+    expect([unordered, await rows('select 1 from proposal where sent > now()')]).toEqual([[], []]);
   });
 
   test('has 50 persons with valid documents and 200 quotations with their history', async () => {

@@ -4,6 +4,7 @@ import type { Executor } from '../db/database';
 import { quotation, quotationEvent, quotationItem } from '../db/schema';
 import type { SeededProduct } from './catalogue';
 import type { SeededPersons } from './persons';
+import { seedProposals } from './proposals';
 import { integer, pick, type Random, uuid } from './random';
 
 const QUOTATIONS = 200;
@@ -52,7 +53,7 @@ function draw(index: number, { sellers, clients }: SeededPersons, next: Random):
   };
 }
 
-function items(quotationCode: string, products: SeededProduct[], next: Random): Item[] {
+function items(quotationCode: string, products: SeededProduct[], next: Random): (Item & { code: string })[] {
   const chosen = new Set(Array.from({ length: integer(next, 1, 5) }, () => pick(next, products)));
   return [...chosen].map((entry, position) => ({
     code: uuid(next),
@@ -67,7 +68,11 @@ function items(quotationCode: string, products: SeededProduct[], next: Random): 
   }));
 }
 
-function events({ code, status, personCode, sellerCode, created, updated, note }: Quotation): Event[] {
+/** The steps of a quotation, those of its proposals where they belong. */
+function events(
+  { code, status, personCode, sellerCode, created, updated, note }: Quotation,
+  ofProposals: Event[],
+): Event[] {
   const at = (moment: Date, reached: string, actorCode: string, text = ''): Event => ({
     quotationCode: code,
     status: reached,
@@ -78,8 +83,12 @@ function events({ code, status, personCode, sellerCode, created, updated, note }
   const history = [at(created, 'OPEN', personCode)];
   const later = updated ?? created;
   if (status === 'CANCEL') history.push(at(later, status, personCode, note));
+  // Who is served was taken up early, so that there is time for proposals before the end.
+  const started =
+    status === 'COMPLETE' ? new Date(created.getTime() + (later.getTime() - created.getTime()) / 10) : later;
   if (sellerCode && (status === 'IN PROGRESS' || status === 'COMPLETE'))
-    history.push({ ...at(later, 'IN PROGRESS', sellerCode), sellerCode });
+    history.push({ ...at(started, 'IN PROGRESS', sellerCode), sellerCode });
+  history.push(...ofProposals);
   if (sellerCode && status === 'COMPLETE') history.push(at(later, status, sellerCode, note));
   return history;
 }
@@ -93,8 +102,15 @@ export async function seedQuotations(
 ): Promise<void> {
   const drawn = Array.from({ length: QUOTATIONS }, (_, index) => draw(index, people, next));
   drawn.sort((first, second) => first.created.getTime() - second.created.getTime());
-  await tx.insert(quotation).values(drawn);
-  await tx.insert(quotationItem).values(drawn.flatMap(({ code }) => items(code, products, next)));
-  await tx.insert(quotationEvent).values(drawn.flatMap(events));
+  const numbered = await tx
+    .insert(quotation)
+    .values(drawn)
+    .returning({ code: quotation.code, number: quotation.number });
+  const numberOf = new Map(numbered.map(({ code, number }) => [code, number]));
+  const lines = drawn.flatMap(({ code }) => items(code, products, next));
+  await tx.insert(quotationItem).values(lines);
+  const answered = drawn.map((one) => ({ ...one, number: numberOf.get(one.code) ?? 0 }));
+  const ofProposals = await seedProposals(tx, answered, lines, products, next);
+  await tx.insert(quotationEvent).values(drawn.flatMap((one) => events(one, ofProposals.get(one.code) ?? [])));
   await tx.execute(sql`analyze`);
 }

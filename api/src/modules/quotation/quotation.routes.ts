@@ -3,6 +3,7 @@ import {
   hiddenInText,
   isPlainText,
   Paged,
+  proposalWords,
   ShoppingCart,
   ShoppingCartInput,
   ShoppingCartUpdate,
@@ -53,6 +54,11 @@ const columns: CsvColumn<ShoppingCart>[] = [
   ['Observação', (record) => record.Note],
   ['Criado em', (record) => csvDate(record.Created)],
   ['Atualizado em', (record) => csvDate(record.Updated)],
+  [
+    'Proposta',
+    ({ ProposalStatus, ProposalExpired }) => ProposalStatus && proposalWords(ProposalStatus, ProposalExpired),
+  ],
+  ['Total da proposta', ({ ProposalTotal }) => ProposalTotal && ProposalTotal / 100],
 ];
 
 function noteOf(body: Static<typeof NoteBody>): string {

@@ -11,6 +11,7 @@ import {
   passkey,
   passkeyChallenge,
   person,
+  proposal,
   quotation,
   quotationEvent,
   recoveryCode,
@@ -94,6 +95,16 @@ async function eraseTrail(tx: Executor, code: string): Promise<void> {
     .where(and(eq(logEntry.actorCode, code), sql`strpos(${logEntry.message}, ${mark}) > 0`));
 }
 
+/** Proposals stay, as the law asks; where they were to be delivered and what the person wrote about them goes. */
+async function eraseProposals(tx: Executor, code: string): Promise<void> {
+  const own = sql`${proposal.quotationCode} in (select ${quotation.code} from ${quotation} where ${quotation.personCode} = ${code})`;
+  await tx.update(proposal).set({ delivery: '', requestNote: '' }).where(own);
+  await tx
+    .update(proposal)
+    .set({ decisionNote: '' })
+    .where(and(own, eq(proposal.decidedBy, code)));
+}
+
 /** Quotations stay with their items, as the law asks; what the person wrote about them goes. */
 async function eraseNotes(tx: Executor, code: string): Promise<void> {
   await tx
@@ -115,6 +126,7 @@ export async function erase(tx: Executor, code: string): Promise<string[]> {
   await refuseUnsettled(tx, code);
   await eraseIdentity(tx, code, await hashPassword(randomUUID()));
   await eraseNotes(tx, code);
+  await eraseProposals(tx, code);
   await eraseTrail(tx, code);
   return eraseMails(tx, code);
 }
