@@ -12,8 +12,13 @@ import { RecentResults } from '../memory/recent-results';
 import { ReferenceMemory } from '../memory/reference-memory';
 import type { ApiOptions } from './api-options';
 
+/** Work that is done again and again beside the calls, by every instance. */
+export type Chore = () => Promise<unknown>;
+
 /** What every module of routes works with. */
 export interface ApiContext extends ApiOptions {
+  /** Modules add theirs while they register; they begin with the server. */
+  chores: Chore[];
   mails: Mails;
   images: ImageStore;
   limits: Limits;
@@ -27,6 +32,7 @@ const FACETS_LIFETIME = 10_000;
 export function createContext(options: ApiOptions): ApiContext {
   return {
     ...options,
+    chores: [],
     mails: createMails(options.config, options.database.db),
     images: createImageStore(options.config),
     limits: createLimits(options.database.db),

@@ -6,6 +6,7 @@ import { purgeChallenges } from '../identity/passkeys';
 import { createSessions } from '../identity/sessions';
 
 const PURGE_EVERY = 60_000;
+const CHORES_EVERY = 60_000;
 
 /** Runs `work` again and again, one pause after the end of the last run, until it is stopped. */
 function repeat(pause: number, work: () => Promise<void>): () => Promise<void> {
@@ -27,8 +28,8 @@ function repeat(pause: number, work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** The outbox worker and the cleaning of what is over; both end with the server, after what they have begun. */
-export function background(app: Api, { config, mails, limits, database: { db } }: ApiContext): void {
+/** The outbox worker, the cleaning of what is over, and the chores of modules; all end with the server, after what they have begun. */
+export function background(app: Api, { config, chores, mails, limits, database: { db } }: ApiContext): void {
   const known = createKnownAddresses(config);
   const sessions = createSessions(config);
   const purge = async () => {
@@ -39,10 +40,14 @@ export function background(app: Api, { config, mails, limits, database: { db } }
     await forgetOld(db, config);
   };
   const stops: (() => Promise<void>)[] = [];
-  const guarded = (work: () => Promise<void>) => () =>
-    work().catch((error: Error) => app.log.error({ failure: withoutParameters(error) }, 'o trabalho de fundo falhou'));
+  const guarded = (work: () => Promise<unknown>) => async () => {
+    await work().catch((error: Error) =>
+      app.log.error({ failure: withoutParameters(error) }, 'o trabalho de fundo falhou'),
+    );
+  };
   app.addHook('onReady', async () => {
     stops.push(repeat(config.mailInterval, guarded(mails.work)), repeat(PURGE_EVERY, guarded(purge)));
+    stops.push(...chores.map((chore) => repeat(CHORES_EVERY, guarded(chore))));
   });
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));

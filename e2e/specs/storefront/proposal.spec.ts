@@ -193,6 +193,7 @@ test('a change is asked for by keyboard alone, with an item quoted', async ({ pa
   const text = dialog.getByLabel('O que deve mudar?');
   await expect(text).toHaveValue(`205/55R16 ${served.products[0]?.Description} (4 un., R$ 500,00 cada): `);
   await expect(text).toBeFocused();
+  await expectAccessible(page);
   await page.keyboard.press('Control+End');
   await page.keyboard.type('pode ser 460?');
   await page.keyboard.press('Tab');
@@ -222,6 +223,19 @@ test('one that has run out is not accepted but renewed', async ({ page, request 
   await dialog.getByRole('button', { name: 'Pedir renovação' }).click();
   await expect(page.getByText('Pedido de renovação enviado ao vendedor.')).toBeVisible();
   await expect(proposal.getByText(/Você pediu a renovação em/)).toBeVisible();
+});
+
+test('days are counted by the server’s clock, whatever the browser’s says', async ({ page, request }) => {
+  const served = await servedQuotation(request);
+  const { ValidUntil } = await sendProposal(request, served);
+  await openAsClient(page, served);
+  const validity = proposalOn(page).getByText(/^Vale até /);
+  const words = (await validity.textContent()) ?? '';
+  expect(words).toMatch(/faltam? \d+ dias?$/);
+  await page.clock.setFixedTime(new Date(Date.parse(ValidUntil ?? '') + 48 * 3_600_000));
+  await page.reload();
+  await expect(validity).toHaveText(words);
+  await expect(proposalOn(page).getByRole('button', { name: 'Aceitar' })).toBeVisible();
 });
 
 test.describe('elsewhere in the world', () => {
@@ -287,6 +301,19 @@ test('the document is saved under the number of the proposal', async ({ page, re
   const file = await saved;
   expect(file.suggestedFilename()).toBe(`proposta-${served.quotation.Number}-1.pdf`);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 740 } });
+
+  test('the document opens in a tab of its own', async ({ page, request }) => {
+    const served = await servedQuotation(request);
+    await sendProposal(request, served);
+    await openAsClient(page, served);
+    const opened = page.waitForEvent('popup');
+    await proposalOn(page).getByRole('button', { name: 'Baixar PDF' }).tap();
+    await expect(await opened).toHaveURL(/^blob:/);
+  });
 });
 
 test.describe('where the proposals cannot be read', () => {

@@ -4,7 +4,7 @@ import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import type { ReactNode } from 'react';
 import styles from './proposal-view.module.css';
 import { useServerTime } from './use-server-time';
-import { validityWords } from './validity';
+import { formatDay, validityWords } from './validity';
 
 const TO_BE_AGREED = 'A combinar';
 
@@ -48,9 +48,9 @@ function Payment({ proposal: { PaymentTerm, PaymentNote } }: { proposal: Proposa
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Of a draft, how long it will stand; of what was decided or replaced, until when it stood. */
-function Validity({ proposal: { ValidUntil, ValidityDays } }: { proposal: Proposal }) {
+function Validity({ proposal: { Status, ValidUntil, ValidityDays } }: { proposal: Proposal }) {
   const now = useServerTime();
-  if (ValidUntil) return capital(validityWords(ValidUntil, now));
+  if (ValidUntil) return Status === 'SENT' ? capital(validityWords(ValidUntil, now)) : `Até ${formatDay(ValidUntil)}`;
   if (!ValidityDays) return TO_BE_AGREED;
   return `${ValidityDays} ${ValidityDays === 1 ? 'dia útil' : 'dias úteis'} a partir do envio`;
 }

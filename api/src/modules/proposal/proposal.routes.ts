@@ -34,6 +34,7 @@ import {
 } from './proposal-list';
 import { createPapers } from './proposal-paper';
 import { proofOf } from './proposal-proof';
+import { remindOfExpiry } from './proposal-reminders';
 import { createSending } from './proposal-sending';
 import { proposalsSeenBy } from './proposal-source';
 import { createSteps } from './proposal-steps';
@@ -172,4 +173,5 @@ export function proposalRoutes(app: Api, context: ApiContext): void {
   draftRoutes(app, context);
   sendingRoutes(app, context);
   decisionRoutes(app, context);
+  context.chores.push(() => remindOfExpiry(context));
 }

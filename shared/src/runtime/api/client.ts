@@ -1,4 +1,5 @@
 import { takeRead } from '../ahead';
+import { noteServerTime } from '../clock';
 import type { logIn as Exchange } from '../login';
 import { messages } from '../messages';
 import { counted } from './activity';
@@ -33,6 +34,7 @@ const reachable = () =>
 /** What the page has read ahead of its code counts as the first read; one that failed is made again. */
 async function readAhead<T>(read: Promise<unknown>, url: string, options: CallOptions = {}): Promise<T> {
   const found = await counted(read);
+  noteServerTime(globalThis.rodoviaAhead?.date);
   if (options.signal?.aborted) throw new ApiError('aborted', 0, '');
   return found === undefined ? call<T>('GET', url, undefined, options) : (found as T);
 }
