@@ -93,7 +93,7 @@ test('a sheet is filled by keyboard alone, down the prices and across the fields
   const sheet = sheetOf(page);
   await sheet.button('Montar proposta').focus();
   await page.keyboard.press('Enter');
-  await sheet.price(1).focus();
+  await expect(sheet.price(1)).toBeFocused();
   for (const price of ['100', '200', '300']) {
     await page.keyboard.type(price);
     await page.keyboard.press('Enter');
@@ -223,6 +223,8 @@ test('what was sent is corrected, compared, renewed, accepted by telephone, and 
   await sheet.area.getByText('Versões (2)').click();
   await expect(sheet.area.getByRole('row', { name: new RegExp(`${name(1)} Substituída`) })).toBeVisible();
   await expectAccessible(page);
+  const [document] = await Promise.all([page.waitForEvent('download'), sheet.button('PDF').first().click()]);
+  expect(document.suggestedFilename()).toBe(`proposta-${quotation.Number}-2.pdf`);
   await sheet.button('Renovar').click();
   await sheet.dialog.getByRole('button', { name: 'Renovar' }).click();
   await expect(page.getByText('Proposta renovada!')).toBeVisible();
@@ -237,6 +239,30 @@ test('what was sent is corrected, compared, renewed, accepted by telephone, and 
   await expect(sheet.button('Corrigir')).toHaveCount(0);
   await page.goto('/orcamentos');
   await expect(page.getByRole('row').filter({ hasText: 'Aceita' })).toContainText('R$ 3.996,00');
+});
+
+test('a draft is thrown away after asking, and what was sent is taken back', async ({ page, request }) => {
+  const { quotation, seller } = await quotationInService(request, 1);
+  await openAs(page, seller.Email, quotation);
+  const sheet = sheetOf(page);
+  await sheet.start();
+  await sheet.price(1).fill('100');
+  await sheet.button('Descartar rascunho').click();
+  await sheet.dialog.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByText('Rascunho descartado.')).toBeVisible();
+  await sheet.start();
+  await expect(sheet.price(1)).toHaveValue('');
+  await sheet.price(1).fill('250');
+  await sheet.button('Enviar proposta').click();
+  await sheet.dialog.getByRole('button', { name: 'Enviar proposta' }).click();
+  await expect(sheet.area.getByRole('heading', { name: `Proposta ${quotation.Number}/1 Enviada` })).toBeVisible();
+  await sheet.button('Retirar').click();
+  await sheet.dialog.getByRole('textbox').fill('Preço errado');
+  await sheet.dialog.getByRole('button', { name: 'Retirar proposta' }).click();
+  await expect(page.getByText('Proposta retirada.')).toBeVisible();
+  await expect(sheet.area.getByText(/^Retirada em .*“Preço errado”$/)).toBeVisible();
+  await expect(sheet.button('Corrigir')).toBeVisible();
+  await expect(sheet.button('Renovar')).toHaveCount(0);
 });
 
 test('the sheet fits a phone and a desk, in both themes', async ({ page, request }) => {

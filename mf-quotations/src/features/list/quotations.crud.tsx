@@ -14,7 +14,7 @@ const seller: Column<ShoppingCart> = {
   key: 'Seller',
   title: 'Vendedor',
   sortBy: 'Seller',
-  rank: 2,
+  rank: 3,
   render: ({ Seller }) =>
     Seller ? (
       <>

@@ -1,8 +1,9 @@
 import type { Proposal, ShoppingCart } from '@rodovia/shared/contracts';
 import { Button, RecordView, Section } from '@rodovia/shared/crud';
 import { useApi, useSession } from '@rodovia/shared/runtime';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { openDraftOf, proposalsPath, take } from './calls';
+import { PresentActions } from './present/present-actions';
 import { PresentState } from './present/present-state';
 import styles from './proposal.module.css';
 import { ProposalSheet } from './sheet/proposal-sheet';
@@ -13,21 +14,39 @@ interface Props {
 }
 
 /** Begins the draft of a quotation that nobody has answered yet. */
-function Start({ quotation }: Props) {
-  const [opening, setOpening] = useState(false);
-  const start = async () => {
-    setOpening(true);
-    await take(openDraftOf(quotation.Code));
-    setOpening(false);
-  };
+function Start({ opening, onOpen }: { opening: boolean; onOpen: () => void }) {
   return (
     <>
       <p>Ainda sem proposta. Ela começa com os itens pedidos e os preços conhecidos.</p>
-      <Button type="primary" loading={opening} onClick={() => void start()}>
+      <Button type="primary" loading={opening} onClick={onOpen}>
         Montar proposta
       </Button>
     </>
   );
+}
+
+/** Opens the draft, and then the sheet begins where there is something to type. */
+function useOpening({ Code }: ShoppingCart) {
+  const [opening, setOpening] = useState(false);
+  const [isOwn, setIsOwn] = useState(false);
+  const open = async () => {
+    setOpening(true);
+    setIsOwn(true);
+    await take(openDraftOf(Code));
+    setOpening(false);
+  };
+  return { opening, isOwn, open: () => void open() };
+}
+
+/** Whoever was on the sheet when it went goes on where it is told what became of it. */
+function useHeadline(hasDraft: boolean) {
+  const headline = useRef<HTMLHeadingElement>(null);
+  const hadDraft = useRef(hasDraft);
+  useEffect(() => {
+    if (hadDraft.current && !hasDraft && document.activeElement === document.body) headline.current?.focus();
+    hadDraft.current = hasDraft;
+  }, [hasDraft]);
+  return headline;
 }
 
 /** Whether the reader may write proposals for a quotation: its seller, and administrators, while it is in service. */
@@ -41,12 +60,26 @@ function Proposals({ quotation, proposals }: Props & { proposals: readonly Propo
   const draft = proposals.find(({ Status }) => Status === 'DRAFT');
   const sent = proposals.filter(({ Status }) => Status !== 'DRAFT');
   const [latest] = sent;
+  const opening = useOpening(quotation);
+  const headline = useHeadline(draft !== undefined);
   const isBegun = draft !== undefined || latest !== undefined;
   return (
     <div className={styles.area}>
-      {latest && <PresentState proposal={latest} hasDraft={draft !== undefined} mayWrite={mayWrite} />}
-      {!isBegun && (mayWrite ? <Start quotation={quotation} /> : <p>Sem proposta.</p>)}
-      {draft && mayWrite && <ProposalSheet key={draft.Code} quotation={quotation} proposal={draft} latest={latest} />}
+      {latest && (
+        <PresentState proposal={latest} headline={headline}>
+          {mayWrite && <PresentActions proposal={latest} correct={draft ? undefined : opening} />}
+        </PresentState>
+      )}
+      {!isBegun && (mayWrite ? <Start opening={opening.opening} onOpen={opening.open} /> : <p>Sem proposta.</p>)}
+      {draft && mayWrite && (
+        <ProposalSheet
+          key={draft.Code}
+          quotation={quotation}
+          proposal={draft}
+          latest={latest}
+          takesFocus={opening.isOwn}
+        />
+      )}
       {draft && !mayWrite && <p>Há um rascunho que não foi enviado.</p>}
       {sent.length > 0 && <Versions versions={sent} />}
     </div>

@@ -3,6 +3,7 @@ import type { Column } from '../types';
 
 /** Where columns of a rank have no room; narrower still, rows are cards and have them all. */
 const CROWDED = [
+  [3, '(min-width: 769px) and (max-width: 959px)'],
   [2, '(min-width: 769px) and (max-width: 1079px)'],
   [1, '(min-width: 769px) and (max-width: 1279px)'],
 ] as const;

@@ -2,7 +2,7 @@ import { attemptKey, forgetAttempt } from '@rodovia/shared/attempt-key';
 import { formatCents, type Proposal } from '@rodovia/shared/contracts';
 import { Button, Facts } from '@rodovia/shared/crud';
 import { useState } from 'react';
-import { openDraftOf, recordAcceptance, renew, take, withdraw } from '../calls';
+import { recordAcceptance, renew, take, withdraw } from '../calls';
 import { StepDialog } from '../dialogs';
 import { nameOf } from '../words';
 
@@ -11,7 +11,8 @@ type Step = 'renew' | 'withdraw' | 'accept';
 interface Props {
   /** The latest that was sent. */
   proposal: Proposal;
-  hasDraft: boolean;
+  /** Begins the next version; nothing where that has begun. */
+  correct: { opening: boolean; open: () => void } | undefined;
 }
 
 const KEY = 'rodovia.acceptance';
@@ -57,30 +58,24 @@ const ASKED: Record<Step, Asked> = {
 };
 
 /** The steps that the seller can take with what was sent. */
-export function PresentActions({ proposal, hasDraft }: Props) {
+export function PresentActions({ proposal, correct }: Props) {
   const [step, setStep] = useState<Step | null>(null);
   const [note, setNote] = useState('');
-  const [opening, setOpening] = useState(false);
   const isSent = proposal.Status === 'SENT';
   const isWanted = proposal.Expired || proposal.Request?.Kind === 'RENEWAL';
-  const correct = async () => {
-    setOpening(true);
-    await take(openDraftOf(proposal.QuotationCode));
-    setOpening(false);
-  };
   if (proposal.Status === 'ACCEPTED') return null;
   const asked = step && ASKED[step];
   const go = async () => (await asked?.go(proposal, note.trim())) !== undefined;
   return (
     <>
-      {!hasDraft && (
-        <Button loading={opening} onClick={() => void correct()}>
+      {correct && (
+        <Button loading={correct.opening} onClick={correct.open}>
           Corrigir
         </Button>
       )}
       {isSent && (
         <>
-          <Button type={isWanted && !hasDraft ? 'primary' : undefined} onClick={() => setStep('renew')}>
+          <Button type={isWanted && correct ? 'primary' : undefined} onClick={() => setStep('renew')}>
             Renovar
           </Button>
           <Button onClick={() => setStep('accept')}>Registrar aceitação</Button>

@@ -1,30 +1,31 @@
 import type { Proposal } from '@rodovia/shared/contracts';
 import { useServerTime } from '@rodovia/shared/server-time';
 import { validityWords } from '@rodovia/shared/validity';
+import type { ReactNode, Ref } from 'react';
 import { ProposalTag } from '../../../proposal-tag';
 import { PdfButton } from '../pdf-button';
 import styles from '../proposal.module.css';
 import { PreviewButton } from '../sheet/preview-button';
 import { decisionOf, nameOf, requestOf, sentWords } from '../words';
-import { PresentActions } from './present-actions';
 
 interface Props {
   /** The latest that was sent. */
   proposal: Proposal;
-  hasDraft: boolean;
-  mayWrite: boolean;
+  headline: Ref<HTMLHeadingElement>;
+  /** What can be done about it. */
+  children: ReactNode;
 }
 
-/** How the latest proposal stands, and what can be done about it. */
-export function PresentState({ proposal, hasDraft, mayWrite }: Props) {
+/** How the latest proposal stands. */
+export function PresentState({ proposal, headline, children }: Props) {
   const now = useServerTime();
   const { Status, Expired, ValidUntil } = proposal;
   const validity = Status === 'SENT' && ValidUntil ? validityWords(ValidUntil, now) : '';
   return (
     <div className={styles.present}>
-      <p className={styles.headline}>
-        <strong>{nameOf(proposal)}</strong> <ProposalTag status={Status} expired={Expired} />
-      </p>
+      <h3 ref={headline} tabIndex={-1} className={styles.headline}>
+        {nameOf(proposal)} <ProposalTag status={Status} expired={Expired} />
+      </h3>
       <p>
         {sentWords(proposal)}
         {validity && `; ${validity}`}.
@@ -37,7 +38,7 @@ export function PresentState({ proposal, hasDraft, mayWrite }: Props) {
       <div className={styles.buttons}>
         <PreviewButton shown={proposal} label="Ver" title={nameOf(proposal)} />
         <PdfButton proposal={proposal} />
-        {mayWrite && <PresentActions proposal={proposal} hasDraft={hasDraft} />}
+        {children}
       </div>
     </div>
   );

@@ -66,7 +66,7 @@ function Cells({ line, row, dispatch }: CellsProps) {
           onText={type('discount')}
         />
       </td>
-      <td data-label="Prazo (dias úteis)">
+      <td data-label="Prazo (dias)">
         <Cell
           {...of}
           column="leadTime"

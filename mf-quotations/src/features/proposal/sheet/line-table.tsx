@@ -6,7 +6,7 @@ import { onSheetKey } from './keys';
 import { LineRow, REASONS_ID } from './line-row';
 import styles from './sheet.module.css';
 
-const HEADS = ['Quantidade', 'Preço', 'Desconto', 'Prazo (dias úteis)', 'Observação'];
+const HEADS = ['Qtd.', 'Preço', 'Desconto', 'Prazo (dias)', 'Observação'];
 const REASONS = ['Sem estoque', 'Fora de linha', 'Não trabalhamos com esta medida', 'Sem previsão de chegada'];
 
 interface Props {

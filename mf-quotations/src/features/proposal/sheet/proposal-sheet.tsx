@@ -1,7 +1,7 @@
 import type { Product, Proposal, ShoppingCart } from '@rodovia/shared/contracts';
 import { centsOf, writeCents } from '@rodovia/shared/contracts/money';
 import { proposalChanges } from '@rodovia/shared/contracts/proposal-changes';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ChangesTable } from '../changes-table';
 import { asProposal } from '../draft/as-proposal';
 import type { DraftLine } from '../draft/draft';
@@ -29,6 +29,8 @@ interface Props {
   proposal: Proposal;
   /** The latest that was sent, for saying what changes. */
   latest: Proposal | undefined;
+  /** The reader has just asked for it. */
+  takesFocus: boolean;
 }
 
 const offerOf = ({ Code, Description, Size, CodePub }: Product) => ({
@@ -77,12 +79,15 @@ function useChoice({ sheet, dispatch }: Editor) {
 }
 
 /** The seller's sheet: a priced answer to a quotation, saved as it is typed. */
-export function ProposalSheet({ quotation, proposal, latest }: Props) {
+export function ProposalSheet({ quotation, proposal, latest, takesFocus }: Props) {
   const editor = useEditor(proposal);
   const { sheet, dispatch, saving, saver } = editor;
   const names = useNames(proposal, quotation.Person?.Code);
   const root = useRef<HTMLDivElement>(null);
   const { setChoosing, dialog } = useChoice(editor);
+  useEffect(() => {
+    if (takesFocus && root.current) focusCell(root.current, 0, 'price');
+  }, [takesFocus]);
   const [complaints, setComplaints] = useState<readonly string[]>([]);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const onPasted = useCallback(
