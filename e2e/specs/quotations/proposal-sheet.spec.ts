@@ -149,6 +149,7 @@ test.describe('two people on one draft', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Ficar com a minha' }).click();
     await expect(mine.price(1)).toHaveValue('933,90');
+    await expect(mine.price(1)).toBeFocused();
     await mine.saved();
 
     await theirs.price(2).fill('700');
@@ -157,6 +158,35 @@ test.describe('two people on one draft', () => {
     await expect(theirs.cell('Observação do item', 2)).toHaveValue('da segunda');
     const [draft] = await storedOf(page, seller.Email, quotation.Code);
     expect(draft?.Lines[0]?.UnitPriceCents).toBe(93_390);
+  });
+});
+
+test.describe('a draft that somebody else has sent meanwhile', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('is shown as sent, and what was typed is there for the next version', async ({ page, openBrowser, request }) => {
+    const { quotation, seller } = await quotationInService(request, 1);
+    // what the other does is not heard of: typing comes before the news
+    await page.route(/\/shopping-cart\/events/, (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: '' }),
+    );
+    await openAs(page, seller.Email, quotation);
+    const sheet = sheetOf(page);
+    await sheet.start();
+    await sheet.price(1).fill('100');
+    await sheet.saved();
+    const other = await openBrowser();
+    await openAs(other, ADMIN, quotation);
+    const theirs = sheetOf(other);
+    await theirs.button('Enviar proposta').click();
+    await theirs.dialog.getByRole('button', { name: 'Enviar proposta' }).click();
+    await expect(other.getByText('Proposta enviada!')).toBeVisible();
+    await sheet.price(1).fill('90');
+    await expect(sheet.area.getByRole('heading', { name: `Proposta ${quotation.Number}/1 Enviada` })).toBeVisible();
+    await expect(sheet.price(1)).toHaveCount(0);
+    await sheet.button('Corrigir').click();
+    await expect(sheet.price(1)).toHaveValue('90');
+    await sheet.saved();
   });
 });
 
