@@ -34,9 +34,10 @@ test.describe('on a phone', () => {
     await expectToFit(page);
     await expectAccessible(page);
 
-    await page.getByRole('link', { name: 'O que mudou da versão 1 para a 2' }).click();
+    await page.getByRole('link', { name: 'Comparar com a versão 1' }).click();
     await expect(page).toHaveURL(/\?comparar=1$/);
     const versions = page.getByRole('region', { name: 'Versões anteriores' });
+    await expect(versions.getByRole('heading', { name: 'O que mudou da versão 1 para a 2' })).toBeVisible();
     await expect(versions.getByText('Total: R$ 4.000,00 → R$ 1.800,00')).toBeVisible();
     await expectAccessible(page);
     await versions.getByRole('link', { name: /^Versão 1, enviada em/ }).click();

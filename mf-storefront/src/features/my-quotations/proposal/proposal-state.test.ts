@@ -43,4 +43,6 @@ test('once its quotation has ended, a proposal that nobody answered asks for not
   expect(stateOf(anyProposal(), NOW, false)).toBe('UNANSWERED');
   expect(stateOf(anyProposal({ Status: 'REFUSED' }), NOW, false)).toBe('REFUSED');
   expect(stateSentence(anyProposal(), NOW, false)).toBe('O atendimento terminou sem resposta a esta proposta.');
+  const withdrawn = anyProposal({ Status: 'WITHDRAWN', ...DECIDED });
+  expect(stateSentence(withdrawn, NOW, false)).toBe('O vendedor retirou a proposta em 21/11/2026 às 09:00.');
 });
