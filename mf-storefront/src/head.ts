@@ -1,4 +1,5 @@
 import type { PagedResult, Product } from '@rodovia/shared/contracts';
+import type { ProposalProof } from '@rodovia/shared/contracts/proposals';
 import { matchPath, ownerOf } from '@rodovia/shared/contracts/routes';
 import { callPath, type PageHead } from '@rodovia/shared/runtime';
 import declaration from '../module.json';
@@ -63,15 +64,29 @@ function productHead(guid: string, answer: Answer): PageHead {
   };
 }
 
+/** Drawn where it is known what there is; else the browser asks again. What the proposal says is not for previews. */
+function proofHead(token: string, answer: Answer): PageHead | null {
+  const proof = answer(viewCallPath('/verificar/:token', 'proof', { token })) as ProposalProof | null | undefined;
+  if (proof === undefined) return null;
+  return {
+    title: `${proof ? `Proposta ${proof.Number}/${proof.Version}` : 'Proposta não encontrada'} · Rodovia`,
+    description: 'Conferência de uma proposta da Rodovia.',
+    canonical: `/verificar/${token}`,
+    status: proof ? 200 : 404,
+    noindex: true,
+  };
+}
+
 /** An address with an empty part, as `//` or `/modelos/`, belongs to no page. */
 const isWhole = (path: string) => path === '/' || !/\/(\/|$)/.test(path);
 
-type HeadOf = (params: Record<string, string>, search: URLSearchParams, answer: Answer) => PageHead;
+type HeadOf = (params: Record<string, string>, search: URLSearchParams, answer: Answer) => PageHead | null;
 
 const HEADS: Record<string, HeadOf> = {
   '/': () => home(200),
   '/modelos': (_, search, answer) => listHead(search, answer),
   '/modelos/:guid': ({ guid = '' }, _, answer) => productHead(guid, answer),
+  '/verificar/:token': ({ token = '' }, _, answer) => proofHead(token, answer),
 };
 
 /**

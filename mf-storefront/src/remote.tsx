@@ -1,5 +1,6 @@
 import { Navigate } from '@rodovia/shared/router';
 import { lazyComponent, type Remote } from '@rodovia/shared/runtime';
+import { drawnPages } from './drawn-pages';
 import { CatalogPage } from './features/catalog/catalog-page';
 import { HomePage } from './features/home/home-page';
 import { ProductPage } from './features/product/product-page';
@@ -11,6 +12,10 @@ const QuotationPages = lazyComponent(() =>
   import(/* webpackChunkName: "quotations" */ './features/my-quotations/quotation-pages').then(
     ({ QuotationPages }) => QuotationPages,
   ),
+);
+const VerifyPage = lazyComponent(
+  () => import(/* webpackChunkName: "verify" */ './features/verify/verify-page').then(({ VerifyPage }) => VerifyPage),
+  () => drawnPages.VerifyPage,
 );
 const ProfilePage = lazyComponent(() =>
   import(/* webpackChunkName: "profile" */ './features/account/profile-page').then(({ ProfilePage }) => ProfilePage),
@@ -45,6 +50,7 @@ export const remote: Remote = {
     { path: '/perfil', element: <ProfilePage /> },
     { path: '/recovery-pass/:guid', element: <MailedLinkPage /> },
     { path: '/confirmar-email/:confirmation', element: <MailedLinkPage /> },
+    { path: '/verificar/:token', element: <VerifyPage /> },
     { path: '*', element: <HomePage /> },
   ],
   dialogs: { register: RegisterDialog, recovery: RecoveryDialog, 'change-password': ChangePasswordDialog },

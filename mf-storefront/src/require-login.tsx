@@ -10,7 +10,7 @@ export function RequireLogin({ children }: { children: ReactNode }) {
   return (
     <EmptyState title="Entre para continuar">
       <p>Esta página é da sua conta.</p>
-      <Button kind="primary" onClick={() => openDialog('login')}>
+      <Button kind="primary" onClick={() => openDialog('login', { returnTo: location.pathname + location.search })}>
         Entrar
       </Button>
     </EmptyState>

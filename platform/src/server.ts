@@ -24,6 +24,9 @@ import { openStore } from './store/open-store';
 const logLevel = ({ environment }: ApiConfig) =>
   process.env.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn');
 
+/** Answers that say that there is nothing at an address. */
+const MISSING = new Set([400, 404]);
+
 /**
  * Reads the mounted API as a visitor: what is inlined in a page is what everybody may see. Not by the server's own
  * `inject`, which refuses while the server stops and the last pages are still drawn.
@@ -31,7 +34,8 @@ const logLevel = ({ environment }: ApiConfig) =>
 const visitorRead = (app: FastifyInstance, channelCode: string) => async (url: string, remoteAddress?: string) => {
   const call = { url: `/api${url}`, headers: { 'channel-code': channelCode }, remoteAddress };
   const answer = await inject((request, response) => app.routing(request, response), call);
-  return answer.statusCode === 200 ? (answer.json() as unknown) : null;
+  if (answer.statusCode === 200) return answer.json() as unknown;
+  return MISSING.has(answer.statusCode) ? null : undefined;
 };
 
 /**

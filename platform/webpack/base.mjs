@@ -19,14 +19,21 @@ const HASH_LENGTH = 2;
 /** Whose names have been given out: two alike would style each other. */
 const owners = new Map();
 
+/** What a module takes of `shared` without the shell providing it is a part of the module. */
+function ownerOf(at, dir) {
+  const builder = path.basename(dir);
+  const [owner] = at.split('/');
+  return owner === 'shared' && builder.startsWith('mf-') ? builder : owner;
+}
+
 /**
  * Class name of a rule: its package and own name, so that styles of one module can never reach another, and a
  * short hash of the file it stands in. The same in every build, the browser's and the server's.
  */
-function classNameOf(file, local) {
+function classNameOf(file, local, dir) {
   const at = path.relative(root, file).split(path.sep).join('/');
   const hash = createHash('sha1').update(`${at} ${local}`).digest('base64url').slice(0, HASH_LENGTH);
-  const name = `${at.split('/')[0]}-${local}-${hash}`;
+  const name = `${ownerOf(at, dir)}-${local}-${hash}`;
   if ((owners.get(name) ?? at) !== at) throw new Error(`${at} and ${owners.get(name)} both make the class ${name}`);
   owners.set(name, at);
   return name;
@@ -96,7 +103,7 @@ export const baseConfig = ({ dir, name }) => ({
             options: {
               modules: {
                 auto: true,
-                getLocalIdent: ({ resourcePath }, _pattern, local) => classNameOf(resourcePath, local),
+                getLocalIdent: ({ resourcePath }, _pattern, local) => classNameOf(resourcePath, local, dir),
                 namedExport: false,
                 exportLocalsConvention: 'as-is',
               },

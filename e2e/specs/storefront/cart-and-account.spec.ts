@@ -121,7 +121,7 @@ test('[SF-15][ST-05] a client cancels an open quotation after a confirmation, on
   const steps = page.getByRole('region', { name: 'Histórico' }).getByRole('listitem');
   await expect(steps).toHaveText([/^Criado por .+ às /, /^Cancelado por .+Solicitação de cancelamento pelo cliente!$/]);
   await expect(page.getByRole('button', { name: 'Ação indisponível' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Repetir orçamento' }).click();
+  await page.getByRole('button', { name: 'Pedir de novo' }).click();
   await expect(page).toHaveURL('/carrinho');
   await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('3');
 });

@@ -25,7 +25,7 @@ const BEGIN =
   'if(ahead.token)for(const call of calls){const url=call.replace(":me",encodeURIComponent(me));' +
   'ahead.reads[url]=fetch(plan.api+url,' +
   '{headers:{Accept:"application/json, text/plain, */*","Channel-Code":plan.channel,Authorization:"Bearer "+ahead.token}})' +
-  '.then(answer=>answer.ok?answer.json():undefined).then(found=>ahead.answers[url]=found,()=>undefined)}' +
+  '.then(answer=>(ahead.date=answer.headers.get("date"),answer.ok?answer.json():undefined)).then(found=>ahead.answers[url]=found,()=>undefined)}' +
   'for(const [href,integrity] of late)' +
   'add("link",{rel:"preload",as:isStyle(href)?"style":"script",href,integrity,fetchPriority:"low"})}';
 

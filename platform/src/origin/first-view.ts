@@ -1,6 +1,6 @@
 import { type FirstView, firstViewPath, matchPath } from '@rodovia/shared/contracts';
 
-/** Answers a public read of the API, or null for anything but a success; `address` is the network address it is for. */
+/** Answers a public read of the API, null where it says that there is nothing, undefined where it fails; `address` is the network address it is for. */
 export type PublicRead = (url: string, address?: string) => Promise<unknown>;
 
 const callsOf = (views: readonly FirstView[], path: string, search: URLSearchParams) =>
@@ -13,7 +13,7 @@ const callsOf = (views: readonly FirstView[], path: string, search: URLSearchPar
 export const viewCalls = ({ calls }: FirstView, values: Record<string, string>) =>
   Object.values(calls).flatMap((call) => (call ? [firstViewPath(call, values)] : []));
 
-/** The answers that the first view of an address needs, by the address the browser would ask. */
+/** The answers that the first view of an address needs, by the address the browser would ask; null for what is not there. */
 export async function firstViewData(
   views: readonly FirstView[],
   path: string,
@@ -22,5 +22,5 @@ export async function firstViewData(
 ) {
   const urls = callsOf(views, path, search);
   const answers = await Promise.all(urls.map(async (url) => [url, await read(url)] as const));
-  return Object.fromEntries(answers.filter(([, answer]) => answer !== null));
+  return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined));
 }

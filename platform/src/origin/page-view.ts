@@ -100,6 +100,12 @@ const inlineStyles = (folder: string, files: readonly string[]): Promise<InlineS
       .map(async (file) => ({ name: path.basename(file), text: await sheetOf(path.join(folder, file)) })),
   );
 
+/** Files of a module that a drawn view runs on, with those of the route's own chunk. */
+function firstFiles({ extras: { modulefederation } }: Release, chunk = ''): string[] {
+  const own = modulefederation.chunks?.[chunk]?.files ?? [];
+  return [...new Set([...modulefederation.preload, ...own])];
+}
+
 const STAFF: readonly Role[] = ['admin', 'seller'];
 
 /**
@@ -157,7 +163,7 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
           data,
         })
       : null;
-  const needed = release?.extras.modulefederation.preload ?? [];
+  const needed = release ? firstFiles(release, likely?.route.chunk) : [];
   const shellStyles = await inlineStyles(shellFolder, shell.preload);
   // a release that has lost its sheet is for the browser to try, which tells what is missing
   const ownStyles = drawn && folder ? await inlineStyles(folder, needed).catch(() => null) : null;

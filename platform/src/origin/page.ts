@@ -30,12 +30,14 @@ const metaTag = (name: string, content: string) => `<meta ${name} content="${esc
 
 const privateHead = '<title>Rodovia</title><meta name="robots" content="noindex">';
 
-function publicHead({ title, description, canonical, status, image, jsonLd }: Head, origin: string): string {
+function publicHead({ title, description, canonical, status, noindex, image, jsonLd }: Head, origin: string): string {
   const address = new URL(canonical, origin).href;
   return [
     `<title>${escaped(title)}</title>`,
     metaTag('name="description"', description),
-    status === 404 ? metaTag('name="robots"', 'noindex') : `<link rel="canonical" href="${escaped(address)}">`,
+    status === 404 || noindex
+      ? metaTag('name="robots"', 'noindex')
+      : `<link rel="canonical" href="${escaped(address)}">`,
     metaTag('property="og:site_name"', 'Rodovia'),
     metaTag('property="og:type"', jsonLd ? 'product' : 'website'),
     metaTag('property="og:locale"', 'pt_BR'),

@@ -9,6 +9,7 @@ export interface Head {
   description: string;
   canonical: string;
   status: 200 | 404;
+  noindex?: boolean;
   image?: string;
   jsonLd?: Record<string, unknown>;
 }

@@ -7,5 +7,6 @@ export type { ShownField } from './conflict/conflict-panel';
 export { isStale, useVersioned } from './conflict/use-versioned';
 export { writeMasked } from './masks';
 export { SelectField } from './select-field';
+export { TextAreaField } from './text-area-field';
 export { TextField } from './text-field';
 export { useCep } from './use-cep';

@@ -8,6 +8,8 @@ interface Ahead {
   reads: Record<string, Promise<unknown>>;
   /** What has come of them. */
   answers: Record<string, unknown>;
+  /** Of the latest answer, by the server's clock. */
+  date?: string | null;
 }
 
 declare global {

@@ -29,6 +29,9 @@ let inlined = boot.data ?? {};
 /** The answer to `url` that came with the page, if any. The page is fresh, so it stands for one request. */
 export const inlinedAnswer = (url: string): unknown => inlined[url];
 
+/** Whether the page came with the answer that there is nothing at `url`. */
+export const isKnownMissing = (url: string) => inlined[url] === null;
+
 /** Puts other answers in place: the server's renderer has those of one page after the other. */
 export const inlineAnswers = (answers: Record<string, unknown>) => {
   inlined = answers;

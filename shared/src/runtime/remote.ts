@@ -16,6 +16,8 @@ export interface PageHead {
   /** Path and query of the one address of this content. */
   canonical: string;
   status: 200 | 404;
+  /** For whoever has the address alone, and no search engine. */
+  noindex?: boolean;
   image?: string;
   /** Structured data after schema.org. */
   jsonLd?: Record<string, unknown>;

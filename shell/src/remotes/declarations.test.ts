@@ -97,7 +97,7 @@ const drawing = modules.filter((name) => existsSync(path.join(root, name, 'src/s
 
 describe.each(drawing)('%s on the server', (name) => {
   const { headOf }: ServerRemote = require(path.join(root, name, 'src/server'));
-  const headAt = (at: string) => headOf(at, new URLSearchParams(), () => undefined);
+  const headAt = (at: string) => headOf(at, new URLSearchParams(), () => null);
 
   test.each(declarationOf(name).routes.map((route) => [route.path, route.drawn ?? false] as const))(
     '%s is its own page, with a head where the server draws it: %s',

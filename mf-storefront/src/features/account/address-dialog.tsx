@@ -2,8 +2,8 @@ import { type Address, type AddressValues, emptyAddress, type Person } from '@ro
 import { ifMatch } from '@rodovia/shared/contracts/if-match';
 import { addressConflictFields, isStale, maskCep, useVersioned } from '@rodovia/shared/forms';
 import { api, invalidate, notify } from '@rodovia/shared/runtime';
+import { DialogForm } from '../../dialog-form';
 import { AddressFields } from './address-fields';
-import { DialogForm } from './dialog-form';
 import { addressPayload, refusal } from './register';
 import { firstAddressError } from './registration-rules';
 

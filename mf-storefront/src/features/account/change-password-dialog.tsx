@@ -8,7 +8,7 @@ import {
 } from '@rodovia/shared/contracts';
 import { TextField } from '@rodovia/shared/forms';
 import { api, notify, startSession } from '@rodovia/shared/runtime';
-import { DialogForm } from './dialog-form';
+import { DialogForm } from '../../dialog-form';
 import { refusal } from './register';
 
 const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' };

@@ -9,7 +9,7 @@ import {
 import { ifMatch } from '@rodovia/shared/contracts/if-match';
 import { isStale, maskCnpj, maskCpf, maskPhone, TextField, useVersioned } from '@rodovia/shared/forms';
 import { api, invalidate, notify } from '@rodovia/shared/runtime';
-import { DialogForm } from './dialog-form';
+import { DialogForm } from '../../dialog-form';
 import { refusal } from './register';
 import styles from './register-dialog.module.css';
 

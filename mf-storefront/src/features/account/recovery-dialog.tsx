@@ -1,7 +1,7 @@
 import { emailRule, firstBroken } from '@rodovia/shared/contracts';
 import { TextField } from '@rodovia/shared/forms';
 import { api, notify } from '@rodovia/shared/runtime';
-import { DialogForm } from './dialog-form';
+import { DialogForm } from '../../dialog-form';
 import { refusal } from './register';
 
 const FAILED = 'Erro ao solicitar recuperação de senha, entre em contato com o suporte!';

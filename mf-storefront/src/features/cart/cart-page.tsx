@@ -1,3 +1,4 @@
+import { formatCents } from '@rodovia/shared/contracts/money';
 import { Link } from '@rodovia/shared/router';
 import { type CartLine, messages, useCart, usePage, useProducts } from '@rodovia/shared/runtime';
 import { Button, buttonClass } from '@rodovia/shared/ui';
@@ -5,9 +6,24 @@ import { EmptyState } from '../../empty-state';
 import page from '../../page.module.css';
 import styles from './cart-page.module.css';
 import { CartRow } from './cart-row';
+import { estimateOf } from './estimate';
 import { useCloseCart } from './use-close-cart';
 
 const isGone = (line: CartLine) => line.product === null;
+
+function Estimate({ lines }: { lines: CartLine[] }) {
+  const cents = estimateOf(lines);
+  if (cents === undefined) return null;
+  if (cents === null) return <p>Há item com preço sob consulta: o total vem na proposta do vendedor.</p>;
+  return (
+    <div>
+      <p className={styles.estimate}>
+        Estimativa <strong>{formatCents(cents)}</strong>
+      </p>
+      <p className={page.lead}>A proposta do vendedor decide o preço.</p>
+    </div>
+  );
+}
 
 function Summary({ lines }: { lines: CartLine[] }) {
   const { close, closing } = useCloseCart();
@@ -18,6 +34,7 @@ function Summary({ lines }: { lines: CartLine[] }) {
       <p className={styles.total}>
         {tyres} {tyres === 1 ? 'pneu' : 'pneus'} em {lines.length} {lines.length === 1 ? 'item' : 'itens'}
       </p>
+      <Estimate lines={lines} />
       <p className={page.lead}>
         Fechar o carrinho cria um orçamento. Não há pagamento no site: um vendedor retorna com a proposta.
       </p>

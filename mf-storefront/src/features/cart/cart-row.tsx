@@ -1,8 +1,20 @@
+import { formatCents } from '@rodovia/shared/contracts/money';
 import { Link } from '@rodovia/shared/router';
 import { type CartLine, messages, useCart } from '@rodovia/shared/runtime';
 import { Button, QuantityStepper } from '@rodovia/shared/ui';
 import { ProductPicture } from '../../product-picture';
 import styles from './cart-page.module.css';
+import { priceOf } from './estimate';
+
+function Price({ line }: { line: CartLine }) {
+  const price = priceOf(line);
+  if (!price) return <p className={styles.price}>Preço sob consulta</p>;
+  return (
+    <p className={styles.price}>
+      {formatCents(price.unitCents)} cada · <strong>{formatCents(price.totalCents)}</strong>
+    </p>
+  );
+}
 
 function Name({ line }: { line: CartLine }) {
   if (line.failed) return <p className={styles.gone}>Não foi possível carregar este produto.</p>;
@@ -16,6 +28,7 @@ function Name({ line }: { line: CartLine }) {
       </h2>
       <p className={styles.name}>{Description}</p>
       <p className={styles.brand}>{Brand?.Description}</p>
+      <Price line={line} />
     </div>
   );
 }

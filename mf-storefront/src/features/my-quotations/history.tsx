@@ -3,7 +3,8 @@ import { statusWords } from '@rodovia/shared/contracts/quotation-statuses';
 import { formatInstant } from '@rodovia/shared/runtime';
 import styles from './my-quotations.module.css';
 
-function titleOf({ Kind, Status, SellerName }: QuotationEvent): string {
+function titleOf({ Kind, Status, SellerName, Note }: QuotationEvent): string {
+  if (Kind === 'PROPOSAL') return Note;
   if (Kind === 'EDIT') return 'Alterado';
   if (Kind === 'REASSIGNMENT') return `Atendimento passou a ${SellerName}`;
   return Status === 'OPEN' ? 'Criado' : statusWords(Status);
@@ -19,9 +20,9 @@ export function History({ steps }: { steps: QuotationEvent[] }) {
       </h2>
       <ol className={styles.history}>
         {steps.map((step) => (
-          <li key={`${step.Status} ${step.Created}`} className={styles.step}>
+          <li key={`${step.Kind} ${step.Status} ${step.Created}`} className={styles.step}>
             <strong>{titleOf(step)}</strong> por {step.ActorName}, {formatInstant(step.Created)}
-            {step.Note && <p className={styles.note}>{step.Note}</p>}
+            {step.Note && step.Kind !== 'PROPOSAL' && <p className={styles.note}>{step.Note}</p>}
           </li>
         ))}
       </ol>

@@ -1,7 +1,16 @@
 import type { PagedResult, ShoppingCart } from '@rodovia/shared/contracts';
+import { formatCents } from '@rodovia/shared/contracts/money';
 import { statusWords } from '@rodovia/shared/contracts/quotation-statuses';
 import { Link, useSearchParams } from '@rodovia/shared/router';
-import { callPath, formatInstant, messages, useApi, usePage, useQuotationEvents } from '@rodovia/shared/runtime';
+import {
+  callPath,
+  formatInstant,
+  messages,
+  serverNow,
+  useApi,
+  usePage,
+  useQuotationEvents,
+} from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
 import { EmptyState } from '../../empty-state';
 import page from '../../page.module.css';
@@ -9,9 +18,31 @@ import { Pagination } from '../../pagination';
 import { ReadView } from '../../read-view';
 import { RequireLogin } from '../../require-login';
 import styles from './my-quotations.module.css';
+import { STATE_WORDS, stateOf } from './proposal/proposal-state';
 import { StatusTag } from './status-tag';
 
 const PER_PAGE = 8;
+
+/** State and total of the latest proposal. */
+function ProposalLine({ quotation }: { quotation: ShoppingCart }) {
+  const { ProposalStatus: Status, ProposalExpired: Expired = false, ProposalTotal: cents } = quotation;
+  if (!Status) return null;
+  const words =
+    STATE_WORDS[stateOf({ Status, Expired }, serverNow(), quotation.Status === 'IN PROGRESS')].toLocaleLowerCase(
+      'pt-BR',
+    );
+  return (
+    <p className={styles.meta}>
+      Proposta {words}
+      {typeof cents === 'number' && (
+        <>
+          {': '}
+          <strong>{formatCents(cents)}</strong>
+        </>
+      )}
+    </p>
+  );
+}
 
 function Row({ quotation }: { quotation: ShoppingCart }) {
   const { Code, Number: number, Status, Created, ItemCount } = quotation;
@@ -24,6 +55,7 @@ function Row({ quotation }: { quotation: ShoppingCart }) {
         <p className={styles.meta}>
           {formatInstant(Created)} · {ItemCount} {ItemCount === 1 ? 'item' : 'itens'}
         </p>
+        <ProposalLine quotation={quotation} />
       </div>
       <StatusTag status={Status} />
     </li>

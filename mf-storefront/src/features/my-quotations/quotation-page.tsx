@@ -1,4 +1,5 @@
 import type { ShoppingCart, ShoppingCartItem } from '@rodovia/shared/contracts';
+import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import { statusWords } from '@rodovia/shared/contracts/quotation-statuses';
 import { Link, useParams } from '@rodovia/shared/router';
 import { callPath, formatInstant, messages, useApi, usePage, useQuotationEvents } from '@rodovia/shared/runtime';
@@ -10,6 +11,8 @@ import { RequireLogin } from '../../require-login';
 import { CancelButton } from './cancel-button';
 import { History } from './history';
 import styles from './my-quotations.module.css';
+import { ProposalSection } from './proposal/proposal-section';
+import { SellerContact } from './proposal/seller-contact';
 import { RepeatButton } from './repeat-button';
 import { nextStep } from './status';
 import { StatusTag } from './status-tag';
@@ -39,7 +42,14 @@ function Items({ items }: { items: ShoppingCartItem[] }) {
   );
 }
 
-function Quotation({ quotation }: { quotation: ShoppingCart }) {
+type Read<T> = Parameters<typeof ReadView<T>>[0]['read'];
+
+interface Props {
+  quotation: ShoppingCart;
+  proposals: Read<Proposal[]>;
+}
+
+function Quotation({ quotation, proposals }: Props) {
   const {
     Number: number,
     Status,
@@ -49,13 +59,14 @@ function Quotation({ quotation }: { quotation: ShoppingCart }) {
     ShoppingCartItem: items = [],
     History: steps = [],
   } = quotation;
+  const next = nextStep(quotation);
   return (
     <>
       <div className={styles.head}>
         <h1 className={page.title}>Orçamento {number}</h1>
         <StatusTag status={Status} />
       </div>
-      <p className={page.lead}>{nextStep(Status)}</p>
+      {next && <p className={page.lead}>{next}</p>}
       <dl className={styles.facts}>
         <div>
           <dt>Criado</dt>
@@ -67,9 +78,19 @@ function Quotation({ quotation }: { quotation: ShoppingCart }) {
         </div>
         <div>
           <dt>Vendedor</dt>
-          <dd>{Seller ? Seller.Name : 'Ainda não definido'}</dd>
+          <dd>{Seller ? <SellerContact seller={Seller} subject={`orçamento ${number}`} /> : 'Ainda não definido'}</dd>
         </div>
       </dl>
+      {Status !== 'OPEN' && (
+        <ReadView
+          read={proposals}
+          failure="Não foi possível carregar a proposta."
+          blank={quotation.ProposalStatus ? undefined : false}
+        >
+          {(versions) => <ProposalSection quotation={quotation} versions={versions} />}
+        </ReadView>
+      )}
+      <h2 className={styles.heading}>Pedido</h2>
       <Items items={items} />
       <History steps={steps} />
       <div className={styles.actions}>
@@ -97,11 +118,12 @@ function Found({ code }: { code: string }) {
     include: 'Person,Seller,ShoppingCartItem,History',
   });
   const quotation = useApi<ShoppingCart>(url, { staleTime: 0 });
+  const proposals = useApi<Proposal[]>(`/proposal/by-quotation/${encodeURIComponent(code)}`, { staleTime: 0 });
   const title = quotation.data ? `Orçamento ${quotation.data.Number}` : 'Orçamento';
   usePage(title, [{ label: 'Meus orçamentos', href: '/orcamentos' }, { label: title }]);
   return (
     <ReadView read={quotation} failure={messages.quotationNotLoaded} missing={<Missing />}>
-      {(found) => <Quotation quotation={found} />}
+      {(found) => <Quotation quotation={found} proposals={proposals} />}
     </ReadView>
   );
 }

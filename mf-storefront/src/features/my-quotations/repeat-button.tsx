@@ -1,16 +1,100 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts';
+import type { Product, ShoppingCart, ShoppingCartItem } from '@rodovia/shared/contracts';
 import { useNavigate } from '@rodovia/shared/router';
-import { notify, useCart } from '@rodovia/shared/runtime';
-import { Button } from '@rodovia/shared/ui';
+import { ApiError, api, messageOf, messages, notify, useCart } from '@rodovia/shared/runtime';
+import { Button, Dialog } from '@rodovia/shared/ui';
+import { useState } from 'react';
+import styles from './my-quotations.module.css';
 
-/** Puts the items of a quotation into the cart again; what is not for sale any more is said there. */
+const NOT_FOUND = 404;
+
+/** Whether a product is for sale now. Rejects where that is not known. */
+async function isForSale({ Product: { Code } }: ShoppingCartItem): Promise<boolean> {
+  try {
+    return (await api.get<Product>(`/product/${Code}`)).IsActive;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === NOT_FOUND) return false;
+    throw error;
+  }
+}
+
+/** What is for sale of the lines, and what is not any more. */
+async function sorted(items: readonly ShoppingCartItem[]) {
+  const forSale = await Promise.all(items.map(isForSale));
+  return { present: items.filter((_, i) => forSale[i]), gone: items.filter((_, i) => !forSale[i]) };
+}
+
+/** Puts lines into the cart; two of one product are one line there. */
+function putAll(items: readonly ShoppingCartItem[]) {
+  const quantities = new Map<string, number>();
+  for (const { Product, Quantity } of items)
+    quantities.set(Product.Code, (quantities.get(Product.Code) ?? 0) + Quantity);
+  const { put } = useCart.getState();
+  for (const [code, quantity] of quantities) put(code, quantity);
+}
+
+interface GoneProps {
+  gone: readonly ShoppingCartItem[];
+  /** Undefined where nothing else is left to order. */
+  onGoOn: (() => void) | undefined;
+  onClose: () => void;
+}
+
+function Gone({ gone, onGoOn, onClose }: GoneProps) {
+  const title = gone.length === 1 ? 'Um pneu não está mais à venda' : `${gone.length} pneus não estão mais à venda`;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <ul className={styles.gone}>
+        {gone.map(({ Code, Product, Quantity }) => (
+          <li key={Code}>
+            {Quantity} × {Product.Size} {Product.Description}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{onGoOn ? 'Cancelar' : 'Fechar'}</Button>
+        {onGoOn && (
+          <Button kind="primary" onClick={onGoOn}>
+            Colocar os outros no carrinho
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Puts the items of a quotation into the cart again; what is not for sale any more is named first. */
 export function RepeatButton({ quotation }: { quotation: ShoppingCart }) {
   const navigate = useNavigate();
-  const repeat = () => {
-    const { put } = useCart.getState();
-    for (const { Product, Quantity } of quotation.ShoppingCartItem ?? []) put(Product.Code, Quantity);
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<Awaited<ReturnType<typeof sorted>> | null>(null);
+  const take = (items: readonly ShoppingCartItem[]) => {
+    putAll(items);
     notify.success(`Itens do orçamento ${quotation.Number} colocados no carrinho.`);
     navigate('/carrinho');
   };
-  return <Button onClick={repeat}>Repetir orçamento</Button>;
+  const repeat = async () => {
+    setBusy(true);
+    try {
+      const items = await sorted(quotation.ShoppingCartItem ?? []);
+      if (items.gone.length > 0) setFound(items);
+      else take(items.present);
+    } catch (error) {
+      notify.error(messageOf(error, messages.itemsNotLoaded));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button busy={busy} onClick={() => void repeat()}>
+        Pedir de novo
+      </Button>
+      {found && (
+        <Gone
+          gone={found.gone}
+          onGoOn={found.present.length > 0 ? () => take(found.present) : undefined}
+          onClose={() => setFound(null)}
+        />
+      )}
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { takeRead } from '../ahead';
+import { noteServerTime } from '../clock';
 import type { logIn as Exchange } from '../login';
 import { messages } from '../messages';
 import { counted } from './activity';
@@ -8,10 +9,17 @@ import { rejectSession } from './rejection';
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** What an answer other than JSON and text is read as. */
+  responseType?: 'blob';
   /** How much of a large payload has gone out, from 0 to 1. */
   onUploadProgress?: (event: { progress?: number }) => void;
   /** A read ahead of need: nobody waits for it, so 'Carregando...' is not shown. */
   ahead?: boolean;
+  /**
+   * A write that goes on while somebody types: 'Carregando...' is not shown, and a lost network does not end the
+   * session, because the caller keeps what was to be sent.
+   */
+  unattended?: boolean;
 }
 
 const transport = () => import(/* webpackChunkName: "transport" */ './transport');
@@ -26,13 +34,14 @@ const reachable = () =>
 /** What the page has read ahead of its code counts as the first read; one that failed is made again. */
 async function readAhead<T>(read: Promise<unknown>, url: string, options: CallOptions = {}): Promise<T> {
   const found = await counted(read);
+  noteServerTime(globalThis.rodoviaAhead?.date);
   if (options.signal?.aborted) throw new ApiError('aborted', 0, '');
   return found === undefined ? call<T>('GET', url, undefined, options) : (found as T);
 }
 
 const call = <T>(method: string, url: string, data?: unknown, options: CallOptions = {}): Promise<T> => {
   const answer = reachable().then(({ send }) => send<T>({ method, url, data, ...options }));
-  return options.ahead ? answer : counted(answer);
+  return options.ahead || options.unattended ? answer : counted(answer);
 };
 
 /**

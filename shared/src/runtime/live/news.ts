@@ -19,6 +19,7 @@ export interface NewsTools {
 export function noticeOf({ number, status, kind }: QuotationNews, wordsOf: StatusWords): string {
   if (kind === 'EDIT') return `Orçamento ${number} foi alterado`;
   if (kind === 'REASSIGNMENT') return `Orçamento ${number} passou a outro vendedor`;
+  if (kind === 'PROPOSAL') return `Novidade na proposta do orçamento ${number}`;
   return status === 'OPEN' ? `Novo orçamento ${number}` : `Orçamento ${number}: ${wordsOf(status)}`;
 }
 
@@ -35,7 +36,7 @@ export function createNewsDesk(tools: NewsTools): (news?: QuotationNews) => void
     const news = gathered ?? [];
     gathered = undefined;
     announce(news, tools);
-    void tools.invalidate('shopping-cart', 'dashboard');
+    void tools.invalidate('shopping-cart', 'proposal', 'dashboard');
   };
   return (news) => {
     if (!gathered) setTimeout(tell, GATHER_MS);

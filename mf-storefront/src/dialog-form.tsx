@@ -1,8 +1,8 @@
 import type { BrokenRule } from '@rodovia/shared/contracts';
-import { FORM_ERROR, Form } from '@rodovia/shared/forms';
+import { FORM_ERROR, Form, FormSpy } from '@rodovia/shared/forms';
 import { Button, Dialog } from '@rodovia/shared/ui';
 import { type ReactNode, useRef } from 'react';
-import styles from './register-dialog.module.css';
+import styles from './dialog-form.module.css';
 
 /** What a submission says went wrong: with single fields, or with the whole. */
 export interface Refusal {
@@ -18,6 +18,8 @@ interface Props<T> {
   onClose: () => void;
   /** Sends the values; answers what is wrong with them, or nothing once done. */
   send: (values: T) => Promise<Refusal | undefined>;
+  /** Told of all values whenever one of them is typed. */
+  onTyped?: (values: T) => void;
   /** Shown in place of the fields, which keep what was typed. */
   panel?: ReactNode;
   children: ReactNode;
@@ -31,6 +33,7 @@ export function DialogForm<T extends object>({
   wide,
   onClose,
   send,
+  onTyped,
   panel,
   children,
 }: Props<T>) {
@@ -52,6 +55,9 @@ export function DialogForm<T extends object>({
             <div role="alert">
               {submitError && !dirtySinceLastSubmit && <p className={styles.error}>{submitError}</p>}
             </div>
+            {onTyped && (
+              <FormSpy<T> subscription={{ values: true }} onChange={({ values }) => values && onTyped(values)} />
+            )}
             {panel}
             <div className={styles.form} hidden={Boolean(panel)}>
               {children}

@@ -1,0 +1,337 @@
+import { readFile } from 'node:fs/promises';
+import { addressOf, answerWith, expectToFit, following, openAsClient, proposalOn } from '../../pages/client-proposal';
+import { logInDirectly, PASSWORD } from '../../support/accounts';
+import { expectAccessible } from '../../support/axe';
+import { createProduct, deactivateProduct } from '../../support/catalogue';
+import { pricedLines, sendProposal, servedQuotation } from '../../support/proposals';
+import { expect, test } from '../../support/test';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('a proposal is read, compared with the one before and accepted, once', async ({ page, request }) => {
+    const served = await servedQuotation(request);
+    const substitute = await createProduct(request, { size: '205/60R16' });
+    await sendProposal(request, served);
+    await sendProposal(request, served, (draft) => {
+      const [first, second] = pricedLines(draft, 45_000) ?? [];
+      return {
+        lines: [
+          { ...first, quantity: 4, productCode: substitute.Code },
+          { ...second, quantity: 4, declined: true, declineReason: 'Fora de linha' },
+        ],
+        clientNote: 'Montagem incluída.',
+      };
+    });
+    await openAsClient(page, served);
+    const proposal = proposalOn(page);
+    await expect(proposal.getByRole('heading', { name: `Proposta ${served.quotation.Number}/2` })).toBeVisible();
+    await expect(proposal.getByText(`Substituto de 205/55R16 ${served.products[0]?.Description}`)).toBeVisible();
+    await expect(proposal.getByText('Fora de linha')).toBeVisible();
+    await expect(proposal.getByText('Montagem incluída.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/55\d{11}\?/);
+    await expect(proposal.getByRole('button', { name: 'Aceitar' })).toBeInViewport();
+    await expectToFit(page);
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'O que mudou da versão 1 para a 2' }).click();
+    await expect(page).toHaveURL(/\?comparar=1$/);
+    const versions = page.getByRole('region', { name: 'Versões anteriores' });
+    await expect(versions.getByText('Total: R$ 4.000,00 → R$ 1.800,00')).toBeVisible();
+    await expectAccessible(page);
+    await versions.getByRole('link', { name: /^Versão 1, enviada em/ }).click();
+    await expect(page).toHaveURL(/\?versao=1$/);
+    await expect(proposal.getByText('Esta versão foi substituída por uma mais nova.')).toBeVisible();
+    await expect(proposal.getByRole('button', { name: 'Aceitar' })).toBeHidden();
+    await page.getByRole('link', { name: `Ver a proposta mais recente (${served.quotation.Number}/2)` }).click();
+
+    const accepted: string[] = [];
+    page.on('request', (call) => call.url().includes('/proposal/accept/') && accepted.push(call.url()));
+    const dialog = await answerWith(page, 'Aceitar');
+    await expect(dialog.getByText('1 item do pedido não será atendido.')).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Aceitar por R$ 1.800,00' }).dblclick();
+    await expect(page.getByText(/^Proposta \d+\/2 aceita! O vendedor já foi avisado\.$/)).toBeVisible();
+    await expect(proposal.getByText('Aceita', { exact: true })).toBeVisible();
+    await expect(proposal.getByText(/^A proposta foi aceita em \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    await expect(proposal.getByRole('button', { name: 'Aceitar' })).toBeHidden();
+    expect(accepted).toHaveLength(1);
+    await expectAccessible(page);
+
+    await page.goto('/orcamentos');
+    await expect(page.getByText('Proposta aceita: R$ 1.800,00')).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page);
+  });
+
+  test('a long proposal with long names fits the narrowest phones, its actions in sight', async ({ page, request }) => {
+    const description = `${'Pneu de nome comprido '.repeat(7)}com-uma-palavra-que-nao-acaba`;
+    const products = [await createProduct(request, { description })];
+    const served = await servedQuotation(request, products);
+    await sendProposal(request, served, (draft) => {
+      const [line] = pricedLines(draft, 999_999_900) ?? [];
+      const extra = { productCode: products[0]?.Code, quantity: 1000, unitPriceCents: 999_999_900 };
+      const others = Array.from({ length: 30 }, () => ({ ...extra, note: 'Observação '.repeat(20) }));
+      return { lines: [{ ...line, quantity: 4 }, ...others].slice(0, 10), clientNote: 'palavra'.repeat(200) };
+    });
+    for (const width of [320, 375, 768, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      await openAsClient(page, served);
+      await expect(proposalOn(page).getByRole('rowheader')).toHaveCount(10);
+      await expectToFit(page);
+    }
+  });
+});
+
+test('a proposal appears as it is sent, and a newer one while the last is about to be accepted', async ({
+  page,
+  request,
+}) => {
+  const served = await servedQuotation(request);
+  const connected = following(page);
+  await openAsClient(page, served);
+  await connected;
+  await expect(page.getByText(/^O vendedor está preparando a proposta\./)).toBeVisible();
+  await sendProposal(request, served);
+  await expect(proposalOn(page).getByText('Em vigor', { exact: true })).toBeVisible();
+  const dialog = await answerWith(page, 'Aceitar');
+  await expect(dialog.getByRole('button', { name: 'Aceitar por R$ 4.000,00' })).toBeVisible();
+  await sendProposal(request, served, (draft) => ({ lines: pricedLines(draft, 60_000) }));
+  await expect(dialog.getByText('Há uma proposta mais nova. Confira-a antes de aceitar.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ver a proposta mais nova' }).click();
+  await expect(page.getByRole('heading', { name: `Proposta ${served.quotation.Number}/2` })).toBeVisible();
+});
+
+test.describe('where the page has not heard of it', () => {
+  test.use({ expectedErrors: /ERR_FAILED|409 \(Conflict\)/ });
+
+  test('a proposal that was replaced is not accepted, and the newer one is shown', async ({ page, request }) => {
+    const served = await servedQuotation(request);
+    await sendProposal(request, served);
+    await page.route(/\/api\/shopping-cart\/events/, (route) => route.abort());
+    await openAsClient(page, served);
+    const dialog = await answerWith(page, 'Aceitar');
+    await sendProposal(request, served, (draft) => ({ lines: pricedLines(draft, 60_000) }));
+    await dialog.getByRole('button', { name: 'Aceitar por R$ 4.000,00' }).click();
+    await expect(page.getByRole('alert').getByText(/^Há uma proposta mais nova\./)).toBeFocused();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: `Proposta ${served.quotation.Number}/2` })).toBeVisible();
+    await expect(proposalOn(page).getByRole('button', { name: 'Aceitar' })).toBeEnabled();
+  });
+});
+
+test.describe('an acceptance whose answer is lost', () => {
+  test.use({ expectedErrors: /502 \(Bad Gateway\)/ });
+
+  test('is the same one when it is sent again', async ({ page, request }) => {
+    const served = await servedQuotation(request);
+    await sendProposal(request, served);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/proposal/accept/*', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      const response = await route.fetch();
+      expect(response.status()).toBe(200);
+      if (keys.length === 1) return route.fulfill({ status: 502, json: { code: 502, message: 'Sem resposta.' } });
+      return route.fulfill({ response });
+    });
+    await page.route(/\/api\/shopping-cart\/events/, () => undefined);
+    await openAsClient(page, served);
+    const dialog = await answerWith(page, 'Aceitar');
+    await dialog.getByRole('button', { name: /^Aceitar por/ }).press('Enter');
+    await expect(dialog.getByText('Sem resposta.')).toBeVisible();
+    await dialog.getByRole('button', { name: /^Aceitar por/ }).press('Enter');
+    await expect(page.getByText(/aceita! O vendedor já foi avisado\.$/)).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+});
+
+test.describe('a refusal that does not arrive', () => {
+  test.use({ expectedErrors: /500 \(Internal/ });
+
+  test('keeps its text over the error, Escape and a reload, and is told once it does', async ({ page, request }) => {
+    const served = await servedQuotation(request);
+    await sendProposal(request, served);
+    await page.route('**/api/proposal/refuse/*', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":500,"message":"Erro interno."}' }),
+    );
+    await openAsClient(page, served);
+    let dialog = await answerWith(page, 'Recusar');
+    await dialog.getByRole('button', { name: 'Recusar proposta' }).click();
+    await expect(dialog.getByText('Escolha o motivo.')).toBeVisible();
+    await dialog.getByLabel('Motivo').selectOption('Prazo de entrega');
+    await dialog.getByLabel(/^Quer contar mais/).fill('Preciso até sexta-feira.');
+    await dialog.getByRole('button', { name: 'Recusar proposta' }).click();
+    await expect(dialog.getByText('Erro interno.')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.reload();
+    dialog = await answerWith(page, 'Recusar');
+    await expect(dialog.getByLabel('Motivo')).toHaveValue('DEADLINE');
+    await expect(dialog.getByLabel(/^Quer contar mais/)).toHaveValue('Preciso até sexta-feira.');
+    await dialog.getByRole('button', { name: 'Recusar proposta' }).click();
+    await expect(proposalOn(page).getByText('Recusada', { exact: true })).toBeVisible();
+    await expect(proposalOn(page).getByText(/Motivo: prazo de entrega\./)).toBeVisible();
+    await expect(proposalOn(page).getByText('Preciso até sexta-feira.')).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessible(page);
+  });
+});
+
+test('a change is asked for by keyboard alone, with an item quoted', async ({ page, request }) => {
+  const served = await servedQuotation(request);
+  await sendProposal(request, served);
+  await openAsClient(page, served);
+  await proposalOn(page).getByRole('button', { name: 'Pedir alteração' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Citar um item').focus();
+  await page.keyboard.press('ArrowDown');
+  const text = dialog.getByLabel('O que deve mudar?');
+  await expect(text).toHaveValue(`205/55R16 ${served.products[0]?.Description} (4 un., R$ 500,00 cada): `);
+  await expect(text).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('pode ser 460?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Pedido de alteração enviado ao vendedor.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(proposalOn(page).getByText(/Você pediu uma alteração em/)).toBeVisible();
+  await expect(proposalOn(page).getByText(/pode ser 460\?$/)).toBeVisible();
+});
+
+test('one that has run out is not accepted but renewed', async ({ page, request }) => {
+  const served = await servedQuotation(request);
+  await sendProposal(request, served);
+  await page.route('**/api/proposal/by-quotation/*', async (route) => {
+    const answer = await route.fetch();
+    const [proposal] = await answer.json();
+    const past = { ...proposal, Expired: true, ValidUntil: '2026-11-10T02:59:59.000Z' };
+    await route.fulfill({ response: answer, json: [past] });
+  });
+  await openAsClient(page, served);
+  const proposal = proposalOn(page);
+  await expect(proposal.getByText('Vencida', { exact: true })).toBeVisible();
+  await expect(proposal.getByText('Venceu em 09/11/2026', { exact: true })).toBeVisible();
+  await expect(proposal.getByRole('button', { name: 'Aceitar' })).toBeHidden();
+  const dialog = await answerWith(page, 'Pedir renovação');
+  await dialog.getByRole('button', { name: 'Pedir renovação' }).click();
+  await expect(page.getByText('Pedido de renovação enviado ao vendedor.')).toBeVisible();
+  await expect(proposal.getByText(/Você pediu a renovação em/)).toBeVisible();
+});
+
+test('days are counted by the server’s clock, whatever the browser’s says', async ({ page, request }) => {
+  const served = await servedQuotation(request);
+  const { ValidUntil } = await sendProposal(request, served);
+  await openAsClient(page, served);
+  const validity = proposalOn(page).getByText(/^Vale até /);
+  const words = (await validity.textContent()) ?? '';
+  expect(words).toMatch(/faltam? \d+ dias?$/);
+  await page.clock.setFixedTime(new Date(Date.parse(ValidUntil ?? '') + 48 * 3_600_000));
+  await page.reload();
+  await expect(validity).toHaveText(words);
+  await expect(proposalOn(page).getByRole('button', { name: 'Aceitar' })).toBeVisible();
+});
+
+test.describe('elsewhere in the world', () => {
+  test.use({ timezoneId: 'Asia/Tokyo', locale: 'ja-JP' });
+
+  test('days are counted in São Paulo', async ({ page, request }) => {
+    const served = await servedQuotation(request);
+    const { ValidUntil } = await sendProposal(request, served);
+    const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+    const [date = '', month = '', year = ''] = day.format(new Date(ValidUntil ?? '')).split('/');
+    await openAsClient(page, served);
+    await expect(
+      proposalOn(page).getByText(new RegExp(`^Vale até ${date}/${month}/${year}, faltam? \\d+ dias?$`)),
+    ).toBeVisible();
+    await page.clock.setFixedTime(new Date(Date.parse(ValidUntil ?? '') - 60_000));
+    await page.route('**/api/**', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), date: '' } });
+    });
+    await page.reload();
+    await expect(proposalOn(page).getByText('Vale até hoje às 23:59', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('a product that is not for sale any more', () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ });
+
+  test('everything is asked for again, and what is not for sale any more is named', async ({ page, request }) => {
+    const served = await servedQuotation(request);
+    const [gone, other] = served.products;
+    await deactivateProduct(request, gone?.Code ?? '');
+    await openAsClient(page, served);
+    await page.getByRole('button', { name: 'Pedir de novo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Um pneu não está mais à venda' });
+    await expect(dialog.getByText(`4 × 205/55R16 ${gone?.Description}`)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Colocar os outros no carrinho' }).click();
+    await expect(page).toHaveURL('/carrinho');
+    await expect(page.getByText(other?.Description ?? '')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('4');
+  });
+});
+
+test('whoever is not logged in comes to the version that the address names', async ({ page, request }) => {
+  const served = await servedQuotation(request);
+  await sendProposal(request, served);
+  await sendProposal(request, served, (draft) => ({ lines: pricedLines(draft, 60_000) }));
+  await page.goto(`${addressOf(served.quotation)}?versao=1`);
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Entrar' });
+  await dialog.getByLabel('E-mail').fill(served.client.Email);
+  await dialog.getByLabel('Senha').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { name: `Proposta ${served.quotation.Number}/1` })).toBeVisible();
+});
+
+test('the document is saved under the number of the proposal', async ({ page, request }) => {
+  const served = await servedQuotation(request);
+  await sendProposal(request, served);
+  await openAsClient(page, served);
+  const saved = page.waitForEvent('download');
+  await proposalOn(page).getByRole('button', { name: 'Baixar PDF' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe(`proposta-${served.quotation.Number}-1.pdf`);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 740 } });
+
+  test('the document opens in a tab of its own', async ({ page, request }) => {
+    const served = await servedQuotation(request);
+    await sendProposal(request, served);
+    await openAsClient(page, served);
+    const opened = page.waitForEvent('popup');
+    await proposalOn(page).getByRole('button', { name: 'Baixar PDF' }).tap();
+    await expect(await opened).toHaveURL(/^blob:/);
+  });
+});
+
+test.describe('where the proposals cannot be read', () => {
+  test.use({ expectedErrors: /503 \(/ });
+
+  test('the request stays readable and they are asked for again', async ({ page, request }) => {
+    const served = await servedQuotation(request);
+    await sendProposal(request, served);
+    await logInDirectly(page, served.client.Email);
+    let broken = true;
+    await page.route('**/api/proposal/by-quotation/*', (route) =>
+      broken ? route.fulfill({ status: 503, json: { code: 503, message: 'Tente de novo.' } }) : route.continue(),
+    );
+    await page.goto(addressOf(served.quotation));
+    await expect(page.getByText('Não foi possível carregar a proposta.')).toBeVisible();
+    await expect(page.getByText(served.products[0]?.Description ?? '', { exact: true })).toBeVisible();
+    broken = false;
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(proposalOn(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,87 @@
+import type { ShoppingCart } from '@rodovia/shared/contracts';
+import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import { ProposalView } from '@rodovia/shared/proposal-view';
+import { Link, useSearchParams } from '@rodovia/shared/router';
+import { useServerTime } from '@rodovia/shared/server-time';
+import { useEffect, useRef, useState } from 'react';
+import styles from '../my-quotations.module.css';
+import { AnswerBar } from './answer-bar';
+import { PdfButton } from './pdf-button';
+import own from './proposal.module.css';
+import { stateOf, stateSentence } from './proposal-state';
+import { StateTag } from './state-tag';
+import { type Chosen, chosenOf } from './versions';
+import { VersionsSection } from './versions-section';
+
+/** Says that an earlier version is shown, or that the one that was asked for is not there. */
+function Earlier({ chosen: { shown, newest, missing } }: { chosen: Chosen }) {
+  if (missing) return <p className={own.notice}>A versão {missing} não existe. Esta é a proposta mais recente.</p>;
+  if (shown === newest) return null;
+  return (
+    <p className={own.notice}>
+      Você está vendo uma versão anterior.{' '}
+      <Link to={{ search: '' }}>
+        Ver a proposta mais recente ({newest.QuotationNumber}/{newest.Version})
+      </Link>
+    </p>
+  );
+}
+
+/** What the client or the seller wrote with their decision or request. */
+function Written({ proposal: { DecisionNote, Request: request } }: { proposal: Proposal }) {
+  const texts = [DecisionNote, request?.Note].filter(Boolean);
+  return texts.map((text) => (
+    <blockquote key={text} className={own.written}>
+      {text}
+    </blockquote>
+  ));
+}
+
+/** A sentence that takes the focus: what had it is gone. */
+function Outdated({ message }: { message: string }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <p ref={ref} className={own.alert} role="alert" tabIndex={-1}>
+      {message}
+    </p>
+  );
+}
+
+interface Props {
+  quotation: ShoppingCart;
+  /** Newest first. */
+  versions: readonly Proposal[];
+}
+
+/** The proposal of a quotation: what is offered, what can be answered to it, and what was offered before. */
+export function ProposalSection({ quotation, versions }: Props) {
+  const now = useServerTime();
+  const [search] = useSearchParams();
+  const [outdated, setOutdated] = useState('');
+  const chosen = chosenOf(versions, search);
+  if (!chosen) return null;
+  const { shown, newest } = chosen;
+  const inService = quotation.Status === 'IN PROGRESS';
+  const state = stateOf(shown, now, inService);
+  return (
+    <>
+      <section aria-labelledby="proposta" className={own.section}>
+        <div className={own.head}>
+          <h2 id="proposta" className={styles.heading}>
+            Proposta {shown.QuotationNumber}/{shown.Version}
+          </h2>
+          <StateTag state={state} />
+          <PdfButton proposal={shown} />
+        </div>
+        {outdated && <Outdated key={outdated} message={outdated} />}
+        <Earlier chosen={chosen} />
+        <p>{stateSentence(shown, now, inService)}</p>
+        <Written proposal={shown} />
+        <ProposalView proposal={shown} />
+        {shown === newest && <AnswerBar proposal={newest} state={state} onOutdated={setOutdated} />}
+      </section>
+      <VersionsSection versions={versions} chosen={chosen} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ProposalStatus, REFUSAL_WORDS } from '@rodovia/shared/contracts/proposal-words';
+import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import { formatInstant } from '@rodovia/shared/runtime';
+import { formatDay, validityWords } from '@rodovia/shared/validity';
+
+/** What a proposal is to its client, now. Drafts are none. */
+export type ProposalState = 'IN_FORCE' | 'EXPIRED' | 'UNANSWERED' | Exclude<ProposalStatus, 'DRAFT' | 'SENT'>;
+
+type Stated = Pick<Proposal, 'Status' | 'Expired'> & Partial<Pick<Proposal, 'ValidUntil'>>;
+
+/**
+ * The state at a moment of the server's clock: what was in force when it was read may have expired since. Once its
+ * quotation is not in service any more, nobody answers it.
+ */
+export function stateOf({ Status, Expired, ValidUntil }: Stated, now: number, inService: boolean): ProposalState {
+  if (Status !== 'SENT' && Status !== 'DRAFT') return Status;
+  if (!inService) return 'UNANSWERED';
+  const isOver = Expired || (ValidUntil ? now > Date.parse(ValidUntil) : false);
+  return isOver ? 'EXPIRED' : 'IN_FORCE';
+}
+
+export const STATE_WORDS: Record<ProposalState, string> = {
+  IN_FORCE: 'Em vigor',
+  EXPIRED: 'Vencida',
+  UNANSWERED: 'Sem resposta',
+  REPLACED: 'Substituída',
+  ACCEPTED: 'Aceita',
+  REFUSED: 'Recusada',
+  WITHDRAWN: 'Retirada',
+};
+
+const when = (iso: string | null) => (iso ? ` em ${formatInstant(iso)}` : '');
+const by = (name: string | null) => (name ? ` por ${name}` : '');
+
+function asked({ Request: request }: Proposal): string | null {
+  if (!request) return null;
+  const what = request.Kind === 'RENEWAL' ? 'a renovação' : 'uma alteração';
+  return `Você pediu ${what}${when(request.At)}. O vendedor responde com uma nova versão, que aparece aqui.`;
+}
+
+const SENTENCES: Record<ProposalState, (proposal: Proposal, now: number) => string> = {
+  IN_FORCE: (proposal, now) => {
+    const validity = proposal.ValidUntil ? `A proposta ${validityWords(proposal.ValidUntil, now)}.` : '';
+    return `${validity} ${asked(proposal) ?? 'Aceite, peça uma alteração ou recuse.'}`.trim();
+  },
+  EXPIRED: (proposal) => {
+    const since = proposal.ValidUntil ? ` em ${formatDay(proposal.ValidUntil)}` : '';
+    return `A proposta venceu${since}. ${asked(proposal) ?? 'Para aceitá-la, peça a renovação ao vendedor.'}`;
+  },
+  UNANSWERED: () => 'O atendimento terminou sem resposta a esta proposta.',
+  REPLACED: () => 'Esta versão foi substituída por uma mais nova.',
+  ACCEPTED: ({ DecidedAt, DecidedBy }) =>
+    `A proposta foi aceita${when(DecidedAt)}${by(DecidedBy)}. O vendedor segue com o pedido e combina a entrega com você.`,
+  REFUSED: ({ DecidedAt, DecidedBy, Reason }) => {
+    const why = Reason ? ` Motivo: ${REFUSAL_WORDS[Reason].toLocaleLowerCase('pt-BR')}.` : '';
+    return `A proposta foi recusada${when(DecidedAt)}${by(DecidedBy)}.${why} Se o vendedor enviar outra, ela aparece aqui.`;
+  },
+  WITHDRAWN: ({ DecidedAt }) =>
+    `O vendedor retirou a proposta${when(DecidedAt)}. Se ele enviar outra, ela aparece aqui.`,
+};
+
+/** What became of a proposal and what happens next. */
+export const stateSentence = (proposal: Proposal, now: number, inService: boolean) =>
+  SENTENCES[stateOf(proposal, now, inService)](proposal, now);

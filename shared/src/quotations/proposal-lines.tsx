@@ -1,0 +1,104 @@
+import { formatCents, writePercent } from '@rodovia/shared/contracts/money';
+import { leadTimeWords } from '@rodovia/shared/contracts/proposal-words';
+import type { Proposal, ProposalLine } from '@rodovia/shared/contracts/proposals';
+import { formatNumber } from '@rodovia/shared/runtime';
+import styles from './proposal-view.module.css';
+
+const NONE = '–';
+
+function discountOf({ DiscountPercent, DiscountCents }: ProposalLine): string {
+  if (DiscountPercent) return `−${writePercent(DiscountPercent)}`;
+  return DiscountCents ? `−${formatCents(DiscountCents)}` : NONE;
+}
+
+/** What sets a line apart from what was asked for, in few words. */
+function badgeOf({ Declined, Substitute, Asked }: ProposalLine): string | null {
+  if (Declined) return 'Não atendido';
+  if (Substitute) return 'Substituto';
+  return Asked ? null : 'Além do pedido';
+}
+
+function Asked({ line: { Asked: asked, Substitute, Quantity, Declined } }: { line: ProposalLine }) {
+  if (!asked) return null;
+  const lines = [
+    Substitute && !Declined && `Substituto de ${asked.Size} ${asked.Description}`,
+    Declined && `Quantidade pedida: ${formatNumber(asked.Quantity)}`,
+    !Declined && Quantity < asked.Quantity && `Menos do que os ${formatNumber(asked.Quantity)} pedidos`,
+    !Declined && Quantity > asked.Quantity && `Mais do que os ${formatNumber(asked.Quantity)} pedidos`,
+  ].filter((text) => typeof text === 'string');
+  return lines.map((text) => (
+    <p key={text} className={styles.asked}>
+      {text}
+    </p>
+  ));
+}
+
+function Product({ line }: { line: ProposalLine }) {
+  const { Size, Description, CodePub, Note } = line;
+  const badge = badgeOf(line);
+  return (
+    <th scope="row" className={styles.product}>
+      <span className={styles.size}>{Size}</span>
+      {badge && <span className={line.Declined ? styles.declined : styles.badge}>{badge}</span>}
+      <p>{Description}</p>
+      {CodePub && <p className={styles.soft}>Código {CodePub}</p>}
+      <Asked line={line} />
+      {Note && <p className={styles.note}>{Note}</p>}
+    </th>
+  );
+}
+
+function Row({ line, discounts }: { line: ProposalLine; discounts: boolean }) {
+  if (line.Declined) {
+    return (
+      <tr>
+        <Product line={line} />
+        <td colSpan={discounts ? 5 : 4} className={styles.reason}>
+          {line.DeclineReason || 'O vendedor não oferece este item.'}
+        </td>
+      </tr>
+    );
+  }
+  const { Quantity, UnitPriceCents, LeadTimeDays, LineTotalCents } = line;
+  return (
+    <tr>
+      <Product line={line} />
+      <td data-label="Quantidade">{formatNumber(Quantity)}</td>
+      <td data-label="Preço unitário">{UnitPriceCents === null ? NONE : formatCents(UnitPriceCents)}</td>
+      {discounts && <td data-label="Desconto">{discountOf(line)}</td>}
+      <td data-label="Prazo">{leadTimeWords(LeadTimeDays)}</td>
+      <td data-label="Total do item" className={styles.lineTotal}>
+        {formatCents(LineTotalCents)}
+      </td>
+    </tr>
+  );
+}
+
+const keyOf = ({ QuotationItemCode, ProductCode }: ProposalLine, index: number) =>
+  `${QuotationItemCode ?? ProductCode} ${index}`;
+
+/** The lines: a table where there is room for one, a card for each of them elsewhere. */
+export function ProposalLines({ proposal: { Lines } }: { proposal: Proposal }) {
+  const discounts = Lines.some(({ DiscountPercent, DiscountCents }) => DiscountPercent || DiscountCents);
+  const heads = ['Quantidade', 'Preço unitário', ...(discounts ? ['Desconto'] : []), 'Prazo', 'Total do item'];
+  return (
+    <table className={styles.lines}>
+      <caption className={styles.hidden}>Itens da proposta</caption>
+      <thead>
+        <tr>
+          <th scope="col">Pneu</th>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Lines.map((line, index) => (
+          <Row key={keyOf(line, index)} line={line} discounts={discounts} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
