@@ -13,12 +13,21 @@ const ClosingPage = lazyComponent(() =>
   import(/* webpackChunkName: "closing" */ './features/closing/closing-page').then(({ ClosingPage }) => ClosingPage),
 );
 
+const ProposalArea = lazyComponent(() =>
+  import(/* webpackChunkName: "proposal" */ './features/proposal/proposal-area').then(
+    ({ ProposalArea }) => ProposalArea,
+  ),
+);
+
 /** The pages of one role: its list, what leads to a new quotation, and a quotation with the role's actions. */
 const pagesOf = (list: typeof allQuotations, Actions: ComponentProps<typeof QuotationPage>['Actions']) => [
   withNews(crudRoute(list)),
   crudRoute(pickerOf(list.path)),
   { path: closingPathOf(list.path), element: <ClosingPage list={list.path} /> },
-  withNews({ path: `${list.path}/:code`, element: <QuotationPage list={list.path} Actions={Actions} /> }),
+  withNews({
+    path: `${list.path}/:code`,
+    element: <QuotationPage list={list.path} Actions={Actions} Proposals={ProposalArea} />,
+  }),
 ];
 
 export const remote: Remote = {

@@ -3,6 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { ProductFacets } from '@rodovia/shared/contracts';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import { createLimits, type Limits } from '../db/limits';
+import { createDocumentMaker, type DocumentMaker } from '../documents/document-maker';
 import type { ImageStore } from '../images/image-store';
 import { createImageStore } from '../images/open-image-store';
 import { createMails, type Mails } from '../mail/mails';
@@ -21,6 +22,7 @@ export interface ApiContext extends ApiOptions {
   chores: Chore[];
   mails: Mails;
   images: ImageStore;
+  documents: DocumentMaker;
   limits: Limits;
   /** What the catalogue's lists remember. */
   memory: ListMemory;
@@ -35,6 +37,7 @@ export function createContext(options: ApiOptions): ApiContext {
     chores: [],
     mails: createMails(options.config, options.database.db),
     images: createImageStore(options.config),
+    documents: createDocumentMaker(),
     limits: createLimits(options.database.db),
     memory: { counts: new CountCache(), references: new ReferenceMemory() },
     facets: new RecentResults(FACETS_LIFETIME),

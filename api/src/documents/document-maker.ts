@@ -64,12 +64,13 @@ export function createDocumentMaker(): DocumentMaker {
         finish(() => ('content' in made ? resolve(Buffer.from(made.content)) : reject(new Error(made.failure))));
       };
       const fail = (error: Error) => finish(() => reject(error));
+      const gone = () => fail(new Error('The thread that makes documents has ended'));
       function finish(settle: () => void): void {
         clearTimeout(deadline);
-        thread.off('message', take).off('error', fail);
+        thread.off('message', take).off('error', fail).off('exit', gone);
         settle();
       }
-      thread.on('message', take).once('error', fail);
+      thread.on('message', take).once('error', fail).once('exit', gone);
       thread.postMessage({ id, paper } satisfies Order);
     });
   }

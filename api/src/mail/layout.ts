@@ -20,10 +20,31 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => E
 
 const FOOTER = 'Rodovia Pneus. Esta mensagem foi enviada automaticamente; não é preciso responder.';
 
+/** The shop's colours, written out: programs that read mail know neither variables nor style sheets. */
+const INK = '#1b1a18';
+const SOFT = '#605c55';
+const LINE = '#e0dcd4';
+const GROUND = '#f7f5f1';
+const AMBER = '#f5b301';
+const LINK = '#7a4f00';
+
 function button({ label, url }: { label: string; url: string }): string {
-  const style = 'display:inline-block;padding:12px 20px;background:#b3261e;color:#ffffff;text-decoration:none';
+  const style = `display:inline-block;padding:12px 20px;background:${AMBER};color:${INK};border-radius:8px;font-weight:bold;text-decoration:none`;
   const address = escapeHtml(url);
-  return `<p><a href="${address}" style="${style}">${escapeHtml(label)}</a></p><p>${address}</p>`;
+  return `<p style="margin:24px 0 8px"><a href="${address}" style="${style}">${escapeHtml(label)}</a></p>
+<p style="font-size:12px;color:${LINK};word-break:break-all">${address}</p>`;
+}
+
+function table(facts: NonNullable<MailContent['facts']>): string {
+  const cell = `padding:8px 0;border-bottom:1px solid ${LINE};text-align:left;vertical-align:top`;
+  const rows = facts.map(
+    ([
+      name,
+      value,
+    ]) => `<tr><th scope="row" style="${cell};padding-right:16px;font-weight:normal;color:${SOFT}">${escapeHtml(name)}</th>
+<td style="${cell};font-weight:bold">${escapeHtml(withoutLinks(value))}</td></tr>`,
+  );
+  return `<table style="border-collapse:collapse;width:100%;margin:16px 0">${rows.join('')}</table>`;
 }
 
 function list(lines: string[]): string {
@@ -33,25 +54,30 @@ function list(lines: string[]): string {
 const paragraph = (text: string) => `<p style="white-space:pre-line">${escapeHtml(withoutLinks(text))}</p>`;
 
 /** The HTML form: one column, no pictures, nothing loaded from outside. */
-export function htmlMail({ subject, greeting, paragraphs, action, lines }: MailContent): string {
+export function htmlMail({ subject, greeting, paragraphs, action, lines, facts }: MailContent): string {
   const body = [
     paragraph(greeting),
     ...paragraphs.map(paragraph),
     ...(lines?.length ? [list(lines)] : []),
+    ...(facts?.length ? [table(facts)] : []),
     ...(action ? [button(action)] : []),
-    `<p style="color:#555555;font-size:12px">${FOOTER}</p>`,
   ];
+  const page = `margin:0;padding:24px 16px;background:${GROUND};color:${INK};font:16px/1.5 Arial,sans-serif`;
+  const column = 'max-width:560px;margin:0 auto';
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="font-family:Arial,sans-serif;max-width:560px;margin:0 auto;padding:16px;color:#1b1b1b">
+<body style="${page}"><div style="${column}">
+<p style="margin:0;padding:16px 24px;background:${INK};color:#f7f5f1;border-bottom:4px solid ${AMBER};border-radius:8px 8px 0 0;font-size:18px;font-weight:bold">Rodovia</p>
+<div style="padding:8px 24px 24px;background:#ffffff;border-radius:0 0 8px 8px">
 ${body.join('\n')}
-</body></html>`;
+</div><p style="color:${SOFT};font-size:12px;padding:0 24px">${FOOTER}</p></div></body></html>`;
 }
 
 /** The plain form of the same. */
-export function plainMail({ greeting, paragraphs, action, lines }: MailContent): string {
+export function plainMail({ greeting, paragraphs, action, lines, facts }: MailContent): string {
   const blocks = [
     ...[greeting, ...paragraphs].map(withoutLinks),
     ...(lines?.length ? [lines.map((line) => `- ${withoutLinks(line)}`).join('\n')] : []),
+    ...(facts?.length ? [facts.map(([name, value]) => `${name}: ${withoutLinks(value)}`).join('\n')] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     FOOTER,
   ];

@@ -29,7 +29,7 @@ function repeat(pause: number, work: () => Promise<void>): () => Promise<void> {
 }
 
 /** The outbox worker, the cleaning of what is over, and the chores of modules; all end with the server, after what they have begun. */
-export function background(app: Api, { config, chores, mails, limits, database: { db } }: ApiContext): void {
+export function background(app: Api, { config, chores, documents, mails, limits, database: { db } }: ApiContext): void {
   const known = createKnownAddresses(config);
   const sessions = createSessions(config);
   const purge = async () => {
@@ -52,5 +52,7 @@ export function background(app: Api, { config, chores, mails, limits, database: 
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
     await guarded(mails.idle)();
+    // Last of all: what was on its way may have had a document with it.
+    await documents.close();
   });
 }

@@ -50,6 +50,8 @@ export interface Column<T> {
   link?: boolean;
   /** CSS width; columns without one share what is left. */
   width?: number;
+  /** Where there is no room for all columns: 1 goes first, 3 last; those without one stay. A card has them all. */
+  rank?: 1 | 2 | 3;
 }
 
 export interface Filter {

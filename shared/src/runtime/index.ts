@@ -33,3 +33,4 @@ export { invalidate, keyOf, queryClient, readAhead, useApi } from './query';
 export type { PageHead, Remote, RemoteDialog, RemoteRoute, ServerRemote } from './remote';
 export { followOtherTabs, type Session, startSession, useSession } from './session/session';
 export { chooseTheme, type ThemeChoice, useIsDark, useThemeChoice } from './theme';
+export { unsentKey } from './unsent';

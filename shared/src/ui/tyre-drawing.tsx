@@ -1,5 +1,5 @@
+import { type TyreGeometry, tyreGeometry } from '@rodovia/shared/contracts/tyre-geometry';
 import styles from './tyre-drawing.module.css';
-import { type TyreGeometry, tyreGeometry } from './tyre-geometry';
 
 const OUTER = 92;
 const FALLBACK: TyreGeometry = { width: 205, sidewall: 113, rim: 406, diameter: 632 };

@@ -11,7 +11,7 @@ import { type Expected, expectedOf, hasVersion, IfMatch, stale } from '../../cru
 import { ByCode } from '../../crud/write-routes';
 import type { CsvColumn } from '../../csv/write-csv';
 import type { Executor } from '../../db/database';
-import { address } from '../../db/schema';
+import { address, quotation } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
 import { NO_CONTENT } from '../../plugins/answers';
@@ -34,6 +34,17 @@ const own = (actor: Actor): SQL | undefined =>
   actor.role === 'admin' ? undefined : sql`${address.personCode} = ${actor.code}`;
 
 const target = (actor: Actor, personCode?: string) => (actor.role === 'admin' && personCode ? personCode : actor.code);
+
+/** The addresses of one person; a seller reads those of clients in service too, because a proposal says where to deliver. */
+function addressesOf(actor: Actor, personCode: string = actor.code): SQL | undefined {
+  if (actor.role !== 'seller' || personCode === actor.code) return eq(address.personCode, target(actor, personCode));
+  const served = and(
+    eq(quotation.personCode, address.personCode),
+    eq(quotation.sellerCode, actor.code),
+    eq(quotation.status, 'IN PROGRESS'),
+  );
+  return and(eq(address.personCode, personCode), sql`exists (select from ${quotation} where ${served})`);
+}
 
 const columns: CsvColumn<Address>[] = [
   ['Código', (record) => record.Code],
@@ -69,8 +80,8 @@ async function read(db: Executor, actor: Actor, code: string): Promise<Address> 
 function reads(app: Api, { database: { db } }: ApiContext): void {
   const listSchema = { querystring: ListQuery, response: { 200: Type.Array(Address) } };
   app.get('/address', { schema: listSchema, ...everyone }, (request) => {
-    const personCode = target(actorOf(request), request.query.personCode);
-    return readList<Address>(db, addressSource, { where: [eq(address.personCode, personCode)] }, 'Created asc');
+    const where = [addressesOf(actorOf(request), request.query.personCode)];
+    return readList<Address>(db, addressSource, { where }, 'Created asc');
   });
   const pageSchema = { querystring: PageQuery, response: { 200: Paged(Address) } };
   app.get('/address/pagged', { schema: pageSchema, ...everyone }, async (request) => {

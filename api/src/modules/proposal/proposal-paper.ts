@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache';
 import type { ApiContext } from '../../context/context';
 import { readOne } from '../../crud/record-source';
 import { businessSettings, person, proposal, quotation } from '../../db/schema';
-import { createDocumentMaker } from '../../documents/document-maker';
 import { type ProposalPaper, paperName } from '../../documents/proposal-paper';
 import type { Actor } from '../../identity/actor';
 import { readProposal } from './proposal-access';
@@ -22,13 +21,12 @@ export interface Paper {
 }
 
 /** The system itself reads a proposal as its client does: what it mails is for nobody else. */
-const SYSTEM: Actor = { code: '', name: '', role: 'client' };
+const SYSTEM: Actor = { code: '00000000-0000-0000-0000-000000000000', name: '', role: 'client' };
 
 /** Papers of proposals. */
 export function createPapers(context: ApiContext) {
-  const { config, database } = context;
+  const { config, database, documents } = context;
   const { db } = database;
-  const maker = createDocumentMaker();
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: (content) => content.length });
 
   /** What stands beside the proposal on its paper, and what tells papers apart that say different things. */
@@ -59,7 +57,7 @@ export function createPapers(context: ApiContext) {
 
   async function made(owner: string, { InnerNote: _inner, ...of }: Proposal): Promise<Paper> {
     const { facts, key } = await factsOf(of);
-    const content = kept.get(key) ?? (await maker.make(owner, { proposal: of, ...facts }));
+    const content = kept.get(key) ?? (await documents.make(owner, { proposal: of, ...facts }));
     kept.set(key, content);
     return { filename: `proposta-${paperName(of).replace('/', '-')}.pdf`, content };
   }
@@ -75,6 +73,5 @@ export function createPapers(context: ApiContext) {
       const found = await readOne<Proposal>(db, source, { where: [eq(proposal.code, code)] });
       return found && found.Status !== 'DRAFT' ? made('mail', found) : null;
     },
-    close: maker.close,
   };
 }

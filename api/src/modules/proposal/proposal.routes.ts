@@ -98,7 +98,6 @@ const PDF = 'application/pdf';
 
 function paperRoutes(app: Api, context: ApiContext): void {
   const papers = createPapers(context);
-  app.addHook('onClose', () => papers.close());
   context.mails.attach(async (code) => {
     const paper = await papers.forClient(code);
     return paper && { ...paper, contentType: PDF };

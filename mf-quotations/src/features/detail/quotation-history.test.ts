@@ -7,6 +7,7 @@ test.each([
   ['STEP', 'COMPLETE', 'Bruno', null, 'Finalizado'],
   ['STEP', 'CANCEL', 'Ana', null, 'Cancelado'],
   ['EDIT', 'OPEN', 'Ana', null, 'Alterado'],
+  ['PROPOSAL', 'IN PROGRESS', 'Bruno', 'Bruno', 'Proposta'],
   ['REASSIGNMENT', 'IN PROGRESS', 'Ana', 'Carla', 'Reatribuído a Carla'],
 ] as const)('[ST-05] %s to %s by %s, served by %s, reads %s', (Kind, Status, ActorName, SellerName, words) => {
   expect(deedOf({ Kind, Status, ActorName, SellerName })).toBe(words);

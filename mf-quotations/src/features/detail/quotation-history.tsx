@@ -9,6 +9,7 @@ const deeds: Record<string, string> = { OPEN: 'Criado', COMPLETE: 'Finalizado', 
 /** What was done. Service begins when a seller takes the quotation, or when somebody assigns it to a seller. */
 export function deedOf({ Kind, Status, ActorName, SellerName: seller }: Step): string {
   if (Kind === 'EDIT') return 'Alterado';
+  if (Kind === 'PROPOSAL') return 'Proposta';
   if (Kind === 'REASSIGNMENT') return `Reatribuído a ${seller}`;
   if (Status !== 'IN PROGRESS') return deeds[Status] ?? Status;
   return !seller || ActorName === seller ? 'Atendimento iniciado' : `Atribuído a ${seller}`;
@@ -20,7 +21,7 @@ export function QuotationHistory({ steps }: { steps: QuotationEvent[] }) {
   return (
     <ol className={styles.steps}>
       {steps.map((step) => (
-        <li key={`${step.Status} ${step.Created}`}>
+        <li key={`${step.Kind} ${step.Status} ${step.Created}`}>
           <strong>{deedOf(step)}</strong> por {step.ActorName}, {formatInstant(step.Created)}
           {step.Note && <p>{step.Note}</p>}
         </li>

@@ -2,6 +2,7 @@ import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { Button, PageHead, RecordView } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
 import { callPath, messages, useApi, usePage } from '@rodovia/shared/runtime';
+import { Boundary } from '@rodovia/shared/ui';
 import type { ComponentType } from 'react';
 import { QuotationSections } from './quotation-sections';
 import { ShareButton } from './share-button';
@@ -12,12 +13,17 @@ interface Props {
   list: string;
   /** What the reader's role may do with the quotation. */
   Actions: ComponentType<{ quotation: ShoppingCart }>;
+  /** The priced answers to the quotation; their code may still have to come. */
+  Proposals: ComponentType<{ quotation: ShoppingCart }>;
 }
 
 const include = 'Person,Seller,ShoppingCartItem,History';
 
+/** Holds the place of the proposal while its code is on its way. */
+const ProposalWaiting = () => <div className={styles.waiting} aria-busy="true" />;
+
 /** One quotation, with the actions of a role. */
-export function QuotationPage({ list, Actions }: Props) {
+export function QuotationPage({ list, Actions, Proposals }: Props) {
   const { code = '' } = useParams();
   const quotation = useApi<ShoppingCart>(callPath(`/shopping-cart/${code}`, { include }), { staleTime: 0 });
   const title = quotation.data ? `Orçamento nº ${quotation.data.Number}` : 'Orçamento';
@@ -34,7 +40,18 @@ export function QuotationPage({ list, Actions }: Props) {
         )}
       </PageHead>
       <RecordView read={quotation} failure={messages.quotationNotLoaded}>
-        {(record) => <QuotationSections quotation={record} />}
+        {(record) => (
+          <>
+            {record.Status !== 'OPEN' && (
+              <div className={styles.proposal}>
+                <Boundary title="A proposta não abriu" loading={<ProposalWaiting />}>
+                  <Proposals quotation={record} />
+                </Boundary>
+              </div>
+            )}
+            <QuotationSections quotation={record} />
+          </>
+        )}
       </RecordView>
     </div>
   );

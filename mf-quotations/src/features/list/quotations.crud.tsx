@@ -1,7 +1,9 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts';
+import { formatCents } from '@rodovia/shared/contracts/money';
 import { type Column, choice, created, dates, defineCrud, search, text, updated } from '@rodovia/shared/crud';
 import { formatInstant, messages } from '@rodovia/shared/runtime';
 import { pickerPathOf } from '../../paths';
+import { ProposalTag } from '../../proposal-tag';
 import { everySeller } from '../../sellers';
 import { StatusTag, statusOptions } from '../../status';
 import { ageOf } from './age';
@@ -12,6 +14,7 @@ const seller: Column<ShoppingCart> = {
   key: 'Seller',
   title: 'Vendedor',
   sortBy: 'Seller',
+  rank: 3,
   render: ({ Seller }) =>
     Seller ? (
       <>
@@ -41,9 +44,36 @@ const status: Column<ShoppingCart> = {
   render: ({ Status }) => <StatusTag status={Status} />,
 };
 
+const proposal: Column<ShoppingCart> = {
+  key: 'ProposalStatus',
+  title: 'Proposta',
+  width: 120,
+  render: ({ ProposalStatus, ProposalExpired }) =>
+    ProposalStatus ? (
+      <ProposalTag status={ProposalStatus} expired={ProposalExpired} />
+    ) : (
+      <span className={styles.none}>–</span>
+    ),
+};
+
+const total: Column<ShoppingCart> = {
+  key: 'ProposalTotal',
+  title: 'Total',
+  width: 120,
+  align: 'right',
+  render: ({ ProposalTotal: cents }) =>
+    typeof cents === 'number' ? (
+      <span className={styles.amount}>{formatCents(cents)}</span>
+    ) : (
+      <span className={styles.none}>–</span>
+    ),
+};
+
 /** Says for how long an open quotation has been waiting. */
 const since: Column<ShoppingCart> = {
   ...created<ShoppingCart>(),
+  width: 165,
+  rank: 2,
   render: ({ Created, Status }) => (
     <>
       {formatInstant(Created)} {Status === 'OPEN' && <span className={styles.age}>{ageOf(Created)}</span>}
@@ -51,11 +81,13 @@ const since: Column<ShoppingCart> = {
   ),
 };
 
-const shared = [
-  text<ShoppingCart>('ItemCount', 'Itens', { width: 90, align: 'right' }),
+const shared: Column<ShoppingCart>[] = [
+  { ...text<ShoppingCart>('ItemCount', 'Itens', { width: 76, align: 'right' }), rank: 1 },
   since,
-  updated<ShoppingCart>(),
+  { ...updated<ShoppingCart>(), width: 165, rank: 1 },
   status,
+  proposal,
+  total,
 ];
 
 const quotations = (path: string, columns: Column<ShoppingCart>[], further: ReturnType<typeof dates>) =>

@@ -9,6 +9,7 @@ import { rowHandlers } from './row-navigation';
 import styles from './table.module.css';
 import { tableColumns } from './table-columns';
 import type { TableView } from './table-view';
+import { useRoom } from './use-room';
 import { useSteady } from './use-steady';
 
 interface Props<T extends CrudRow, Input extends object> {
@@ -38,6 +39,7 @@ export function CrudTable<T extends CrudRow, Input extends object>(props: Props<
   const navigate = useNavigate();
   const parts = useListParts();
   const { hrefOf, form } = definition;
+  const columns = useRoom(definition.columns);
   const { nameOf } = tools;
   const [toggle, edit, choose] = [useSteady(tools.toggle), useSteady(tools.edit), useSteady(tools.choose)];
   const sort = useSteady(onSort);
@@ -47,7 +49,7 @@ export function CrudTable<T extends CrudRow, Input extends object>(props: Props<
     const open = hrefOf ? visit : form && form.edits !== false ? edit : undefined;
     const steadyTools = { toggle, edit, choose, nameOf };
     return {
-      columns: tableColumns(definition, steadyTools, selection && { selection, rows: rows ?? [] }),
+      columns: tableColumns({ ...definition, columns }, steadyTools, selection && { selection, rows: rows ?? [] }),
       slots: rows ?? places(quantity),
       orderBy,
       onSort: (next) => sort?.(next),
@@ -60,7 +62,22 @@ export function CrudTable<T extends CrudRow, Input extends object>(props: Props<
           select: selection && (() => selection.toggle(row)),
         }),
     };
-  }, [definition, hrefOf, form, nameOf, rows, quantity, orderBy, selection, toggle, edit, choose, sort, visit]);
+  }, [
+    definition,
+    columns,
+    hrefOf,
+    form,
+    nameOf,
+    rows,
+    quantity,
+    orderBy,
+    selection,
+    toggle,
+    edit,
+    choose,
+    sort,
+    visit,
+  ]);
   const Table = parts?.Table ?? PlainTable;
   const table = useMemo(() => <Table {...view} />, [Table, view]);
   return (

@@ -15,6 +15,11 @@ export interface CallOptions {
   onUploadProgress?: (event: { progress?: number }) => void;
   /** A read ahead of need: nobody waits for it, so 'Carregando...' is not shown. */
   ahead?: boolean;
+  /**
+   * A write that goes on while somebody types: 'Carregando...' is not shown, and a lost network does not end the
+   * session, because the caller keeps what was to be sent.
+   */
+  unattended?: boolean;
 }
 
 const transport = () => import(/* webpackChunkName: "transport" */ './transport');
@@ -36,7 +41,7 @@ async function readAhead<T>(read: Promise<unknown>, url: string, options: CallOp
 
 const call = <T>(method: string, url: string, data?: unknown, options: CallOptions = {}): Promise<T> => {
   const answer = reachable().then(({ send }) => send<T>({ method, url, data, ...options }));
-  return options.ahead ? answer : counted(answer);
+  return options.ahead || options.unattended ? answer : counted(answer);
 };
 
 /**

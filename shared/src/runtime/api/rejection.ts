@@ -3,6 +3,7 @@ import { DRAFT_KEY } from '../draft';
 import { leaveNotice } from '../notice';
 import { notify } from '../notifier';
 import { endSession, useSession } from '../session/session';
+import { unsentKeys } from '../unsent';
 
 const LAST_KEY = 'rodovia.rejected-at';
 const CALM_MS = 15_000;
@@ -37,7 +38,7 @@ function openRoot(notice: string) {
 export function rejectSession(reason: 'network' | 'unauthorized') {
   const last = Number(sessionStorage.getItem(LAST_KEY) ?? 0);
   const wasAuthenticated = useSession.getState().isAuthenticated;
-  endSession([CART_KEY, DRAFT_KEY, CLOSING_KEY, ANSWER_KEY]);
+  endSession([CART_KEY, DRAFT_KEY, CLOSING_KEY, ANSWER_KEY, ...unsentKeys()]);
   sessionStorage.setItem(LAST_KEY, String(Date.now()));
   if (Date.now() - last < CALM_MS || (!wasAuthenticated && location.pathname === '/')) return;
   if (reason === 'network') showRoot(NOTICES.network);

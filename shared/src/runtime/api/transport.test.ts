@@ -101,6 +101,14 @@ test('[AP-03] a write is not repeated', async () => {
   expect(seen).toHaveLength(1);
 });
 
+test('[AP-03] a write whose caller keeps what was to be sent ends no session where the network is lost', async () => {
+  handle = (request) => request.socket.destroy();
+  const { send } = await load();
+  const call = send({ method: 'PUT', url: '/proposal', data: {}, unattended: true });
+  await expect(call).rejects.toMatchObject({ kind: 'network' });
+  expect(rejectSession).not.toHaveBeenCalled();
+});
+
 test('[AP-03] a call taken back by the page ends nothing', async () => {
   handle = () => undefined;
   const { send } = await load();

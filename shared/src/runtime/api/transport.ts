@@ -41,28 +41,38 @@ async function sendWithRetry(config: AxiosRequestConfig) {
   return instance.request(config);
 }
 
-function toApiError(error: AxiosError<Partial<ErrorBody>>, url: string): ApiError {
+type Call = AxiosRequestConfig & { url: string; unattended?: boolean };
+
+/** What a failure says, also where a file was asked for. */
+async function bodyOf(data: unknown): Promise<Partial<ErrorBody> | undefined> {
+  if (!(data instanceof Blob)) return data as Partial<ErrorBody> | undefined;
+  const text = await data.text();
+  return text.startsWith('{') ? JSON.parse(text) : undefined;
+}
+
+async function toApiError(error: AxiosError, { url, unattended }: Call): Promise<ApiError> {
   if (axios.isCancel(error)) return new ApiError('aborted', 0, '');
   const { response } = error;
   if (!response) {
-    rejectSession('network');
+    if (!unattended) rejectSession('network');
     return new ApiError('network', 0, messages.offline);
   }
+  const body = await bodyOf(response.data);
   if (response.status === 401 && !isExempt(url)) rejectSession('unauthorized');
   // Whoever has to set up a second step first can do nothing else.
-  if (response.status === 403 && response.data?.errors?.secondStep) openDialog('security');
-  const failure = new ApiError('http', response.status, response.data?.message ?? '', response.data?.errors);
-  return Object.assign(failure, { present: response.data?.present });
+  if (response.status === 403 && body?.errors?.secondStep) openDialog('security');
+  const failure = new ApiError('http', response.status, body?.message ?? '', body?.errors);
+  return Object.assign(failure, { present: body?.present });
 }
 
 /** Sends one call through the one axios instance; every failure leaves as an `ApiError`. */
-export async function send<T>(config: AxiosRequestConfig & { url: string }): Promise<T> {
+export async function send<T>(config: Call): Promise<T> {
   try {
     const response = await sendWithRetry(config);
     noteServerTime(response.headers.date);
     return response.data as T;
   } catch (error) {
-    if (isAxiosError(error)) throw toApiError(error, config.url);
+    if (isAxiosError(error)) throw await toApiError(error, config);
     throw error;
   }
 }

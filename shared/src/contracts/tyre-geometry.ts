@@ -1,4 +1,4 @@
-import { parseTyreSize } from '@rodovia/shared/contracts/tyre-size';
+import { parseTyreSize } from './tyre-size';
 
 /** Measures of a tyre in millimetres. */
 export interface TyreGeometry {

@@ -1,0 +1,67 @@
+import type { Change, LineChange, ProposalChanges } from '@rodovia/shared/contracts/proposal-changes';
+import styles from './changes.module.css';
+
+interface Props {
+  changes: ProposalChanges;
+  /** What the two sides are called. */
+  before: string;
+  after: string;
+  /** What is said where nothing differs. */
+  none?: string;
+}
+
+function Rows({ name, changes }: { name: string; changes: readonly Change[] }) {
+  return changes.map(({ label, before, after }, index) => (
+    <tr key={label}>
+      {index === 0 && (
+        <th scope="rowgroup" rowSpan={changes.length}>
+          {name}
+        </th>
+      )}
+      <td>{label}</td>
+      <td>{before || '—'}</td>
+      <td>
+        <span aria-hidden="true">→ </span>
+        {after || '—'}
+      </td>
+    </tr>
+  ));
+}
+
+function LineRows({ line: { description, kind, changes } }: { line: LineChange }) {
+  if (kind === 'CHANGED') return <Rows name={description} changes={changes} />;
+  const side = kind === 'ADDED' ? { before: '', after: 'Só nesta' } : { before: 'Só nesta', after: '' };
+  return <Rows name={description} changes={[{ label: 'Item', ...side }]} />;
+}
+
+/** What two versions differ in, line by line and in their terms, side by side. */
+export function ChangesTable({ changes, before, after, none = 'Nada mudou.' }: Props) {
+  const { lines, terms } = changes;
+  if (lines.length + terms.length === 0) return <p className={styles.none}>{none}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keyboard too
+    <section className={styles.scroll} aria-label={`O que muda: ${before} e ${after}`} tabIndex={0}>
+      <table className={styles.changes}>
+        <thead>
+          <tr>
+            <th scope="col">Onde</th>
+            <th scope="col">O quê</th>
+            <th scope="col">{before}</th>
+            <th scope="col">{after}</th>
+          </tr>
+        </thead>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be called alike, and none of them moves
+          <tbody key={`${index} ${line.description}`}>
+            <LineRows line={line} />
+          </tbody>
+        ))}
+        {terms.length > 0 && (
+          <tbody>
+            <Rows name="Condições" changes={terms} />
+          </tbody>
+        )}
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Address, Proposal } from '@rodovia/shared/contracts';
+import { maskCep } from '@rodovia/shared/contracts/masks';
+import { callPath, useApi } from '@rodovia/shared/runtime';
+import { useMemo } from 'react';
+import type { Names } from './draft/as-proposal';
+
+const KNOWN_MS = 5 * 60_000;
+
+type Term = Names['terms'][number];
+
+const textOf = ({ LongAddress, Number: number, Complement, Neighborhood, City, Zipcode }: Address) =>
+  [
+    `${LongAddress}, ${number}`,
+    Complement,
+    Neighborhood,
+    City && `${City.Name}/${City.StateCode}`,
+    `CEP ${maskCep(Zipcode)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** What a draft refers to already, where the lists do not have it any more. */
+const withOwn = (terms: readonly Term[], { PaymentTerm: own }: Proposal) =>
+  own?.Code && !terms.some(({ Code }) => Code === own.Code) ? [...terms, own] : terms;
+
+const withPlace = (addresses: Names['addresses'], { Delivery: { AddressCode, Text } }: Proposal) =>
+  AddressCode && !addresses.some(({ code }) => code === AddressCode)
+    ? [...addresses, { code: AddressCode, text: Text }]
+    : addresses;
+
+/** The payment terms and the client's addresses to choose from, and whether one of the lists could not be read. */
+export function useNames(proposal: Proposal, personCode: string | undefined): Names & { failed: boolean } {
+  const terms = useApi<Term[]>('/payment-term', { staleTime: KNOWN_MS });
+  const path = callPath('/address', { personCode });
+  const addresses = useApi<Address[]>(path, { staleTime: KNOWN_MS, enabled: personCode !== undefined });
+  return useMemo(() => {
+    const places = (addresses.data ?? []).map((address) => ({ code: address.Code, text: textOf(address) }));
+    return {
+      terms: withOwn(terms.data ?? [], proposal),
+      addresses: withPlace(places, proposal),
+      failed: terms.isError || addresses.isError,
+    };
+  }, [terms.data, terms.isError, addresses.data, addresses.isError, proposal]);
+}

@@ -1,0 +1,45 @@
+import type { Proposal } from '@rodovia/shared/contracts';
+import { useServerTime } from '@rodovia/shared/server-time';
+import { validityWords } from '@rodovia/shared/validity';
+import type { ReactNode, Ref } from 'react';
+import { ProposalTag } from '../../../proposal-tag';
+import { PdfButton } from '../pdf-button';
+import styles from '../proposal.module.css';
+import { PreviewButton } from '../sheet/preview-button';
+import { decisionOf, nameOf, requestOf, sentWords } from '../words';
+
+interface Props {
+  /** The latest that was sent. */
+  proposal: Proposal;
+  headline: Ref<HTMLHeadingElement>;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+/** How the latest proposal stands. */
+export function PresentState({ proposal, headline, children }: Props) {
+  const now = useServerTime();
+  const { Status, Expired, ValidUntil } = proposal;
+  const validity = Status === 'SENT' && ValidUntil ? validityWords(ValidUntil, now) : '';
+  return (
+    <div className={styles.present}>
+      <h3 ref={headline} tabIndex={-1} className={styles.headline}>
+        {nameOf(proposal)} <ProposalTag status={Status} expired={Expired} />
+      </h3>
+      <p>
+        {sentWords(proposal)}
+        {validity && `; ${validity}`}.
+      </p>
+      {[decisionOf(proposal), requestOf(proposal)].filter(Boolean).map((sentence) => (
+        <p key={sentence} className={styles.told}>
+          {sentence}
+        </p>
+      ))}
+      <div className={styles.buttons}>
+        <PreviewButton shown={proposal} label="Ver" title={nameOf(proposal)} />
+        <PdfButton proposal={proposal} />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Proposal, ShoppingCart } from '@rodovia/shared/contracts';
+import { Button, RecordView, Section } from '@rodovia/shared/crud';
+import { useApi, useSession } from '@rodovia/shared/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { openDraftOf, proposalsPath, take } from './calls';
+import { PresentActions } from './present/present-actions';
+import { PresentState } from './present/present-state';
+import styles from './proposal.module.css';
+import { ProposalSheet } from './sheet/proposal-sheet';
+import { Versions } from './versions/versions';
+
+interface Props {
+  quotation: ShoppingCart;
+}
+
+/** Begins the draft of a quotation that nobody has answered yet. */
+function Start({ opening, onOpen }: { opening: boolean; onOpen: () => void }) {
+  return (
+    <>
+      <p>Ainda sem proposta. Ela começa com os itens pedidos e os preços conhecidos.</p>
+      <Button type="primary" loading={opening} onClick={onOpen}>
+        Montar proposta
+      </Button>
+    </>
+  );
+}
+
+/** Opens the draft, and then the sheet begins where there is something to type. */
+function useOpening({ Code }: ShoppingCart) {
+  const [opening, setOpening] = useState(false);
+  const [isOwn, setIsOwn] = useState(false);
+  const open = async () => {
+    setOpening(true);
+    setIsOwn(true);
+    await take(openDraftOf(Code));
+    setOpening(false);
+  };
+  return { opening, isOwn, open: () => void open() };
+}
+
+/** Whoever was on the sheet when it went goes on where it is told what became of it. */
+function useHeadline(hasDraft: boolean) {
+  const headline = useRef<HTMLHeadingElement>(null);
+  const hadDraft = useRef(hasDraft);
+  useEffect(() => {
+    if (hadDraft.current && !hasDraft && document.activeElement === document.body) headline.current?.focus();
+    hadDraft.current = hasDraft;
+  }, [hasDraft]);
+  return headline;
+}
+
+/** Whether the reader may write proposals for a quotation: its seller, and administrators, while it is in service. */
+function useMayWrite({ Status, Seller }: ShoppingCart): boolean {
+  const { isAdmin, code } = useSession();
+  return Status === 'IN PROGRESS' && (isAdmin || Seller?.Code === code);
+}
+
+function Proposals({ quotation, proposals }: Props & { proposals: readonly Proposal[] }) {
+  const mayWrite = useMayWrite(quotation);
+  const draft = proposals.find(({ Status }) => Status === 'DRAFT');
+  const sent = proposals.filter(({ Status }) => Status !== 'DRAFT');
+  const [latest] = sent;
+  const opening = useOpening(quotation);
+  const headline = useHeadline(draft !== undefined);
+  const isBegun = draft !== undefined || latest !== undefined;
+  return (
+    <div className={styles.area}>
+      {latest && (
+        <PresentState proposal={latest} headline={headline}>
+          {mayWrite && <PresentActions proposal={latest} correct={draft ? undefined : opening} />}
+        </PresentState>
+      )}
+      {!isBegun && (mayWrite ? <Start opening={opening.opening} onOpen={opening.open} /> : <p>Sem proposta.</p>)}
+      {draft && mayWrite && (
+        <ProposalSheet
+          key={draft.Code}
+          quotation={quotation}
+          proposal={draft}
+          latest={latest}
+          takesFocus={opening.isOwn}
+        />
+      )}
+      {draft && !mayWrite && <p>Há um rascunho que não foi enviado.</p>}
+      {sent.length > 0 && <Versions versions={sent} />}
+    </div>
+  );
+}
+
+/** The priced answers to a quotation: the draft in work, the one in force, and those before it. */
+export function ProposalArea({ quotation }: Props) {
+  const read = useApi<Proposal[]>(proposalsPath(quotation.Code), { staleTime: 0 });
+  return (
+    <Section title="Proposta" wide>
+      <RecordView read={read} failure="Erro ao carregar as propostas.">
+        {(proposals) => <Proposals quotation={quotation} proposals={proposals} />}
+      </RecordView>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Proposal } from '@rodovia/shared/contracts';
+import { proposalChanges } from '@rodovia/shared/contracts/proposal-changes';
+import { Button } from '@rodovia/shared/crud';
+import { useEffect, useRef } from 'react';
+import { ChangesTable } from '../changes-table';
+import { asProposal, type Names } from '../draft/as-proposal';
+import type { Draft } from '../draft/draft';
+import styles from './sheet.module.css';
+
+interface Props {
+  proposal: Proposal;
+  theirs: Draft;
+  mine: Draft;
+  names: Names;
+  onSettle: (side: 'mine' | 'theirs') => void;
+}
+
+/** What the client never gets, and so no comparison of versions has. */
+function innerChanges(before: Proposal, after: Proposal) {
+  const details = [
+    { label: 'Anotação interna', before: before.InnerNote ?? '', after: after.InnerNote ?? '' },
+    { label: 'Validade (dias úteis)', before: `${before.ValidityDays}`, after: `${after.ValidityDays}` },
+  ];
+  return details.filter((one) => one.before !== one.after);
+}
+
+/** Both versions of a draft that two people have saved over each other, to choose one of. */
+export function Conflict({ proposal, theirs, mine, names, onSettle }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [saved, typed] = [theirs, mine].map((draft) => asProposal(proposal, draft, theirs, names)) as [
+    Proposal,
+    Proposal,
+  ];
+  const { lines, terms } = proposalChanges(saved, typed);
+  return (
+    <section className={styles.conflict} aria-labelledby="proposal-conflict">
+      <h3 id="proposal-conflict" ref={heading} tabIndex={-1}>
+        Esta proposta foi alterada por outra pessoa
+      </h3>
+      <p>Escolha com qual versão ficar. Nada do que você digitou se perdeu.</p>
+      <ChangesTable
+        changes={{ lines, terms: [...terms, ...innerChanges(saved, typed)] }}
+        before="Salvo por outra pessoa"
+        after="Digitado por você"
+        none="As duas dizem o mesmo."
+      />
+      <div className={styles.buttons}>
+        <Button onClick={() => onSettle('theirs')}>Usar a outra</Button>
+        <Button type="primary" onClick={() => onSettle('mine')}>
+          Ficar com a minha
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import { formatCents } from '@rodovia/shared/contracts/money';
+import { leadTimeWords } from '@rodovia/shared/contracts/proposal-words';
+import { Button } from '@rodovia/shared/crud';
+import { type Dispatch, memo } from 'react';
+import type { DraftLine, LineText } from '../draft/draft';
+import { readLine } from '../draft/read-line';
+import type { SheetAction } from '../draft/reducer';
+import { Cell } from './cell';
+import { Offered } from './offered';
+import { PriceHints } from './price-hints';
+import styles from './sheet.module.css';
+
+export const REASONS_ID = 'decline-reasons';
+
+interface Props {
+  line: DraftLine;
+  row: number;
+  dispatch: Dispatch<SheetAction>;
+  /** Opens the choice of another product. */
+  onSubstitute: (line: DraftLine) => void;
+}
+
+type CellsProps = Pick<Props, 'line' | 'row' | 'dispatch'>;
+
+const leadHint = (days: number | null | undefined) =>
+  days === null || days === undefined || Number.isNaN(days) ? undefined : leadTimeWords(days);
+
+/** The fields of a line that is offered. */
+function Cells({ line, row, dispatch }: CellsProps) {
+  const { errors, input, totalCents } = readLine(line);
+  const type = (field: LineText) => (text: string) => dispatch({ type: 'type', key: line.key, field, text });
+  const of = { row, of: line.description };
+  return (
+    <>
+      <td data-label="Quantidade">
+        <Cell
+          {...of}
+          column="quantity"
+          label="Quantidade"
+          inputMode="numeric"
+          value={line.quantity}
+          error={errors.quantity}
+          onText={type('quantity')}
+        />
+      </td>
+      <td data-label="Preço">
+        <Cell
+          {...of}
+          column="price"
+          label="Preço"
+          inputMode="decimal"
+          value={line.price}
+          error={errors.price}
+          onText={type('price')}
+        />
+        <PriceHints line={line} row={row} onPrice={type('price')} />
+      </td>
+      <td data-label="Desconto">
+        <Cell
+          {...of}
+          column="discount"
+          label="Desconto"
+          placeholder="10%"
+          value={line.discount}
+          error={errors.discount}
+          onText={type('discount')}
+        />
+      </td>
+      <td data-label="Prazo (dias)">
+        <Cell
+          {...of}
+          column="leadTime"
+          label="Prazo em dias úteis"
+          placeholder="A combinar"
+          value={line.leadTime}
+          error={errors.leadTime}
+          hint={leadHint(input.leadTimeDays)}
+          onText={type('leadTime')}
+        />
+      </td>
+      <td data-label="Observação">
+        <Cell
+          {...of}
+          column="note"
+          label="Observação do item"
+          maxLength={300}
+          value={line.note}
+          onText={type('note')}
+        />
+      </td>
+      <td data-label="Total" className={styles.amount}>
+        {totalCents === null || input.unitPriceCents === null ? '—' : formatCents(totalCents)}
+      </td>
+    </>
+  );
+}
+
+/** In place of the fields: why a line is not offered. */
+function Declined({ line, row, dispatch }: CellsProps) {
+  const { answered } = readLine(line);
+  return (
+    <td colSpan={6} data-label="Motivo">
+      <Cell
+        row={row}
+        of={line.description}
+        column="declineReason"
+        label="Motivo de não atender"
+        list={REASONS_ID}
+        maxLength={300}
+        placeholder="Por que não é atendido?"
+        value={line.declineReason}
+        error={answered ? undefined : 'Diga por que o item não é atendido.'}
+        onText={(text) => dispatch({ type: 'type', key: line.key, field: 'declineReason', text })}
+      />
+    </td>
+  );
+}
+
+function Deeds({ line, row, dispatch, onSubstitute }: Props) {
+  const name = `linha ${row + 1}: ${line.description}`;
+  const { key, asked, declined } = line;
+  if (!asked)
+    return (
+      <Button size="small" danger aria-label={`Remover, ${name}`} onClick={() => dispatch({ type: 'remove', key })}>
+        Remover
+      </Button>
+    );
+  return (
+    <>
+      {!declined && (
+        <Button size="small" aria-label={`Substituir, ${name}`} onClick={() => onSubstitute(line)}>
+          Substituir
+        </Button>
+      )}
+      <Button
+        size="small"
+        aria-label={`${declined ? 'Atender' : 'Não atender'}, ${name}`}
+        onClick={() => dispatch({ type: 'decline', key, declined: !declined })}
+      >
+        {declined ? 'Atender' : 'Não atender'}
+      </Button>
+    </>
+  );
+}
+
+/** A line of the sheet. It is drawn anew only where something of it changes. */
+export const LineRow = memo(function LineRow(props: Props) {
+  const { line, row } = props;
+  const { answered } = readLine(line);
+  return (
+    <tr className={answered ? undefined : styles.open}>
+      <td className={styles.number}>{row + 1}</td>
+      <Offered line={line} />
+      {line.declined ? <Declined {...props} /> : <Cells {...props} />}
+      <td className={styles.deeds}>
+        <Deeds {...props} />
+      </td>
+    </tr>
+  );
+});

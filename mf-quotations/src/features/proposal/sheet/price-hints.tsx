@@ -1,0 +1,38 @@
+import { formatCents, readCents, writeCents } from '@rodovia/shared/contracts/money';
+import type { DraftLine } from '../draft/draft';
+import styles from './sheet.module.css';
+
+interface Source {
+  words: string;
+  cents: number;
+}
+
+/** Where a price may come from. */
+function sourcesOf({ publicPrice, lastPrice }: DraftLine): Source[] {
+  return [
+    ...(lastPrice ? [{ words: `Último aceito, nº ${lastPrice.QuotationNumber}`, cents: lastPrice.Cents }] : []),
+    ...(publicPrice ? [{ words: 'Preço público', cents: publicPrice.Cents }] : []),
+  ];
+}
+
+/** Says where the price comes from, and offers the others: a press takes one. */
+export function PriceHints({ line, row, onPrice }: { line: DraftLine; row: number; onPrice: (text: string) => void }) {
+  const present = readCents(line.price);
+  return sourcesOf(line).map(({ words, cents }) =>
+    cents === present ? (
+      <span key={words} className={styles.hint}>
+        {words}
+      </span>
+    ) : (
+      <button
+        key={words}
+        type="button"
+        className={styles.take}
+        aria-label={`Usar ${formatCents(cents)}, ${words}, na linha ${row + 1}`}
+        onClick={() => onPrice(writeCents(cents))}
+      >
+        {words}: {formatCents(cents)}
+      </button>
+    ),
+  );
+}

@@ -1,0 +1,142 @@
+import type { Product, Proposal, ShoppingCart } from '@rodovia/shared/contracts';
+import { centsOf, writeCents } from '@rodovia/shared/contracts/money';
+import { proposalChanges } from '@rodovia/shared/contracts/proposal-changes';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ChangesTable } from '../changes-table';
+import { asProposal } from '../draft/as-proposal';
+import type { DraftLine } from '../draft/draft';
+import type { Pasted } from '../draft/paste';
+import { extraKey } from '../draft/reducer';
+import { useNames } from '../names';
+import { type Editor, useEditor } from '../saving/use-editor';
+import { nameOf } from '../words';
+import { BulkBar } from './bulk-bar';
+import { Conflict } from './conflict';
+import { DiscardButton } from './discard-button';
+import { focusCell } from './keys';
+import { LineTable } from './line-table';
+import type { Obstacle } from './obstacle';
+import { PreviewButton } from './preview-button';
+import { ProductDialog } from './product-dialog';
+import { SaveStatus } from './save-status';
+import { SendButton } from './send-button';
+import styles from './sheet.module.css';
+import { TermsForm } from './terms-form';
+import { TotalsBar } from './totals-bar';
+
+interface Props {
+  quotation: ShoppingCart;
+  proposal: Proposal;
+  /** The latest that was sent, for saying what changes. */
+  latest: Proposal | undefined;
+  /** The reader has just asked for it. */
+  takesFocus: boolean;
+}
+
+const offerOf = ({ Code, Description, Size, CodePub }: Product) => ({
+  productCode: Code,
+  description: Description,
+  size: Size,
+  codePub: CodePub,
+});
+
+const hintOf = ({ PublicPrice }: Product) => (PublicPrice === null ? null : { Cents: centsOf(PublicPrice) });
+const priceOf = ({ PublicPrice }: Product) => (PublicPrice === null ? '' : writeCents(centsOf(PublicPrice)));
+
+const extraOf = (product: Product, lines: readonly DraftLine[]): DraftLine => ({
+  ...offerOf(product),
+  key: extraKey(lines),
+  quotationItemCode: null,
+  asked: null,
+  publicPrice: hintOf(product),
+  lastPrice: null,
+  quantity: '1',
+  price: priceOf(product),
+  discount: '',
+  leadTime: '',
+  note: '',
+  declined: false,
+  declineReason: '',
+});
+
+const pastedWords = (filled: number) => (filled === 1 ? 'Colagem de 1 preço' : `Colagem de ${filled} preços`);
+
+/** The choice of a product: for a line, or for a new one. */
+function useChoice({ sheet, dispatch }: Editor) {
+  const [choosing, setChoosing] = useState<DraftLine | 'extra' | null>(null);
+  const close = () => setChoosing(null);
+  const choose = (product: Product) => {
+    close();
+    if (choosing === 'extra') return dispatch({ type: 'add', lines: [extraOf(product, sheet.draft.lines)] });
+    if (!choosing) return;
+    const offered = { offer: offerOf(product), publicPrice: hintOf(product), price: priceOf(product) };
+    dispatch({ type: 'offer', key: choosing.key, ...offered });
+  };
+  const dialog = choosing && (
+    <ProductDialog asked={choosing === 'extra' ? null : choosing.asked} onChoose={choose} onClose={close} />
+  );
+  return { setChoosing, dialog };
+}
+
+/** The seller's sheet: a priced answer to a quotation, saved as it is typed. */
+export function ProposalSheet({ quotation, proposal, latest, takesFocus }: Props) {
+  const editor = useEditor(proposal);
+  const { sheet, dispatch, saving, saver } = editor;
+  const names = useNames(proposal, quotation.Person?.Code);
+  const root = useRef<HTMLDivElement>(null);
+  const { setChoosing, dialog } = useChoice(editor);
+  useEffect(() => {
+    if (takesFocus && root.current) focusCell(root.current, 0, 'price');
+  }, [takesFocus]);
+  const [complaints, setComplaints] = useState<readonly string[]>([]);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const onPasted = useCallback(
+    ({ lines, filled, complaints: found }: Pasted) => {
+      dispatch({ type: 'fill', lines, what: pastedWords(filled) });
+      setComplaints(found);
+    },
+    [dispatch],
+  );
+  const onObstacle = (found: Obstacle | null) => {
+    setObstacle(found);
+    if (found?.cell && root.current) focusCell(root.current, found.cell.row, found.cell.column);
+  };
+  const { draft } = sheet;
+  const shown = () => asProposal(proposal, draft, saving.stored, names);
+  const { trouble } = saving;
+  if (trouble?.kind === 'conflict')
+    return (
+      <Conflict
+        proposal={proposal}
+        theirs={trouble.theirs}
+        mine={saving.typed}
+        names={names}
+        onSettle={editor.settle}
+      />
+    );
+  return (
+    <div ref={root} className={styles.sheet}>
+      <SaveStatus saving={saving} isKept={editor.isKept} savedAt={proposal.Updated} />
+      <BulkBar undo={sheet.undo} dispatch={dispatch} complaints={complaints} onAdd={() => setChoosing('extra')} />
+      <LineTable lines={draft.lines} dispatch={dispatch} onSubstitute={setChoosing} onPasted={onPasted} />
+      <TermsForm terms={draft.terms} names={names} dispatch={dispatch} />
+      {latest && (
+        <details className={styles.changed}>
+          <summary>O que muda em relação à {nameOf(latest)}</summary>
+          <ChangesTable changes={proposalChanges(latest, shown())} before={nameOf(latest)} after="Rascunho" />
+        </details>
+      )}
+      <TotalsBar draft={draft}>
+        {obstacle && (
+          <p role="alert" className={styles.obstacle}>
+            {obstacle.message}
+          </p>
+        )}
+        <DiscardButton proposal={proposal} saver={saver} />
+        <PreviewButton shown={shown()} title="Como o cliente vê a proposta" before={saver.flush} />
+        <SendButton quotation={quotation} proposal={proposal} editor={editor} onObstacle={onObstacle} />
+      </TotalsBar>
+      {dialog}
+    </div>
+  );
+}

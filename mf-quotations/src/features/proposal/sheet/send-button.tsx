@@ -1,0 +1,88 @@
+import { formatCents, type Proposal, type ShoppingCart } from '@rodovia/shared/contracts';
+import { Button, Facts, feedback } from '@rodovia/shared/crud';
+import { ApiError } from '@rodovia/shared/runtime';
+import { useState } from 'react';
+import { readAgain, send, take } from '../calls';
+import { StepDialog } from '../dialogs';
+import { draftTotals } from '../draft/totals';
+import type { Editor } from '../saving/use-editor';
+import { type Obstacle, obstacleOf, refusedObstacle } from './obstacle';
+
+interface Props {
+  quotation: ShoppingCart;
+  proposal: Proposal;
+  editor: Editor;
+  /** Shows what stands in the way of sending, and leads there. */
+  onObstacle: (obstacle: Obstacle | null) => void;
+}
+
+const daysWords = (text: string) => (text.trim() === '1' ? '1 dia útil' : `${text.trim()} dias úteis`);
+
+function Summary({ quotation, editor: { sheet } }: Pick<Props, 'quotation' | 'editor'>) {
+  const declined = sheet.draft.lines.filter((line) => line.declined).length;
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Cliente', quotation.Person?.Name],
+          ['Total', formatCents(draftTotals(sheet.draft).totalCents)],
+          ['Itens', sheet.draft.lines.length - declined],
+          ['Não atendidos', declined || ''],
+          ['Validade', `${daysWords(sheet.draft.terms.validityDays)} a partir de hoje`],
+        ]}
+      />
+      <p>
+        O cliente recebe um e-mail com o endereço da proposta. Depois de enviada, ela não muda mais: corrige-se com
+        outra versão.
+      </p>
+    </>
+  );
+}
+
+/** Sends the draft, after naming to whom, how much and for how long. What is not answered yet is led to. */
+export function SendButton({ quotation, proposal, editor, onObstacle }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [running, setRunning] = useState(false);
+  const { saver, sheet } = editor;
+  const begin = async () => {
+    const obstacle = obstacleOf(sheet.draft);
+    onObstacle(obstacle);
+    if (obstacle) return;
+    setRunning(true);
+    const isSaved = await saver.flush();
+    setRunning(false);
+    if (isSaved) setAsking(true);
+    else onObstacle({ message: 'O rascunho ainda não foi salvo. Assim que for, envie de novo.' });
+  };
+  const go = async () => {
+    try {
+      await send({ Code: proposal.Code, Version: saver.state().version });
+    } catch (error) {
+      const refused = refusedObstacle(error);
+      if (refused) onObstacle(refused);
+      else await take(Promise.reject(error));
+      return error instanceof ApiError && error.kind === 'http';
+    }
+    saver.close();
+    feedback.done('Proposta enviada!');
+    await readAgain();
+    return true;
+  };
+  return (
+    <>
+      <Button type="primary" loading={running} onClick={() => void begin()}>
+        Enviar proposta
+      </Button>
+      {asking && (
+        <StepDialog
+          title={`Enviar a proposta do orçamento nº ${quotation.Number}?`}
+          ok="Enviar proposta"
+          onGo={go}
+          onClose={() => setAsking(false)}
+        >
+          <Summary quotation={quotation} editor={editor} />
+        </StepDialog>
+      )}
+    </>
+  );
+}

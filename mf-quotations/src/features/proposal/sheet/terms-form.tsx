@@ -1,0 +1,192 @@
+import { FREIGHT_KINDS, FREIGHT_WORDS, type FreightKind } from '@rodovia/shared/contracts';
+import { type Dispatch, type ReactNode, useId } from 'react';
+import { type Names, PICKED_UP } from '../draft/as-proposal';
+import type { DraftTerms } from '../draft/draft';
+import type { SheetAction } from '../draft/reducer';
+import { termErrors } from '../draft/update';
+import styles from './sheet.module.css';
+
+interface Props {
+  terms: DraftTerms;
+  names: Names & { failed: boolean };
+  dispatch: Dispatch<SheetAction>;
+}
+
+interface FieldProps {
+  label: string;
+  error?: string;
+  hint?: string;
+  wide?: boolean;
+  children: (control: {
+    id: string;
+    className: string | undefined;
+    'aria-invalid'?: true;
+    'aria-describedby'?: string;
+  }) => ReactNode;
+}
+
+function Field({ label, error, hint, wide, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        className: styles.input,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note ? `${id}-note` : undefined,
+      })}
+      {note && (
+        <span id={`${id}-note`} className={error ? styles.error : styles.hint}>
+          {note}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const optionOf = (value: string, label: string) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
+type Change = (terms: Partial<DraftTerms>) => void;
+type PartProps = Pick<Props, 'terms'> & { names: Names; change: Change };
+
+function Carriage({ terms, names, change }: PartProps) {
+  const errors = termErrors(terms);
+  return (
+    <>
+      <Field label="Frete">
+        {(control) => (
+          <select
+            {...control}
+            value={terms.freightKind}
+            onChange={({ target }) => change({ freightKind: target.value as FreightKind })}
+          >
+            {FREIGHT_KINDS.map((kind) => optionOf(kind, FREIGHT_WORDS[kind]))}
+          </select>
+        )}
+      </Field>
+      {terms.freightKind === 'VALUE' && (
+        <Field label="Valor do frete (R$)" error={errors.freight}>
+          {(control) => (
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              value={terms.freight}
+              onChange={({ target }) => change({ freight: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="Entrega">
+        {(control) => (
+          <select
+            {...control}
+            value={terms.deliveryAddressCode ?? ''}
+            onChange={({ target }) => change({ deliveryAddressCode: target.value || null })}
+          >
+            {optionOf('', PICKED_UP)}
+            {names.addresses.map(({ code, text }) => optionOf(code, text))}
+          </select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+const KEPT = 'kept';
+
+function Payment({ terms: { paymentTermCode, paymentNote }, names, change }: PartProps) {
+  return (
+    <>
+      <Field label="Condição de pagamento">
+        {(control) => (
+          <select
+            {...control}
+            value={paymentTermCode === undefined ? KEPT : (paymentTermCode ?? '')}
+            onChange={({ target }) => change({ paymentTermCode: target.value || null })}
+          >
+            {optionOf('', 'A combinar')}
+            {paymentTermCode === undefined && optionOf(KEPT, 'A que está na proposta')}
+            {names.terms.map(({ Code, Description }) => optionOf(Code ?? '', Description))}
+          </select>
+        )}
+      </Field>
+      <Field label="Detalhe do pagamento">
+        {(control) => (
+          <input
+            {...control}
+            maxLength={300}
+            autoComplete="off"
+            value={paymentNote}
+            onChange={({ target }) => change({ paymentNote: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function Notes({ terms, change }: Omit<PartProps, 'names'>) {
+  return (
+    <>
+      <Field label="Observação para o cliente" wide>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={2000}
+            value={terms.clientNote}
+            onChange={({ target }) => change({ clientNote: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Anotação interna" hint="O cliente não vê." wide>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={2000}
+            value={terms.innerNote}
+            onChange={({ target }) => change({ innerNote: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** What holds for the whole proposal. */
+export function TermsForm({ terms, names, dispatch }: Props) {
+  const change: Change = (changed) => dispatch({ type: 'term', terms: changed });
+  const { validityDays } = termErrors(terms);
+  return (
+    <fieldset className={styles.terms}>
+      <legend>Condições</legend>
+      {names.failed && (
+        <p role="alert" className={styles.error}>
+          As condições de pagamento ou os endereços do cliente não puderam ser lidos. O que já estava escolhido fica.
+        </p>
+      )}
+      <Carriage terms={terms} names={names} change={change} />
+      <Payment terms={terms} names={names} change={change} />
+      <Field label="Validade (dias úteis)" error={validityDays} hint="Contados do envio, até o fim do último dia.">
+        {(control) => (
+          <input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            value={terms.validityDays}
+            onChange={({ target }) => change({ validityDays: target.value })}
+          />
+        )}
+      </Field>
+      <Notes terms={terms} change={change} />
+    </fieldset>
+  );
+}
