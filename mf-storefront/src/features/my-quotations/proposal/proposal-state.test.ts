@@ -25,7 +25,7 @@ test.each<[Partial<Proposal>, string]>([
   ],
   [
     { Status: 'WITHDRAWN', ...DECIDED },
-    'O vendedor retirou a proposta em 21/11/2026 às 09:00. Se ele enviar outra, ela aparece aqui.',
+    'O vendedor retirou a proposta em 21/11/2026 às 09:00. Se o vendedor enviar outra, ela aparece aqui.',
   ],
   [{ Status: 'REPLACED' }, 'Esta versão foi substituída por uma mais nova.'],
 ])('of %j the client reads what happens next', (own, sentence) => {
