@@ -73,7 +73,7 @@ test('a column that is pasted goes down from its cell; a single text goes where 
 
 test('the known price is taken by a press, and then named as the source', () => {
   render(<Table count={1} />);
-  fireEvent.click(screen.getByRole('button', { name: /Preço público, na linha 1/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Preço público: .*, usar na linha 1$/ }));
   expect(price(1).value).toBe('90,00');
   expect(screen.getByText('Preço público')).toBeTruthy();
 });

@@ -28,7 +28,7 @@ export function PriceHints({ line, row, onPrice }: { line: DraftLine; row: numbe
         key={words}
         type="button"
         className={styles.take}
-        aria-label={`Usar ${formatCents(cents)}, ${words}, na linha ${row + 1}`}
+        aria-label={`${words}: ${formatCents(cents)}, usar na linha ${row + 1}`}
         onClick={() => onPrice(writeCents(cents))}
       >
         {words}: {formatCents(cents)}
