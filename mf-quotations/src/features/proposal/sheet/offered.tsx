@@ -19,7 +19,7 @@ export function Offered({ line }: { line: DraftLine }) {
   const { asked, size, description, declined } = line;
   return (
     <th scope="row" className={styles.offered}>
-      <span className={styles.size}>{size}</span> {description}
+      <span className={styles.size}>{size}</span> {description}{' '}
       {asked && <span className={styles.asked}>Pedido: {formatNumber(asked.Quantity)} un.</span>}
       {!asked && <span className={styles.badge}>Além do pedido</span>}
       {declined && <span className={styles.declined}>Não atendido</span>}
