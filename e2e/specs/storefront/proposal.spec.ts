@@ -34,9 +34,10 @@ test.describe('on a phone', () => {
     await expectToFit(page);
     await expectAccessible(page);
 
-    await page.getByRole('link', { name: 'O que mudou da versão 1 para a 2' }).click();
+    await page.getByRole('link', { name: 'Comparar com a versão 1' }).click();
     await expect(page).toHaveURL(/\?comparar=1$/);
     const versions = page.getByRole('region', { name: 'Versões anteriores' });
+    await expect(versions.getByRole('heading', { name: 'O que mudou da versão 1 para a 2' })).toBeVisible();
     await expect(versions.getByText('Total: R$ 4.000,00 → R$ 1.800,00')).toBeVisible();
     await expectAccessible(page);
     await versions.getByRole('link', { name: /^Versão 1, enviada em/ }).click();
@@ -145,84 +146,6 @@ test.describe('an acceptance whose answer is lost', () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });
-});
-
-test.describe('a refusal that does not arrive', () => {
-  test.use({ expectedErrors: /500 \(Internal/ });
-
-  test('keeps its text over the error, Escape and a reload, and is told once it does', async ({ page, request }) => {
-    const served = await servedQuotation(request);
-    await sendProposal(request, served);
-    await page.route('**/api/proposal/refuse/*', (route) =>
-      route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":500,"message":"Erro interno."}' }),
-    );
-    await openAsClient(page, served);
-    let dialog = await answerWith(page, 'Recusar');
-    await dialog.getByRole('button', { name: 'Recusar proposta' }).click();
-    await expect(dialog.getByText('Escolha o motivo.')).toBeVisible();
-    await dialog.getByLabel('Motivo').selectOption('Prazo de entrega');
-    await dialog.getByLabel(/^Quer contar mais/).fill('Preciso até sexta-feira.');
-    await dialog.getByRole('button', { name: 'Recusar proposta' }).click();
-    await expect(dialog.getByText('Erro interno.')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.reload();
-    dialog = await answerWith(page, 'Recusar');
-    await expect(dialog.getByLabel('Motivo')).toHaveValue('DEADLINE');
-    await expect(dialog.getByLabel(/^Quer contar mais/)).toHaveValue('Preciso até sexta-feira.');
-    await dialog.getByRole('button', { name: 'Recusar proposta' }).click();
-    await expect(proposalOn(page).getByText('Recusada', { exact: true })).toBeVisible();
-    await expect(proposalOn(page).getByText(/Motivo: prazo de entrega\./)).toBeVisible();
-    await expect(proposalOn(page).getByText('Preciso até sexta-feira.')).toBeVisible();
-    await page.evaluate(() => scrollTo(0, 0));
-    await expectAccessible(page);
-  });
-});
-
-test('a change is asked for by keyboard alone, with an item quoted', async ({ page, request }) => {
-  const served = await servedQuotation(request);
-  await sendProposal(request, served);
-  await openAsClient(page, served);
-  await proposalOn(page).getByRole('button', { name: 'Pedir alteração' }).focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await dialog.getByLabel('Citar um item').focus();
-  await page.keyboard.press('ArrowDown');
-  const text = dialog.getByLabel('O que deve mudar?');
-  await expect(text).toHaveValue(`205/55R16 ${served.products[0]?.Description} (4 un., R$ 500,00 cada): `);
-  await expect(text).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type('pode ser 460?');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Pedido de alteração enviado ao vendedor.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(proposalOn(page).getByText(/Você pediu uma alteração em/)).toBeVisible();
-  await expect(proposalOn(page).getByText(/pode ser 460\?$/)).toBeVisible();
-});
-
-test('one that has run out is not accepted but renewed', async ({ page, request }) => {
-  const served = await servedQuotation(request);
-  await sendProposal(request, served);
-  await page.route('**/api/proposal/by-quotation/*', async (route) => {
-    const answer = await route.fetch();
-    const [proposal] = await answer.json();
-    const past = { ...proposal, Expired: true, ValidUntil: '2026-11-10T02:59:59.000Z' };
-    await route.fulfill({ response: answer, json: [past] });
-  });
-  await openAsClient(page, served);
-  const proposal = proposalOn(page);
-  await expect(proposal.getByText('Vencida', { exact: true })).toBeVisible();
-  await expect(proposal.getByText('Venceu em 09/11/2026', { exact: true })).toBeVisible();
-  await expect(proposal.getByRole('button', { name: 'Aceitar' })).toBeHidden();
-  const dialog = await answerWith(page, 'Pedir renovação');
-  await dialog.getByRole('button', { name: 'Pedir renovação' }).click();
-  await expect(page.getByText('Pedido de renovação enviado ao vendedor.')).toBeVisible();
-  await expect(proposal.getByText(/Você pediu a renovação em/)).toBeVisible();
 });
 
 test('days are counted by the server’s clock, whatever the browser’s says', async ({ page, request }) => {

@@ -16,7 +16,7 @@ export { ApiError, messageOf } from './api/api-error';
 export { api, logIn, warmUpApi } from './api/client';
 export { boot, dropInlinedAnswers, inlineAnswers, isKnownMissing, runtimeConfig } from './boot';
 export { useCart } from './cart/cart';
-export { ANSWER_KEY, type CartItem, CLOSING_KEY } from './cart/storage';
+export { type CartItem, CLOSING_KEY } from './cart/storage';
 export { type CartLine, useProducts } from './cart/use-products';
 export { serverNow } from './clock';
 export { closeDialog, openDialog, useDialog } from './dialogs';

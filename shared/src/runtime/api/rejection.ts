@@ -1,4 +1,4 @@
-import { ANSWER_KEY, CART_KEY, CLOSING_KEY } from '../cart/storage';
+import { CART_KEY, CLOSING_KEY } from '../cart/storage';
 import { DRAFT_KEY } from '../draft';
 import { leaveNotice } from '../notice';
 import { notify } from '../notifier';
@@ -38,7 +38,7 @@ function openRoot(notice: string) {
 export function rejectSession(reason: 'network' | 'unauthorized') {
   const last = Number(sessionStorage.getItem(LAST_KEY) ?? 0);
   const wasAuthenticated = useSession.getState().isAuthenticated;
-  endSession([CART_KEY, DRAFT_KEY, CLOSING_KEY, ANSWER_KEY, ...unsentKeys()]);
+  endSession([CART_KEY, DRAFT_KEY, CLOSING_KEY, ...unsentKeys()]);
   sessionStorage.setItem(LAST_KEY, String(Date.now()));
   if (Date.now() - last < CALM_MS || (!wasAuthenticated && location.pathname === '/')) return;
   if (reason === 'network') showRoot(NOTICES.network);

@@ -4,9 +4,6 @@ export const CART_KEY = 'cartItens';
 /** Storage key of the last closing that may have been tried; it outlives a lost connection, as the cart does. */
 export const CLOSING_KEY = 'rodovia.closing';
 
-/** Storage key of what a client was writing about a proposal; it outlives a lost connection too. */
-export const ANSWER_KEY = 'rodovia.answer';
-
 export interface CartItem {
   /** Code of the product. */
   Code: string;

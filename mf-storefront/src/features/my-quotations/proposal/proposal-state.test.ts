@@ -25,7 +25,7 @@ test.each<[Partial<Proposal>, string]>([
   ],
   [
     { Status: 'WITHDRAWN', ...DECIDED },
-    'O vendedor retirou a proposta em 21/11/2026 às 09:00. Se ele enviar outra, ela aparece aqui.',
+    'O vendedor retirou a proposta em 21/11/2026 às 09:00. Se o vendedor enviar outra, ela aparece aqui.',
   ],
   [{ Status: 'REPLACED' }, 'Esta versão foi substituída por uma mais nova.'],
 ])('of %j the client reads what happens next', (own, sentence) => {
@@ -43,4 +43,6 @@ test('once its quotation has ended, a proposal that nobody answered asks for not
   expect(stateOf(anyProposal(), NOW, false)).toBe('UNANSWERED');
   expect(stateOf(anyProposal({ Status: 'REFUSED' }), NOW, false)).toBe('REFUSED');
   expect(stateSentence(anyProposal(), NOW, false)).toBe('O atendimento terminou sem resposta a esta proposta.');
+  const withdrawn = anyProposal({ Status: 'WITHDRAWN', ...DECIDED });
+  expect(stateSentence(withdrawn, NOW, false)).toBe('O vendedor retirou a proposta em 21/11/2026 às 09:00.');
 });

@@ -32,33 +32,41 @@ export const STATE_WORDS: Record<ProposalState, string> = {
 const when = (iso: string | null) => (iso ? ` em ${formatInstant(iso)}` : '');
 const by = (name: string | null) => (name ? ` por ${name}` : '');
 
+/** What became of a proposal, and what happens next as long as its quotation is in service. */
+type Told = readonly [what: string, next: string];
+
+const COMES = 'Se o vendedor enviar outra, ela aparece aqui.';
+
 function asked({ Request: request }: Proposal): string | null {
   if (!request) return null;
   const what = request.Kind === 'RENEWAL' ? 'a renovação' : 'uma alteração';
   return `Você pediu ${what}${when(request.At)}. O vendedor responde com uma nova versão, que aparece aqui.`;
 }
 
-const SENTENCES: Record<ProposalState, (proposal: Proposal, now: number) => string> = {
-  IN_FORCE: (proposal, now) => {
-    const validity = proposal.ValidUntil ? `A proposta ${validityWords(proposal.ValidUntil, now)}.` : '';
-    return `${validity} ${asked(proposal) ?? 'Aceite, peça uma alteração ou recuse.'}`.trim();
-  },
-  EXPIRED: (proposal) => {
-    const since = proposal.ValidUntil ? ` em ${formatDay(proposal.ValidUntil)}` : '';
-    return `A proposta venceu${since}. ${asked(proposal) ?? 'Para aceitá-la, peça a renovação ao vendedor.'}`;
-  },
-  UNANSWERED: () => 'O atendimento terminou sem resposta a esta proposta.',
-  REPLACED: () => 'Esta versão foi substituída por uma mais nova.',
-  ACCEPTED: ({ DecidedAt, DecidedBy }) =>
-    `A proposta foi aceita${when(DecidedAt)}${by(DecidedBy)}. O vendedor segue com o pedido e combina a entrega com você.`,
+const TOLD: Record<ProposalState, (proposal: Proposal, now: number) => Told> = {
+  IN_FORCE: (proposal, now) => [
+    proposal.ValidUntil ? `A proposta ${validityWords(proposal.ValidUntil, now)}.` : '',
+    asked(proposal) ?? 'Aceite, peça uma alteração ou recuse.',
+  ],
+  EXPIRED: (proposal) => [
+    `A proposta venceu${proposal.ValidUntil ? ` em ${formatDay(proposal.ValidUntil)}` : ''}.`,
+    asked(proposal) ?? 'Para aceitá-la, peça a renovação ao vendedor.',
+  ],
+  UNANSWERED: () => ['O atendimento terminou sem resposta a esta proposta.', ''],
+  REPLACED: () => ['Esta versão foi substituída por uma mais nova.', ''],
+  ACCEPTED: ({ DecidedAt, DecidedBy }) => [
+    `A proposta foi aceita${when(DecidedAt)}${by(DecidedBy)}.`,
+    'O vendedor segue com o pedido e combina a entrega com você.',
+  ],
   REFUSED: ({ DecidedAt, DecidedBy, Reason }) => {
     const why = Reason ? ` Motivo: ${REFUSAL_WORDS[Reason].toLocaleLowerCase('pt-BR')}.` : '';
-    return `A proposta foi recusada${when(DecidedAt)}${by(DecidedBy)}.${why} Se o vendedor enviar outra, ela aparece aqui.`;
+    return [`A proposta foi recusada${when(DecidedAt)}${by(DecidedBy)}.${why}`, COMES];
   },
-  WITHDRAWN: ({ DecidedAt }) =>
-    `O vendedor retirou a proposta${when(DecidedAt)}. Se ele enviar outra, ela aparece aqui.`,
+  WITHDRAWN: ({ DecidedAt }) => [`O vendedor retirou a proposta${when(DecidedAt)}.`, COMES],
 };
 
 /** What became of a proposal and what happens next. */
-export const stateSentence = (proposal: Proposal, now: number, inService: boolean) =>
-  SENTENCES[stateOf(proposal, now, inService)](proposal, now);
+export function stateSentence(proposal: Proposal, now: number, inService: boolean): string {
+  const [what, next] = TOLD[stateOf(proposal, now, inService)](proposal, now);
+  return (inService ? `${what} ${next}` : what).trim();
+}

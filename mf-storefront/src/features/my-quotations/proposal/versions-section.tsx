@@ -84,11 +84,11 @@ function Comparison({ versions, chosen: { shown, other } }: Pick<Props, 'version
 function ComparisonOrLink({ versions, chosen }: Pick<Props, 'versions' | 'chosen'>) {
   const [search] = useSearchParams();
   if (search.has(SHOWN) || search.has(COMPARED)) return <Comparison versions={versions} chosen={chosen} />;
-  const { newest, other } = chosen;
+  const { other } = chosen;
   if (!other) return null;
   return (
     <Link className={buttonClass()} to={`?${COMPARED}=${other.Version}`}>
-      O que mudou da versão {other.Version} para a {newest.Version}
+      Comparar com a versão {other.Version}
     </Link>
   );
 }

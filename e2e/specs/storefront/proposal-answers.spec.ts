@@ -1,0 +1,82 @@
+import { answerWith, openAsClient, proposalOn } from '../../pages/client-proposal';
+import { expectAccessible } from '../../support/axe';
+import { sendProposal, servedQuotation } from '../../support/proposals';
+import { expect, test } from '../../support/test';
+
+test.describe('a refusal that does not arrive', () => {
+  test.use({ expectedErrors: /500 \(Internal/ });
+
+  test('keeps its text over the error, Escape and a reload, and is told once it does', async ({ page, request }) => {
+    const served = await servedQuotation(request);
+    await sendProposal(request, served);
+    await page.route('**/api/proposal/refuse/*', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":500,"message":"Erro interno."}' }),
+    );
+    await openAsClient(page, served);
+    let dialog = await answerWith(page, 'Recusar');
+    await dialog.getByRole('button', { name: 'Recusar proposta' }).click();
+    await expect(dialog.getByText('Escolha o motivo.')).toBeVisible();
+    await dialog.getByLabel('Motivo').selectOption('Prazo de entrega');
+    await dialog.getByLabel(/^Quer contar mais/).fill('Preciso até sexta-feira.');
+    await dialog.getByRole('button', { name: 'Recusar proposta' }).click();
+    await expect(dialog.getByText('Erro interno.')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.reload();
+    dialog = await answerWith(page, 'Recusar');
+    await expect(dialog.getByLabel('Motivo')).toHaveValue('DEADLINE');
+    await expect(dialog.getByLabel(/^Quer contar mais/)).toHaveValue('Preciso até sexta-feira.');
+    await dialog.getByRole('button', { name: 'Recusar proposta' }).click();
+    await expect(proposalOn(page).getByText('Recusada', { exact: true })).toBeVisible();
+    await expect(proposalOn(page).getByText(/Motivo: prazo de entrega\./)).toBeVisible();
+    await expect(proposalOn(page).getByText('Preciso até sexta-feira.')).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessible(page);
+  });
+});
+
+test('a change is asked for by keyboard alone, with an item quoted', async ({ page, request }) => {
+  const served = await servedQuotation(request);
+  await sendProposal(request, served);
+  await openAsClient(page, served);
+  await proposalOn(page).getByRole('button', { name: 'Pedir alteração' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Citar um item').focus();
+  await page.keyboard.press('ArrowDown');
+  const text = dialog.getByLabel('O que deve mudar?');
+  await expect(text).toHaveValue(`205/55R16 ${served.products[0]?.Description} (4 un., R$ 500,00 cada): `);
+  await expect(text).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('pode ser 460?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Pedido de alteração enviado ao vendedor.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(proposalOn(page).getByText(/Você pediu uma alteração em/)).toBeVisible();
+  await expect(proposalOn(page).getByText(/pode ser 460\?$/)).toBeVisible();
+});
+
+test('one that has run out is not accepted but renewed', async ({ page, request }) => {
+  const served = await servedQuotation(request);
+  await sendProposal(request, served);
+  await page.route('**/api/proposal/by-quotation/*', async (route) => {
+    const answer = await route.fetch();
+    const [proposal] = await answer.json();
+    const past = { ...proposal, Expired: true, ValidUntil: '2026-11-10T02:59:59.000Z' };
+    await route.fulfill({ response: answer, json: [past] });
+  });
+  await openAsClient(page, served);
+  const proposal = proposalOn(page);
+  await expect(proposal.getByText('Vencida', { exact: true })).toBeVisible();
+  await expect(proposal.getByText('Venceu em 09/11/2026', { exact: true })).toBeVisible();
+  await expect(proposal.getByRole('button', { name: 'Aceitar' })).toBeHidden();
+  const dialog = await answerWith(page, 'Pedir renovação');
+  await dialog.getByRole('button', { name: 'Pedir renovação' }).click();
+  await expect(page.getByText('Pedido de renovação enviado ao vendedor.')).toBeVisible();
+  await expect(proposal.getByText(/Você pediu a renovação em/)).toBeVisible();
+});
