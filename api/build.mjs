@@ -12,6 +12,7 @@ await build({
     admin: 'src/admin/cli.ts',
     backup: 'src/backup/backup-cli.ts',
     restore: 'src/backup/restore-cli.ts',
+    'verify-proposals': 'src/admin/verify-proposals.ts',
     'import-thread': 'src/import-thread.ts',
     'document-thread': 'src/document-thread.ts',
   },

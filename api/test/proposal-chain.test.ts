@@ -1,5 +1,8 @@
-import type { ProposalProof } from '@rodovia/shared/contracts';
+import { spawnSync } from 'node:child_process';
+import type { Proposal, ProposalProof } from '@rodovia/shared/contracts';
 import { type SQL, sql } from 'drizzle-orm';
+import { assetPath } from '../src/base/assets';
+import { erase } from '../src/modules/person/privacy/erase';
 import { walkChains } from '../src/modules/proposal/proposal-digest';
 import { initialsOf } from '../src/modules/proposal/proposal-proof';
 import { startApi, type TestApi } from './support/api';
@@ -85,6 +88,53 @@ describe.each(ENGINES)('proposals that prove themselves on %s', (engine) => {
     // Who rewrites a version together with its digest breaks the one after it.
     await db.execute(sql`update proposal set previous_digest = '' where code = ${second.Code}`);
     expect(await broken()).toMatchObject([{ version: 2, fault: 'a ligação com a versão anterior não confere' }]);
+  });
+
+  test('the command names the first broken link, and fails', async () => {
+    if (!api.databaseUrl) return;
+    const code = await quotation();
+    const sent = await sentProposal(api, code);
+    const { db } = api.database;
+    await db.execute(sql`update proposal set digest = '' where code = ${sent.Code}`);
+    const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: api.databaseUrl };
+    const { status, stderr } = spawnSync(process.execPath, [assetPath('dist', 'verify-proposals.mjs')], {
+      env,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`Proposta ${sent.QuotationNumber}/1: o conteúdo`)]);
+  }, 30_000);
+
+  test('who is forgotten leaves the chain whole, and takes along what was offered before', async () => {
+    const code = await quotation();
+    const place = {
+      longAddress: 'Rua A',
+      number: '7',
+      neighborhood: 'Centro',
+      zipcode: '01001-000',
+      cityCode: '3550308',
+    };
+    const address = (await api.call('client', 'POST', '/address', place)).body.Code;
+    const draft = (await calls.draft(code)).body;
+    const saved = (await calls.save(draft, { deliveryAddressCode: address })).body;
+    const sent: Proposal = (await calls.send(saved)).body;
+    await calls.refuse(sent.Code, { reason: 'OTHER', value: 'Vou viajar.' });
+    await api.call('seller', 'PUT', `/shopping-cart/finish-service/${code}`, 'ok');
+    const { Quotations } = (await api.call('client', 'GET', '/person/my-data')).body;
+    const own = Quotations.find(({ Number: number }: { Number: number }) => number === sent.QuotationNumber);
+    expect(own.Proposals).toMatchObject([{ Version: 1, Status: 'REFUSED', Answer: 'Vou viajar.' }]);
+    expect((await api.call('client', 'GET', '/person/my-data/readable')).text).toContain('Vou viajar.');
+    const { db } = api.database;
+    const { rows: before } = await db.execute<{ text: string }>(
+      sql`select proposal::text as text from proposal where code = ${sent.Code}`,
+    );
+    expect(before[0]?.text).toMatch(/Rua A, 7.*Vou viajar/);
+    await db.execute(sql`update quotation set status = 'COMPLETE' where person_code = ${api.people.client.code}`);
+    await db.transaction((tx) => erase(tx, api.people.client.code));
+    const { rows } = await db.execute<{ text: string }>(
+      sql`select proposal::text as text from proposal where code = ${sent.Code}`,
+    );
+    expect(rows[0]?.text).not.toMatch(/Rua A|viajar/);
+    expect((await proof(sent.VerifyToken)).Intact).toBe(true);
   });
 
   test.each([

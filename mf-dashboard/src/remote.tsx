@@ -7,7 +7,9 @@ const DashboardPage = lazyComponent(() =>
   ),
 );
 
-const settingsPaths = ['', '/logs', '/emails', '/emails/:code'].map((end) => SETTINGS_PATH + end);
+const settingsPaths = ['', '/logs', '/emails', '/emails/:code', '/condicoes', '/propostas'].map(
+  (end) => SETTINGS_PATH + end,
+);
 
 function settingsRoute(path: string): RemoteRoute {
   const Page = lazyComponent(async () => {

@@ -2,6 +2,8 @@ import { crudRoute } from '@rodovia/shared/crud';
 import { EmailPage } from './features/emails/email-page';
 import { emails } from './features/emails/emails.crud';
 import { logs } from './features/logs/logs.crud';
+import { paymentTerms } from './features/payment-terms/payment-terms.crud';
+import { ProposalSettingsPage } from './features/proposals/proposal-settings-page';
 import { SettingsPage } from './features/settings/settings-page';
 import { SETTINGS_PATH } from './settings-crumb';
 
@@ -11,4 +13,6 @@ export const settingsRoutes = [
   crudRoute(logs),
   crudRoute(emails),
   { path: `${emails.path}/:code`, element: <EmailPage /> },
+  crudRoute(paymentTerms),
+  { path: `${SETTINGS_PATH}/propostas`, element: <ProposalSettingsPage /> },
 ];

@@ -149,6 +149,7 @@ test.describe('two people on one draft', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Ficar com a minha' }).click();
     await expect(mine.price(1)).toHaveValue('933,90');
+    await expect(mine.price(1)).toBeFocused();
     await mine.saved();
 
     await theirs.price(2).fill('700');
@@ -157,6 +158,35 @@ test.describe('two people on one draft', () => {
     await expect(theirs.cell('Observação do item', 2)).toHaveValue('da segunda');
     const [draft] = await storedOf(page, seller.Email, quotation.Code);
     expect(draft?.Lines[0]?.UnitPriceCents).toBe(93_390);
+  });
+});
+
+test.describe('a draft that somebody else has sent meanwhile', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('is shown as sent, and what was typed is there for the next version', async ({ page, openBrowser, request }) => {
+    const { quotation, seller } = await quotationInService(request, 1);
+    // what the other does is not heard of: typing comes before the news
+    await page.route(/\/shopping-cart\/events/, (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: '' }),
+    );
+    await openAs(page, seller.Email, quotation);
+    const sheet = sheetOf(page);
+    await sheet.start();
+    await sheet.price(1).fill('100');
+    await sheet.saved();
+    const other = await openBrowser();
+    await openAs(other, ADMIN, quotation);
+    const theirs = sheetOf(other);
+    await theirs.button('Enviar proposta').click();
+    await theirs.dialog.getByRole('button', { name: 'Enviar proposta' }).click();
+    await expect(other.getByText('Proposta enviada!')).toBeVisible();
+    await sheet.price(1).fill('90');
+    await expect(sheet.area.getByRole('heading', { name: `Proposta ${quotation.Number}/1 Enviada` })).toBeVisible();
+    await expect(sheet.price(1)).toHaveCount(0);
+    await sheet.button('Corrigir').click();
+    await expect(sheet.price(1)).toHaveValue('90');
+    await sheet.saved();
   });
 });
 
@@ -263,6 +293,47 @@ test('a draft is thrown away after asking, and what was sent is taken back', asy
   await expect(sheet.area.getByText(/^Retirada em .*“Preço errado”$/)).toBeVisible();
   await expect(sheet.button('Corrigir')).toBeVisible();
   await expect(sheet.button('Renovar')).toHaveCount(0);
+});
+
+test('what was not asked for is added, and the terms are those that the client sees', async ({ page, request }) => {
+  const { quotation, client, seller } = await quotationInService(request, 1);
+  const address = { longAddress: 'Rua da Entrega', number: '7', neighborhood: 'Centro', zipcode: '01001-000' };
+  const headers = await authorized(request, client.Email);
+  const data = { ...address, cityCode: '3550308' };
+  expect((await request.post('/api/address', { headers, data })).status()).toBe(201);
+  await openAs(page, seller.Email, quotation);
+  const sheet = sheetOf(page);
+  await sheet.start();
+  await sheet.price(1).fill('100');
+  await sheet.button('Adicionar produto').click();
+  await sheet.dialog
+    .getByRole('button', { name: /^Escolher/ })
+    .first()
+    .click();
+  await expect(sheet.area.getByText('Além do pedido')).toBeVisible();
+  await page.getByRole('button', { name: /^Remover, linha 2/ }).click();
+  await expect(sheet.price(2)).toHaveCount(0);
+  await sheet.button('Desfazer').click();
+  await sheet.price(2).fill('50');
+
+  await sheet.area.getByLabel('Frete').selectOption('Valor à parte');
+  await expect(sheet.area.getByText('Informe o valor do frete, como 120,00.')).toBeVisible();
+  await sheet.area.getByLabel('Valor do frete (R$)').fill('120');
+  await expect(sheet.total).toContainText('R$ 570,00');
+  await sheet.area.getByLabel('Entrega').selectOption({ index: 1 });
+  await sheet.area.getByLabel('Condição de pagamento').selectOption({ index: 1 });
+  await sheet.area.getByLabel('Validade (dias úteis)').fill('10');
+  await sheet.area.getByLabel('Observação para o cliente').fill('Montagem incluída.');
+  await sheet.area.getByLabel('Anotação interna').fill('Margem baixa.');
+  await sheet.saved();
+  const [draft] = await storedOf(page, seller.Email, quotation.Code);
+  expect(draft).toMatchObject({ ValidityDays: 10, FreightCents: 12_000, TotalCents: 57_000 });
+  expect(draft?.Delivery.Text).toContain('Rua da Entrega');
+  await sheet.button('Pré-visualizar').click();
+  for (const text of ['Montagem incluída.', 'R$ 570,00', '10 dias úteis a partir do envio'])
+    await expect(sheet.dialog.getByText(text)).toBeVisible();
+  await expect(sheet.dialog.getByText('Margem baixa.')).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('the sheet fits a phone and a desk, in both themes', async ({ page, request }) => {

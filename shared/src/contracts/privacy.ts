@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Code, Instant, Nullable } from './common';
 import { Person } from './person';
+import { PROPOSAL_STATUSES } from './proposal-words';
 
 /** Life of a request to be forgotten: decided by an administrator, or taken back by who asked. */
 export const ERASURE_STATUSES = ['PENDING', 'DONE', 'REFUSED', 'WITHDRAWN'] as const;
@@ -33,6 +34,17 @@ const Quotation = Type.Object({
   Updated: Instant,
   Items: Type.Array(
     Type.Object({ Quantity: Type.Integer(), Description: Type.String(), Size: Type.String(), CodePub: Type.String() }),
+  ),
+  Proposals: Type.Array(
+    Type.Object({
+      Version: Type.Integer(),
+      Status: Type.Enum([...PROPOSAL_STATUSES]),
+      TotalCents: Type.Integer(),
+      SentAt: Instant,
+      Delivery: Type.String(),
+      Request: Type.String(),
+      Answer: Type.String(),
+    }),
   ),
   History: Type.Array(
     Type.Object({ Status: Type.String(), Kind: Type.String(), Note: Type.String(), Created: Instant }),

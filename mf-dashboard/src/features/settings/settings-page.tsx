@@ -9,20 +9,41 @@ const options = [
   { href: '/admin/configuracoes/emails', label: 'E-mails enviados', text: 'Consulte e reenvie mensagens do sistema.' },
 ];
 
-/** The three links of the settings. */
+const proposals = [
+  {
+    href: '/admin/configuracoes/propostas',
+    label: 'Empresa e propostas',
+    text: 'Validade, dias sem expediente e o que vai no cabeçalho das propostas.',
+  },
+  {
+    href: '/admin/configuracoes/condicoes',
+    label: 'Condições de pagamento',
+    text: 'O que os vendedores podem oferecer.',
+  },
+];
+
+function Options({ name, options: shown }: { name: string; options: typeof options }) {
+  return (
+    <ul aria-label={name} className={styles.options}>
+      {shown.map(({ href, label, text }) => (
+        <li key={href} className={styles.option}>
+          <Link to={href}>{label}</Link>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The links of the settings: of the system, and of proposals. */
 export function SettingsPage() {
   usePage('Configurações');
   return (
     <>
       <PageHead title="Configurações" />
-      <ul aria-label="Configurações" className={styles.options}>
-        {options.map(({ href, label, text }) => (
-          <li key={href} className={styles.option}>
-            <Link to={href}>{label}</Link>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      <Options name="Configurações" options={options} />
+      <h2 className={styles.heading}>Propostas</h2>
+      <Options name="Propostas" options={proposals} />
     </>
   );
 }

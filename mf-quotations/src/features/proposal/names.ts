@@ -6,7 +6,7 @@ import type { Names } from './draft/as-proposal';
 
 const KNOWN_MS = 5 * 60_000;
 
-type Term = Names['terms'][number];
+type Term = Names['terms'][number] & { IsActive?: boolean };
 
 const textOf = ({ LongAddress, Number: number, Complement, Neighborhood, City, Zipcode }: Address) =>
   [
@@ -36,7 +36,10 @@ export function useNames(proposal: Proposal, personCode: string | undefined): Na
   return useMemo(() => {
     const places = (addresses.data ?? []).map((address) => ({ code: address.Code, text: textOf(address) }));
     return {
-      terms: withOwn(terms.data ?? [], proposal),
+      terms: withOwn(
+        (terms.data ?? []).filter(({ IsActive }) => IsActive !== false),
+        proposal,
+      ),
       addresses: withPlace(places, proposal),
       failed: terms.isError || addresses.isError,
     };

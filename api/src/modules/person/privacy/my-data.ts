@@ -9,6 +9,7 @@ import {
   mailMessage,
   passkey,
   person,
+  proposal,
   quotation,
   quotationEvent,
   quotationItem,
@@ -33,6 +34,18 @@ const history = sql`(select coalesce(json_agg(${jsonObject({
 })} order by ${quotationEvent.id}), '[]'::json) from ${quotationEvent}
   where ${quotationEvent.quotationCode} = ${quotation.code})`;
 
+/** What the person was offered, and what it answered. */
+const proposals = sql`(select coalesce(json_agg(${jsonObject({
+  Version: sql`${proposal.ordinal}`,
+  Status: sql`${proposal.status}`,
+  TotalCents: sql`${proposal.totalCents}`,
+  SentAt: instant(proposal.sent),
+  Delivery: sql`${proposal.delivery}`,
+  Request: sql`${proposal.requestNote}`,
+  Answer: sql`case when ${proposal.decidedBy} = ${quotation.personCode} then ${proposal.decisionNote} else '' end`,
+})} order by ${proposal.ordinal}), '[]'::json) from ${proposal}
+  where ${proposal.quotationCode} = ${quotation.code} and ${proposal.status} <> 'DRAFT')`;
+
 const quotationFields = {
   Number: sql`${quotation.number}`,
   Status: sql`${quotation.status}`,
@@ -40,6 +53,7 @@ const quotationFields = {
   Created: instant(quotation.created),
   Updated: instant(quotation.updated),
   Items: items,
+  Proposals: proposals,
   History: history,
 };
 

@@ -1,4 +1,4 @@
-import { type MyData, statusWords } from '@rodovia/shared/contracts';
+import { formatCents, type MyData, proposalWords, statusWords } from '@rodovia/shared/contracts';
 import { csvDate } from '../../../csv/write-csv';
 import { escapeHtml } from '../../../mail/layout';
 
@@ -40,11 +40,24 @@ const addresses = ({ Person }: MyData) =>
   );
 
 const quotations = ({ Quotations }: MyData) =>
-  Quotations.map(({ Number: number, Status, Created, Note, Items, History }) =>
+  Quotations.map(({ Number: number, Status, Created, Note, Items, Proposals, History }) =>
     facts([
       ['Orçamento', `nº ${number}, ${statusWords(Status)}, de ${csvDate(Created)}`],
       ['Itens', Items.map((item) => `${item.Quantity} × ${item.Description} (${item.Size})`).join('\n')],
       ['Observação', Note],
+      [
+        'Propostas',
+        Proposals.map((one) =>
+          [
+            `${number}/${one.Version}, ${proposalWords(one.Status)}, de ${csvDate(one.SentAt)}: ${formatCents(one.TotalCents)}`,
+            one.Delivery,
+            one.Request,
+            one.Answer,
+          ]
+            .filter(Boolean)
+            .join('. '),
+        ).join('\n'),
+      ],
       [
         'Histórico',
         History.map((step) => `${csvDate(step.Created)}: ${statusWords(step.Status)} ${step.Note}`).join('\n'),

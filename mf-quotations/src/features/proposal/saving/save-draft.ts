@@ -1,6 +1,6 @@
 import type { Proposal } from '@rodovia/shared/contracts';
 import { ifMatch, STALE } from '@rodovia/shared/contracts/if-match';
-import { ApiError, api } from '@rodovia/shared/runtime';
+import { ApiError, api, notify } from '@rodovia/shared/runtime';
 import { readAgain, showPresent } from '../calls';
 import { type Draft, draftOf } from '../draft/draft';
 import { contentOf, storable } from '../draft/update';
@@ -24,7 +24,10 @@ function answerOf(error: unknown, sent: Draft): SaveAnswer<Draft> {
   if (error.kind !== 'http') return { type: 'lost' };
   if (error.status === STALE && error.present) return staleAnswer(error.present as Proposal, sent);
   // it is no draft any more, or nobody's: the page shows what it is, and what was typed stays on this device
-  if (error.status === 409 || error.status === 404) void readAgain();
+  if (error.status === 409 || error.status === 404) {
+    notify.info(error.message);
+    void readAgain();
+  }
   return { type: 'refused', message: Object.values(error.fieldErrors)[0] || error.message || UNKNOWN };
 }
 

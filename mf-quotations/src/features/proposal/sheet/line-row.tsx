@@ -1,24 +1,17 @@
 import { formatCents } from '@rodovia/shared/contracts/money';
 import { leadTimeWords } from '@rodovia/shared/contracts/proposal-words';
-import { Button } from '@rodovia/shared/crud';
-import { type Dispatch, memo } from 'react';
-import type { DraftLine, LineText } from '../draft/draft';
+import { memo } from 'react';
+import type { LineText } from '../draft/draft';
 import { readLine } from '../draft/read-line';
-import type { SheetAction } from '../draft/reducer';
 import { Cell } from './cell';
+import { type DeedProps, LineDeeds } from './line-deeds';
 import { Offered } from './offered';
 import { PriceHints } from './price-hints';
 import styles from './sheet.module.css';
 
 export const REASONS_ID = 'decline-reasons';
 
-interface Props {
-  line: DraftLine;
-  row: number;
-  dispatch: Dispatch<SheetAction>;
-  /** Opens the choice of another product. */
-  onSubstitute: (line: DraftLine) => void;
-}
+type Props = DeedProps;
 
 type CellsProps = Pick<Props, 'line' | 'row' | 'dispatch'>;
 
@@ -116,33 +109,6 @@ function Declined({ line, row, dispatch }: CellsProps) {
   );
 }
 
-function Deeds({ line, row, dispatch, onSubstitute }: Props) {
-  const name = `linha ${row + 1}: ${line.description}`;
-  const { key, asked, declined } = line;
-  if (!asked)
-    return (
-      <Button size="small" danger aria-label={`Remover, ${name}`} onClick={() => dispatch({ type: 'remove', key })}>
-        Remover
-      </Button>
-    );
-  return (
-    <>
-      {!declined && (
-        <Button size="small" aria-label={`Substituir, ${name}`} onClick={() => onSubstitute(line)}>
-          Substituir
-        </Button>
-      )}
-      <Button
-        size="small"
-        aria-label={`${declined ? 'Atender' : 'Não atender'}, ${name}`}
-        onClick={() => dispatch({ type: 'decline', key, declined: !declined })}
-      >
-        {declined ? 'Atender' : 'Não atender'}
-      </Button>
-    </>
-  );
-}
-
 /** A line of the sheet. It is drawn anew only where something of it changes. */
 export const LineRow = memo(function LineRow(props: Props) {
   const { line, row } = props;
@@ -153,7 +119,7 @@ export const LineRow = memo(function LineRow(props: Props) {
       <Offered line={line} />
       {line.declined ? <Declined {...props} /> : <Cells {...props} />}
       <td className={styles.deeds}>
-        <Deeds {...props} />
+        <LineDeeds {...props} />
       </td>
     </tr>
   );

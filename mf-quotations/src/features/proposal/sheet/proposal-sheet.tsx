@@ -78,16 +78,28 @@ function useChoice({ sheet, dispatch }: Editor) {
   return { setChoosing, dialog };
 }
 
+/** The sheet as an element; who has just opened it, or settled a conflict in its place, goes on at the first price. */
+function useFirstPrice(isOpening: boolean, isCovered: boolean) {
+  const root = useRef<HTMLDivElement>(null);
+  const wanted = useRef(isOpening);
+  useEffect(() => {
+    if (isCovered) wanted.current = true;
+    else if (wanted.current && root.current) {
+      wanted.current = false;
+      focusCell(root.current, 0, 'price');
+    }
+  }, [isCovered]);
+  return root;
+}
+
 /** The seller's sheet: a priced answer to a quotation, saved as it is typed. */
 export function ProposalSheet({ quotation, proposal, latest, takesFocus }: Props) {
   const editor = useEditor(proposal);
   const { sheet, dispatch, saving, saver } = editor;
   const names = useNames(proposal, quotation.Person?.Code);
-  const root = useRef<HTMLDivElement>(null);
+  const { trouble } = saving;
+  const root = useFirstPrice(takesFocus, trouble?.kind === 'conflict');
   const { setChoosing, dialog } = useChoice(editor);
-  useEffect(() => {
-    if (takesFocus && root.current) focusCell(root.current, 0, 'price');
-  }, [takesFocus]);
   const [complaints, setComplaints] = useState<readonly string[]>([]);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const onPasted = useCallback(
@@ -103,7 +115,6 @@ export function ProposalSheet({ quotation, proposal, latest, takesFocus }: Props
   };
   const { draft } = sheet;
   const shown = () => asProposal(proposal, draft, saving.stored, names);
-  const { trouble } = saving;
   if (trouble?.kind === 'conflict')
     return (
       <Conflict

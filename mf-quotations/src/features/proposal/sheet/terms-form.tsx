@@ -1,49 +1,16 @@
 import { FREIGHT_KINDS, FREIGHT_WORDS, type FreightKind } from '@rodovia/shared/contracts';
-import { type Dispatch, type ReactNode, useId } from 'react';
+import type { Dispatch } from 'react';
 import { type Names, PICKED_UP } from '../draft/as-proposal';
 import type { DraftTerms } from '../draft/draft';
 import type { SheetAction } from '../draft/reducer';
 import { termErrors } from '../draft/update';
 import styles from './sheet.module.css';
+import { TermField as Field } from './term-field';
 
 interface Props {
   terms: DraftTerms;
   names: Names & { failed: boolean };
   dispatch: Dispatch<SheetAction>;
-}
-
-interface FieldProps {
-  label: string;
-  error?: string;
-  hint?: string;
-  wide?: boolean;
-  children: (control: {
-    id: string;
-    className: string | undefined;
-    'aria-invalid'?: true;
-    'aria-describedby'?: string;
-  }) => ReactNode;
-}
-
-function Field({ label, error, hint, wide, children }: FieldProps) {
-  const id = useId();
-  const note = error ?? hint;
-  return (
-    <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        className: styles.input,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': note ? `${id}-note` : undefined,
-      })}
-      {note && (
-        <span id={`${id}-note`} className={error ? styles.error : styles.hint}>
-          {note}
-        </span>
-      )}
-    </div>
-  );
 }
 
 const optionOf = (value: string, label: string) => (

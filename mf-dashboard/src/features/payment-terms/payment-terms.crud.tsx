@@ -1,0 +1,19 @@
+import { type PaymentTerm, paymentTermEntity } from '@rodovia/shared/contracts';
+import { column, defineCrud, type FormOf, formOf, recordColumns, recordFilters, screenOf } from '@rodovia/shared/crud';
+import { SETTINGS_PATH, settingsCrumb } from '../../settings-crumb';
+
+const { fields } = paymentTermEntity;
+
+/** How clients may pay, for sellers to choose from. */
+export const paymentTerms = defineCrud<PaymentTerm, FormOf<typeof paymentTermEntity>>({
+  ...screenOf(paymentTermEntity),
+  path: `${SETTINGS_PATH}/condicoes`,
+  crumbs: [settingsCrumb],
+  columns: recordColumns(
+    column(fields.description),
+    column(fields.days, { width: 90, align: 'right' }),
+    column(fields.text),
+  ),
+  filters: recordFilters('Buscar por nome'),
+  form: formOf(paymentTermEntity),
+});

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import styles from './sheet.module.css';
+
+interface FieldProps {
+  label: string;
+  error?: string;
+  hint?: string;
+  wide?: boolean;
+  children: (control: {
+    id: string;
+    className: string | undefined;
+    'aria-invalid'?: true;
+    'aria-describedby'?: string;
+  }) => ReactNode;
+}
+
+/** A labelled control of the terms, with what is wrong with it or how it is meant below. */
+export function TermField({ label, error, hint, wide, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        className: styles.input,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note ? `${id}-note` : undefined,
+      })}
+      {note && (
+        <span id={`${id}-note`} className={error ? styles.error : styles.hint}>
+          {note}
+        </span>
+      )}
+    </div>
+  );
+}
