@@ -28,6 +28,7 @@ test.describe('a refusal that does not arrive', () => {
     await expect(dialog.getByLabel('Motivo')).toHaveValue('DEADLINE');
     await expect(dialog.getByLabel(/^Quer contar mais/)).toHaveValue('Preciso até sexta-feira.');
     await dialog.getByRole('button', { name: 'Recusar proposta' }).click();
+    await expect(dialog).toBeHidden();
     await expect(proposalOn(page).getByText('Recusada', { exact: true })).toBeVisible();
     await expect(proposalOn(page).getByText(/Motivo: prazo de entrega\./)).toBeVisible();
     await expect(proposalOn(page).getByText('Preciso até sexta-feira.')).toBeVisible();
@@ -79,4 +80,20 @@ test('one that has run out is not accepted but renewed', async ({ page, request 
   await dialog.getByRole('button', { name: 'Pedir renovação' }).click();
   await expect(page.getByText('Pedido de renovação enviado ao vendedor.')).toBeVisible();
   await expect(proposal.getByText(/Você pediu a renovação em/)).toBeVisible();
+});
+
+test.describe('where the code of the answers is lost', () => {
+  test.use({ expectedErrors: /ERR_FAILED|ChunkLoadError|Loading chunk/ });
+
+  test('that is said, and a second try opens them', async ({ page, request }) => {
+    const served = await servedQuotation(request);
+    await sendProposal(request, served);
+    await page.route(/proposal-answer\..*\.js/, (route) => route.abort());
+    await openAsClient(page, served);
+    const dialog = await answerWith(page, 'Aceitar');
+    await expect(dialog.getByText('A resposta à proposta não abriu')).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await dialog.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(dialog.getByRole('button', { name: /^Aceitar por/ })).toBeVisible();
+  });
 });

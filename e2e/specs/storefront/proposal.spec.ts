@@ -55,6 +55,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Aceitar por R$ 1.800,00' }).dblclick();
     await expect(page.getByText(/^Proposta \d+\/2 aceita! O vendedor já foi avisado\.$/)).toBeVisible();
     await expect(proposal.getByText('Aceita', { exact: true })).toBeVisible();
+    await expect(proposal.getByRole('heading', { name: /^Proposta/ })).toBeFocused();
     await expect(proposal.getByText(/^A proposta foi aceita em \d\d\/\d\d\/\d{4}/)).toBeVisible();
     await expect(proposal.getByRole('button', { name: 'Aceitar' })).toBeHidden();
     expect(accepted).toHaveLength(1);

@@ -43,7 +43,7 @@ function Proof({ proof }: { proof: ProposalProof }) {
         <Fact label="Total">{formatCents(proof.TotalCents)}</Fact>
         <Fact label="Cliente">{proof.ClientInitials}</Fact>
       </dl>
-      <h2 className={styles.heading}>Código de conferência</h2>
+      <h2 className={styles.heading}>Código de verificação</h2>
       <p>Compare com o código do documento: um só caractere diferente significa que o documento foi alterado.</p>
       <p className={styles.digest}>
         {groupsOf(proof.Digest).map((group, index) => (

@@ -2,7 +2,7 @@ import { formatCents } from '@rodovia/shared/contracts/money';
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import { lazyComponent } from '@rodovia/shared/runtime';
 import { Boundary, Button } from '@rodovia/shared/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Answer } from './answer-dialog';
 import styles from './proposal.module.css';
 import type { ProposalState } from './proposal-state';
@@ -15,6 +15,8 @@ interface Props {
   /** The newest version: only that can be answered. */
   proposal: Proposal;
   state: ProposalState;
+  /** Id of the proposal's heading, which can be focused. */
+  heading: string;
   /** Takes a sentence about what is there now, empty where it has been read. */
   onOutdated: (message: string) => void;
 }
@@ -44,14 +46,25 @@ function Answers({ state, onAnswer }: { state: ProposalState; onAnswer: (answer:
   );
 }
 
+/** What had the focus may be gone with the answer: then it goes to the heading of what became of the proposal. */
+function useFocusAfter(isOpen: boolean, heading: string) {
+  const was = useRef(false);
+  useEffect(() => {
+    const isLost = was.current && !isOpen && document.activeElement === document.body;
+    was.current = isOpen;
+    if (isLost) document.getElementById(heading)?.focus();
+  }, [isOpen, heading]);
+}
+
 /** The total, and what can be answered to it; on phones it stays in sight while the lines pass. */
-export function AnswerBar({ proposal, state, onOutdated }: Props) {
+export function AnswerBar({ proposal, state, heading, onOutdated }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const begin = (answer: Answer) => {
     onOutdated('');
     setOpen({ answer, proposal });
   };
+  useFocusAfter(open !== null, heading);
   const isOpen = state === 'IN_FORCE' || state === 'EXPIRED';
   return (
     <>

@@ -68,7 +68,7 @@ export function ProposalSection({ quotation, versions }: Props) {
     <>
       <section aria-labelledby="proposta" className={own.section}>
         <div className={own.head}>
-          <h2 id="proposta" className={styles.heading}>
+          <h2 id="proposta" className={styles.heading} tabIndex={-1}>
             Proposta {shown.QuotationNumber}/{shown.Version}
           </h2>
           <StateTag state={state} />
@@ -79,7 +79,7 @@ export function ProposalSection({ quotation, versions }: Props) {
         <p>{stateSentence(shown, now, inService)}</p>
         <Written proposal={shown} />
         <ProposalView proposal={shown} />
-        {shown === newest && <AnswerBar proposal={newest} state={state} onOutdated={setOutdated} />}
+        {shown === newest && <AnswerBar proposal={newest} state={state} heading="proposta" onOutdated={setOutdated} />}
       </section>
       <VersionsSection versions={versions} chosen={chosen} now={now} />
     </>
