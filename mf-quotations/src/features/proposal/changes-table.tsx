@@ -8,9 +8,13 @@ interface Props {
   after: string;
   /** What is said where nothing differs. */
   none?: string;
+  /** Whether the one became the other, or both stand beside each other. */
+  beside?: boolean;
 }
 
-function Rows({ name, changes }: { name: string; changes: readonly Change[] }) {
+type Sides = Pick<Props, 'before' | 'after' | 'beside'>;
+
+function Rows({ name, changes, sides }: { name: string; changes: readonly Change[]; sides: Sides }) {
   return changes.map(({ label, before, after }, index) => (
     <tr key={label}>
       {index === 0 && (
@@ -18,25 +22,26 @@ function Rows({ name, changes }: { name: string; changes: readonly Change[] }) {
           {name}
         </th>
       )}
-      <td>{label}</td>
-      <td>{before || '—'}</td>
-      <td>
-        <span aria-hidden="true">→ </span>
+      <td className={styles.detail}>{label}</td>
+      <td data-label={sides.before}>{before || '—'}</td>
+      <td data-label={sides.after}>
+        {!sides.beside && <span aria-hidden="true">→ </span>}
         {after || '—'}
       </td>
     </tr>
   ));
 }
 
-function LineRows({ line: { description, kind, changes } }: { line: LineChange }) {
-  if (kind === 'CHANGED') return <Rows name={description} changes={changes} />;
-  const side = kind === 'ADDED' ? { before: '', after: 'Só nesta' } : { before: 'Só nesta', after: '' };
-  return <Rows name={description} changes={[{ label: 'Item', ...side }]} />;
+function LineRows({ line: { description, kind, changes }, sides }: { line: LineChange; sides: Sides }) {
+  if (kind === 'CHANGED') return <Rows name={description} changes={changes} sides={sides} />;
+  const only = kind === 'ADDED' ? { before: '', after: 'Só nesta' } : { before: 'Só nesta', after: '' };
+  return <Rows name={description} changes={[{ label: 'Item', ...only }]} sides={sides} />;
 }
 
 /** What two versions differ in, line by line and in their terms, side by side. */
-export function ChangesTable({ changes, before, after, none = 'Nada mudou.' }: Props) {
+export function ChangesTable({ changes, before, after, none = 'Nada mudou.', beside }: Props) {
   const { lines, terms } = changes;
+  const sides = { before, after, beside };
   if (lines.length + terms.length === 0) return <p className={styles.none}>{none}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keyboard too
@@ -53,12 +58,12 @@ export function ChangesTable({ changes, before, after, none = 'Nada mudou.' }: P
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be called alike, and none of them moves
           <tbody key={`${index} ${line.description}`}>
-            <LineRows line={line} />
+            <LineRows line={line} sides={sides} />
           </tbody>
         ))}
         {terms.length > 0 && (
           <tbody>
-            <Rows name="Condições" changes={terms} />
+            <Rows name="Condições" changes={terms} sides={sides} />
           </tbody>
         )}
       </table>

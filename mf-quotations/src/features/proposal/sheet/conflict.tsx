@@ -44,6 +44,7 @@ export function Conflict({ proposal, theirs, mine, names, onSettle }: Props) {
         before="Salvo por outra pessoa"
         after="Digitado por você"
         none="As duas dizem o mesmo."
+        beside
       />
       <div className={styles.buttons}>
         <Button onClick={() => onSettle('theirs')}>Usar a outra</Button>
