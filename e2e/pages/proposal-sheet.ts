@@ -1,30 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Person, Product, ShoppingCart } from '@rodovia/shared/contracts';
-import { ADMIN, authorized, logInDirectly } from '../support/accounts';
+import type { Product, ShoppingCart } from '@rodovia/shared/contracts';
+import { ADMIN, logInDirectly } from '../support/accounts';
 import { createProduct } from '../support/catalogue';
-import { assignTo, newPerson } from '../support/quotations';
+import { type Served, servedQuotation } from '../support/proposals';
 import { expect } from '../support/test';
 
-/** A quotation in service, with its client, its seller and one product for each line. */
-export interface InService {
-  quotation: ShoppingCart;
-  client: Person;
-  seller: Person;
-  products: Product[];
-}
-
 /** Creates a quotation of some lines and gives it to a seller of its own. */
-export async function quotationInService(request: APIRequestContext, lines = 3): Promise<InService> {
-  const [client, seller] = [await newPerson(request, 'client'), await newPerson(request, 'seller')];
+export async function quotationInService(request: APIRequestContext, lines = 3): Promise<Served> {
   const products: Product[] = [];
   for (let line = 0; line < lines; line++) products.push(await createProduct(request));
-  const shoppingCartItem = products.map(({ Code }) => ({ productCode: Code, quantity: 4 }));
-  const headers = await authorized(request, client.Email);
-  const answer = await request.post('/api/shopping-cart', { headers, data: { shoppingCartItem } });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const quotation = (await answer.json()) as ShoppingCart;
-  await assignTo(request, quotation, seller);
-  return { quotation, client, seller, products };
+  return servedQuotation(request, products);
 }
 
 /** Opens the quotation as its seller, or as the administrator. */
