@@ -1,3 +1,4 @@
+import { following } from '../../pages/client-proposal';
 import { fillCart } from '../../pages/visitor';
 import { ADMIN, authorized, CLIENT, createPerson, logInDirectly, PASSWORD, personTypes } from '../../support/accounts';
 import { createProduct, deactivateProduct } from '../../support/catalogue';
@@ -186,8 +187,10 @@ test('[ST-03] a log-out clears everything here and ends the session in other tab
   await logInDirectly(page, CLIENT);
   await page.goto('/');
   const other = await context.newPage();
+  const follows = following(other);
   await other.goto('/orcamentos');
   await expect(other.getByRole('button', { name: /^Conta de/ })).toBeVisible();
+  await follows;
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByText('Volte sempre!')).toBeVisible();
