@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { assetPath } from '../src/base/assets';
 import { openDatabase } from '../src/db/open';
 import { fill } from './fill';
-import { type Figure, measure, measureExport, measureImport, type Target } from './scenarios';
+import { type Figure, measure, measureExport, measureImport, measurePapers, type Target } from './scenarios';
 import { bundleServer, dropDatabase, type Engine, freshPlace, startServer } from './target';
 
 const PORT = 3999;
@@ -20,7 +20,7 @@ function show({ name, value, unit, budget, isGood }: Figure): void {
 type Size = Pick<Target, 'engine' | 'products'>;
 
 /** What is measured on a server that nobody has used before, by the name under which `BENCH_ONLY` asks for it. */
-const ALONE = { export: measureExport, import: measureImport };
+const ALONE = { export: measureExport, import: measureImport, papers: measurePapers };
 
 async function runAlone(file: string, place: Awaited<ReturnType<typeof freshPlace>>, size: Size): Promise<void> {
   for (const [name, part] of Object.entries(ALONE)) {

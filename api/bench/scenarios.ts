@@ -5,6 +5,7 @@ import { besideExpensiveReader } from './expensive-reader';
 import { besideImport, lookAtFile } from './import-beside';
 import { load, times } from './load';
 import { besideFlood, duringFlood } from './log-in-flood';
+import { besidePapers } from './papers-beside';
 import { quotationTimes } from './quotation-scenarios';
 
 /** One figure beside its budget; `isGood` is undefined where there is none. */
@@ -210,6 +211,21 @@ export async function measureImport({ base, child }: Target): Promise<Figure[]> 
   return [
     atMost('file of 25 MB, memory above idle', most - idle, 'MB', 300),
     atMost('list p99 while a file of 25 MB is looked at', busy.p99 / alone.p99, '×', 1.5),
+  ];
+}
+
+/** What others wait for while a hundred proposals are asked for as papers, at once. */
+export async function measurePapers({ base, child }: Target): Promise<Figure[]> {
+  const token = await logIn(base);
+  const idle = await memoryOf(child);
+  let most = idle;
+  const { alone, busy, took } = await besidePapers(base, token, freshPages, async () => {
+    most = Math.max(most, await memoryOf(child));
+  });
+  return [
+    atMost('a hundred papers of 30 lines', took, 'ms'),
+    atMost('papers, memory above idle', most - idle, 'MB', 300),
+    atMost('list p99 while papers are made', busy.p99 / alone.p99, '×', 1.5),
   ];
 }
 

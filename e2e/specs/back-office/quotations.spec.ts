@@ -21,6 +21,14 @@ test('[BO-19] an administrator filters by seller, status and dates, and exports'
   expect((await download).suggestedFilename()).toBe('reportShoppingCart.csv');
 });
 
+test('[BO-24] what quotations were answered with is saved line by line', async ({ page }) => {
+  await logInDirectly(page, SELLER);
+  await page.goto('/orcamentos');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Propostas em CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('reportProposals.csv');
+});
+
 test('[BO-22] [RO-04] a seller has the quotations and nothing else', async ({ page }) => {
   await logInDirectly(page, SELLER);
   await page.goto('/admin/marcas');

@@ -1,6 +1,16 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { formatCents } from '@rodovia/shared/contracts/money';
-import { type Column, choice, created, dates, defineCrud, search, text, updated } from '@rodovia/shared/crud';
+import {
+  type Column,
+  choice,
+  created,
+  dates,
+  defineCrud,
+  ExportButton,
+  search,
+  text,
+  updated,
+} from '@rodovia/shared/crud';
 import { formatInstant, messages } from '@rodovia/shared/runtime';
 import { pickerPathOf } from '../../paths';
 import { ProposalTag } from '../../proposal-tag';
@@ -106,7 +116,12 @@ const quotations = (path: string, columns: Column<ShoppingCart>[], further: Retu
     include: 'Person,Seller',
     hrefOf: ({ Code }) => `${path}/${Code}`,
     exportFile: 'reportShoppingCart',
-    toolbar: () => <NewQuotationButton to={pickerPathOf(path)} />,
+    toolbar: () => (
+      <>
+        <ExportButton url="/proposal/export" name="reportProposals" label="Propostas em CSV" />
+        <NewQuotationButton to={pickerPathOf(path)} />
+      </>
+    ),
   });
 
 /** All quotations, for administrators. */

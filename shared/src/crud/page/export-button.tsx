@@ -3,8 +3,15 @@ import { Button } from '../button';
 import { Icon } from '../icons';
 import { exportCsv } from './export-csv';
 
+interface Props {
+  url: string;
+  /** Of the file, without extension. */
+  name: string;
+  label?: string;
+}
+
 /** Saves what the list shows, on all its pages, as a CSV file. */
-export function ExportButton({ url, name }: { url: string; name: string }) {
+export function ExportButton({ url, name, label = 'Exportar' }: Props) {
   const [running, setRunning] = useState(false);
   const run = async () => {
     setRunning(true);
@@ -13,7 +20,7 @@ export function ExportButton({ url, name }: { url: string; name: string }) {
   };
   return (
     <Button icon={<Icon name="download" />} loading={running} onClick={run}>
-      Exportar
+      {label}
     </Button>
   );
 }
