@@ -118,7 +118,7 @@ export function readDiscount(text: string): Discount | undefined {
   return Number.isNaN(discountCents) ? undefined : { discountPercent: null, discountCents };
 }
 
-const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3}){1,6}$)/g, '.');
 
 /** `123450` → `1.234,50`, as it is typed. */
 export function writeCents(cents: number): string {

@@ -44,12 +44,15 @@ export function readWhole(text: string): number {
   return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
+const DAYS = /^([\d.]+) ?(?:dias?)? ?(?:[uú]til|[uú]teis)?$/;
+
 /** `0`, `pronta entrega` → 0; `5`, `5 dias úteis` → 5; nothing → null; NaN where it is none. */
 export function readLeadTime(text: string): number | null {
   const bare = text.trim().toLowerCase();
   if (bare === '') return null;
   if (/^pronta( entrega)?$/.test(bare)) return 0;
-  const days = readWhole(bare.replace(/\s*(dias?)?(\s*[uú]te?is|\s*[uú]til)?$/, ''));
+  const [, number = ''] = DAYS.exec(bare.replace(/\s+/g, ' ')) ?? [];
+  const days = readWhole(number);
   return days <= LONGEST_LEAD_TIME ? days : Number.NaN;
 }
 
