@@ -7,7 +7,7 @@ import type { Made, Order } from './documents/document-maker';
 import { type ProposalPaper, proposalPaper } from './documents/proposal-paper';
 
 // On Linux a priority is that of the calling thread alone: whoever waits for a page goes before a document.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 const FONTS = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 const font = (name: string) => join(FONTS, `Roboto-${name}.ttf`);

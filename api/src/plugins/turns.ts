@@ -7,7 +7,7 @@ import { resourceOf } from './resource';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** An answer that stays open, or needs no database: it has no turn. */
+    /** An answer that stays open, needs no database, or waits in a queue of its own: it has no turn. */
     unlimited?: boolean;
   }
   interface FastifyRequest {

@@ -103,7 +103,9 @@ function paperRoutes(app: Api, context: ApiContext): void {
     return paper && { ...paper, contentType: PDF };
   });
   const schema = { params: ByCode, response: file(PDF, 'O documento.') };
-  app.get('/proposal/pdf/:code', { schema, ...everyone }, async (request, reply) => {
+  // Papers have a queue of their own: who waits in it takes nobody's turn.
+  const config = { ...everyone.config, unlimited: true };
+  app.get('/proposal/pdf/:code', { schema, config }, async (request, reply) => {
     const { filename, content } = await papers.seenBy(actorOf(request), request.params.code);
     reply.header('content-disposition', `inline; filename="${filename}"`);
     return reply.type(PDF).send(content);
