@@ -90,19 +90,24 @@ describe.each(ENGINES)('proposals that prove themselves on %s', (engine) => {
     expect(await broken()).toMatchObject([{ version: 2, fault: 'a ligação com a versão anterior não confere' }]);
   });
 
-  test('the command names the first broken link, and fails', async () => {
-    if (!api.databaseUrl) return;
-    const code = await quotation();
-    const sent = await sentProposal(api, code);
-    const { db } = api.database;
-    await db.execute(sql`update proposal set digest = '' where code = ${sent.Code}`);
-    const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: api.databaseUrl };
-    const { status, stderr } = spawnSync(process.execPath, [assetPath('dist', 'verify-proposals.mjs')], {
-      env,
-      encoding: 'utf8',
-    });
-    expect([status, stderr]).toEqual([1, expect.stringContaining(`Proposta ${sent.QuotationNumber}/1: o conteúdo`)]);
-  }, 30_000);
+  // The embedded engine's folder is this process's own.
+  const onPostgres = engine === 'postgres' ? test : test.skip;
+  onPostgres(
+    'the command names the first broken link, and fails',
+    async () => {
+      const code = await quotation();
+      const sent = await sentProposal(api, code);
+      const { db } = api.database;
+      await db.execute(sql`update proposal set digest = '' where code = ${sent.Code}`);
+      const env = { ...process.env, NODE_ENV: 'test', DATABASE_URL: api.databaseUrl };
+      const { status, stderr } = spawnSync(process.execPath, [assetPath('dist', 'verify-proposals.mjs')], {
+        env,
+        encoding: 'utf8',
+      });
+      expect([status, stderr]).toEqual([1, expect.stringContaining(`Proposta ${sent.QuotationNumber}/1: o conteúdo`)]);
+    },
+    30_000,
+  );
 
   test('who is forgotten leaves the chain whole, and takes along what was offered before', async () => {
     const code = await quotation();

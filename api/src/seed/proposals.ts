@@ -13,7 +13,6 @@ import {
   type quotationEvent,
   type quotationItem,
 } from '../db/schema';
-import type { ProposalRecord } from '../modules/proposal/proposal-access';
 import { digestOf } from '../modules/proposal/proposal-digest';
 import type { NewLine } from '../modules/proposal/proposal-lines';
 import type { SeededProduct } from './catalogue';
@@ -196,7 +195,7 @@ function tell(telling: Telling, next: Random): Told {
     const one = version(telling, status, index + 1, totalCents, next);
     if (status !== 'DRAFT') {
       one.previousDigest = previousDigest;
-      one.digest = digestOf(one as unknown as ProposalRecord, telling.of.number, lines);
+      one.digest = digestOf(one, telling.of.number, lines);
       previousDigest = one.digest;
     }
     told.proposals.push(one);

@@ -6,11 +6,27 @@ import { proposal, quotation } from '../../db/schema';
 import type { ProposalRecord } from './proposal-access';
 import { linesOf, type NewLine } from './proposal-lines';
 
+/** Of a proposal's row, what its digest is made of. */
+type Documented = Pick<
+  ProposalRecord,
+  | 'ordinal'
+  | 'sent'
+  | 'validUntil'
+  | 'freightKind'
+  | 'freightCents'
+  | 'paymentTerm'
+  | 'paymentNote'
+  | 'clientNote'
+  | 'subtotalCents'
+  | 'totalCents'
+  | 'previousDigest'
+>;
+
 /**
  * What a sent proposal says, as its digest is made of it. Nothing of it names the client: who is forgotten leaves the
  * chain whole. Whatever is added here changes the digest of what was sent before; a new field needs a new form.
  */
-function documentOf(of: ProposalRecord, number: number, lines: readonly NewLine[]) {
+function documentOf(of: Documented, number: number, lines: readonly NewLine[]) {
   return {
     quotation: number,
     version: of.ordinal,
@@ -42,7 +58,7 @@ function documentOf(of: ProposalRecord, number: number, lines: readonly NewLine[
 }
 
 /** SHA-256 over the canonical JSON (RFC 8785) of a proposal, which holds the digest of the version before it. */
-export function digestOf(of: ProposalRecord, number: number, lines: readonly NewLine[]): string {
+export function digestOf(of: Documented, number: number, lines: readonly NewLine[]): string {
   const text = canonicalize(documentOf(of, number, lines)) ?? '';
   return createHash('sha256').update(text).digest('hex');
 }

@@ -26,6 +26,7 @@ import {
   requireInService,
 } from './proposal-access';
 import { checkedLines, copyLine, itemsOf, linesOf, type NewLine, replaceLines } from './proposal-lines';
+import { lastAccepted } from './proposal-source';
 
 const AGREED = 'A proposta deste orçamento já foi aceita.';
 
@@ -41,39 +42,24 @@ export function requireDraft({ status }: ProposalRecord): void {
 }
 
 /** What the next version of a proposal begins with. */
-export const contentOf = ({
-  freightKind,
-  freightCents,
-  paymentTermCode,
-  paymentNote,
-  deliveryAddressCode,
-  validityDays,
-  clientNote,
-  innerNote,
-  subtotalCents,
-  totalCents,
-}: ProposalRecord) => ({
-  freightKind,
-  freightCents,
-  paymentTermCode,
-  paymentNote,
-  deliveryAddressCode,
-  validityDays,
-  clientNote,
-  innerNote,
-  subtotalCents,
-  totalCents,
+export const contentOf = (of: ProposalRecord) => ({
+  freightKind: of.freightKind,
+  freightCents: of.freightCents,
+  paymentTermCode: of.paymentTermCode,
+  paymentNote: of.paymentNote,
+  deliveryAddressCode: of.deliveryAddressCode,
+  validityDays: of.validityDays,
+  clientNote: of.clientNote,
+  innerNote: of.innerNote,
+  subtotalCents: of.subtotalCents,
+  totalCents: of.totalCents,
 });
 
 /** Lines that ask for nothing but a price: the public one, or else the last that this client accepted. */
 async function firstLines(tx: Executor, { code, personCode }: QuotationRow): Promise<NewLine[]> {
   const { rows } = await tx.execute<{ code: string; publicPrice: number | null; lastPrice: number | null }>(sql`
-    select item.code, ${product.publicPrice}::float8 as "publicPrice", (
-      select line.unit_price_cents from proposal_line line join proposal on proposal.code = line.proposal_code
-      join quotation earlier on earlier.code = proposal.quotation_code
-      where proposal.status = 'ACCEPTED' and not line.declined and line.product_code = item.product_code
-        and earlier.person_code = ${personCode}
-      order by proposal.decided desc limit 1)::float8 as "lastPrice"
+    select item.code, ${product.publicPrice}::float8 as "publicPrice",
+      ${lastAccepted(sql`agreed_line.unit_price_cents`, sql`item.product_code`, sql`${personCode}`)}::float8 as "lastPrice"
     from quotation_item item join ${product} on ${product.code} = item.product_code
     where item.quotation_code = ${code}`);
   const prices = new Map(

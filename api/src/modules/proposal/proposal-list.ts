@@ -19,6 +19,7 @@ import { person, proposal, proposalLine, quotation } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { isExpired, proposalVersion } from '../../records/proposal-state';
 import { visibleTo } from './proposal-access';
+import { ofQuotation } from './proposal-source';
 
 const { orderBy, term, startDate, endDate } = filterKeys;
 
@@ -34,8 +35,6 @@ export const proposalFilterKeys = {
 const FilterSchema = Type.Object(proposalFilterKeys);
 type Filters = Static<typeof FilterSchema>;
 
-const ofQuotation = (value: SQL): SQL =>
-  sql`(select ${value} from ${quotation} where ${quotation.code} = ${proposal.quotationCode})`;
 const nameOf = (code: SQL): SQL => sql`(select ${person.name} from ${person} where ${person.code} = ${code})`;
 const clientName = nameOf(ofQuotation(sql`${quotation.personCode}`));
 const sellerName = nameOf(ofQuotation(sql`${quotation.sellerCode}`));

@@ -117,7 +117,7 @@ export function createSending(context: ApiContext) {
     const last = await replaceLast(tx, of.code);
     const { code: _draft, ...document } = await stamped(tx, content, last);
     const row = { ...document, authorCode: actor.code };
-    const code = await write(tx, { ...row, digest: digestOf({ ...row, code: '' }, of.number, lines) });
+    const code = await write(tx, { ...row, digest: digestOf(row, of.number, lines) });
     const name = `${of.number}/${row.ordinal}`;
     const until = csvDate(row.validUntil.toISOString());
     const note = `Proposta ${name} ${past}: ${formatCents(row.totalCents)}, válida até ${until}.`;
@@ -163,7 +163,7 @@ export function createSending(context: ApiContext) {
         await replaceLines(inTx, made?.code ?? '', lines);
         return made?.code ?? '';
       };
-      const sending = { actor, quotation: of, content: old, lines, write };
+      const sending = { actor, quotation: of, content: { ...old, created: new Date() }, lines, write };
       const renewed = await dispatch(tx, { ...sending, mail: 'proposalRenewed', past: 'renovada' });
       return readProposal(tx, context, actor, renewed);
     });

@@ -20,8 +20,16 @@ import { isExpired, proposalVersion } from '../../records/proposal-state';
 /** Centavos as a number: drivers hand out 64 bits as text. */
 const cents = (value: SQL | typeof proposal.totalCents): SQL => sql`${value}::float8`;
 
+/** The last price that a client accepted for a product, and the quotation (`earlier`) in which. */
+export const lastAccepted = (value: SQL, ofProduct: SQL, byClient: SQL): SQL => sql`(select ${value}
+  from proposal agreed join proposal_line agreed_line on agreed_line.proposal_code = agreed.code
+  join quotation earlier on earlier.code = agreed.quotation_code
+  where agreed.status = 'ACCEPTED' and not agreed_line.declined and agreed_line.unit_price_cents is not null
+    and agreed_line.product_code = ${ofProduct} and earlier.person_code = ${byClient}
+  order by agreed.decided desc limit 1)`;
+
 /** The quotation of a proposal. */
-const ofQuotation = (value: SQL): SQL =>
+export const ofQuotation = (value: SQL): SQL =>
   sql`(select ${value} from ${quotation} where ${quotation.code} = ${proposal.quotationCode})`;
 
 /** What the line of the quotation asks for. */
@@ -60,13 +68,11 @@ const hints: Projection = {
   PublicPrice: sql`(select json_build_object('Cents', round(${product.publicPrice} * 100)::bigint) from ${product}
     where ${product.code} = ${proposalLine.productCode} and ${product.publicPrice} is not null
       and ${proposal.status} = 'DRAFT')`,
-  LastPrice: sql`(select json_build_object('Cents', agreed_line.unit_price_cents, 'QuotationNumber', earlier.number)
-    from proposal agreed join proposal_line agreed_line on agreed_line.proposal_code = agreed.code
-    join quotation earlier on earlier.code = agreed.quotation_code
-    where agreed.status = 'ACCEPTED' and not agreed_line.declined and agreed_line.unit_price_cents is not null
-      and agreed_line.product_code = ${proposalLine.productCode} and ${proposal.status} = 'DRAFT'
-      and earlier.person_code = ${ofQuotation(sql`${quotation.personCode}`)}
-    order by agreed.decided desc limit 1)`,
+  LastPrice: sql`case when ${proposal.status} = 'DRAFT' then ${lastAccepted(
+    sql`json_build_object('Cents', agreed_line.unit_price_cents, 'QuotationNumber', earlier.number)`,
+    sql`${proposalLine.productCode}`,
+    ofQuotation(sql`${quotation.personCode}`),
+  )} end`,
 };
 
 const linesWith = (fields: Projection): SQL =>
