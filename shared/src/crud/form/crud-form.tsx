@@ -1,6 +1,8 @@
 import { Form } from '@rodovia/shared/forms';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../button';
+import { themed } from '../theme/staff-theme';
+import '../theme/antd.form.css';
 import type { FormDefinition } from '../types';
 import styles from './form.module.css';
 import { FormFields } from './form-fields';
@@ -24,6 +26,9 @@ function Dirty({ dirty, onDirty }: { dirty: boolean; onDirty: (dirty: boolean) =
   return null;
 }
 
+/** A form that stands in the page has the product's colours as one in a dialog has. */
+const Themed = themed<{ children: ReactNode }>(({ children }) => children);
+
 /** A definition's form. One submission at a time; the first field with an error takes the focus. */
 export function CrudForm<T, Input extends object>({
   definition,
@@ -36,30 +41,32 @@ export function CrudForm<T, Input extends object>({
   const form = useRef<HTMLFormElement>(null);
   const Body = definition.body;
   return (
-    <Form<Input> initialValues={initial} onSubmit={onSubmit} subscription={{ submitting: true, dirty: true }}>
-      {({ handleSubmit, submitting, dirty }) => {
-        const submit = async (event: FormEvent) => {
-          // React passes it on to a form whose dialog this one was opened from.
-          event.stopPropagation();
-          await handleSubmit(event);
-          requestAnimationFrame(() => focusFirstError(form.current));
-        };
-        return (
-          <form ref={form} noValidate onSubmit={submit} className={styles.form}>
-            <Dirty dirty={dirty === true} onDirty={onDirty} />
-            {panel}
-            <div className={styles.fields} hidden={Boolean(panel)}>
-              {Body ? <Body /> : <FormFields fields={definition.fields} />}
-              <div className={styles.buttons}>
-                <Button onClick={onCancel}>Cancelar</Button>
-                <Button type="primary" htmlType="submit" loading={submitting}>
-                  Salvar
-                </Button>
+    <Themed>
+      <Form<Input> initialValues={initial} onSubmit={onSubmit} subscription={{ submitting: true, dirty: true }}>
+        {({ handleSubmit, submitting, dirty }) => {
+          const submit = async (event: FormEvent) => {
+            // React passes it on to a form whose dialog this one was opened from.
+            event.stopPropagation();
+            await handleSubmit(event);
+            requestAnimationFrame(() => focusFirstError(form.current));
+          };
+          return (
+            <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+              <Dirty dirty={dirty === true} onDirty={onDirty} />
+              {panel}
+              <div className={styles.fields} hidden={Boolean(panel)}>
+                {Body ? <Body /> : <FormFields fields={definition.fields} />}
+                <div className={styles.buttons}>
+                  <Button onClick={onCancel}>Cancelar</Button>
+                  <Button type="primary" htmlType="submit" loading={submitting}>
+                    Salvar
+                  </Button>
+                </div>
               </div>
-            </div>
-          </form>
-        );
-      }}
-    </Form>
+            </form>
+          );
+        }}
+      </Form>
+    </Themed>
   );
 }
