@@ -1,5 +1,9 @@
 import autocannon from 'autocannon';
 
+/** Of an uneven number of values the middle one; 0 of none. */
+export const median = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
 /** One measured load: answers a second, and the slowest percent in ms. */
 export interface Load {
   rate: number;
@@ -34,5 +38,5 @@ export async function times(base: string, paths: string[], headers: Record<strin
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     taken.push(performance.now() - start);
   }
-  return taken.sort((a, b) => a - b)[Math.floor(taken.length / 2)] ?? 0;
+  return median(taken);
 }

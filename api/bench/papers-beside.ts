@@ -2,6 +2,8 @@ import { type Load, load } from './load';
 
 const PAPERS = 100;
 const LINES = 30;
+/** Single ones vary by a factor of two. */
+const ROUNDS = 5;
 
 interface Draft {
   Code: string;
@@ -47,25 +49,33 @@ async function paper(url: string, token: string): Promise<number> {
   return byteLength;
 }
 
-/** The list alone and while a hundred papers are asked for at once; `looked` sees the memory meanwhile. */
+/** What a load met alone, and while a hundred papers were made. */
+export interface Round {
+  alone: Load;
+  busy: Load;
+  /** ms until the last paper was there */
+  took: number;
+}
+
+/** The list alone and while a hundred papers are asked for at once, some times over; `looked` sees the memory meanwhile. */
 export async function besidePapers(
   base: string,
   token: string,
   pages: string[],
   looked: () => Promise<void>,
-): Promise<{ alone: Load; busy: Load; took: number }> {
-  const papers = await drafts(base, token);
-  // The thread is there, and the list has been asked for, before anything is measured.
-  await paper(papers[0] ?? '', token);
-  await load(base, pages);
-  const alone = await load(base, pages);
-  const start = performance.now();
-  let took = 0;
-  const all = Promise.all(papers.map((url) => paper(url, token))).then(() => {
-    took = performance.now() - start;
-  });
-  const busy = await load(base, pages);
-  await looked();
-  await all;
-  return { alone, busy, took };
+): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // Saved anew, so that none of them has been made before; the first brings the thread.
+    const papers = await drafts(base, token);
+    await paper(papers[0] ?? '', token);
+    await load(base, pages);
+    const alone = await load(base, pages);
+    const start = performance.now();
+    const all = Promise.all(papers.map((url) => paper(url, token))).then(() => performance.now() - start);
+    const busy = await load(base, pages);
+    await looked();
+    rounds.push({ alone, busy, took: await all });
+  }
+  return rounds;
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { assetPath } from '../src/base/assets';
 import { openDatabase } from '../src/db/open';
 import { fill } from './fill';
-import { times } from './load';
+import { median, times } from './load';
 import { freshPages, logIn, searchPages } from './scenarios';
 import { bundleServer, dropDatabase, freshPlace, startServer } from './target';
 
@@ -14,8 +14,6 @@ import { bundleServer, dropDatabase, freshPlace, startServer } from './target';
 
 const PORT = 3999;
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 20_000);
-
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** Median times of both, and of the ratios of each pair, in one line. */
 async function compare(name: string, paths: string[], bases: [string, string], headers?: Record<string, string>) {

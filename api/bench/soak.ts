@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { assetPath } from '../src/base/assets';
 import { openDatabase } from '../src/db/open';
 import { fill } from './fill';
+import { median } from './load';
 import { type Fault, faults } from './soak-faults';
 import { Traffic } from './soak-traffic';
 import { bundleServer, dropDatabase, freshPlace, type RunningServer, startServer } from './target';
@@ -21,8 +22,6 @@ const MINUTE = 60_000;
 const LOOK = 5000;
 /** Megabytes that the later half may lie above the earlier one. */
 const MOST_GROWTH = 40;
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const place = await freshPlace('postgres');
 const database = await openDatabase(place);

@@ -23,12 +23,19 @@ export type Made = { id: number; content: Uint8Array } | { id: number; failure: 
 
 /** Makes documents away from everybody's thread. */
 export interface DocumentMaker {
-  /** @param owner whose turn it takes. @throws {HttpError} 503 where too many wait. */
-  make(owner: string, paper: ProposalPaper): Promise<Buffer>;
+  /**
+   * Does work that makes documents in the turn of its owner: what waits has asked the database for nothing.
+   * @throws {HttpError} 503 where too many wait.
+   */
+  inTurn<T>(owner: string, work: (make: (paper: ProposalPaper) => Promise<Buffer>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** One thread that makes one document after the other, in turns by owner; it comes with the first and goes when idle. */
+/**
+ * One thread that makes one document after the other, in turns by owner; it comes with the first and goes when idle.
+ * After each it rests for as long as that one took: many at once have half of a processor, and whoever looks at a list
+ * has the rest.
+ */
 export function createDocumentMaker(): DocumentMaker {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -75,18 +82,27 @@ export function createDocumentMaker(): DocumentMaker {
     });
   }
 
+  async function make(paper: ProposalPaper): Promise<Buffer> {
+    try {
+      const content = await order(paper);
+      idle = setTimeout(() => void end(), IDLE).unref();
+      return content;
+    } catch (error) {
+      await end();
+      throw error;
+    }
+  }
+
   return {
-    make: (owner, paper) =>
-      queue.run(['all', owner], async () => {
-        try {
-          const content = await order(paper);
-          idle = setTimeout(() => void end(), IDLE).unref();
-          return content;
-        } catch (error) {
-          await end();
-          throw error;
-        }
-      }),
+    async inTurn(owner, work) {
+      const leave = await queue.enter(['all', owner]);
+      const start = performance.now();
+      try {
+        return await work(make);
+      } finally {
+        setTimeout(leave, performance.now() - start).unref();
+      }
+    },
     close: end,
   };
 }

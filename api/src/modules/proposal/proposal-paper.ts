@@ -55,23 +55,25 @@ export function createPapers(context: ApiContext) {
     return { facts, key };
   }
 
-  async function made(owner: string, { InnerNote: _inner, ...of }: Proposal): Promise<Paper> {
-    const { facts, key } = await factsOf(of);
-    const content = kept.get(key) ?? (await documents.make(owner, { proposal: of, ...facts }));
-    kept.set(key, content);
-    return { filename: `proposta-${paperName(of).replace('/', '-')}.pdf`, content };
-  }
+  const made = (owner: string, read: () => Promise<Proposal>) =>
+    documents.inTurn(owner, async (make) => {
+      const { InnerNote: _inner, ...of } = await read();
+      const { facts, key } = await factsOf(of);
+      const content = kept.get(key) ?? (await make({ proposal: of, ...facts }));
+      kept.set(key, content);
+      return { filename: `proposta-${paperName(of).replace('/', '-')}.pdf`, content };
+    });
 
   return {
     /** The paper of a proposal the viewer may see. @throws {HttpError} 404, or 503 where too many wait. */
     async seenBy(viewer: Actor, code: string): Promise<Paper> {
-      return made(viewer.code, await readProposal(db, context, viewer, code));
+      return made(viewer.code, () => readProposal(db, context, viewer, code));
     },
     /** The paper that goes to the client; null where there is none any more. */
     async forClient(code: string): Promise<Paper | null> {
       const source = proposalsSeenBy(config.personTypes, SYSTEM);
       const found = await readOne<Proposal>(db, source, { where: [eq(proposal.code, code)] });
-      return found && found.Status !== 'DRAFT' ? made('mail', found) : null;
+      return found && found.Status !== 'DRAFT' ? made('mail', () => Promise.resolve(found)) : null;
     },
   };
 }
