@@ -17,6 +17,7 @@ import { digestOf } from '../modules/proposal/proposal-digest';
 import type { NewLine } from '../modules/proposal/proposal-lines';
 import type { SeededProduct } from './catalogue';
 import { cnpj } from './documents';
+import type { SeededPersons } from './persons';
 import { pick, type Random, uuid } from './random';
 
 type Quotation = typeof quotation.$inferInsert & { code: string; number: number; created: Date };
@@ -214,17 +215,19 @@ function clockOf({ status, created, updated }: Quotation): Telling['clock'] {
   return (version) => ({ sent: at(2 * version), decided: at(2 * version + 1) });
 }
 
-const storyOf = ({ status }: Quotation, index: number): Story => {
+const storyOf = ({ status, personCode }: Quotation, index: number, shownTo = ''): Story => {
+  if (status === 'IN PROGRESS' && personCode === shownTo) return ['REPLACED', 'SENT'];
   const stories = status === 'IN PROGRESS' ? IN_SERVICE : FINISHED;
   return (status === 'IN PROGRESS' || status === 'COMPLETE' ? stories[index % stories.length] : undefined) ?? [];
 };
 
-/** Answers the quotations in service and those that are concluded. @returns the steps for their histories, by quotation. */
+/** Answers the quotations in service, all of the first client's, and those that are concluded. @returns the steps for their histories, by quotation. */
 export async function seedProposals(
   tx: Executor,
   quotations: Quotation[],
   items: Item[],
   products: SeededProduct[],
+  { clients }: SeededPersons,
   next: Random,
 ): Promise<Map<string, Event[]>> {
   const terms = await seedBusiness(tx, next);
@@ -235,7 +238,10 @@ export async function seedProposals(
   const all: Told = { proposals: [], lines: [], events: [] };
   quotations.forEach((of, index) => {
     const own = items.filter(({ quotationCode }) => quotationCode === of.code);
-    const told = tell({ of, items: own, story: storyOf(of, index), terms, priceOf, clock: clockOf(of) }, next);
+    const told = tell(
+      { of, items: own, story: storyOf(of, index, clients[0]), terms, priceOf, clock: clockOf(of) },
+      next,
+    );
     all.proposals.push(...told.proposals);
     all.lines.push(...told.lines);
     events.set(of.code, told.events);

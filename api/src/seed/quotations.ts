@@ -34,8 +34,10 @@ function noteOf(status: QuotationStatus): string {
 }
 
 function draw(index: number, { sellers, clients }: SeededPersons, next: Random): Quotation {
-  const age = next() ** 1.4 * DAYS;
-  const status = statusAt(age, next);
+  // The first is what the demonstration client finds answered by the demonstration seller.
+  const isShown = index === 0;
+  const age = isShown ? 1 : next() ** 1.4 * DAYS;
+  const status = isShown ? 'IN PROGRESS' : statusAt(age, next);
   // Every twelfth belongs to the demonstration client, so that its list is never empty.
   const client = index % 12 === 0 ? clients[0] : pick(next, clients.slice(0, -1));
   const served = status === 'IN PROGRESS' || status === 'COMPLETE';
@@ -45,7 +47,7 @@ function draw(index: number, { sellers, clients }: SeededPersons, next: Random):
     code: uuid(next),
     status,
     personCode,
-    sellerCode: served || next() < 0.25 ? pick(next, sellers) : null,
+    sellerCode: isShown ? (sellers[0] ?? null) : served || next() < 0.25 ? pick(next, sellers) : null,
     note: noteOf(status),
     createdBy: personCode,
     created,
@@ -110,7 +112,7 @@ export async function seedQuotations(
   const lines = drawn.flatMap(({ code }) => items(code, products, next));
   await tx.insert(quotationItem).values(lines);
   const answered = drawn.map((one) => ({ ...one, number: numberOf.get(one.code) ?? 0 }));
-  const ofProposals = await seedProposals(tx, answered, lines, products, next);
+  const ofProposals = await seedProposals(tx, answered, lines, products, people, next);
   await tx.insert(quotationEvent).values(drawn.flatMap((one) => events(one, ofProposals.get(one.code) ?? [])));
   await tx.execute(sql`analyze`);
 }

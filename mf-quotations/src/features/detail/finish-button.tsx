@@ -7,6 +7,8 @@ import { finishService } from './transitions';
 export function FinishButton({ quotation, note }: { quotation: ShoppingCart; note?: string }) {
   const [ask, holder] = useConfirm();
   const [running, setRunning] = useState(false);
+  // The next step of a proposal in work stands beside it; a screen has one primary action.
+  const isBeingAnswered = quotation.ProposalStatus === 'DRAFT' || quotation.ProposalStatus === 'SENT';
   const finish = async () => {
     const title = `Finalizar o atendimento do orçamento nº ${quotation.Number}?`;
     if (!(await ask({ title, ok: 'Finalizar Atendimento', text: 'Esta ação não pode ser desfeita.' }))) return;
@@ -16,7 +18,7 @@ export function FinishButton({ quotation, note }: { quotation: ShoppingCart; not
   };
   return (
     <>
-      <Button type="primary" loading={running} onClick={finish}>
+      <Button type={isBeingAnswered ? 'default' : 'primary'} loading={running} onClick={finish}>
         Finalizar Atendimento
       </Button>
       {holder}
