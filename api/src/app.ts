@@ -19,6 +19,7 @@ import { imageRoutes } from './modules/image/image.routes';
 import { imageFileRoutes } from './modules/image/image-file.routes';
 import { logRoutes } from './modules/log/log.routes';
 import { mailRoutes } from './modules/mail/mail.routes';
+import { messageRoutes } from './modules/message/message.routes';
 import { modelRoutes } from './modules/model/model.routes';
 import { paymentTermRoutes } from './modules/payment-term/payment-term.routes';
 import { confirmationRoutes } from './modules/person/confirmation.routes';
@@ -90,6 +91,7 @@ const ROUTES = [
   quotationRoutes,
   quotationEventRoutes,
   proposalRoutes,
+  messageRoutes,
   paymentTermRoutes,
   businessSettingsRoutes,
   dashboardRoutes,

@@ -1,41 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { person } from '../src/db/schema';
-import { createTokens } from '../src/identity/tokens';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
+import { crowd, type Member } from './support/crowd';
 import { ENGINES } from './support/engines';
-import { openSessions } from './support/people';
 
 const PEOPLE = 25;
 const QUOTATIONS = 500;
-
-interface Member {
-  code: string;
-  token: string;
-}
-
-/** Sellers or clients of the crowd, each with a token. */
-async function crowd(api: TestApi, kind: 'seller' | 'client'): Promise<Member[]> {
-  const { db } = api.database;
-  const tokenOf = createTokens(api.config);
-  const from = kind === 'seller' ? 0 : PEOPLE;
-  const rows = await db
-    .insert(person)
-    .values(
-      Array.from({ length: PEOPLE }, (_, index) => ({
-        name: `${kind} ${index}`,
-        email: `${kind}${index}@multidao.example`,
-        mobile: '(11) 90000-0000',
-        isPhysical: true,
-        physicalDocument: String(90_000_000_000 + from + index),
-        personTypeCode: api.config.personTypes[kind],
-        passwordHash: 'x',
-      })),
-    )
-    .returning();
-  await openSessions(db);
-  return rows.map((row) => ({ code: row.code, token: tokenOf(row, row.code).access_token }));
-}
 
 const pick = <T>(list: T[], index: number) => list[index % list.length] as T;
 
@@ -48,7 +18,7 @@ describe.each(ENGINES)('fifty people at once on %s', (engine) => {
     // Their mails are not what this is about.
     api = await startApi(engine, { mailInterval: 3_600_000 });
     productCode = await createProduct(api, await createParents(api, 'multidão'), 'M1');
-    [sellers, clients] = [await crowd(api, 'seller'), await crowd(api, 'client')];
+    [sellers, clients] = [await crowd(api, 'seller', PEOPLE), await crowd(api, 'client', PEOPLE)];
   }, 60_000);
   afterAll(() => api.close(), 30_000);
 

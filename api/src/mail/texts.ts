@@ -123,6 +123,17 @@ export const mailTexts = {
     paragraphs: ['O orçamento foi cancelado.', ...(note ? [note] : [])],
     action: view(url),
   }),
+  unread: (name: string, { number, url }: QuotationFacts, count: number): MailContent => ({
+    subject: `Há mensagens novas no orçamento nº ${number}`,
+    greeting: hello(name),
+    paragraphs: [
+      count === 1
+        ? 'Há uma mensagem nova na conversa do orçamento.'
+        : `Há ${count} mensagens novas na conversa do orçamento.`,
+      'Leia e responda pelo site: respostas a este e-mail não chegam a ninguém.',
+    ],
+    action: { label: 'Abrir a conversa', url: `${url}#conversa` },
+  }),
   proposalSent: aboutProposal(
     ({ number }) => `A proposta do orçamento nº ${number} chegou`,
     ({ name }) => [`A proposta ${name} está pronta para você, com preço em cada item. Ela também vai anexa, em PDF.`],

@@ -20,6 +20,7 @@ export * from './image-limits';
 export * from './image-variant';
 export * from './log';
 export * from './mail';
+export * from './messages';
 export * from './money';
 export * from './person';
 export * from './person-rules';

@@ -49,6 +49,15 @@ const Quotation = Type.Object({
   History: Type.Array(
     Type.Object({ Status: Type.String(), Kind: Type.String(), Note: Type.String(), Created: Instant }),
   ),
+  Messages: Type.Array(
+    Type.Object({
+      Side: Type.Enum(['CLIENT', 'STAFF']),
+      Text: Type.String(),
+      Quote: Type.String(),
+      Pictures: Type.Integer(),
+      Created: Instant,
+    }),
+  ),
 });
 
 const Mail = Type.Object({

@@ -27,8 +27,8 @@ export const ShoppingCartItem = Type.Object({
 });
 export type ShoppingCartItem = Static<typeof ShoppingCartItem>;
 
-/** What a step was beside the state it led to: one of the quotation's life, an edit, another seller, or one of its proposals. */
-export const QUOTATION_EVENT_KINDS = ['STEP', 'EDIT', 'REASSIGNMENT', 'PROPOSAL'] as const;
+/** What a step was beside the state it led to: one of the quotation's life, an edit, another seller, one of its proposals, or a message. */
+export const QUOTATION_EVENT_KINDS = ['STEP', 'EDIT', 'REASSIGNMENT', 'PROPOSAL', 'MESSAGE'] as const;
 export type QuotationEventKind = (typeof QUOTATION_EVENT_KINDS)[number];
 const QuotationEventKind = Type.Enum([...QUOTATION_EVENT_KINDS]);
 
@@ -48,7 +48,8 @@ export type QuotationEvent = Static<typeof QuotationEvent>;
 
 /**
  * A quotation. `Number` is the short running number people speak of; `ItemCount` counts its lines; `History` has its
- * steps, oldest first. The proposal is the latest that the reader may see: `ProposalTotal` in centavos.
+ * steps, oldest first. The proposal is the latest that the reader may see: `ProposalTotal` in centavos. `Unread` counts
+ * the messages of the other side that the reader has not read.
  */
 export const ShoppingCart = Type.Object({
   Code,
@@ -66,6 +67,7 @@ export const ShoppingCart = Type.Object({
   ProposalExpired: Type.Optional(Type.Boolean()),
   ProposalTotal: Type.Optional(Nullable(Type.Integer())),
   Proposal: Type.Optional(Nullable(ProposalSummary)),
+  Unread: Type.Optional(Type.Integer()),
   ...version,
 });
 export type ShoppingCart = Static<typeof ShoppingCart>;

@@ -4,6 +4,7 @@ export * from './catalog';
 export * from './city';
 export * from './log';
 export * from './mail';
+export * from './message';
 export * from './person';
 export * from './privacy';
 export * from './proposal';

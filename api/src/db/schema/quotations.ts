@@ -38,7 +38,7 @@ export const quotationEvent = pgTable('quotation_event', {
   status: text('status').notNull(),
   note: text('note').notNull().default(''),
   actorCode: uuid('actor_code').notNull(),
-  /** STEP of its life, EDIT of what it holds, or REASSIGNMENT to another seller. */
+  /** STEP of its life, EDIT of what it holds, REASSIGNMENT to another seller, a PROPOSAL, or a MESSAGE. */
   kind: text('kind').notNull().default('STEP'),
   /** Who serves from this step on. */
   sellerCode: uuid('seller_code'),

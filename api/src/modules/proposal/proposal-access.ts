@@ -7,10 +7,10 @@ import type { Executor } from '../../db/database';
 import { proposal, quotation } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { visibleProposals } from '../../records/proposal-state';
+import { lockQuotation, type QuotationRow } from '../../records/quotation-lock';
 import { visibleQuotations } from '../../records/quotation-sides';
 import { proposalsSeenBy } from './proposal-source';
 
-export type QuotationRow = typeof quotation.$inferSelect;
 export type ProposalRecord = typeof proposal.$inferSelect;
 
 /** A proposal and its quotation, both locked. */
@@ -39,14 +39,6 @@ export async function readProposal(
   const where = [eq(proposal.code, code), visibleTo(viewer)];
   const found = await readOne<Proposal>(db, proposalsSeenBy(config.personTypes, viewer), { where });
   if (!found) throw notThere();
-  return found;
-}
-
-/** A quotation the actor may see, locked: whatever is done with it or its proposals waits. @throws {HttpError} 404 */
-export async function lockQuotation(tx: Executor, actor: Actor, code: string): Promise<QuotationRow> {
-  const where = and(eq(quotation.code, code), visibleQuotations(actor));
-  const [found] = await tx.select().from(quotation).where(where).for('update');
-  if (!found) throw notFound('Orçamento não encontrado.');
   return found;
 }
 

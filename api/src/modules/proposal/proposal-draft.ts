@@ -16,15 +16,8 @@ import type { Executor } from '../../db/database';
 import { address, businessSettings, paymentTerm, product, proposal } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
-import {
-  type Locked,
-  lockProposal,
-  lockQuotation,
-  type ProposalRecord,
-  type QuotationRow,
-  readProposal,
-  requireInService,
-} from './proposal-access';
+import { lockQuotation, type QuotationRow } from '../../records/quotation-lock';
+import { type Locked, lockProposal, type ProposalRecord, readProposal, requireInService } from './proposal-access';
 import { checkedLines, copyLine, itemsOf, linesOf, type NewLine, replaceLines } from './proposal-lines';
 import { lastAccepted } from './proposal-source';
 

@@ -7,7 +7,8 @@ import { person, proposal, quotation } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { type MailKind, mailTexts, type ProposalFacts } from '../../mail/texts';
 import { personEmail } from '../../records/person-email';
-import type { ProposalRecord, QuotationRow } from './proposal-access';
+import type { QuotationRow } from '../../records/quotation-lock';
+import type { ProposalRecord } from './proposal-access';
 
 /** Who hears of what, and whether the document goes along; never the one who did it. */
 const READERS = {

@@ -10,13 +10,8 @@ import { csvDate } from '../../csv/write-csv';
 import type { Executor } from '../../db/database';
 import { paymentTerm, proposal } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
-import {
-  lockProposal,
-  type ProposalRecord,
-  type QuotationRow,
-  readProposal,
-  requireInService,
-} from './proposal-access';
+import type { QuotationRow } from '../../records/quotation-lock';
+import { lockProposal, type ProposalRecord, readProposal, requireInService } from './proposal-access';
 import { digestOf } from './proposal-digest';
 import { checkedTotals, refuseAgreed, requireDraft } from './proposal-draft';
 import { copyLine, itemsOf, linesOf, type NewLine, replaceLines } from './proposal-lines';

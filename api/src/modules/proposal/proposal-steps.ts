@@ -14,14 +14,8 @@ import type { Executor } from '../../db/database';
 import { proposal, quotation, quotationEvent } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
-import {
-  type Locked,
-  lockProposal,
-  type ProposalRecord,
-  type QuotationRow,
-  readProposal,
-  requireInService,
-} from './proposal-access';
+import type { QuotationRow } from '../../records/quotation-lock';
+import { type Locked, lockProposal, type ProposalRecord, readProposal, requireInService } from './proposal-access';
 import { mailProposal, type ProposalMail } from './proposal-mails';
 
 /** What history and audit trail say of a deed. */

@@ -4,9 +4,10 @@ import { conflict } from '../../base/http-error';
 import type { ApiContext } from '../../context/context';
 import { type Expected, stale } from '../../crud/versions';
 import type { Executor } from '../../db/database';
-import { quotation, quotationEvent, quotationItem } from '../../db/schema';
+import { message, messagePicture, quotation, quotationEvent, quotationItem } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
+import { removeMessagePictures } from '../../images/message-pictures';
 import { visibleQuotations } from '../../records/quotation-sides';
 import { readQuotation } from './quotation-access';
 import { changeText } from './quotation-changes';
@@ -36,6 +37,12 @@ export function createEdits(context: ApiContext) {
     await mailEdit(tx, context, after.Code, actor.code, note);
   }
 
+  /** What was written was for the client it has. @throws {HttpError} 409 */
+  async function refuseSpoken(tx: Executor, code: string): Promise<void> {
+    if ((await tx.$count(message, eq(message.quotationCode, code))) > 0)
+      throw conflict('Há uma conversa com o cliente: o orçamento não pode passar a outro.');
+  }
+
   /**
    * Locks the quotation against a transition at the same time.
    * @throws {HttpError} 404, 409 once it is not OPEN, or 412 where it has another version.
@@ -53,6 +60,8 @@ export function createEdits(context: ApiContext) {
     db.transaction(async (tx) => {
       const { code, personCode } = input;
       const cart = await lockOpen(tx, actor, { code, verb: 'alterar', expected });
+      const before = cart.Person?.Code;
+      if (personCode && personCode !== before) await refuseSpoken(tx, code);
       const lines = await linesOf(tx, input);
       const client = personCode && { personCode: await clientFor(tx, config.personTypes, actor, personCode) };
       await tx
@@ -67,12 +76,23 @@ export function createEdits(context: ApiContext) {
       return changed;
     });
 
-  const remove = (actor: Actor, code: string, expected?: Expected): Promise<void> =>
-    db.transaction(async (tx) => {
+  async function remove(actor: Actor, code: string, expected?: Expected): Promise<void> {
+    const pictures = await db.transaction(async (tx) => {
       const cart = await lockOpen(tx, actor, { code, verb: 'excluir', expected });
+      const shown = await tx
+        .select({ code: messagePicture.code })
+        .from(messagePicture)
+        .innerJoin(message, eq(message.code, messagePicture.messageCode))
+        .where(eq(message.quotationCode, code));
       await tx.delete(quotation).where(eq(quotation.code, code));
       await writeAudit(tx, actor, `excluiu o orçamento ${cart.Number} (${code})`);
+      return shown;
     });
+    await removeMessagePictures(
+      context.images,
+      pictures.map((picture) => picture.code),
+    );
+  }
 
   return { update, remove };
 }

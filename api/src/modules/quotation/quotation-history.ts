@@ -6,7 +6,11 @@ import { person, quotation, quotationEvent } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { actorName } from '../../records/actor-name';
 import { proposalOf } from '../../records/proposal-state';
+import { unreadBy } from '../../records/unread-messages';
 import { quotationSource, servingSeller } from './quotation.repository';
+
+/** What was written is told by the conversation. */
+const isStep = sql`${quotationEvent.kind} <> 'MESSAGE'`;
 
 /** Quotations with their proposals, whose relation `History` names people as far as the viewer may know them; staff see whether a seller left. */
 export function quotationsSeenBy(types: ApiConfig['personTypes'], viewer: Actor): RecordSource {
@@ -20,12 +24,12 @@ export function quotationsSeenBy(types: ApiConfig['personTypes'], viewer: Actor)
   });
   const history = sql`(select coalesce(json_agg(${event} order by ${quotationEvent.id}), '[]'::json)
     from ${quotationEvent} join ${person} on ${person.code} = ${quotationEvent.actorCode}
-    where ${quotationEvent.quotationCode} = ${quotation.code})`;
+    where ${quotationEvent.quotationCode} = ${quotation.code} and ${isStep})`;
   const seller: Projection = viewer.role === 'client' ? {} : { Seller: servingSeller };
   const { fields, relation } = proposalOf(viewer);
   return {
     ...quotationSource,
-    fields: { ...quotationSource.fields, ...fields },
+    fields: { ...quotationSource.fields, ...fields, Unread: unreadBy(viewer) },
     relations: { ...quotationSource.relations, ...seller, History: history, Proposal: relation },
   };
 }

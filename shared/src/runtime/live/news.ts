@@ -20,6 +20,7 @@ export function noticeOf({ number, status, kind }: QuotationNews, wordsOf: Statu
   if (kind === 'EDIT') return `Orçamento ${number} foi alterado`;
   if (kind === 'REASSIGNMENT') return `Orçamento ${number} passou a outro vendedor`;
   if (kind === 'PROPOSAL') return `Novidade na proposta do orçamento ${number}`;
+  if (kind === 'MESSAGE') return `Nova mensagem no orçamento ${number}`;
   return status === 'OPEN' ? `Novo orçamento ${number}` : `Orçamento ${number}: ${wordsOf(status)}`;
 }
 
@@ -36,7 +37,7 @@ export function createNewsDesk(tools: NewsTools): (news?: QuotationNews) => void
     const news = gathered ?? [];
     gathered = undefined;
     announce(news, tools);
-    void tools.invalidate('shopping-cart', 'proposal', 'dashboard');
+    void tools.invalidate('shopping-cart', 'proposal', 'message', 'dashboard');
   };
   return (news) => {
     if (!gathered) setTimeout(tell, GATHER_MS);

@@ -8,6 +8,8 @@ import {
   knownAddress,
   logEntry,
   mailMessage,
+  message,
+  messagePicture,
   passkey,
   passkeyChallenge,
   person,
@@ -105,6 +107,19 @@ async function eraseProposals(tx: Executor, code: string): Promise<void> {
     .where(and(own, eq(proposal.decidedBy, code)));
 }
 
+/** Conversations stay as a row of turns; what was said and shown in them, by either side, goes. */
+async function eraseMessages(tx: Executor, code: string): Promise<string[]> {
+  const own = sql`${message.quotationCode} in (select ${quotation.code} from ${quotation} where ${quotation.personCode} = ${code})`;
+  const said = await tx.update(message).set({ text: REMOVED, quote: '' }).where(own).returning({ code: message.code });
+  if (said.length === 0) return [];
+  const ofThem = inArray(
+    messagePicture.messageCode,
+    said.map((one) => one.code),
+  );
+  const pictures = await tx.delete(messagePicture).where(ofThem).returning({ code: messagePicture.code });
+  return pictures.map((picture) => picture.code);
+}
+
 /** Quotations stay with their items, as the law asks; what the person wrote about them goes. */
 async function eraseNotes(tx: Executor, code: string): Promise<void> {
   await tx
@@ -118,15 +133,17 @@ async function eraseNotes(tx: Executor, code: string): Promise<void> {
 }
 
 /**
- * Takes away whatever a person is known by. @returns the codes of the mails whose text is gone.
+ * Takes away whatever a person is known by. @returns the codes of the mails whose text is gone, and those of the pictures
+ * whose files have to go.
  * @throws {HttpError} 409 while something of it is not settled.
  */
-export async function erase(tx: Executor, code: string): Promise<string[]> {
+export async function erase(tx: Executor, code: string): Promise<{ mails: string[]; pictures: string[] }> {
   await tx.select({ code: person.code }).from(person).where(eq(person.code, code)).for('update');
   await refuseUnsettled(tx, code);
   await eraseIdentity(tx, code, await hashPassword(randomUUID()));
   await eraseNotes(tx, code);
   await eraseProposals(tx, code);
   await eraseTrail(tx, code);
-  return eraseMails(tx, code);
+  const pictures = await eraseMessages(tx, code);
+  return { mails: await eraseMails(tx, code), pictures };
 }

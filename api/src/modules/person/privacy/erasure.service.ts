@@ -10,13 +10,14 @@ import { isUniqueViolation } from '../../../db/errors';
 import { erasureRequest } from '../../../db/schema';
 import type { Actor } from '../../../identity/actor';
 import { writeAudit } from '../../../identity/audit';
+import { removeMessagePictures } from '../../../images/message-pictures';
 import { erase } from './erase';
 import { erasureSource } from './erasure-fields';
 
 type Decision = { status: 'DONE' | 'REFUSED' | 'WITHDRAWN'; reason?: string };
 
 /** Requests of clients to be forgotten, and what administrators decide. */
-export function createErasure({ config, database: { db } }: ApiContext) {
+export function createErasure({ config, images, database: { db } }: ApiContext) {
   const read = (tx: Executor, code: string) =>
     readOne<ErasureRequest>(tx, erasureSource, { where: [eq(erasureRequest.code, code)] });
 
@@ -78,12 +79,13 @@ export function createErasure({ config, database: { db } }: ApiContext) {
     Promise.all(codes.map((code) => rm(join(config.filesDir, 'mail', `${code}.eml`), { force: true })));
 
   async function confirm(actor: Actor, code: string): Promise<ErasureRequest | undefined> {
-    const { mails, request } = await db.transaction(async (tx) => {
+    const { mails, pictures, request } = await db.transaction(async (tx) => {
       const { personCode } = await decide(tx, await stored(tx, code), { status: 'DONE' });
       const erased = await erase(tx, personCode);
       await writeAudit(tx, actor, `removeu os dados da pessoa ${personCode}`);
-      return { mails: erased, request: await read(tx, code) };
+      return { ...erased, request: await read(tx, code) };
     });
+    await removeMessagePictures(images, pictures);
     if (!config.smtpUrl) await removeFiles(mails);
     return request;
   }

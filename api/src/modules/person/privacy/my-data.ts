@@ -7,6 +7,8 @@ import {
   erasureRequest,
   logEntry,
   mailMessage,
+  message,
+  messagePicture,
   passkey,
   person,
   proposal,
@@ -32,7 +34,16 @@ const history = sql`(select coalesce(json_agg(${jsonObject({
   Note: sql`${quotationEvent.note}`,
   Created: instant(quotationEvent.created),
 })} order by ${quotationEvent.id}), '[]'::json) from ${quotationEvent}
-  where ${quotationEvent.quotationCode} = ${quotation.code})`;
+  where ${quotationEvent.quotationCode} = ${quotation.code} and ${quotationEvent.kind} <> 'MESSAGE')`;
+
+/** What was written about the quotation, by the person and to it. */
+const messages = sql`(select coalesce(json_agg(${jsonObject({
+  Side: sql`${message.side}`,
+  Text: sql`${message.text}`,
+  Quote: sql`${message.quote}`,
+  Pictures: sql`(select count(*)::int from ${messagePicture} where ${messagePicture.messageCode} = ${message.code})`,
+  Created: instant(message.created),
+})} order by ${message.position}), '[]'::json) from ${message} where ${message.quotationCode} = ${quotation.code})`;
 
 /** What the person was offered, and what it answered. */
 const proposals = sql`(select coalesce(json_agg(${jsonObject({
@@ -55,6 +66,7 @@ const quotationFields = {
   Items: items,
   Proposals: proposals,
   History: history,
+  Messages: messages,
 };
 
 const mailFields = {

@@ -39,8 +39,20 @@ const addresses = ({ Person }: MyData) =>
     ]),
   );
 
+function messageLine({
+  Side,
+  Text,
+  Quote,
+  Pictures,
+  Created,
+}: MyData['Quotations'][number]['Messages'][number]): string {
+  const pictures = Pictures > 0 ? `[${Pictures} ${Pictures === 1 ? 'imagem' : 'imagens'}]` : '';
+  const said = [Quote && `(${Quote})`, Text, pictures].filter(Boolean).join(' ');
+  return `${csvDate(Created)}, ${Side === 'CLIENT' ? 'cliente' : 'loja'}: ${said}`;
+}
+
 const quotations = ({ Quotations }: MyData) =>
-  Quotations.map(({ Number: number, Status, Created, Note, Items, Proposals, History }) =>
+  Quotations.map(({ Number: number, Status, Created, Note, Items, Proposals, History, Messages }) =>
     facts([
       ['Orçamento', `nº ${number}, ${statusWords(Status)}, de ${csvDate(Created)}`],
       ['Itens', Items.map((item) => `${item.Quantity} × ${item.Description} (${item.Size})`).join('\n')],
@@ -62,6 +74,7 @@ const quotations = ({ Quotations }: MyData) =>
         'Histórico',
         History.map((step) => `${csvDate(step.Created)}: ${statusWords(step.Status)} ${step.Note}`).join('\n'),
       ],
+      ['Conversa', Messages.map(messageLine).join('\n')],
     ]),
   );
 

@@ -1,0 +1,49 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, moment } from './catalog';
+
+/** What client and staff write to each other about a quotation. */
+export const message = pgTable('message', {
+  code: uuid('code').primaryKey().defaultRandom(),
+  quotationCode: uuid('quotation_code').notNull(),
+  /** Its place in the conversation, from 1. */
+  position: integer('position').notNull(),
+  side: text('side').notNull().$type<'CLIENT' | 'STAFF'>(),
+  authorCode: uuid('author_code').notNull(),
+  text: text('text').notNull(),
+  /** The line that it is about, as it was offered or asked for. */
+  quote: text('quote').notNull().default(''),
+  idempotencyKey: text('idempotency_key'),
+  created: instant('created'),
+});
+
+export const messagePicture = pgTable('message_picture', {
+  code: uuid('code').primaryKey().defaultRandom(),
+  messageCode: uuid('message_code').notNull(),
+  position: integer('position').notNull(),
+});
+
+/** Up to where somebody has read a conversation. */
+export const messageRead = pgTable(
+  'message_read',
+  {
+    quotationCode: uuid('quotation_code').notNull(),
+    personCode: uuid('person_code').notNull(),
+    position: integer('position').notNull(),
+  },
+  ({ quotationCode, personCode }) => [primaryKey({ columns: [quotationCode, personCode] })],
+);
+
+/** How far the conversation about a quotation has got, and who is to be mailed about what is unread. */
+export const conversation = pgTable('conversation', {
+  quotationCode: uuid('quotation_code').primaryKey(),
+  lastPosition: integer('last_position').notNull().default(0),
+  lastClient: integer('last_client').notNull().default(0),
+  lastStaff: integer('last_staff').notNull().default(0),
+  /** Up to where anybody of the staff has read. */
+  staffRead: integer('staff_read').notNull().default(0),
+  /** When a side is mailed unless it has read by then. */
+  clientMail: moment('client_mail'),
+  staffMail: moment('staff_mail'),
+  clientMailed: moment('client_mailed'),
+  staffMailed: moment('staff_mailed'),
+});

@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ApiContext } from '../../context/context';
+import type { Executor } from '../../db/database';
+import { conversation, person, quotation } from '../../db/schema';
+import type { Actor } from '../../identity/actor';
+import { mailTexts } from '../../mail/texts';
+import { personEmail } from '../../records/person-email';
+import { unreadBy } from '../../records/unread-messages';
+
+/** Most mails of one transaction. */
+const BATCH = 50;
+
+interface Reader {
+  code: string;
+  name: string;
+  email: string;
+}
+
+const reader = { code: person.code, name: person.name, email: sql<string>`${personEmail}` };
+
+/** Whom messages of clients are for: who serves the quotation, and where nobody does, those who assign it. */
+async function staffOf(
+  { config }: ApiContext,
+  tx: Executor,
+  sellerCode: string | null,
+): Promise<[Reader[], Actor['role']]> {
+  if (sellerCode) {
+    const serving = await tx
+      .select(reader)
+      .from(person)
+      .where(and(eq(person.code, sellerCode), person.isActive));
+    if (serving.length > 0) return [serving, 'seller'];
+  }
+  const isAdmin = and(eq(person.personTypeCode, config.personTypes.admin), person.isActive);
+  return [await tx.select(reader).from(person).where(isAdmin), 'admin'];
+}
+
+/**
+ * Mails whoever has not read what the other side wrote, each message once, whichever instance looks first.
+ * @returns how many conversations were looked at.
+ */
+export async function mailUnread(context: ApiContext): Promise<number> {
+  const { config, database, mails } = context;
+
+  const look = (side: 'client' | 'staff') =>
+    database.db.transaction(async (tx) => {
+      const due = side === 'client' ? conversation.clientMail : conversation.staffMail;
+      const found = await tx
+        .select({ code: conversation.quotationCode })
+        .from(conversation)
+        .where(sql`${due} <= now()`)
+        .orderBy(due)
+        .limit(BATCH)
+        .for('update', { skipLocked: true });
+      for (const { code } of found) {
+        const told =
+          side === 'client'
+            ? { clientMail: null, clientMailed: sql`now()` }
+            : { staffMail: null, staffMailed: sql`now()` };
+        await tx.update(conversation).set(told).where(eq(conversation.quotationCode, code));
+        await tell(tx, code, side);
+      }
+      return found.length;
+    });
+
+  async function tell(tx: Executor, code: string, side: 'client' | 'staff'): Promise<void> {
+    const [of] = await tx.select().from(quotation).where(eq(quotation.code, code));
+    if (!of) return;
+    const [readers, role] =
+      side === 'client'
+        ? ([await tx.select(reader).from(person).where(eq(person.code, of.personCode)), 'client'] as const)
+        : await staffOf(context, tx, of.sellerCode);
+    for (const to of readers) {
+      const actor: Actor = { code: to.code, name: to.name, role };
+      const [counted] = await tx
+        .select({ unread: sql<number>`${unreadBy(actor)}` })
+        .from(quotation)
+        .where(eq(quotation.code, code));
+      const unread = counted?.unread ?? 0;
+      if (unread === 0) continue;
+      const facts = { number: of.number, url: `${config.publicUrl}/orcamentos/${code}`, lines: [] };
+      await mails.add(tx, 'unread', to, mailTexts.unread(to.name, facts, unread));
+    }
+  }
+
+  return (await look('client')) + (await look('staff'));
+}

@@ -1,0 +1,105 @@
+import { type Conversation, MESSAGES_AT_ONCE, type Message, type UnreadConversations } from '@rodovia/shared/contracts';
+import { and, eq, sql } from 'drizzle-orm';
+import { notFound } from '../../base/http-error';
+import type { ApiContext } from '../../context/context';
+import type { Executor } from '../../db/database';
+import { instant, selectList } from '../../db/projection';
+import { conversation, message, messagePicture, messageRead, person, quotation } from '../../db/schema';
+import type { Actor } from '../../identity/actor';
+import { actorName } from '../../records/actor-name';
+import { visibleQuotations } from '../../records/quotation-sides';
+import { hasUnread, unreadBy } from '../../records/unread-messages';
+import { isOpen } from './message-state';
+
+const pictures = sql`(select coalesce(json_agg(${messagePicture.code} order by ${messagePicture.position}), '[]'::json)
+  from ${messagePicture} where ${messagePicture.messageCode} = ${message.code})`;
+
+/** What people write to each other, as each of them may read it. */
+export function createReading({ config, database: { db } }: ApiContext) {
+  const fieldsFor = (reader: Actor) => ({
+    Code: sql`${message.code}`,
+    Position: sql`${message.position}`,
+    Side: sql`${message.side}`,
+    AuthorName: actorName(config.personTypes, reader),
+    Own: sql`${message.authorCode} = ${reader.code}`,
+    Text: sql`${message.text}`,
+    Quote: sql`${message.quote}`,
+    Pictures: pictures,
+    Created: instant(message.created),
+  });
+
+  /** Messages of a quotation that the reader may see, the newest first. */
+  async function messages(executor: Executor, reader: Actor, where: ReturnType<typeof sql>, most: number) {
+    const { rows } = await executor.execute(sql`select ${selectList(fieldsFor(reader))} from ${message}
+      join ${person} on ${person.code} = ${message.authorCode} where ${where}
+      order by ${message.position} desc limit ${most}`);
+    return rows as unknown as Message[];
+  }
+
+  async function quotationFor(reader: Actor, code: string) {
+    const [found] = await db
+      .select({ status: quotation.status, unread: sql<number>`${unreadBy(reader)}` })
+      .from(quotation)
+      .where(and(eq(quotation.code, code), visibleQuotations(reader)));
+    if (!found) throw notFound('Orçamento não encontrado.');
+    return found;
+  }
+
+  return {
+    /** @throws {HttpError} 404 also for somebody else's quotation. */
+    async conversation(reader: Actor, code: string, before?: number): Promise<Conversation> {
+      const { status, unread } = await quotationFor(reader, code);
+      const earlier = before === undefined ? sql`` : sql`and ${message.position} < ${before}`;
+      const where = sql`${message.quotationCode} = ${code} ${earlier}`;
+      const found = await messages(db, reader, where, MESSAGES_AT_ONCE + 1);
+      return {
+        Messages: found.slice(0, MESSAGES_AT_ONCE).reverse(),
+        Earlier: found.length > MESSAGES_AT_ONCE,
+        Unread: unread,
+        Open: isOpen(status),
+      };
+    },
+
+    one: async (executor: Executor, reader: Actor, code: string): Promise<Message | undefined> =>
+      (await messages(executor, reader, sql`${message.code} = ${code}`, 1))[0],
+
+    async unread(reader: Actor): Promise<UnreadConversations> {
+      const where = and(visibleQuotations(reader), hasUnread(reader));
+      return { Conversations: await db.$count(quotation, where) };
+    },
+
+    /** Says up to where the reader has read. Whoever has read all of the other side is mailed about none of it. */
+    async markRead(reader: Actor, code: string, seen: number): Promise<void> {
+      await db.transaction(async (tx) => {
+        const [found] = await tx
+          .select({ sellerCode: quotation.sellerCode })
+          .from(quotation)
+          .where(and(eq(quotation.code, code), visibleQuotations(reader)));
+        if (!found) throw notFound('Orçamento não encontrado.');
+        const own = eq(conversation.quotationCode, code);
+        const [spoken] = await tx.select().from(conversation).where(own).for('update');
+        if (!spoken) return;
+        const position = Math.min(seen, spoken.lastPosition);
+        await tx
+          .insert(messageRead)
+          .values({ quotationCode: code, personCode: reader.code, position })
+          .onConflictDoUpdate({
+            target: [messageRead.quotationCode, messageRead.personCode],
+            set: { position: sql`greatest(${messageRead.position}, ${position})` },
+          });
+        if (reader.role === 'client') {
+          if (position >= spoken.lastStaff) await tx.update(conversation).set({ clientMail: null }).where(own);
+          return;
+        }
+        // The mail is the seller's to read; an administrator's look does not take it away.
+        const isReader = reader.code === found.sellerCode || found.sellerCode === null;
+        const isThrough = isReader && position >= spoken.lastClient;
+        const staffRead = Math.max(spoken.staffRead, position);
+        await tx
+          .update(conversation)
+          .set({ staffRead, ...(isThrough && { staffMail: null }) })
+          .where(own);
+      });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  Code,
+  Conversation,
+  IMAGE_WIDTHS,
+  Message,
+  MessageInput,
+  MessageReading,
+  UnreadConversations,
+} from '@rodovia/shared/contracts';
+import { and, eq } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { notFound } from '../../base/http-error';
+import type { Api, ApiContext } from '../../context/context';
+import { querySchema } from '../../crud/list-query';
+import { ByCode } from '../../crud/write-routes';
+import { message, messagePicture, quotation } from '../../db/schema';
+import { IMAGE_BODY_LIMIT } from '../../images/body-limit';
+import { getMessagePicture, type PictureWidth } from '../../images/message-pictures';
+import { file, NO_CONTENT } from '../../plugins/answers';
+import { actorOf, EVERYONE } from '../../plugins/authentication';
+import { visibleQuotations } from '../../records/quotation-sides';
+import { mailUnread } from './message-mails';
+import { createReading } from './message-reading';
+import { createWriting } from './message-writing';
+
+const everyone = { config: { roles: EVERYONE } };
+
+const ByQuotation = Type.Object({ quotationCode: Code });
+const Before = querySchema({ before: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) });
+const Width = querySchema({ width: Type.Optional(Type.Integer({ enum: [...IMAGE_WIDTHS] })) });
+const WritingHeaders = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' })),
+});
+const LARGEST: PictureWidth = 1280;
+/** A picture never changes, and is for the person who asked for it. */
+const KEPT = { 'cache-control': 'private, max-age=86400, immutable', vary: 'Authorization' };
+
+/** What client and staff write to each other about a quotation. */
+export function messageRoutes(app: Api, context: ApiContext): void {
+  const { conversation, unread, markRead } = createReading(context);
+  const write = createWriting(context);
+  context.chores.push(() => mailUnread(context));
+
+  const reading = { params: ByQuotation, querystring: Before, response: { 200: Conversation } };
+  app.get('/message/by-quotation/:quotationCode', { schema: reading, ...everyone }, (request) =>
+    conversation(actorOf(request), request.params.quotationCode, request.query.before),
+  );
+  const counting = { response: { 200: UnreadConversations } };
+  app.get('/message/unread', { schema: counting, ...everyone }, (request) => unread(actorOf(request)));
+  const writing = { body: MessageInput, headers: WritingHeaders, response: { 201: Message } };
+  app.post('/message', { schema: writing, ...everyone, bodyLimit: IMAGE_BODY_LIMIT }, (request, reply) => {
+    reply.code(201);
+    return write(actorOf(request), request.body, request.headers['idempotency-key']);
+  });
+  const marking = { params: ByQuotation, body: MessageReading, response: NO_CONTENT };
+  app.put('/message/read/:quotationCode', { schema: marking, ...everyone }, async (request, reply) => {
+    await markRead(actorOf(request), request.params.quotationCode, request.body.position);
+    reply.code(204);
+  });
+  const picture = { params: ByCode, querystring: Width, response: file('image/webp', 'A figura.') };
+  app.get('/message/picture/:code', { schema: picture, ...everyone }, async (request, reply) => {
+    const { code } = request.params;
+    const [seen] = await context.database.db
+      .select({ code: messagePicture.code })
+      .from(messagePicture)
+      .innerJoin(message, eq(message.code, messagePicture.messageCode))
+      .innerJoin(quotation, eq(quotation.code, message.quotationCode))
+      .where(and(eq(messagePicture.code, code), visibleQuotations(actorOf(request))));
+    const width = (request.query.width ?? LARGEST) as PictureWidth;
+    const content = seen && (await getMessagePicture(context.images, code, width));
+    if (!content) throw notFound('Imagem não encontrada.');
+    return reply.headers(KEPT).type('image/webp').send(content);
+  });
+}
