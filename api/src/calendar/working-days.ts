@@ -12,13 +12,20 @@ const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneNam
 export const dayAt = (instant: Date): Day => dayFormat.format(instant);
 
 /** Days are counted at noon of the server's own zone, whatever it is: no clock change moves noon to another day. */
-function noonOf(day: Day): Date {
+export function noonOf(day: Day): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);
 }
 
 const two = (number: number) => String(number).padStart(2, '0');
 const dayOf = (noon: Date): Day => `${noon.getFullYear()}-${two(noon.getMonth() + 1)}-${two(noon.getDate())}`;
+
+/** The day after. */
+export function dayAfter(day: Day): Day {
+  const noon = noonOf(day);
+  noon.setDate(noon.getDate() + 1);
+  return dayOf(noon);
+}
 
 /** National holidays; what is only customary, as Carnival is, a company adds to its own days off. */
 const NATIONAL = { includeOptional: false };

@@ -10,6 +10,7 @@ export * from './chunks';
 export * from './city';
 export * from './common';
 export * from './dashboard';
+export * from './desk-settings';
 export * from './discovery';
 export * from './documents';
 export * from './entity';
