@@ -13,11 +13,13 @@ import { cityRoutes } from './modules/city/city.routes';
 import { cityWriteRoutes } from './modules/city/city-write.routes';
 import { companyRoutes } from './modules/company/company.routes';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes';
+import { deskSettingsRoutes } from './modules/desk-settings/desk-settings.routes';
 import { groupRoutes } from './modules/group/group.routes';
 import { healthRoutes } from './modules/health/health.routes';
 import { imageRoutes } from './modules/image/image.routes';
 import { imageFileRoutes } from './modules/image/image-file.routes';
 import { logRoutes } from './modules/log/log.routes';
+import { lossReasonRoutes } from './modules/loss-reason/loss-reason.routes';
 import { mailRoutes } from './modules/mail/mail.routes';
 import { messageRoutes } from './modules/message/message.routes';
 import { modelRoutes } from './modules/model/model.routes';
@@ -93,6 +95,8 @@ const ROUTES = [
   proposalRoutes,
   messageRoutes,
   paymentTermRoutes,
+  lossReasonRoutes,
+  deskSettingsRoutes,
   businessSettingsRoutes,
   dashboardRoutes,
   logRoutes,

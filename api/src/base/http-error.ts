@@ -29,6 +29,6 @@ export function passing(statusCode: 429 | 503, message: string, retryAfter = 1):
 
 export const invalid = (message: string) => new HttpError(400, message);
 export const unauthorized = () => new HttpError(401, 'Faça login para continuar.');
-export const forbidden = () => new HttpError(403, 'Você não tem permissão para esta ação.');
+export const forbidden = (message = 'Você não tem permissão para esta ação.') => new HttpError(403, message);
 export const notFound = (what = 'Registro não encontrado.') => new HttpError(404, what);
 export const conflict = (message: string, errors?: FieldErrors) => new HttpError(409, message, errors);

@@ -18,9 +18,12 @@ export function jsonObject(projection: Projection): SQL {
   return sql`json_build_object(${sql.join(fields, sql`, `)})`;
 }
 
-/** An instant as the wire has it: UTC with milliseconds. */
-export const instant = (column: Column): SQL =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** What yields an instant, as the wire has it: UTC with milliseconds. */
+export const instantOf = (value: SQL | Column): SQL =>
+  sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A column that holds an instant, as the wire has it. */
+export const instant = (column: Column): SQL => instantOf(column);
 
 /** Fields of every record that can be switched off. */
 export const activeFields = (table: ActiveTable): Projection => ({

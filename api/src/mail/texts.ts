@@ -134,6 +134,12 @@ export const mailTexts = {
     ],
     action: { label: 'Abrir a conversa', url: `${url}#conversa` },
   }),
+  late: (name: string, { number, url }: QuotationFacts): MailContent => ({
+    subject: `O orçamento nº ${number} espera por uma proposta`,
+    greeting: hello(name),
+    paragraphs: ['O prazo de resposta passou e o cliente ainda não recebeu uma proposta.'],
+    action: view(url),
+  }),
   proposalSent: aboutProposal(
     ({ number }) => `A proposta do orçamento nº ${number} chegou`,
     ({ name }) => [`A proposta ${name} está pronta para você, com preço em cada item. Ela também vai anexa, em PDF.`],

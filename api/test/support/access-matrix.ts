@@ -19,18 +19,20 @@ const adminOnly = (method: Row[0], path: string, status: number): Row => [
   status,
 ];
 
-const CRUD = ['brand', 'category', 'company', 'group', 'model', 'payment-term'].flatMap((entity): Row[] => [
-  adminOnly('GET', `/${entity}/pagged`, 200),
-  adminOnly('GET', `/${entity}/export`, 200),
-  adminOnly('GET', `/${entity}/${NOBODY}`, 404),
-  adminOnly('POST', `/${entity}`, 400),
-  adminOnly('PUT', `/${entity}/${NOBODY}`, 400),
-  adminOnly('PUT', `/${entity}`, 400),
-  adminOnly('PUT', `/${entity}/setActive/${NOBODY}`, 404),
-  adminOnly('PUT', `/${entity}/setInactive/${NOBODY}`, 404),
-  adminOnly('DELETE', `/${entity}`, 400),
-  adminOnly('DELETE', `/${entity}/${NOBODY}`, 404),
-]);
+const CRUD = ['brand', 'category', 'company', 'group', 'model', 'payment-term', 'loss-reason'].flatMap(
+  (entity): Row[] => [
+    adminOnly('GET', `/${entity}/pagged`, 200),
+    adminOnly('GET', `/${entity}/export`, 200),
+    adminOnly('GET', `/${entity}/${NOBODY}`, 404),
+    adminOnly('POST', `/${entity}`, 400),
+    adminOnly('PUT', `/${entity}/${NOBODY}`, 400),
+    adminOnly('PUT', `/${entity}`, 400),
+    adminOnly('PUT', `/${entity}/setActive/${NOBODY}`, 404),
+    adminOnly('PUT', `/${entity}/setInactive/${NOBODY}`, 404),
+    adminOnly('DELETE', `/${entity}`, 400),
+    adminOnly('DELETE', `/${entity}/${NOBODY}`, 404),
+  ],
+);
 
 /** Every route; names in braces are records of the test. */
 export const MATRIX: Row[] = [
@@ -140,6 +142,13 @@ export const MATRIX: Row[] = [
   ['PUT', '/proposal/accept/{sent}', 401, 400, 400, 400, 400, 400],
   ['PUT', '/proposal/refuse/{sent}', 401, 400, 400, 400, 400, 400],
   ['PUT', '/proposal/ask/{sent}', 401, 400, 400, 403, 403, 403],
+  ['GET', '/loss-reason', 401, 403, 403, 200, 200, 200],
+  adminOnly('GET', '/desk-settings', 200),
+  adminOnly('PUT', '/desk-settings', 400),
+  ['GET', '/shopping-cart/queue', 401, 403, 403, 200, 200, 200],
+  adminOnly('GET', '/shopping-cart/load', 200),
+  adminOnly('PUT', '/shopping-cart/move', 400),
+  ['PUT', '/shopping-cart/take/{done}', 401, 403, 403, 403, 403, 403],
   ['GET', '/message/by-quotation/{quotation}', 401, 200, 404, 200, 404, 200],
   ['GET', '/message/unread', 401, 200, 200, 200, 200, 200],
   ['POST', '/message', 401, 400, 400, 400, 400, 400],

@@ -178,8 +178,22 @@ export const paymentTermEntity = defineEntity({
   },
 });
 
+/** Why a quotation was lost, for who finishes its service to choose from. */
+export const lossReasonEntity = defineEntity({
+  resource: 'loss-reason',
+  one: 'motivo de perda',
+  article: 'o',
+  many: 'Motivos de perda',
+  named: 'description',
+  exportFile: 'reportLossReasons',
+  fields: {
+    description: { ...description, heading: 'Motivo', unique: 'Já existe um motivo de perda com este nome.' },
+  },
+});
+
 /** Every entity that is declared as data, those that others refer to first. */
 export const catalogueEntities: readonly Entity[] = [
+  lossReasonEntity,
   paymentTermEntity,
   brandEntity,
   categoryEntity,

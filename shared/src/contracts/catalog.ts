@@ -4,6 +4,7 @@ import {
   categoryEntity,
   companyEntity,
   groupEntity,
+  lossReasonEntity,
   modelEntity,
   paymentTermEntity,
   productEntity,
@@ -22,6 +23,9 @@ export type Company = Static<typeof Company>;
 
 export const Group = Type.Object(recordProperties(groupEntity));
 export type Group = Static<typeof Group>;
+
+export const LossReason = Type.Object(recordProperties(lossReasonEntity));
+export type LossReason = Static<typeof LossReason>;
 
 export const PaymentTerm = Type.Object(recordProperties(paymentTermEntity));
 export type PaymentTerm = Static<typeof PaymentTerm>;

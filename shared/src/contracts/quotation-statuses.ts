@@ -2,6 +2,23 @@
 export const QUOTATION_STATUSES = ['OPEN', 'IN PROGRESS', 'COMPLETE', 'CANCEL'] as const;
 type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
 
+/** What became of a quotation whose service has ended. */
+export const QUOTATION_OUTCOMES = ['WON', 'LOST', 'UNANSWERED'] as const;
+export type QuotationOutcome = (typeof QUOTATION_OUTCOMES)[number];
+
+/** What asks for somebody's attention, most pressing first. */
+export const QUEUES = ['LATE', 'TODAY', 'UNREAD', 'CHANGE', 'EXPIRING', 'UNASSIGNED', 'ALONE'] as const;
+export type Queue = (typeof QUEUES)[number];
+
+const OUTCOME_WORDS: Record<QuotationOutcome, string> = {
+  WON: 'Ganho',
+  LOST: 'Perdido',
+  UNANSWERED: 'Sem resposta do cliente',
+};
+
+/** An outcome in words. */
+export const outcomeWords = (outcome: QuotationOutcome) => OUTCOME_WORDS[outcome];
+
 const WORDS: Record<QuotationStatus, string> = {
   OPEN: 'Aberto',
   'IN PROGRESS': 'Em atendimento',

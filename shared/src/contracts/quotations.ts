@@ -3,7 +3,7 @@ import { Product } from './catalog';
 import { Code, Instant, Nullable, version } from './common';
 import { PROPOSAL_STATUSES } from './proposal-words';
 import { ProposalSummary } from './proposals';
-import { QUOTATION_STATUSES } from './quotation-statuses';
+import { QUEUES, QUOTATION_OUTCOMES, QUOTATION_STATUSES } from './quotation-statuses';
 
 export const QuotationStatus = Type.Enum([...QUOTATION_STATUSES]);
 export type QuotationStatus = Static<typeof QuotationStatus>;
@@ -49,7 +49,8 @@ export type QuotationEvent = Static<typeof QuotationEvent>;
 /**
  * A quotation. `Number` is the short running number people speak of; `ItemCount` counts its lines; `History` has its
  * steps, oldest first. The proposal is the latest that the reader may see: `ProposalTotal` in centavos. `Unread` counts
- * the messages of the other side that the reader has not read.
+ * the messages of the other side that the reader has not read. Staff see `ResponseDueAt` while a first proposal is owed,
+ * and what became of one that is complete.
  */
 export const ShoppingCart = Type.Object({
   Code,
@@ -68,9 +69,43 @@ export const ShoppingCart = Type.Object({
   ProposalTotal: Type.Optional(Nullable(Type.Integer())),
   Proposal: Type.Optional(Nullable(ProposalSummary)),
   Unread: Type.Optional(Type.Integer()),
+  ResponseDueAt: Type.Optional(Nullable(Instant)),
+  Outcome: Type.Optional(Nullable(Type.Enum([...QUOTATION_OUTCOMES]))),
+  LossReason: Type.Optional(Nullable(Type.String())),
   ...version,
 });
 export type ShoppingCart = Static<typeof ShoppingCart>;
+
+/** One of the reader's queues: how many quotations are in it, and the first of them, the most pressing first. */
+export const QuotationQueue = Type.Object({
+  Queue: Type.Enum([...QUEUES]),
+  Count: Type.Integer(),
+  Rows: Type.Array(ShoppingCart),
+});
+export type QuotationQueue = Static<typeof QuotationQueue>;
+
+/** What a seller has in hand: quotations that are not settled, those that are late, and whether the seller is active. */
+export const SellerLoad = Type.Object({
+  Code,
+  Name: Type.String(),
+  IsActive: Type.Boolean(),
+  Open: Type.Integer(),
+  Late: Type.Integer(),
+});
+export type SellerLoad = Static<typeof SellerLoad>;
+
+/** `PUT /shopping-cart/move`: quotations that go to another seller, and why. */
+export const QuotationMove = Type.Object(
+  {
+    codes: Type.Array(Code, { minItems: 1, maxItems: 100 }),
+    sellerCode: Code,
+    reason: Type.String({ minLength: 1, maxLength: 500, title: 'Motivo' }),
+  },
+  { additionalProperties: false },
+);
+
+/** How many went. */
+export const QuotationsMoved = Type.Object({ Moved: Type.Integer() });
 
 /** What the stream of events tells of a quotation; `own` where the reader took the step. */
 export interface QuotationNews {

@@ -104,12 +104,21 @@ export const paymentTerm = pgTable('payment_term', {
   text: text('text').notNull(),
 });
 
+/** Why a quotation was lost. */
+export const lossReason = pgTable('loss_reason', {
+  ...activeColumns,
+  description: text('description').notNull(),
+  /** The reason of a client's refusal that this one stands for. */
+  refusal: text('refusal'),
+});
+
 /** The tables of the entities that are declared as data, by resource. */
 export const catalogueTables: Record<string, ActiveTable> = {
   brand,
   category,
   company,
   group,
+  'loss-reason': lossReason,
   model,
   'payment-term': paymentTerm,
   product,

@@ -2,6 +2,7 @@ export * from './account';
 export * from './address';
 export * from './catalog';
 export * from './city';
+export * from './desk';
 export * from './log';
 export * from './mail';
 export * from './message';

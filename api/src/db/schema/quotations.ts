@@ -1,5 +1,6 @@
+import type { QuotationOutcome } from '@rodovia/shared/contracts';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, version } from './catalog';
+import { instant, moment, version } from './catalog';
 
 export const quotation = pgTable('quotation', {
   code: uuid('code').primaryKey().defaultRandom(),
@@ -14,6 +15,16 @@ export const quotation = pgTable('quotation', {
   requestDigest: text('request_digest'),
   created: instant('created'),
   updated: instant('updated'),
+  /** When a first proposal is due; null for those from before there was a time to answer. */
+  responseDue: moment('response_due'),
+  firstProposal: moment('first_proposal'),
+  /** Working minutes from closing to the first proposal. */
+  answerMinutes: integer('answer_minutes'),
+  /** When it was told that it is late. */
+  lateTold: moment('late_told'),
+  /** What became of one that is complete. */
+  outcome: text('outcome').$type<QuotationOutcome>(),
+  lossReasonCode: uuid('loss_reason_code'),
   ...version,
 });
 

@@ -3,12 +3,14 @@ import { formatCents, type Proposal } from '@rodovia/shared/contracts';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { conflict, invalidFields } from '../../base/http-error';
 import { readDaysOff } from '../../calendar/days-off';
+import { readSchedule } from '../../calendar/schedule';
 import { remindAt, validUntil } from '../../calendar/working-days';
+import { workingMinutesBetween } from '../../calendar/working-time';
 import type { ApiContext } from '../../context/context';
 import { type Expected, stale } from '../../crud/versions';
 import { csvDate } from '../../csv/write-csv';
 import type { Executor } from '../../db/database';
-import { paymentTerm, proposal } from '../../db/schema';
+import { paymentTerm, proposal, quotation } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import type { QuotationRow } from '../../records/quotation-lock';
 import { lockProposal, type ProposalRecord, readProposal, requireInService } from './proposal-access';
@@ -103,6 +105,13 @@ async function stamped(tx: Executor, content: ProposalRecord, last: ProposalReco
   };
 }
 
+/** How long the first answer took, in working time. */
+async function noteAnswer(tx: Executor, { code, created, firstProposal }: QuotationRow, sent: Date): Promise<void> {
+  if (firstProposal) return;
+  const answerMinutes = workingMinutesBetween(created, sent, await readSchedule(tx));
+  await tx.update(quotation).set({ firstProposal: sent, answerMinutes }).where(eq(quotation.code, code));
+}
+
 /** Sending of proposals: from a draft, or anew with the same content. */
 export function createSending(context: ApiContext) {
   const { db } = context.database;
@@ -112,6 +121,7 @@ export function createSending(context: ApiContext) {
     const last = await replaceLast(tx, of.code);
     const { code: _draft, ...document } = await stamped(tx, content, last);
     const row = { ...document, authorCode: actor.code };
+    await noteAnswer(tx, of, row.sent);
     const code = await write(tx, { ...row, digest: digestOf(row, of.number, lines) });
     const name = `${of.number}/${row.ordinal}`;
     const until = csvDate(row.validUntil.toISOString());

@@ -1,5 +1,5 @@
-import { QUOTATION_STATUSES, type QuotationStatus, type ShoppingCart } from '@rodovia/shared/contracts';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { QUEUES, QUOTATION_STATUSES, type QuotationStatus, type ShoppingCart } from '@rodovia/shared/contracts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { invalidFields, notFound } from '../../base/http-error';
 import { createdBetween, filterKeys, splitCodes, splitList } from '../../crud/list-query';
@@ -8,13 +8,14 @@ import { textFilter } from '../../crud/term';
 import type { Executor } from '../../db/database';
 import { person, quotation } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
+import { inQueue } from '../../records/quotation-queues';
 import { visibleQuotations } from '../../records/quotation-sides';
 import { quotationSource } from './quotation.repository';
 
 const text = Type.Optional(Type.String({ maxLength: 200 }));
 const { orderBy, term, include, startDate, endDate } = filterKeys;
 
-/** Filters of the quotation list and its export; `seller` and `status` are `;` separated. */
+/** Filters of the quotation list and its export; `seller`, `status`, `outcome` and `lossReason` are `;` separated. */
 export const quotationFilterKeys = {
   orderBy,
   term,
@@ -24,6 +25,9 @@ export const quotationFilterKeys = {
   clientName: term,
   status: text,
   seller: Type.Optional(Type.String({ maxLength: 2000 })),
+  queue: Type.Optional(Type.Enum([...QUEUES])),
+  outcome: text,
+  lossReason: Type.Optional(Type.String({ maxLength: 2000 })),
 };
 const FilterSchema = Type.Object(quotationFilterKeys);
 type Filters = Static<typeof FilterSchema>;
@@ -51,6 +55,17 @@ function byTerm(value?: string): SQL | undefined {
   return client && sql`${client} or ${quotation.number}::text = ${value?.trim()}`;
 }
 
+/** What only staff may ask for: the queue that a quotation is in, and what became of it. */
+function byDesk(actor: Actor, { queue, outcome, lossReason }: Filters): SQL | undefined {
+  const outcomes = splitList(outcome);
+  const reasons = splitCodes(lossReason);
+  return and(
+    queue && inQueue(queue, actor),
+    outcomes.length > 0 ? sql`${quotation.outcome} = any(${sql.param(outcomes)}::text[])` : undefined,
+    reasons.length > 0 ? sql`${quotation.lossReasonCode}::text = any(${sql.param(reasons)}::text[])` : undefined,
+  );
+}
+
 /** The predicate of list, count and export. */
 export const quotationFilters = (actor: Actor, query: Filters) => [
   visibleQuotations(actor),
@@ -58,6 +73,7 @@ export const quotationFilters = (actor: Actor, query: Filters) => [
   byClient(query.clientName),
   byStatus(query.status),
   bySeller(query.seller),
+  actor.role === 'client' ? undefined : byDesk(actor, query),
   ...createdBetween(quotation.created, query),
 ];
 

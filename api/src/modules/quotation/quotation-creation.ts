@@ -3,6 +3,7 @@ import type { ShoppingCart, ShoppingCartInput } from '@rodovia/shared/contracts'
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ApiConfig } from '../../base/config';
 import { conflict, invalidFields } from '../../base/http-error';
+import { answerDue } from '../../calendar/schedule';
 import type { ApiContext } from '../../context/context';
 import type { Executor } from '../../db/database';
 import { isUniqueViolation } from '../../db/errors';
@@ -10,6 +11,7 @@ import { person, product, quotation, quotationEvent, quotationItem } from '../..
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
 import { readQuotation } from './quotation-access';
+import { nextSeller } from './quotation-assignment';
 import { mailQuotation } from './quotation-mails';
 
 const RELATIONS = 'Person,Seller,ShoppingCartItem';
@@ -85,17 +87,23 @@ export function createQuotations(context: ApiContext) {
   async function insert(tx: Executor, actor: Actor, input: ShoppingCartInput, key?: string): Promise<string> {
     const personCode = await clientFor(tx, config.personTypes, actor, input.personCode);
     const lines = await linesOf(tx, input);
-    const sellerCode = actor.role === 'seller' ? actor.code : null;
+    const assigned = actor.role === 'seller' ? null : await nextSeller(tx, config.personTypes);
+    const sellerCode = actor.role === 'seller' ? actor.code : assigned;
+    const created = new Date();
+    const responseDue = await answerDue(tx, created);
     const origin = { createdBy: actor.code, idempotencyKey: key, requestDigest: key && digestOf(input) };
     const [row] = await tx
       .insert(quotation)
-      .values({ personCode, sellerCode, ...origin })
+      .values({ personCode, sellerCode, created, updated: created, responseDue, ...origin })
       .returning();
     const quotationCode = row?.code ?? '';
     await insertLines(tx, quotationCode, lines);
-    await tx.insert(quotationEvent).values({ quotationCode, status: 'OPEN', actorCode: actor.code });
+    await tx
+      .insert(quotationEvent)
+      .values({ quotationCode, status: 'OPEN', actorCode: actor.code, sellerCode: assigned });
     await writeAudit(tx, actor, `criou o orçamento ${row?.number} (${quotationCode})`);
     await mailQuotation(tx, context, 'received', quotationCode);
+    if (assigned) await mailQuotation(tx, context, 'assignedToSeller', quotationCode);
     return quotationCode;
   }
 

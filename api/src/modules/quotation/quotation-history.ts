@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { ApiConfig } from '../../base/config';
 import type { RecordSource } from '../../crud/record-source';
-import { instant, jsonObject, type Projection } from '../../db/projection';
-import { person, quotation, quotationEvent } from '../../db/schema';
+import { instant, instantOf, jsonObject, type Projection } from '../../db/projection';
+import { lossReason, person, quotation, quotationEvent } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { actorName } from '../../records/actor-name';
 import { proposalOf } from '../../records/proposal-state';
+import { responseDueAt } from '../../records/quotation-queues';
 import { unreadBy } from '../../records/unread-messages';
 import { quotationSource, servingSeller } from './quotation.repository';
+
+/** What only staff see: when an answer is due, and what became of it. */
+const desk: Projection = {
+  ResponseDueAt: instantOf(responseDueAt),
+  Outcome: sql`${quotation.outcome}`,
+  LossReason: sql`(select ${lossReason.description} from ${lossReason}
+    where ${lossReason.code} = ${quotation.lossReasonCode})`,
+};
 
 /** What was written is told by the conversation. */
 const isStep = sql`${quotationEvent.kind} <> 'MESSAGE'`;
@@ -29,7 +38,8 @@ export function quotationsSeenBy(types: ApiConfig['personTypes'], viewer: Actor)
   const { fields, relation } = proposalOf(viewer);
   return {
     ...quotationSource,
-    fields: { ...quotationSource.fields, ...fields, Unread: unreadBy(viewer) },
+    fields: { ...quotationSource.fields, ...fields, Unread: unreadBy(viewer), ...(viewer.role !== 'client' && desk) },
+    sortable: { ...quotationSource.sortable, ...(viewer.role !== 'client' && { ResponseDueAt: responseDueAt }) },
     relations: { ...quotationSource.relations, ...seller, History: history, Proposal: relation },
   };
 }

@@ -1,5 +1,6 @@
 import {
   type QuotationEventKind,
+  type QuotationOutcome,
   type QuotationStatus,
   type ShoppingCart,
   statusWords,
@@ -25,7 +26,8 @@ export interface Transition {
   kind: QuotationEventKind;
   from: QuotationStatus;
   to: QuotationStatus;
-  mail: QuotationMail;
+  /** What the client is told, if anything. */
+  mail?: QuotationMail;
   /** Infinitive for the refusal ('iniciar o atendimento'), past for the audit trail ('cancelou o orçamento'). */
   infinitive: string;
   past: string;
@@ -67,9 +69,25 @@ export const REASSIGN: Transition = {
 
 const moment = (instant: string) => csvDate(instant).replace(' ', ' às ');
 
+/** A quotation that nobody has begun to serve goes to a seller, or to another one. */
+export const HAND_OVER: Transition = {
+  kind: 'REASSIGNMENT',
+  from: 'OPEN',
+  to: 'OPEN',
+  infinitive: 'passar a outro vendedor',
+  past: 'passou a outro vendedor o orçamento',
+};
+
 export interface Change {
   note?: string;
   sellerCode?: string;
+  outcome?: QuotationOutcome;
+  lossReasonCode?: string | null;
+}
+
+/** What a step says in the history alone. */
+export interface Telling {
+  reason?: string;
 }
 
 /** The quotation that a step is taken with. */
@@ -102,6 +120,7 @@ export function createSteps(context: ApiContext) {
     { code, expected }: Target,
     step: Transition,
     change: Change,
+    { reason = change.note ?? '' }: Telling = {},
   ): Promise<ShoppingCart> {
     const version = hasVersion(quotation.version, expected);
     const changed = await tx
@@ -111,13 +130,13 @@ export function createSteps(context: ApiContext) {
       .returning({ number: quotation.number });
     if (changed.length === 0) throw await refusal(tx, actor, code, step);
     const current = await readQuotation(tx, actor, code, RELATIONS);
-    const { note = '', sellerCode } = change;
+    const { sellerCode } = change;
     const { kind, to: status } = step;
     await tx
       .insert(quotationEvent)
-      .values({ quotationCode: code, status, kind, note, sellerCode, actorCode: actor.code });
+      .values({ quotationCode: code, status, kind, note: reason, sellerCode, actorCode: actor.code });
     await writeAudit(tx, actor, `${step.past} ${current.Number} (${code})`);
-    await mailQuotation(tx, context, step.mail, code);
+    if (step.mail) await mailQuotation(tx, context, step.mail, code);
     if (sellerCode && actor.role === 'admin') await mailQuotation(tx, context, 'assignedToSeller', code);
     return current;
   };

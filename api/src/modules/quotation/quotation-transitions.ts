@@ -1,6 +1,7 @@
 import type { QuotationParty, ShoppingCart } from '@rodovia/shared/contracts';
-import { and, eq } from 'drizzle-orm';
-import { conflict, forbidden, invalidFields } from '../../base/http-error';
+import { and, eq, isNull } from 'drizzle-orm';
+import { conflict, forbidden, invalidFields, notFound } from '../../base/http-error';
+import { readDesk } from '../../calendar/schedule';
 import type { ApiContext } from '../../context/context';
 import type { Executor } from '../../db/database';
 import { person, quotation } from '../../db/schema';
@@ -8,16 +9,31 @@ import type { Actor } from '../../identity/actor';
 import { readQuotation } from './quotation-access';
 import { quotationsSeenBy } from './quotation-history';
 import { mailHandOver } from './quotation-mails';
+import { outcomeOf } from './quotation-outcome';
 import {
   CANCEL,
   type Change,
   createSteps,
   FINISH,
+  HAND_OVER,
   REASSIGN,
   START,
   type Target,
   type Transition,
 } from './quotation-steps';
+
+/** How a service ends. */
+export interface Ending {
+  note: string;
+  lossReasonCode?: string;
+}
+
+/** Quotations that go to another seller. */
+export interface Move {
+  codes: readonly string[];
+  sellerCode: string;
+  reason: string;
+}
 
 /** The life of a quotation: who may take which step with it. */
 export function createTransitions(context: ApiContext) {
@@ -61,19 +77,49 @@ export function createTransitions(context: ApiContext) {
   }
 
   /** Service is finished by who serves; by an administrator where the seller was deactivated. */
-  async function finish(actor: Actor, target: Target, note: string): Promise<ShoppingCart> {
-    if (actor.role !== 'admin') return move(actor, target, FINISH, { note });
-    return db.transaction(async (tx) => {
+  const finish = (actor: Actor, target: Target, { note, lossReasonCode }: Ending): Promise<ShoppingCart> =>
+    db.transaction(async (tx) => {
       const seller = await servedBy(tx, actor, target.code);
-      if (seller?.IsActive !== false) throw forbidden();
-      return take(tx, actor, target, FINISH, { note });
+      if (actor.role === 'admin' && seller?.IsActive !== false) throw forbidden();
+      return take(tx, actor, target, FINISH, { note, ...(await outcomeOf(tx, target.code, lossReasonCode)) });
     });
-  }
+
+  /** An open quotation that nobody serves becomes the seller's own, where the settings let sellers take them. */
+  const takeUp = (actor: Actor, target: Target): Promise<ShoppingCart> =>
+    db.transaction(async (tx) => {
+      if (!(await readDesk(tx)).sellersTake)
+        throw forbidden('Nesta loja os orçamentos são distribuídos pela administração.');
+      const free = and(eq(quotation.code, target.code), eq(quotation.status, 'OPEN'), isNull(quotation.sellerCode));
+      const taken = await tx.update(quotation).set({ sellerCode: actor.code }).where(free).returning();
+      if (taken.length === 0 && (await tx.$count(quotation, eq(quotation.code, target.code))) === 0)
+        throw notFound('Orçamento não encontrado.');
+      if (taken.length === 0) throw conflict('O orçamento já não está livre: outra pessoa o assumiu.');
+      return take(tx, actor, { code: target.code }, START, { sellerCode: actor.code });
+    });
+
+  /** Gives several quotations to another seller, all of them or none; clients and both sellers are told. */
+  const moveAll = async (actor: Actor, { codes, sellerCode: asked, reason }: Move): Promise<number> => {
+    const sellerCode = await sellerFor(actor, asked);
+    return db.transaction(async (tx) => {
+      let moved = 0;
+      for (const code of [...new Set(codes)].sort()) {
+        const before = await servedBy(tx, actor, code);
+        if (before?.Code === sellerCode) continue;
+        const { Status } = await readQuotation(tx, actor, code);
+        await take(tx, actor, { code }, Status === 'OPEN' ? HAND_OVER : REASSIGN, { sellerCode }, { reason });
+        if (before?.IsActive) await mailHandOver(tx, context, code, before);
+        moved += 1;
+      }
+      return moved;
+    });
+  };
 
   return {
     start: async (actor: Actor, target: Target, asked?: string) =>
       move(actor, target, START, { sellerCode: await sellerFor(actor, asked) }),
     finish,
+    takeUp,
+    moveAll,
     reassign,
     cancel: (actor: Actor, target: Target, note: string) => move(actor, target, CANCEL, { note }),
   };

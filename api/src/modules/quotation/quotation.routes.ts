@@ -2,8 +2,13 @@ import {
   Code,
   hiddenInText,
   isPlainText,
+  outcomeWords,
   Paged,
   proposalWords,
+  QuotationMove,
+  QuotationQueue,
+  QuotationsMoved,
+  SellerLoad,
   ShoppingCart,
   ShoppingCartInput,
   ShoppingCartUpdate,
@@ -25,6 +30,8 @@ import { quotationFilterKeys, quotationFilters, readQuotation } from './quotatio
 import { createQuotations } from './quotation-creation';
 import { createEdits } from './quotation-edits';
 import { quotationsSeenBy } from './quotation-history';
+import { tellLate } from './quotation-late';
+import { createQueues } from './quotation-queue';
 import { createTransitions } from './quotation-transitions';
 
 const ListQuery = querySchema({ ...quotationFilterKeys, ...pageKeys });
@@ -40,6 +47,14 @@ const note = Type.String({ maxLength: 1000 });
 const NoteBody = Type.Optional(
   Type.Union([note, Type.Object({ value: Type.Optional(note), note: Type.Optional(note) })]),
 );
+/** The same, and for what reason the quotation was lost, where it was. */
+const EndingBody = Type.Optional(
+  Type.Union([
+    note,
+    Type.Object({ value: Type.Optional(note), note: Type.Optional(note), lossReasonCode: Type.Optional(Code) }),
+  ]),
+);
+const QueueQuery = querySchema({ seller: Type.Optional(Code) });
 
 const everyone = { config: { roles: EVERYONE } };
 const staff = { config: { roles: STAFF } };
@@ -59,9 +74,11 @@ const columns: CsvColumn<ShoppingCart>[] = [
     ({ ProposalStatus, ProposalExpired }) => ProposalStatus && proposalWords(ProposalStatus, ProposalExpired),
   ],
   ['Total da proposta', ({ ProposalTotal }) => ProposalTotal && ProposalTotal / 100],
+  ['Resultado', ({ Outcome }) => Outcome && outcomeWords(Outcome)],
+  ['Motivo da perda', ({ LossReason }) => LossReason],
 ];
 
-function noteOf(body: Static<typeof NoteBody>): string {
+function noteOf(body: Static<typeof EndingBody>): string {
   const text = (typeof body === 'string' ? body : (body?.value ?? body?.note ?? '')).trim();
   if (!isPlainText(text)) throw invalidFields({ value: hiddenInText('Observação') });
   return text;
@@ -100,7 +117,7 @@ function reads(app: Api, { config, database: { db } }: ApiContext): void {
 function writes(app: Api, context: ApiContext): void {
   const create = createQuotations(context);
   const { update, remove } = createEdits(context);
-  const { start, finish, cancel, reassign } = createTransitions(context);
+  const { start, finish, cancel, reassign, takeUp, moveAll } = createTransitions(context);
   const response = { '2xx': ShoppingCart };
   const creation = { body: ShoppingCartInput, headers: CreationHeaders, response };
   app.post('/shopping-cart', { schema: creation, ...everyone }, (request, reply) => {
@@ -125,17 +142,43 @@ function writes(app: Api, context: ApiContext): void {
   app.put('/shopping-cart/reassign/:code', { schema: startSchema, ...admin }, (request) =>
     reassign(actorOf(request), targetOf(request), request.query.sellerCode),
   );
+  const taking = { params: ByCode, headers: IfMatch, response };
+  app.put('/shopping-cart/take/:code', { schema: taking, config: { roles: ['seller'] } }, (request) =>
+    takeUp(actorOf(request), targetOf(request)),
+  );
+  const moving = { body: QuotationMove, response: { 200: QuotationsMoved } };
+  app.put('/shopping-cart/move', { schema: moving, ...admin }, async (request) => {
+    const reason = request.body.reason.trim();
+    if (reason === '') throw invalidFields({ reason: 'Informe o motivo.' });
+    if (!isPlainText(reason)) throw invalidFields({ reason: hiddenInText('Motivo') });
+    return { Moved: await moveAll(actorOf(request), { ...request.body, reason }) };
+  });
   const noteSchema = { params: ByCode, body: NoteBody, headers: IfMatch, response };
-  app.put('/shopping-cart/finish-service/:code', { schema: noteSchema, ...staff }, (request) =>
-    finish(actorOf(request), targetOf(request), noteOf(request.body)),
+  const endingSchema = { params: ByCode, body: EndingBody, headers: IfMatch, response };
+  app.put('/shopping-cart/finish-service/:code', { schema: endingSchema, ...staff }, (request) =>
+    finish(actorOf(request), targetOf(request), {
+      note: noteOf(request.body),
+      lossReasonCode: typeof request.body === 'object' ? request.body.lossReasonCode : undefined,
+    }),
   );
   app.put('/shopping-cart/cancel-service/:code', { schema: noteSchema, ...everyone }, (request) =>
     cancel(actorOf(request), targetOf(request), noteOf(request.body)),
   );
 }
 
+function queues(app: Api, context: ApiContext): void {
+  const { queues: read, loads } = createQueues(context);
+  context.chores.push(() => tellLate(context));
+  const queueSchema = { querystring: QueueQuery, response: { 200: Type.Array(QuotationQueue) } };
+  app.get('/shopping-cart/queue', { schema: queueSchema, ...staff }, (request) =>
+    read(actorOf(request), actorOf(request).role === 'admin' ? request.query.seller : undefined),
+  );
+  app.get('/shopping-cart/load', { schema: { response: { 200: Type.Array(SellerLoad) } }, ...admin }, () => loads());
+}
+
 /** Quotations: what clients and sellers see of them, their creation and their life. */
 export function quotationRoutes(app: Api, context: ApiContext): void {
+  queues(app, context);
   reads(app, context);
   writes(app, context);
 }

@@ -1,0 +1,33 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ApiContext } from '../../context/context';
+import { person, quotation } from '../../db/schema';
+import { mailTexts } from '../../mail/texts';
+import { personEmail } from '../../records/person-email';
+import { isLate } from '../../records/quotation-queues';
+
+/** Most notices of one transaction. */
+const BATCH = 50;
+
+/** Tells whoever serves a quotation, and the administrators, that its answer is late: once. @returns of how many. */
+export function tellLate({ config, database, mails }: ApiContext): Promise<number> {
+  return database.db.transaction(async (tx) => {
+    const late = await tx
+      .select()
+      .from(quotation)
+      .where(and(isLate, isNull(quotation.lateTold)))
+      .orderBy(quotation.responseDue)
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    for (const { code, number, sellerCode } of late) {
+      await tx.update(quotation).set({ lateTold: sql`now()` }).where(eq(quotation.code, code));
+      const readers = await tx
+        .select({ code: person.code, name: person.name, email: sql<string>`${personEmail}` })
+        .from(person)
+        .where(sql`${person.isActive} and (${person.personTypeCode} = ${config.personTypes.admin}
+          or ${person.code} = ${sellerCode}::uuid)`);
+      const facts = { number, url: `${config.publicUrl}/orcamentos/${code}`, lines: [] };
+      for (const to of readers) await mails.add(tx, 'late', to, mailTexts.late(to.name, facts));
+    }
+    return late.length;
+  });
+}

@@ -1,0 +1,53 @@
+import type { Queue } from '@rodovia/shared/contracts';
+import { type SQL, sql } from 'drizzle-orm';
+import { person, proposal, quotation } from '../db/schema';
+import type { Actor } from '../identity/actor';
+import { hasUnread } from './unread-messages';
+
+/** Not settled: somebody still has something to do. */
+export const isUnsettled: SQL = sql`${quotation.status} in ('OPEN', 'IN PROGRESS')`;
+
+/** A first proposal is owed. */
+const isOwed: SQL = sql`(${quotation.firstProposal} is null and ${isUnsettled})`;
+
+/** When a first proposal is due, while one is owed. */
+export const responseDueAt: SQL = sql`case when ${isOwed} then ${quotation.responseDue} end`;
+
+/** It was due before now. */
+export const isLate: SQL = sql`(${isOwed} and ${quotation.responseDue} < now())`;
+
+const TOMORROW = sql`((date_trunc('day', now() at time zone 'America/Sao_Paulo') + interval '1 day')
+  at time zone 'America/Sao_Paulo')`;
+
+const hasProposal = (condition: SQL): SQL =>
+  sql`exists (select from ${proposal} where ${proposal.quotationCode} = ${quotation.code} and ${condition})`;
+
+/** The latest of those that were sent. */
+const isLatest = sql`${proposal.ordinal} = (select max(later.ordinal) from proposal later
+  where later.quotation_code = ${proposal.quotationCode})`;
+
+/** Who serves it is there no more. */
+const isAlone = sql`exists (select from ${person} where ${person.code} = ${quotation.sellerCode} and not ${person.isActive})`;
+
+/** The quotations of a queue, as its reader has them. */
+export function inQueue(queue: Queue, reader: Actor): SQL {
+  const inService = sql`${quotation.status} = 'IN PROGRESS'`;
+  switch (queue) {
+    case 'LATE':
+      return isLate;
+    case 'TODAY':
+      return sql`(${isOwed} and ${quotation.responseDue} >= now() and ${quotation.responseDue} < ${TOMORROW})`;
+    case 'UNREAD':
+      return sql`(${isUnsettled} and ${hasUnread(reader)})`;
+    case 'CHANGE':
+      return sql`(${inService} and ${hasProposal(sql`(${proposal.status} = 'REFUSED' and ${isLatest}
+        or ${proposal.status} = 'SENT' and ${proposal.request} is not null)`)})`;
+    case 'EXPIRING':
+      return sql`(${inService} and ${hasProposal(sql`${proposal.status} = 'SENT'
+        and ${proposal.validUntil} between now() and now() + interval '2 days'`)})`;
+    case 'UNASSIGNED':
+      return sql`(${quotation.status} = 'OPEN' and ${quotation.sellerCode} is null)`;
+    case 'ALONE':
+      return sql`(${isUnsettled} and ${isAlone})`;
+  }
+}

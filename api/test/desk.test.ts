@@ -1,0 +1,312 @@
+import type { DeskSettings, QuotationQueue, SellerLoad, ShoppingCart } from '@rodovia/shared/contracts';
+import { sql } from 'drizzle-orm';
+import { createContext } from '../src/context/context';
+import { tellLate } from '../src/modules/quotation/quotation-late';
+import { type Caller, startApi, type TestApi } from './support/api';
+import { createParents, createProduct } from './support/catalogue';
+import { crowd } from './support/crowd';
+import { ENGINES } from './support/engines';
+import { proposalCalls, sentProposal } from './support/proposals';
+
+jest.setTimeout(30_000);
+
+describe.each(ENGINES)('the desk on %s', (engine) => {
+  let api: TestApi;
+  let productCode: string;
+  let calls: ReturnType<typeof proposalCalls>;
+
+  beforeAll(async () => {
+    api = await startApi(engine, { mailInterval: 3_600_000 });
+    calls = proposalCalls(api);
+    productCode = await createProduct(api, await createParents(api, 'mesa'), 'MESA-1');
+  }, 60_000);
+  afterAll(() => api.close());
+
+  const settings = async (change: object = {}) => {
+    const { WorkHours, AnswerMinutes, SellersTake, Assigns, Whatsapp } = (
+      await api.call('admin', 'GET', '/desk-settings')
+    ).body as DeskSettings;
+    const workHours = WorkHours.map(({ Weekday, From, To }) => ({ weekday: Weekday, from: From, to: To }));
+    const whole = {
+      workHours,
+      answerMinutes: AnswerMinutes,
+      sellersTake: SellersTake,
+      assigns: Assigns,
+      whatsapp: Whatsapp,
+    };
+    return api.call('admin', 'PUT', '/desk-settings', { ...whole, ...change });
+  };
+  const close = async (caller: Caller = 'client'): Promise<ShoppingCart> =>
+    (await api.call(caller, 'POST', '/shopping-cart', { shoppingCartItem: [{ productCode, quantity: 4 }] })).body;
+  const start = (code: string, seller = api.people.seller.code) =>
+    api.call('admin', 'PUT', `/shopping-cart/start-service/${code}?sellerCode=${seller}`);
+  const served = async () => {
+    const { Code } = await close();
+    await start(Code);
+    return Code;
+  };
+  const read = async (
+    code: string,
+    caller: Caller = 'admin',
+    include = 'Person,Seller,History',
+  ): Promise<ShoppingCart> => (await api.call(caller, 'GET', `/shopping-cart/${code}?include=${include}`)).body;
+  const set = (code: string, columns: string) =>
+    api.database.db.execute(sql.raw(`update quotation set ${columns} where code = '${code}'`));
+  const queues = async (caller: Caller, query = ''): Promise<QuotationQueue[]> =>
+    (await api.call(caller, 'GET', `/shopping-cart/queue${query}`)).body;
+  const listed = async (caller: Caller, query: string): Promise<string[]> =>
+    (await api.call(caller, 'GET', `/shopping-cart/pagged?quantity=100&${query}`)).body.Results.map(
+      ({ Code }: ShoppingCart) => Code,
+    );
+
+  describe('settings', () => {
+    test('are kept whole, in order, and refused with a sentence where they make no sense', async () => {
+      const workHours = [
+        { weekday: 2, from: '13:00', to: '18:00' },
+        { weekday: 2, from: '08:00', to: '12:00' },
+      ];
+      const saved = await settings({ workHours, whatsapp: '(11) 91234-5678' });
+      expect(saved.body).toMatchObject({
+        WorkHours: [
+          { Weekday: 2, From: '08:00', To: '12:00' },
+          { Weekday: 2, From: '13:00', To: '18:00' },
+        ],
+        Whatsapp: '11912345678',
+      });
+      const refused = [
+        { workHours: [] },
+        { workHours: [{ weekday: 1, from: '18:00', to: '08:00' }] },
+        {
+          workHours: [
+            { weekday: 1, from: '08:00', to: '12:00' },
+            { weekday: 1, from: '11:00', to: '13:00' },
+          ],
+        },
+        { workHours: [{ weekday: 7, from: '08:00', to: '12:00' }] },
+        { workHours: [{ weekday: 1, from: '8:00', to: '24:00' }] },
+        { answerMinutes: 0 },
+        { whatsapp: '(11) 3333-0000' },
+      ];
+      for (const change of refused) expect([change, (await settings(change)).status]).toEqual([change, 400]);
+      await settings({
+        workHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '08:00', to: '18:00' })),
+        whatsapp: '',
+      });
+    });
+
+    test('two editors: the second is told', async () => {
+      const { Version, ...before } = (await api.call('admin', 'GET', '/desk-settings')).body;
+      const body = {
+        workHours: before.WorkHours.map((span: DeskSettings['WorkHours'][number]) => ({
+          weekday: span.Weekday,
+          from: span.From,
+          to: span.To,
+        })),
+        answerMinutes: 480,
+        sellersTake: false,
+        assigns: false,
+        whatsapp: '',
+      };
+      const match = { 'if-match': `"${Version}"` };
+      expect((await api.call('admin', 'PUT', '/desk-settings', body, match)).status).toBe(200);
+      expect((await api.call('admin', 'PUT', '/desk-settings', body, match)).status).toBe(412);
+    });
+  });
+
+  describe('time to answer', () => {
+    test('is counted from closing; staff see when it is due, until the first proposal', async () => {
+      const { Code } = await close();
+      const due = Date.parse((await read(Code)).ResponseDueAt ?? '');
+      expect(due).toBeGreaterThan(Date.now());
+      expect(await read(Code, 'client')).not.toHaveProperty('ResponseDueAt');
+      await start(Code);
+      await sentProposal(api, Code);
+      expect((await read(Code)).ResponseDueAt).toBeNull();
+      const { rows } = await api.database.db.execute(
+        sql`select first_proposal is not null as answered, answer_minutes from quotation where code = ${Code}`,
+      );
+      expect(rows).toEqual([{ answered: true, answer_minutes: expect.any(Number) }]);
+    });
+
+    test('what is late or due is found and ordered, and told once to who serves and to administrators', async () => {
+      const [late, later, free] = [await served(), await served(), (await close()).Code];
+      await set(late, "response_due = now() - interval '2 hours'");
+      await set(later, "response_due = now() - interval '1 hour'");
+      await set(free, "response_due = now() - interval '30 minutes'");
+      const found = await listed('admin', 'queue=LATE&orderBy=ResponseDueAt%20asc');
+      expect(found.filter((code) => [late, later, free].includes(code))).toEqual([late, later, free]);
+      expect(await listed('seller', 'queue=LATE')).not.toContain(free);
+      const { Version } = await read(late);
+      const context = createContext({ config: api.config, database: api.database });
+      await Promise.all([tellLate(context), tellLate(context)]);
+      await tellLate(context);
+      // What the clock writes beside a quotation makes nobody's copy of it an old one.
+      expect((await read(late)).Version).toBe(Version);
+      const { rows } = await api.database.db.execute(sql`
+        select person.name from mail_message join person on person.code = person_code
+        where kind = 'late' and plain like ${`%${late}%`} order by 1`);
+      expect(rows).toEqual([{ name: 'admin' }, { name: 'seller' }]);
+    });
+  });
+
+  describe('the queue', () => {
+    test('holds what asks for attention, each under its reason; every count is that of the list it opens', async () => {
+      const [unread, refused, expiring] = [await served(), await served(), await served()];
+      await api.call('client', 'POST', '/message', { quotationCode: unread, text: 'Oi' });
+      await calls.refuse((await sentProposal(api, refused)).Code);
+      const { Code } = await sentProposal(api, expiring);
+      await api.database.db.execute(
+        sql`update proposal set valid_until = now() + interval '1 day' where code = ${Code}`,
+      );
+      for (const caller of ['seller', 'admin', 'otherSeller'] as const) {
+        for (const { Queue, Count, Rows } of await queues(caller)) {
+          const codes = Queue === 'UNASSIGNED' && caller !== 'admin' ? [] : await listed(caller, `queue=${Queue}`);
+          expect([caller, Queue, Count]).toEqual([caller, Queue, codes.length]);
+          expect(Rows.length).toBe(Math.min(5, Count));
+        }
+      }
+      const of = Object.fromEntries(
+        (await queues('seller')).map(({ Queue, Rows }) => [Queue, Rows.map((row) => row.Code)]),
+      );
+      expect(of.UNREAD).toContain(unread);
+      expect(of.CHANGE).toContain(refused);
+      expect(of.EXPIRING).toContain(expiring);
+      expect(of).not.toHaveProperty('ALONE');
+      expect((await queues('otherSeller')).every(({ Count }) => Count === 0)).toBe(true);
+      const narrowed = await queues('admin', `?seller=${api.people.otherSeller.code}`);
+      expect(narrowed.filter(({ Queue }) => Queue !== 'UNASSIGNED').every(({ Count }) => Count === 0)).toBe(true);
+    });
+
+    test('clients have none, whatever they ask for', async () => {
+      const own = await listed('client', '');
+      expect(await listed('client', 'queue=LATE&outcome=WON')).toEqual(own);
+    });
+  });
+
+  describe('who serves', () => {
+    test('a seller takes what is free where the settings say so; of several at once one does', async () => {
+      const { Code } = await close();
+      expect((await api.call('seller', 'PUT', `/shopping-cart/take/${Code}`)).status).toBe(403);
+      await settings({ sellersTake: true });
+      const shown = (await queues('seller')).find(({ Queue }) => Queue === 'UNASSIGNED');
+      const row = shown?.Rows.find((one) => one.Code === Code) ?? shown?.Rows[0];
+      expect(row).toHaveProperty('ShoppingCartItem');
+      expect(JSON.stringify(shown)).not.toContain('client');
+      const takers = ['seller', 'otherSeller', 'seller', 'otherSeller'] as const;
+      const taken = await Promise.all(takers.map((taker) => api.call(taker, 'PUT', `/shopping-cart/take/${Code}`)));
+      expect(taken.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      expect(await read(Code)).toMatchObject({ Status: 'IN PROGRESS' });
+      expect((await api.call('seller', 'PUT', '/shopping-cart/take/00000000-0000-4000-8000-000000000000')).status).toBe(
+        404,
+      );
+      await settings({ sellersTake: false });
+    });
+
+    test('new ones go to the seller with the fewest, in turns, also at once', async () => {
+      const sellers = await crowd(api, 'seller', 3);
+      const codes = sellers.map(({ code }) => code);
+      await api.database.db.execute(sql`update quotation set seller_code = ${api.people.seller.code}
+        where status = 'OPEN' and seller_code is null`);
+      for (const seller of ['seller', 'otherSeller'] as const)
+        await api.database.db.execute(sql`update person set is_active = false where code = ${api.people[seller].code}`);
+      await settings({ assigns: true });
+      const made = await Promise.all(Array.from({ length: 9 }, () => close()));
+      const served = await Promise.all(made.map(async ({ Code }) => (await read(Code)).Seller?.Code ?? ''));
+      expect(codes.map((code) => served.filter((one) => one === code).length)).toEqual([3, 3, 3]);
+      expect(made.every(({ Status }) => Status === 'OPEN')).toBe(true);
+      for (const seller of ['seller', 'otherSeller'] as const)
+        await api.database.db.execute(sql`update person set is_active = true where code = ${api.people[seller].code}`);
+      await api.database.db.execute(
+        sql`update person set is_active = false where code = any(${sql.param(codes)}::uuid[])`,
+      );
+      await settings({ assigns: false });
+      // Whom nobody serves any more is in the administrators' queue, and in the load of who left.
+      const alone = (await queues('admin')).find(({ Queue }) => Queue === 'ALONE');
+      expect(alone?.Count).toBeGreaterThanOrEqual(9);
+      const loads: SellerLoad[] = (await api.call('admin', 'GET', '/shopping-cart/load')).body;
+      expect(loads.filter(({ Code }) => codes.includes(Code)).map(({ IsActive, Open }) => [IsActive, Open])).toEqual([
+        [false, 3],
+        [false, 3],
+        [false, 3],
+      ]);
+    });
+
+    test('an administrator moves several with a reason: all or none, and everybody is told', async () => {
+      const [open, inService] = [(await close()).Code, await served()];
+      const { Code: done } = await close();
+      await api.call('client', 'PUT', `/shopping-cart/cancel-service/${done}`, { value: 'Desisti' });
+      const to = api.people.otherSeller.code;
+      const move = (codes: string[], more: object = {}) =>
+        api.call('admin', 'PUT', '/shopping-cart/move', { codes, sellerCode: to, reason: 'Férias', ...more });
+      expect((await move([open, inService, done])).status).toBe(409);
+      expect((await read(inService)).Seller?.Code).toBe(api.people.seller.code);
+      expect((await move([open], { reason: ' ' })).status).toBe(400);
+      expect((await move([open], { sellerCode: api.people.client.code })).status).toBe(400);
+      expect((await move([open, inService, inService])).body).toEqual({ Moved: 2 });
+      expect((await move([open, inService])).body).toEqual({ Moved: 0 });
+      for (const [code, Status] of [
+        [open, 'OPEN'],
+        [inService, 'IN PROGRESS'],
+      ] as const) {
+        const moved = await read(code);
+        expect(moved).toMatchObject({ Status, Seller: { Code: to }, Note: '' });
+        expect(moved.History?.at(-1)).toMatchObject({
+          Kind: 'REASSIGNMENT',
+          Note: 'Férias',
+          SellerName: 'otherSeller',
+        });
+      }
+      const { rows } = await api.database.db.execute<{ told: string }>(sql`
+        select kind || ' → ' || person.name as told from mail_message join person on person.code = person_code
+        where plain like ${`%${inService}%`} order by mail_message.created, 1`);
+      const told = rows.map((row) => row.told);
+      expect(told).toEqual(
+        expect.arrayContaining(['assigned → client', 'assignedToSeller → otherSeller', 'handedOver → seller']),
+      );
+    });
+  });
+
+  describe('what became of it', () => {
+    const finish = (code: string, more: object = {}) =>
+      api.call('seller', 'PUT', `/shopping-cart/finish-service/${code}`, { value: 'Atendimento finalizado.', ...more });
+    const outcome = async (code: string) => {
+      const { Outcome, LossReason, Note } = await read(code);
+      return [Outcome, LossReason, Note];
+    };
+
+    test('won after an accepted proposal, lost for the reason given or the client’s, otherwise without an answer', async () => {
+      const [won, lost, refused, unanswered] = [await served(), await served(), await served(), await served()];
+      const reasons = (await api.call('seller', 'GET', '/loss-reason')).body as { Code: string; Description: string }[];
+      const stock = reasons.find(({ Description }) => Description === 'Falta de estoque');
+      await calls.accept(await sentProposal(api, won));
+      await sentProposal(api, lost);
+      await calls.refuse((await sentProposal(api, refused)).Code, { reason: 'DEADLINE' });
+      expect((await finish(lost, { lossReasonCode: won })).status).toBe(400);
+      for (const code of [won, refused, unanswered]) expect((await finish(code)).status).toBe(200);
+      await finish(lost, { lossReasonCode: stock?.Code });
+      const note = 'Atendimento finalizado.';
+      expect(await outcome(won)).toEqual(['WON', null, note]);
+      expect(await outcome(lost)).toEqual(['LOST', 'Falta de estoque', note]);
+      expect(await outcome(refused)).toEqual(['LOST', 'Prazo de entrega', note]);
+      expect(await outcome(unanswered)).toEqual(['UNANSWERED', null, note]);
+      expect(await listed('admin', 'outcome=LOST')).toEqual(expect.arrayContaining([lost, refused]));
+      expect(await listed('admin', `lossReason=${stock?.Code}`)).toEqual([lost]);
+      expect(await read(won, 'client')).not.toHaveProperty('Outcome');
+    });
+
+    test('a bare text finishes as before', async () => {
+      const code = await served();
+      expect((await api.call('seller', 'PUT', `/shopping-cart/finish-service/${code}`, 'Só texto')).status).toBe(200);
+      expect(await outcome(code)).toEqual(['UNANSWERED', null, 'Só texto']);
+    });
+
+    test('the export says it in words', async () => {
+      const file = (
+        await api.call('admin', 'GET', '/shopping-cart/export?outcome=LOST', undefined, { accept: 'text/csv' })
+      ).text;
+      expect(file).toContain('Resultado');
+      expect(file).toContain('Perdido');
+      expect(file).toContain('Falta de estoque');
+    });
+  });
+});
