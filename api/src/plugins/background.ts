@@ -50,8 +50,8 @@ export function background(app: Api, { config, chores, documents, mails, limits,
     stops.push(...chores.map((chore) => repeat(CHORES_EVERY, guarded(chore))));
   });
   app.addHook('onClose', async () => {
-    await Promise.all(stops.map((stop) => stop()));
-    await guarded(mails.idle)();
+    // The mail that is on its way is waited for, and none after it begins.
+    await Promise.all([guarded(mails.idle)(), ...stops.map((stop) => stop())]);
     // Last of all: what was on its way may have had a document with it.
     await documents.close();
   });
