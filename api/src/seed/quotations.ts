@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/database';
 import { quotation, quotationEvent, quotationItem } from '../db/schema';
 import type { SeededProduct } from './catalogue';
+import { seedDesk } from './desk';
 import type { SeededPersons } from './persons';
 import { seedProposals } from './proposals';
 import { integer, pick, type Random, uuid } from './random';
@@ -114,5 +115,6 @@ export async function seedQuotations(
   const answered = drawn.map((one) => ({ ...one, number: numberOf.get(one.code) ?? 0 }));
   const ofProposals = await seedProposals(tx, answered, lines, products, people, next);
   await tx.insert(quotationEvent).values(drawn.flatMap((one) => events(one, ofProposals.get(one.code) ?? [])));
+  await seedDesk(tx, drawn);
   await tx.execute(sql`analyze`);
 }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Code, Nullable } from './common';
 
 export const DashboardMetrics = Type.Object({
   QuantityClientsTotal: Type.Integer(),
@@ -18,3 +19,43 @@ export type DashboardMetrics = Static<typeof DashboardMetrics>;
 /** One bar of a chart. */
 export const SeriesItem = Type.Object({ Description: Type.String(), Total: Type.Integer() });
 export type SeriesItem = Static<typeof SeriesItem>;
+
+const Minutes = Nullable(Type.Number());
+/**
+ * Of the quotations that were closed in a period: how they were answered and what became of them. Amounts in centavos are
+ * those of the latest proposal; minutes are working time from closing to the first proposal, null where there was none.
+ */
+const Figures = Type.Object({
+  Closed: Type.Integer(),
+  Proposed: Type.Integer(),
+  ProposedCents: Type.Integer(),
+  Accepted: Type.Integer(),
+  AcceptedCents: Type.Integer(),
+  InTime: Type.Integer(),
+  Late: Type.Integer(),
+  Won: Type.Integer(),
+  Lost: Type.Integer(),
+  Unanswered: Type.Integer(),
+  MedianMinutes: Minutes,
+  P90Minutes: Minutes,
+});
+const Named = { Code, Name: Type.String() };
+const Period = Type.Object({ StartDate: Type.String({ format: 'date' }), EndDate: Type.String({ format: 'date' }) });
+
+/** The figures of a period: in all, of each seller, of each brand that was asked for, and how often each reason lost one. */
+export const PerformanceFigures = Type.Object({
+  Total: Figures,
+  Sellers: Type.Array(Type.Object({ ...Named, ...Figures.properties })),
+  Brands: Type.Array(Type.Object({ ...Named, ...Figures.properties })),
+  LossReasons: Type.Array(Type.Object({ ...Named, Total: Type.Integer() })),
+});
+export type PerformanceFigures = Static<typeof PerformanceFigures>;
+
+/** `GET /dashboard/performance`: a period beside the one of the same length before it. */
+export const Performance = Type.Object({
+  Period,
+  Before: Period,
+  Current: PerformanceFigures,
+  Previous: PerformanceFigures,
+});
+export type Performance = Static<typeof Performance>;

@@ -6,6 +6,10 @@ type QuotationStatus = (typeof QUOTATION_STATUSES)[number];
 export const QUOTATION_OUTCOMES = ['WON', 'LOST', 'UNANSWERED'] as const;
 export type QuotationOutcome = (typeof QUOTATION_OUTCOMES)[number];
 
+/** How a quotation was answered: with a proposal, in or out of time, and to the client's liking. */
+export const QUOTATION_ANSWERS = ['PROPOSED', 'IN_TIME', 'LATE', 'ACCEPTED'] as const;
+export type QuotationAnswer = (typeof QUOTATION_ANSWERS)[number];
+
 /** What asks for somebody's attention, most pressing first. */
 export const QUEUES = ['LATE', 'TODAY', 'UNREAD', 'CHANGE', 'EXPIRING', 'UNASSIGNED', 'ALONE'] as const;
 export type Queue = (typeof QUEUES)[number];

@@ -1,4 +1,10 @@
-import { QUEUES, QUOTATION_STATUSES, type QuotationStatus, type ShoppingCart } from '@rodovia/shared/contracts';
+import {
+  QUEUES,
+  QUOTATION_ANSWERS,
+  QUOTATION_STATUSES,
+  type QuotationStatus,
+  type ShoppingCart,
+} from '@rodovia/shared/contracts';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { invalidFields, notFound } from '../../base/http-error';
@@ -8,6 +14,7 @@ import { textFilter } from '../../crud/term';
 import type { Executor } from '../../db/database';
 import { person, quotation } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
+import { ANSWERED, ofBrands } from '../../records/quotation-answers';
 import { inQueue } from '../../records/quotation-queues';
 import { visibleQuotations } from '../../records/quotation-sides';
 import { quotationSource } from './quotation.repository';
@@ -26,6 +33,8 @@ export const quotationFilterKeys = {
   status: text,
   seller: Type.Optional(Type.String({ maxLength: 2000 })),
   queue: Type.Optional(Type.Enum([...QUEUES])),
+  answer: Type.Optional(Type.Enum([...QUOTATION_ANSWERS])),
+  brand: Type.Optional(Type.String({ maxLength: 2000 })),
   outcome: text,
   lossReason: Type.Optional(Type.String({ maxLength: 2000 })),
 };
@@ -55,12 +64,14 @@ function byTerm(value?: string): SQL | undefined {
   return client && sql`${client} or ${quotation.number}::text = ${value?.trim()}`;
 }
 
-/** What only staff may ask for: the queue that a quotation is in, and what became of it. */
-function byDesk(actor: Actor, { queue, outcome, lossReason }: Filters): SQL | undefined {
+/** What only staff may ask for: the queue that a quotation is in, how it was answered, what became of it, and the brands it asks for. */
+function byDesk(actor: Actor, { queue, answer, brand, outcome, lossReason }: Filters): SQL | undefined {
   const outcomes = splitList(outcome);
-  const reasons = splitCodes(lossReason);
+  const [reasons, brands] = [splitCodes(lossReason), splitCodes(brand)];
   return and(
     queue && inQueue(queue, actor),
+    answer && ANSWERED[answer],
+    brands.length > 0 ? ofBrands(brands) : undefined,
     outcomes.length > 0 ? sql`${quotation.outcome} = any(${sql.param(outcomes)}::text[])` : undefined,
     reasons.length > 0 ? sql`${quotation.lossReasonCode}::text = any(${sql.param(reasons)}::text[])` : undefined,
   );
