@@ -29,9 +29,16 @@ function filledBy({ generated, generatedIdentity, hasDefault }: PgColumn): Fille
 function declared(): string[] {
   const tables = Object.values(schema).filter((value) => is(value, PgTable));
   return tables.flatMap((table) => {
-    const { name, columns } = getTableConfig(table);
+    const { name, columns, primaryKeys } = getTableConfig(table);
+    const together = new Set(primaryKeys.flatMap((key) => key.columns.map((column) => column.name)));
     return columns.map((column) =>
-      line(`${name}.${column.name}`, column.getSQLType(), column.primary, column.notNull, filledBy(column)),
+      line(
+        `${name}.${column.name}`,
+        column.getSQLType(),
+        column.primary || together.has(column.name),
+        column.notNull,
+        filledBy(column),
+      ),
     );
   });
 }

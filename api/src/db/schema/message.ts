@@ -30,7 +30,7 @@ export const messageRead = pgTable(
     personCode: uuid('person_code').notNull(),
     position: integer('position').notNull(),
   },
-  ({ quotationCode, personCode }) => [primaryKey({ columns: [quotationCode, personCode] })],
+  (table) => [primaryKey({ columns: [table.quotationCode, table.personCode] })],
 );
 
 /** How far the conversation about a quotation has got, and who is to be mailed about what is unread. */

@@ -31,65 +31,96 @@ function filtersOf({ seller, brand, ...period }: PerformanceQuery): (SQL | undef
   ];
 }
 
-const count = (condition: SQL) => sql`(count(*) filter (where ${condition}))::int`;
-/** In centavos, of the latest proposal that was sent. */
-const cents = (condition: SQL) => sql`coalesce(sum(offered.total) filter (where ${condition}), 0)::float8`;
+/** What is counted, each quotation once, by the conditions of the lists' filters; `current` says of which period it is. */
+const facts = ({ startDate, ...query }: PerformanceQuery, before: PerformanceQuery): SQL => sql`
+  latest as materialized (select distinct on (quotation_code) quotation_code, total_cents as total
+    from proposal where ordinal is not null order by quotation_code, ordinal desc),
+  fact as materialized (select ${quotation.code}, ${quotation.sellerCode}, ${quotation.lossReasonCode},
+      ${quotation.outcome}, ${quotation.answerMinutes}, latest.total,
+      ${whereTrue(createdBetween(quotation.created, { startDate }))} as current,
+      ${ANSWERED.PROPOSED} as proposed, ${ANSWERED.IN_TIME} as in_time, ${ANSWERED.LATE} as late,
+      ${ANSWERED.ACCEPTED} as accepted
+    from ${quotation} left join latest on latest.quotation_code = ${quotation.code}
+    ${whereAll(filtersOf({ ...query, startDate: before.startDate }))})`;
+
+const whereTrue = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` and `)})`;
+
+const count = (condition: string) => sql.raw(`(count(*) filter (where ${condition}))::int`);
+const cents = (condition: string) => sql.raw(`coalesce(sum(fact.total) filter (where fact.${condition}), 0)::float8`);
 const percentile = (share: number) =>
-  sql`percentile_cont(${share}::float8) within group (order by ${quotation.answerMinutes})::float8`;
+  sql.raw(`percentile_cont(${share}) within group (order by fact.answer_minutes)::float8`);
 
-const offered = sql`left join lateral (select total_cents as total from proposal
-  where quotation_code = ${quotation.code} and ordinal is not null order by ordinal desc limit 1) offered on true`;
-
-const FIGURES = sql`count(*)::int as "Closed",
-  ${count(ANSWERED.PROPOSED)} as "Proposed", ${cents(ANSWERED.PROPOSED)} as "ProposedCents",
-  ${count(ANSWERED.ACCEPTED)} as "Accepted", ${cents(ANSWERED.ACCEPTED)} as "AcceptedCents",
-  ${count(ANSWERED.IN_TIME)} as "InTime", ${count(ANSWERED.LATE)} as "Late",
-  ${count(sql`${quotation.outcome} = 'WON'`)} as "Won", ${count(sql`${quotation.outcome} = 'LOST'`)} as "Lost",
-  ${count(sql`${quotation.outcome} = 'UNANSWERED'`)} as "Unanswered",
+const FIGURES = sql`fact.current as "IsCurrent", count(*)::int as "Closed",
+  ${count('fact.proposed')} as "Proposed", ${cents('proposed')} as "ProposedCents",
+  ${count('fact.accepted')} as "Accepted", ${cents('accepted')} as "AcceptedCents",
+  ${count('fact.in_time')} as "InTime", ${count('fact.late')} as "Late",
+  ${count("fact.outcome = 'WON'")} as "Won", ${count("fact.outcome = 'LOST'")} as "Lost",
+  ${count("fact.outcome = 'UNANSWERED'")} as "Unanswered",
   ${percentile(0.5)} as "MedianMinutes", ${percentile(0.9)} as "P90Minutes"`;
 
-async function rowsOf<T>(db: Executor, query: SQL): Promise<T[]> {
-  return (await db.execute(query)).rows as T[];
+const listOf = (query: SQL): SQL => sql`(select coalesce(json_agg(one), '[]'::json) from (${query}) one)`;
+
+const PARTS = {
+  Total: sql`select ${FIGURES} from fact group by fact.current`,
+  Sellers: sql`select served.code as "Code", served.name as "Name", ${FIGURES} from fact
+    join person served on served.code = fact.seller_code
+    group by served.code, fact.current order by count(*) desc, served.name, served.code`,
+  Brands: sql`select brand.code as "Code", brand.description as "Name", ${FIGURES} from
+    (select distinct fact.code, product.brand_code from fact
+      join quotation_item on quotation_item.quotation_code = fact.code
+      join product on product.code = quotation_item.product_code) asked
+    join fact on fact.code = asked.code join brand on brand.code = asked.brand_code
+    group by brand.code, fact.current order by count(*) desc, brand.description`,
+  LossReasons: sql`select reason.code as "Code", reason.description as "Name", fact.current as "IsCurrent",
+      count(*)::int as "Total"
+    from fact join loss_reason reason on reason.code = fact.loss_reason_code
+    group by reason.code, fact.current order by 4 desc, 2`,
+};
+
+type InPeriod<T> = T & { IsCurrent: boolean };
+interface Read {
+  Total: InPeriod<PerformanceFigures['Total']>[];
+  Sellers: InPeriod<PerformanceFigures['Sellers'][number]>[];
+  Brands: InPeriod<PerformanceFigures['Brands'][number]>[];
+  LossReasons: InPeriod<PerformanceFigures['LossReasons'][number]>[];
 }
 
-/** The figures of the quotations that were closed in a period. */
-async function figures(db: Executor, query: PerformanceQuery): Promise<PerformanceFigures> {
-  const where = whereAll(filtersOf(query));
-  const [total] = await rowsOf<PerformanceFigures['Total']>(
-    db,
-    sql`select ${FIGURES} from ${quotation} ${offered} ${where}`,
-  );
-  const sellers = await rowsOf<PerformanceFigures['Sellers'][number]>(
-    db,
-    sql`select served.code as "Code", served.name as "Name", ${FIGURES} from ${quotation} ${offered}
-      join person served on served.code = ${quotation.sellerCode} ${where}
-      group by served.code order by count(*) desc, served.name, served.code`,
-  );
-  const brands = await rowsOf<PerformanceFigures['Brands'][number]>(
-    db,
-    sql`select asked.code as "Code", asked.name as "Name", ${FIGURES} from ${quotation} ${offered}
-      join lateral (select distinct brand.code, brand.description as name from quotation_item
-        join product on product.code = quotation_item.product_code join brand on brand.code = product.brand_code
-        where quotation_item.quotation_code = ${quotation.code}) asked on true ${where}
-      group by asked.code, asked.name order by count(*) desc, asked.name`,
-  );
-  const reasons = await rowsOf<PerformanceFigures['LossReasons'][number]>(
-    db,
-    sql`select reason.code as "Code", reason.description as "Name", count(*)::int as "Total" from ${quotation}
-      join loss_reason reason on reason.code = ${quotation.lossReasonCode} ${where}
-      group by reason.code order by 3 desc, 2`,
-  );
-  return { Total: total as PerformanceFigures['Total'], Sellers: sellers, Brands: brands, LossReasons: reasons };
+const NOTHING: PerformanceFigures['Total'] = {
+  Closed: 0,
+  Proposed: 0,
+  ProposedCents: 0,
+  Accepted: 0,
+  AcceptedCents: 0,
+  InTime: 0,
+  Late: 0,
+  Won: 0,
+  Lost: 0,
+  Unanswered: 0,
+  MedianMinutes: null,
+  P90Minutes: null,
+};
+
+/** What was read of one of the periods. */
+function periodOf({ Total, Sellers, Brands, LossReasons }: Read, isCurrent: boolean): PerformanceFigures {
+  const own = <T extends { IsCurrent: boolean }>(rows: T[]) => rows.filter((row) => row.IsCurrent === isCurrent);
+  return {
+    Total: own(Total)[0] ?? NOTHING,
+    Sellers: own(Sellers),
+    Brands: own(Brands),
+    LossReasons: own(LossReasons),
+  };
 }
 
-/** The figures of a period and those of the one before it. */
+/** The figures of the quotations that were closed in a period, and of those of the period before it. */
 export async function readPerformance(db: Executor, query: PerformanceQuery): Promise<Performance> {
   const before = periodBefore(query);
-  const [current, previous] = await Promise.all([figures(db, query), figures(db, before)]);
+  const parts = Object.entries(PARTS).map(([name, part]) => sql`${listOf(part)} as ${sql.identifier(name)}`);
+  const { rows } = await db.execute(sql`with ${facts(query, before)} select ${sql.join(parts, sql`, `)}`);
+  const read = rows[0] as unknown as Read;
   return {
     Period: { StartDate: query.startDate, EndDate: query.endDate },
     Before: { StartDate: before.startDate, EndDate: before.endDate },
-    Current: current,
-    Previous: previous,
+    Current: periodOf(read, true),
+    Previous: periodOf(read, false),
   };
 }

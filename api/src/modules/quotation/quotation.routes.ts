@@ -158,7 +158,7 @@ function writes(app: Api, context: ApiContext): void {
   app.put('/shopping-cart/finish-service/:code', { schema: endingSchema, ...staff }, (request) =>
     finish(actorOf(request), targetOf(request), {
       note: noteOf(request.body),
-      lossReasonCode: typeof request.body === 'object' ? request.body.lossReasonCode : undefined,
+      lossReasonCode: typeof request.body === 'object' ? request.body?.lossReasonCode : undefined,
     }),
   );
   app.put('/shopping-cart/cancel-service/:code', { schema: noteSchema, ...everyone }, (request) =>
