@@ -39,6 +39,7 @@ test('fields that are named come first, the others follow once each, and unknown
 test('sentences follow the article of the noun', () => {
   const sentences = catalogueEntities.map((entity) => notParticiple(entity, 'encontrad'));
   expect(sentences).toEqual([
+    'Motivo de perda não encontrado',
     'Condição de pagamento não encontrada',
     'Marca não encontrada',
     'Categoria não encontrada',
