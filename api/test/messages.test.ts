@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Conversation, Message } from '@rodovia/shared/contracts';
@@ -153,6 +154,21 @@ describe.each(ENGINES)('the conversation about a quotation on %s', (engine) => {
     }
     expect((await api.call('client', 'GET', `/message/picture/${first}?width=321`)).status).toBe(400);
     expect((await api.call('client', 'GET', `/image/message-${first}-320.webp`)).status).toBe(400);
+  });
+
+  test('of large bodies a few of one person are read at a time; what is too large is refused', async () => {
+    const code = await quotation();
+    const noise = await sharp(randomBytes(600 * 600 * 3), { raw: { width: 600, height: 600, channels: 3 } })
+      .png()
+      .toBuffer();
+    const large = { pictures: [noise.toString('base64')] };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => write('client', code, 'Foto', large)));
+    const statuses = answers.map(({ status }) => status);
+    expect([...new Set(statuses)].sort()).toEqual([201, 429]);
+    // The next ones are read again, and small ones always were.
+    expect((await write('client', code, 'Foto', large)).status).toBe(201);
+    const tooLarge = { pictures: ['A'.repeat(9 * 1024 * 1024)] };
+    expect((await write('client', code, 'Foto', tooLarge)).status).toBe(413);
   });
 
   test('a refused message leaves no file behind', async () => {

@@ -14,8 +14,9 @@ import type { Api, ApiContext } from '../../context/context';
 import { querySchema } from '../../crud/list-query';
 import { ByCode } from '../../crud/write-routes';
 import { message, messagePicture, quotation } from '../../db/schema';
-import { IMAGE_BODY_LIMIT } from '../../images/body-limit';
+import { MESSAGE_BODY_LIMIT } from '../../images/body-limit';
 import { getMessagePicture, type PictureWidth } from '../../images/message-pictures';
+import { createUploadGate } from '../../images/upload-gate';
 import { file, NO_CONTENT } from '../../plugins/answers';
 import { actorOf, EVERYONE } from '../../plugins/authentication';
 import { visibleQuotations } from '../../records/quotation-sides';
@@ -48,7 +49,8 @@ export function messageRoutes(app: Api, context: ApiContext): void {
   const counting = { response: { 200: UnreadConversations } };
   app.get('/message/unread', { schema: counting, ...everyone }, (request) => unread(actorOf(request)));
   const writing = { body: MessageInput, headers: WritingHeaders, response: { 201: Message } };
-  app.post('/message', { schema: writing, ...everyone, bodyLimit: IMAGE_BODY_LIMIT }, (request, reply) => {
+  const sending = { ...everyone, bodyLimit: MESSAGE_BODY_LIMIT, onRequest: createUploadGate() };
+  app.post('/message', { schema: writing, ...sending }, (request, reply) => {
     reply.code(201);
     return write(actorOf(request), request.body, request.headers['idempotency-key']);
   });
