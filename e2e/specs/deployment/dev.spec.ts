@@ -43,8 +43,10 @@ test('[MF-05] one module is served from its sources, everything else by the runn
     await expect(page.getByRole('table')).toBeVisible();
     await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Marcas' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
-    expect(entries[0]).toBe('mf-people-admin/dev');
-    expect(entries[1]).toMatch(/^mf-catalog-admin\/\d/);
+    // A source that is still being compiled may be asked for again.
+    const asked = (module: string) => [...new Set(entries.filter((entry) => entry.startsWith(module)))];
+    expect(asked('mf-people-admin')).toEqual(['mf-people-admin/dev']);
+    expect(asked('mf-catalog-admin')).toEqual([expect.stringMatching(/^mf-catalog-admin\/\d/)]);
     await expect(page.getByRole('complementary', { name: 'Desenvolvimento' })).toBeVisible();
     await page.getByRole('link', { name: 'Ver o publicado' }).click();
     await expect(page.getByRole('complementary', { name: 'Desenvolvimento' })).toBeHidden();
