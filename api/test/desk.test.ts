@@ -255,6 +255,9 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
           Note: 'Férias',
           SellerName: 'otherSeller',
         });
+        // Why is for the staff.
+        expect((await read(code, 'client')).History?.at(-1)).toMatchObject({ Kind: 'REASSIGNMENT', Note: '' });
+        expect((await api.call('client', 'GET', '/person/my-data')).text).not.toContain('Férias');
       }
       const { rows } = await api.database.db.execute<{ told: string }>(sql`
         select kind || ' → ' || person.name as told from mail_message join person on person.code = person_code
@@ -292,6 +295,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
       expect(await listed('admin', 'outcome=LOST')).toEqual(expect.arrayContaining([lost, refused]));
       expect(await listed('admin', `lossReason=${stock?.Code}`)).toEqual([lost]);
       expect(await read(won, 'client')).not.toHaveProperty('Outcome');
+      expect((await api.call('admin', 'GET', '/shopping-cart/pagged?outcome=GONE')).status).toBe(400);
     });
 
     test('a bare text finishes as before', async () => {

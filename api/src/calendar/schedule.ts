@@ -12,15 +12,19 @@ export async function readDesk(db: Executor): Promise<typeof deskSettings.$infer
 
 /** When the company works. */
 export async function readSchedule(db: Executor): Promise<Schedule> {
-  const { workHours } = await readDesk(db);
-  return { hours: workHours, daysOff: await readDaysOff(db) };
+  return (await readTimes(db)).schedule;
+}
+
+async function readTimes(db: Executor): Promise<{ schedule: Schedule; answerMinutes: number }> {
+  const { workHours, answerMinutes } = await readDesk(db);
+  return { schedule: { hours: workHours, daysOff: await readDaysOff(db) }, answerMinutes };
 }
 
 /** When what is asked now has to be answered; null where the days off leave no time for it. */
 export async function answerDue(db: Executor, asked: Date): Promise<Date | null> {
-  const { answerMinutes } = await readDesk(db);
+  const { schedule, answerMinutes } = await readTimes(db);
   try {
-    return afterWorkingMinutes(asked, answerMinutes, await readSchedule(db));
+    return afterWorkingMinutes(asked, answerMinutes, schedule);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

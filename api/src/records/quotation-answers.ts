@@ -14,8 +14,14 @@ export const ANSWERED: Record<QuotationAnswer, SQL> = {
   ACCEPTED: wasAccepted,
 };
 
-/** Quotations that ask for a product of one of the brands. */
-export const ofBrands = (codes: readonly string[]): SQL =>
-  sql`exists (select from ${quotationItem} join product asked on asked.code = ${quotationItem.productCode}
-    where ${quotationItem.quotationCode} = ${quotation.code}
-      and asked.brand_code::text = any(${sql.param(codes)}::text[]))`;
+/** Quotations of one of the sellers; of all of them where none is named. */
+export const ofSellers = (codes: readonly string[]): SQL | undefined =>
+  codes.length === 0 ? undefined : sql`${quotation.sellerCode}::text = any(${sql.param(codes)}::text[])`;
+
+/** Quotations that ask for a product of one of the brands; all of them where none is named. */
+export const ofBrands = (codes: readonly string[]): SQL | undefined =>
+  codes.length === 0
+    ? undefined
+    : sql`exists (select from ${quotationItem} join product asked on asked.code = ${quotationItem.productCode}
+        where ${quotationItem.quotationCode} = ${quotation.code}
+          and asked.brand_code::text = any(${sql.param(codes)}::text[]))`;

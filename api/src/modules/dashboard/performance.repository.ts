@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { createdBetween, splitCodes, whereAll } from '../../crud/list-query';
 import type { Executor } from '../../db/database';
 import { quotation } from '../../db/schema';
-import { ANSWERED, ofBrands } from '../../records/quotation-answers';
+import { ANSWERED, ofBrands, ofSellers } from '../../records/quotation-answers';
 
 /** The days of a period, both included, and whose quotations are counted. */
 export interface PerformanceQuery {
@@ -22,14 +22,11 @@ export function periodBefore({ startDate, endDate, ...rest }: PerformanceQuery):
   return { ...rest, startDate: dayOf(start - (end - start) - DAY), endDate: dayOf(start - DAY) };
 }
 
-function filtersOf({ seller, brand, ...period }: PerformanceQuery): (SQL | undefined)[] {
-  const [sellers, brands] = [splitCodes(seller), splitCodes(brand)];
-  return [
-    ...createdBetween(quotation.created, period),
-    sellers.length > 0 ? sql`${quotation.sellerCode}::text = any(${sql.param(sellers)}::text[])` : undefined,
-    brands.length > 0 ? ofBrands(brands) : undefined,
-  ];
-}
+const filtersOf = ({ seller, brand, ...period }: PerformanceQuery): (SQL | undefined)[] => [
+  ...createdBetween(quotation.created, period),
+  ofSellers(splitCodes(seller)),
+  ofBrands(splitCodes(brand)),
+];
 
 /** What is counted, each quotation once, by the conditions of the lists' filters; `current` says of which period it is. */
 const facts = ({ startDate, ...query }: PerformanceQuery, before: PerformanceQuery): SQL => sql`
@@ -37,13 +34,11 @@ const facts = ({ startDate, ...query }: PerformanceQuery, before: PerformanceQue
     from proposal where ordinal is not null order by quotation_code, ordinal desc),
   fact as materialized (select ${quotation.code}, ${quotation.sellerCode}, ${quotation.lossReasonCode},
       ${quotation.outcome}, ${quotation.answerMinutes}, latest.total,
-      ${whereTrue(createdBetween(quotation.created, { startDate }))} as current,
+      ${sql.join(createdBetween(quotation.created, { startDate }), sql` and `)} as current,
       ${ANSWERED.PROPOSED} as proposed, ${ANSWERED.IN_TIME} as in_time, ${ANSWERED.LATE} as late,
       ${ANSWERED.ACCEPTED} as accepted
     from ${quotation} left join latest on latest.quotation_code = ${quotation.code}
     ${whereAll(filtersOf({ ...query, startDate: before.startDate }))})`;
-
-const whereTrue = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` and `)})`;
 
 const count = (condition: string) => sql.raw(`(count(*) filter (where ${condition}))::int`);
 const cents = (condition: string) => sql.raw(`coalesce(sum(fact.total) filter (where fact.${condition}), 0)::float8`);

@@ -9,7 +9,9 @@ import type { Actor } from '../../identity/actor';
 import { actorName } from '../../records/actor-name';
 import { visibleQuotations } from '../../records/quotation-sides';
 import { hasUnread, unreadBy } from '../../records/unread-messages';
-import { isOpen } from './message-state';
+
+/** Whether there is still something to write about a quotation; what is settled is for reading. */
+export const isOpen = (status: string): boolean => status === 'OPEN' || status === 'IN PROGRESS';
 
 const pictures = sql`(select coalesce(json_agg(${messagePicture.code} order by ${messagePicture.position}), '[]'::json)
   from ${messagePicture} where ${messagePicture.messageCode} = ${message.code})`;

@@ -20,8 +20,7 @@ import type { PreparedImage } from '../../images/image-input';
 import { prepareImages } from '../../images/image-set';
 import { putMessagePicture, removeMessagePictures } from '../../images/message-pictures';
 import { lockQuotation } from '../../records/quotation-lock';
-import { createReading } from './message-reading';
-import { isOpen } from './message-state';
+import { createReading, isOpen } from './message-reading';
 
 /** More than anybody types; what a script sends beyond them is refused. */
 const MESSAGES_PER_HOUR = 240;

@@ -1,7 +1,9 @@
 import {
   QUEUES,
   QUOTATION_ANSWERS,
+  QUOTATION_OUTCOMES,
   QUOTATION_STATUSES,
+  type QuotationOutcome,
   type QuotationStatus,
   type ShoppingCart,
 } from '@rodovia/shared/contracts';
@@ -14,7 +16,7 @@ import { textFilter } from '../../crud/term';
 import type { Executor } from '../../db/database';
 import { person, quotation } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
-import { ANSWERED, ofBrands } from '../../records/quotation-answers';
+import { ANSWERED, ofBrands, ofSellers } from '../../records/quotation-answers';
 import { inQueue } from '../../records/quotation-queues';
 import { visibleQuotations } from '../../records/quotation-sides';
 import { quotationSource } from './quotation.repository';
@@ -48,11 +50,6 @@ function byStatus(value?: string): SQL | undefined {
   return statuses.length === 0 ? undefined : sql`${quotation.status} = any(${sql.param(statuses)}::text[])`;
 }
 
-function bySeller(value?: string): SQL | undefined {
-  const sellers = splitCodes(value);
-  return sellers.length === 0 ? undefined : sql`${quotation.sellerCode}::text = any(${sql.param(sellers)}::text[])`;
-}
-
 function byClient(name?: string): SQL | undefined {
   const matches = textFilter(sql`fold(${person.name})`, name);
   return matches && sql`${quotation.personCode} in (select ${person.code} from ${person} where ${matches})`;
@@ -67,11 +64,13 @@ function byTerm(value?: string): SQL | undefined {
 /** What only staff may ask for: the queue that a quotation is in, how it was answered, what became of it, and the brands it asks for. */
 function byDesk(actor: Actor, { queue, answer, brand, outcome, lossReason }: Filters): SQL | undefined {
   const outcomes = splitList(outcome);
-  const [reasons, brands] = [splitCodes(lossReason), splitCodes(brand)];
+  const unknown = outcomes.find((one) => !QUOTATION_OUTCOMES.includes(one as QuotationOutcome));
+  if (unknown) throw invalidFields({ outcome: `Resultado desconhecido: ${unknown}.` });
+  const reasons = splitCodes(lossReason);
   return and(
     queue && inQueue(queue, actor),
     answer && ANSWERED[answer],
-    brands.length > 0 ? ofBrands(brands) : undefined,
+    ofBrands(splitCodes(brand)),
     outcomes.length > 0 ? sql`${quotation.outcome} = any(${sql.param(outcomes)}::text[])` : undefined,
     reasons.length > 0 ? sql`${quotation.lossReasonCode}::text = any(${sql.param(reasons)}::text[])` : undefined,
   );
@@ -83,7 +82,7 @@ export const quotationFilters = (actor: Actor, query: Filters) => [
   byTerm(query.term),
   byClient(query.clientName),
   byStatus(query.status),
-  bySeller(query.seller),
+  ofSellers(splitCodes(query.seller)),
   actor.role === 'client' ? undefined : byDesk(actor, query),
   ...createdBetween(quotation.created, query),
 ];

@@ -18,6 +18,8 @@ const desk: Projection = {
     where ${lossReason.code} = ${quotation.lossReasonCode})`,
 };
 
+const forClients = sql`case when ${quotationEvent.kind} = 'REASSIGNMENT' then '' else ${quotationEvent.note} end`;
+
 /** What was written is told by the conversation. */
 const isStep = sql`${quotationEvent.kind} <> 'MESSAGE'`;
 
@@ -25,7 +27,8 @@ const isStep = sql`${quotationEvent.kind} <> 'MESSAGE'`;
 export function quotationsSeenBy(types: ApiConfig['personTypes'], viewer: Actor): RecordSource {
   const event = jsonObject({
     Status: sql`${quotationEvent.status}`,
-    Note: sql`${quotationEvent.note}`,
+    // Why somebody else serves is for the staff.
+    Note: viewer.role === 'client' ? forClients : sql`${quotationEvent.note}`,
     Created: instant(quotationEvent.created),
     ActorName: actorName(types, viewer),
     Kind: sql`${quotationEvent.kind}`,

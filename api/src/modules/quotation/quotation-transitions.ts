@@ -85,16 +85,16 @@ export function createTransitions(context: ApiContext) {
     });
 
   /** An open quotation that nobody serves becomes the seller's own, where the settings let sellers take them. */
-  const takeUp = (actor: Actor, target: Target): Promise<ShoppingCart> =>
+  const takeUp = (actor: Actor, code: string): Promise<ShoppingCart> =>
     db.transaction(async (tx) => {
       if (!(await readDesk(tx)).sellersTake)
         throw forbidden('Nesta loja os orçamentos são distribuídos pela administração.');
-      const free = and(eq(quotation.code, target.code), eq(quotation.status, 'OPEN'), isNull(quotation.sellerCode));
+      const free = and(eq(quotation.code, code), eq(quotation.status, 'OPEN'), isNull(quotation.sellerCode));
       const taken = await tx.update(quotation).set({ sellerCode: actor.code }).where(free).returning();
-      if (taken.length === 0 && (await tx.$count(quotation, eq(quotation.code, target.code))) === 0)
+      if (taken.length === 0 && (await tx.$count(quotation, eq(quotation.code, code))) === 0)
         throw notFound('Orçamento não encontrado.');
       if (taken.length === 0) throw conflict('O orçamento já não está livre: outra pessoa o assumiu.');
-      return take(tx, actor, { code: target.code }, START, { sellerCode: actor.code });
+      return take(tx, actor, { code }, START, { sellerCode: actor.code });
     });
 
   /** Gives several quotations to another seller, all of them or none; clients and both sellers are told. */

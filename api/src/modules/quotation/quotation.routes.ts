@@ -142,9 +142,9 @@ function writes(app: Api, context: ApiContext): void {
   app.put('/shopping-cart/reassign/:code', { schema: startSchema, ...admin }, (request) =>
     reassign(actorOf(request), targetOf(request), request.query.sellerCode),
   );
-  const taking = { params: ByCode, headers: IfMatch, response };
+  const taking = { params: ByCode, response };
   app.put('/shopping-cart/take/:code', { schema: taking, config: { roles: ['seller'] } }, (request) =>
-    takeUp(actorOf(request), targetOf(request)),
+    takeUp(actorOf(request), request.params.code),
   );
   const moving = { body: QuotationMove, response: { 200: QuotationsMoved } };
   app.put('/shopping-cart/move', { schema: moving, ...admin }, async (request) => {

@@ -31,7 +31,7 @@ const items = sql`(select coalesce(json_agg(${jsonObject({
 const history = sql`(select coalesce(json_agg(${jsonObject({
   Status: sql`${quotationEvent.status}`,
   Kind: sql`${quotationEvent.kind}`,
-  Note: sql`${quotationEvent.note}`,
+  Note: sql`case when ${quotationEvent.kind} = 'REASSIGNMENT' then '' else ${quotationEvent.note} end`,
   Created: instant(quotationEvent.created),
 })} order by ${quotationEvent.id}), '[]'::json) from ${quotationEvent}
   where ${quotationEvent.quotationCode} = ${quotation.code} and ${quotationEvent.kind} <> 'MESSAGE')`;
