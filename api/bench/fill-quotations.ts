@@ -58,6 +58,8 @@ async function conversations(run: Run): Promise<void> {
     select code, 5, 5, 4, case when number % 7 = 0 then 4 else 5 end from quotation`);
   await run(`insert into message_read (quotation_code, person_code, position)
     select code, seller_code, case when number % 7 = 0 then 4 else 5 end from quotation where seller_code is not null`);
+  await run(`insert into search_miss (kind, term, size_key, asked)
+    select case when n % 2 = 0 then 'TERM' else 'SIZE' end, 'procura ' || n, n, n % 50 from generate_series(1, 10000) n`);
   await run('analyze');
 }
 

@@ -20,6 +20,10 @@ const QUERIES = {
   'desk, one conversation': '/message/by-quotation/{quotation}',
   'proposals, first page': '/proposal/pagged',
   'performance, last month': '/dashboard/performance?startDate={month}&endDate={today}',
+  'changes, first page': '/record-change/pagged',
+  'changes, of one record': '/record-change/pagged?record={quotation}',
+  'changes, by a word': '/record-change/pagged?term=concluido',
+  'searches in vain, most asked': '/search-miss/pagged?orderBy=Asked+desc',
   'quotations, lost last month': '/shopping-cart/pagged?outcome=LOST&startDate={month}',
   'quotations, page 5000': '/shopping-cart/pagged?include=Person%2CSeller&page=5000&quantity=8',
 };

@@ -34,6 +34,8 @@ import { productWriteRoutes } from './modules/product/product-write.routes';
 import { proposalRoutes } from './modules/proposal/proposal.routes';
 import { quotationEventRoutes } from './modules/quotation/events/quotation-events.routes';
 import { quotationRoutes } from './modules/quotation/quotation.routes';
+import { recordChangeRoutes } from './modules/record-change/record-change.routes';
+import { searchMissRoutes } from './modules/search-miss/search-miss.routes';
 import { siteRoutes } from './modules/site/site.routes';
 import { authentication } from './plugins/authentication';
 import { background } from './plugins/background';
@@ -100,6 +102,8 @@ const ROUTES = [
   businessSettingsRoutes,
   dashboardRoutes,
   logRoutes,
+  recordChangeRoutes,
+  searchMissRoutes,
 ];
 
 /**

@@ -94,6 +94,16 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
       });
     });
 
+    test('the shop’s number is for clients to write to, where there is one', async () => {
+      const code = await served();
+      expect(await read(code, 'client')).toMatchObject({ ShopWhatsapp: null });
+      await settings({ whatsapp: '(11) 91234-5678' });
+      expect(await read(code, 'client')).toMatchObject({ ShopWhatsapp: '11912345678' });
+      for (const staff of ['seller', 'admin'] as const)
+        expect(await read(code, staff)).not.toHaveProperty('ShopWhatsapp');
+      await settings({ whatsapp: '' });
+    });
+
     test('two editors: the second is told', async () => {
       const { Version, ...before } = (await api.call('admin', 'GET', '/desk-settings')).body;
       const body = {
@@ -171,6 +181,8 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
       expect(of.UNREAD).toContain(unread);
       expect(of.CHANGE).toContain(refused);
       expect(of.EXPIRING).toContain(expiring);
+      const shown = (await queues('seller')).flatMap(({ Rows }) => Rows).find((row) => row.Code === expiring);
+      expect(shown?.Proposal?.ValidUntil).toEqual(expect.any(String));
       expect(of).not.toHaveProperty('ALONE');
       expect((await queues('otherSeller')).every(({ Count }) => Count === 0)).toBe(true);
       const narrowed = await queues('admin', `?seller=${api.people.otherSeller.code}`);
@@ -195,7 +207,15 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
       const takers = ['seller', 'otherSeller', 'seller', 'otherSeller'] as const;
       const taken = await Promise.all(takers.map((taker) => api.call(taker, 'PUT', `/shopping-cart/take/${Code}`)));
       expect(taken.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-      expect(await read(Code)).toMatchObject({ Status: 'IN PROGRESS' });
+      const won = await read(Code);
+      expect(won).toMatchObject({ Status: 'IN PROGRESS' });
+      for (const { body } of taken.filter(({ status }) => status === 409))
+        expect(body.message).toBe(`O orçamento já não está livre: está com ${won.Seller?.Name}.`);
+      const { Code: gone } = await close();
+      await api.call('client', 'PUT', `/shopping-cart/cancel-service/${gone}`, { value: 'Desisti' });
+      expect((await api.call('seller', 'PUT', `/shopping-cart/take/${gone}`)).body.message).toBe(
+        'O orçamento já não está livre: foi encerrado.',
+      );
       expect((await api.call('seller', 'PUT', '/shopping-cart/take/00000000-0000-4000-8000-000000000000')).status).toBe(
         404,
       );

@@ -69,6 +69,15 @@ describe.each(ENGINES)('products on %s', (engine) => {
     expect(await names(`term=${encodeURIComponent(term)}`)).toEqual(expected);
   });
 
+  test('[SF-11] several products are read by their codes in one call; what is not for sale is left out', async () => {
+    const all = (await get('/product/pagged')).body.Results.map(({ Code }: { Code: string }) => Code);
+    const asked = [all[0], all[2], '00000000-0000-4000-8000-000000000000'];
+    const { body } = await get(`/product/pagged?quantity=100&codes=${asked.join('%3B')}`);
+    const found = body.Results.map(({ Code }: { Code: string }) => Code);
+    expect([body.TotalCount, found.sort()]).toEqual([2, [all[0], all[2]].sort()]);
+    expect((await get('/product/pagged?codes=x')).status).toBe(400);
+  });
+
   test('[SF-08] suggests from three characters, active products only', async () => {
     expect((await get('/product/by-description?term=ab')).status).toBe(400);
     const found = await get('/product/by-description?term=pneu&include=Brand');

@@ -65,6 +65,25 @@ describe.each(ENGINES)('mails of proposals on %s', (engine) => {
     ]);
   });
 
+  test('a change that is asked for in the conversation is one mail, not two; what is written later is told again', async () => {
+    const code = await quotation();
+    const first = await sentProposal(api, code);
+    const write = (text: string) => api.call('client', 'POST', '/message', { quotationCode: code, text });
+    const due = async () => {
+      const { rows } = await api.database.db.execute<{ due: string | null }>(
+        sql`select staff_mail as due from conversation where quotation_code = ${code}`,
+      );
+      return rows[0]?.due;
+    };
+    await write('Só dois, por favor.');
+    expect(await due()).not.toBeNull();
+    await calls.ask(first.Code, { request: 'CHANGE', value: 'Só dois, por favor.' });
+    expect(await due()).toBeNull();
+    expect(await sent(code)).toContain('proposalAsked → seller');
+    await write('E até quando vale?');
+    expect(await due()).not.toBeNull();
+  });
+
   test('a refusal is told to the seller, a withdrawal and what staff record to the client', async () => {
     const refused = await quotation();
     await calls.refuse((await sentProposal(api, refused)).Code);

@@ -7,6 +7,8 @@ describe('tyre sizes', () => {
     ['205 55 16', '205/55R16', '2055516'],
     ['2055516', '205/55R16', '2055516'],
     ['205/55/16', '205/55R16', '2055516'],
+    ['205-55-16', '205/55R16', '2055516'],
+    ['900-20 14', '900-20', '90020'],
     ['205/55 r16 91V', '205/55R16', '2055516'],
     ['225/45ZR17', '225/45ZR17', '2254517'],
     ['205/75R16C 110/108R', '205/75R16C', '2057516'],
@@ -26,22 +28,23 @@ describe('tyre sizes', () => {
     expect(parseTyreSize(input)).toMatchObject({ text, key });
   });
 
-  test.each(['', 'pneu', '205', 'R16', '1/2', '99999999999'])('%p is no size', (input) => {
+  test.each(['', 'pneu', '205', '205 55', 'R16', '1/2', '99999999999'])('%p is no size', (input) => {
     expect(parseTyreSize(input)).toBeUndefined();
   });
 
   test.each([
-    ['pneu 205 55 16 rota', '2055516', 'pneu rota'],
-    ['205/55R16 91V', '2055516', '91V'],
-    ['205/55R16 91 v', '2055516', '91V'],
-    ['295/80R22.5 152/148 m direcional', '29580225', '152/148M direcional'],
-    ['91V', '', '91V'],
-    ['205/5', '2055', ''],
-    ['pneu 295', '295', 'pneu'],
-    ['avenida', '', 'avenida'],
-    ['p4 longo', '', 'p4 longo'],
-  ])('a search for %p looks for the key %p and the words %p', (input, keyPrefix, rest) => {
-    expect(findTyreSize(input)).toMatchObject({ keyPrefix, rest });
+    ['pneu 205 55 16 rota', '205/55R16', 'pneu', 'rota'],
+    ['205/55R16 91V', '205/55R16', '', '91V'],
+    ['205/55R16 91 v', '205/55R16', '', '91V'],
+    ['295/80R22.5 152/148 m direcional', '295/80R22.5', '', '152/148M direcional'],
+    ['91 205/55R16', '205/55R16', '91', ''],
+    ['rota 7.50-16', '7.50-16', 'rota', ''],
+  ])('%p names %s between %p and %p', (input, text, before, rest) => {
+    expect(findTyreSize(input)).toMatchObject({ size: { text, rest }, before });
+  });
+
+  test.each(['91V', '205/5', 'pneu 295', 'avenida', 'p4 longo', ''])('%p names no size', (input) => {
+    expect(findTyreSize(input)).toBeUndefined();
   });
 
   const metric = fc.record({

@@ -155,6 +155,56 @@ function suite() {
     listener.close();
   });
 
+  test('a conversation is one, whichever instance its sides write at: each message is heard at once, its picture read at both', async () => {
+    const listener = clientOf(system.origin, '127.0.0.95');
+    const staff = await authorized(visitor, ADMIN);
+    const client = await authorized(listener, CLIENT);
+    let heard = '';
+    const ending = listener.get(
+      '/api/shopping-cart/events',
+      { ...client, accept: 'text/event-stream' },
+      (text) => (heard = text),
+    );
+    ending.catch(() => undefined);
+    await until(() => heard.includes('id:'), 'o fluxo abre');
+    const post = async (path, headers, body) => {
+      const { status, text } = await visitor.send(path, { method: 'POST', headers, body });
+      assert.equal(status, 201, text);
+      return JSON.parse(text);
+    };
+    const { Results } = JSON.parse((await visitor.get('/api/product/pagged?page=1&quantity=1')).text);
+    const shoppingCartItem = [{ productCode: Results[0].Code, quantity: 4 }];
+    const { Code: quotationCode } = await post('/api/shopping-cart', client, { shoppingCartItem });
+    const side = { create: { width: 640, height: 480, channels: 3, background: { r: 90, g: 40, b: 20 } } };
+    const pictures = [(await sharp(side).jpeg().toBuffer()).toString('base64')];
+    const messages = () => heard.split('"MESSAGE"').length - 1;
+    const said = [];
+    for (let turn = 0; turn < 4; turn++) {
+      const text = `Mensagem ${turn}`;
+      // the same twice, as after an answer that was lost: it comes once
+      const headers = { ...(turn % 2 ? staff : client), 'idempotency-key': `${quotationCode}-${turn}` };
+      const [first, again] = [
+        await post('/api/message', headers, { quotationCode, text, pictures }),
+        await post('/api/message', headers, { quotationCode, text, pictures }),
+      ];
+      assert.equal(again.Code, first.Code);
+      said.push({ text, picture: first.Pictures[0] });
+      await until(() => messages() === said.length, `a mensagem ${turn} chega`);
+    }
+    for (const name of ['api-1', 'api-2']) {
+      const direct = clientOf(`http://127.0.0.${name === 'api-1' ? 11 : 12}:${system.ports[name]}`, '127.0.0.95');
+      const { text } = await direct.get(`/api/message/by-quotation/${quotationCode}`, client);
+      assert.deepEqual(
+        JSON.parse(text).Messages.map((message) => message.Text),
+        said.map((one) => one.text),
+      );
+      for (const { picture } of said)
+        assert.equal((await direct.get(`/api/message/picture/${picture}?width=320`, client)).status, 200);
+      direct.close();
+    }
+    listener.close();
+  });
+
   test('[BO-19] a picture of nearly 30 MB passes; what is larger than any upload is refused in the words of the API', async () => {
     const staff = await authorized(visitor, ADMIN);
     const noise = await sharp(randomBytes(1250 * 1000 * 3), { raw: { width: 1250, height: 1000, channels: 3 } })

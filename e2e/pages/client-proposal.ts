@@ -19,7 +19,7 @@ export async function openAsClient(
 }
 
 /** Opens what a button of the proposal asks. */
-export async function answerWith(page: Page, button: 'Aceitar' | 'Pedir alteração' | 'Pedir renovação' | 'Recusar') {
+export async function answerWith(page: Page, button: 'Aceitar' | 'Pedir renovação' | 'Recusar') {
   await proposalOn(page).getByRole('button', { name: button, exact: true }).click();
   return page.getByRole('dialog');
 }

@@ -6,6 +6,7 @@ import { companies } from './entities/companies/companies.crud';
 import { groups } from './entities/groups/groups.crud';
 import { models } from './entities/models/models.crud';
 import { products } from './entities/products/products.crud';
+import { searchMisses } from './entities/search-misses/search-misses.crud';
 
 const ModelPage = lazyComponent(() =>
   import(/* webpackChunkName: "model" */ './entities/models/model-page').then(({ ModelPage }) => ModelPage),
@@ -32,5 +33,6 @@ export const remote: Remote = {
     crudRoute(companies),
     crudRoute(groups),
     crudRoute(categories),
+    crudRoute(searchMisses),
   ]),
 };

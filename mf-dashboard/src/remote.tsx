@@ -1,4 +1,5 @@
 import { lazyComponent, type Remote, type RemoteRoute } from '@rodovia/shared/runtime';
+import { PERFORMANCE_PATH } from './performance-path';
 import { SETTINGS_PATH } from './settings-crumb';
 
 const DashboardPage = lazyComponent(() =>
@@ -7,9 +8,17 @@ const DashboardPage = lazyComponent(() =>
   ),
 );
 
-const settingsPaths = ['', '/logs', '/emails', '/emails/:code', '/condicoes', '/propostas'].map(
-  (end) => SETTINGS_PATH + end,
-);
+const settingsPaths = [
+  '',
+  '/logs',
+  '/emails',
+  '/emails/:code',
+  '/historico',
+  '/condicoes',
+  '/motivos',
+  '/propostas',
+  '/atendimento',
+].map((end) => SETTINGS_PATH + end);
 
 function settingsRoute(path: string): RemoteRoute {
   const Page = lazyComponent(async () => {
@@ -19,6 +28,12 @@ function settingsRoute(path: string): RemoteRoute {
   });
   return { path, element: <Page /> };
 }
+
+const PerformancePage = lazyComponent(() =>
+  import(/* webpackChunkName: "performance" */ './features/performance/performance-page').then(
+    ({ PerformancePage }) => PerformancePage,
+  ),
+);
 
 const PasswordPage = lazyComponent(() =>
   import(/* webpackChunkName: "password" */ './features/password/password-page').then(
@@ -31,6 +46,7 @@ export const remote: Remote = {
   routes: [
     ...settingsPaths.map(settingsRoute),
     { path: `${SETTINGS_PATH}/editar-senha`, element: <PasswordPage /> },
+    { path: PERFORMANCE_PATH, element: <PerformancePage /> },
     { path: '*', element: <DashboardPage /> },
   ],
 };

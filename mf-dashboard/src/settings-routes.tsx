@@ -1,9 +1,12 @@
 import { crudRoute } from '@rodovia/shared/crud';
+import { DeskSettingsPage } from './features/desk/desk-settings-page';
 import { EmailPage } from './features/emails/email-page';
 import { emails } from './features/emails/emails.crud';
 import { logs } from './features/logs/logs.crud';
+import { lossReasons } from './features/loss-reasons/loss-reasons.crud';
 import { paymentTerms } from './features/payment-terms/payment-terms.crud';
 import { ProposalSettingsPage } from './features/proposals/proposal-settings-page';
+import { recordChanges } from './features/record-changes/record-changes.crud';
 import { SettingsPage } from './features/settings/settings-page';
 import { SETTINGS_PATH } from './settings-crumb';
 
@@ -13,6 +16,9 @@ export const settingsRoutes = [
   crudRoute(logs),
   crudRoute(emails),
   { path: `${emails.path}/:code`, element: <EmailPage /> },
+  crudRoute(recordChanges),
   crudRoute(paymentTerms),
+  crudRoute(lossReasons),
   { path: `${SETTINGS_PATH}/propostas`, element: <ProposalSettingsPage /> },
+  { path: `${SETTINGS_PATH}/atendimento`, element: <DeskSettingsPage /> },
 ];

@@ -1,5 +1,7 @@
-import { crudRoute } from '@rodovia/shared/crud';
-import { lazyComponent, type Remote } from '@rodovia/shared/runtime';
+import type { ShoppingCart } from '@rodovia/shared/contracts';
+import { type CrudDefinition, crudRoute } from '@rodovia/shared/crud';
+import { lazyComponent, type Remote, type RemoteRoute } from '@rodovia/shared/runtime';
+import { Boundary } from '@rodovia/shared/ui';
 import type { ComponentProps } from 'react';
 import { AdminActions } from './features/detail/admin-actions';
 import { QuotationPage } from './features/detail/quotation-page';
@@ -7,6 +9,7 @@ import { SellerActions } from './features/detail/seller-actions';
 import { allQuotations, ownQuotations } from './features/list/quotations.crud';
 import { pickerOf } from './features/picker/picker.crud';
 import { closingPathOf } from './paths';
+import styles from './remote.module.css';
 import { withNews } from './with-news';
 
 const ClosingPage = lazyComponent(() =>
@@ -19,17 +22,53 @@ const ProposalArea = lazyComponent(() =>
   ),
 );
 
-/** The pages of one role: its list, what leads to a new quotation, and a quotation with the role's actions. */
-const pagesOf = (list: typeof allQuotations, Actions: ComponentProps<typeof QuotationPage>['Actions']) => [
+const StaffConversation = lazyComponent(() =>
+  import(/* webpackChunkName: "proposal" */ './features/conversation/staff-conversation').then(
+    ({ StaffConversation }) => StaffConversation,
+  ),
+);
+
+const MoveChosen = lazyComponent(() =>
+  import(/* webpackChunkName: "dialogs" */ './features/moving/move-chosen').then(({ MoveChosen }) => MoveChosen),
+);
+
+const SellerLoads = lazyComponent(() =>
+  import(/* webpackChunkName: "dialogs" */ './features/queue/seller-loads').then(({ SellerLoads }) => SellerLoads),
+);
+
+const QueueArea = lazyComponent(() =>
+  import(/* webpackChunkName: "queue" */ './features/queue/queue-area').then(({ QueueArea }) => QueueArea),
+);
+
+const queueOf = (props: ComponentProps<typeof QueueArea>) => () => (
+  <Boundary title="A fila não abriu" loading={<div className={styles.queue} aria-busy="true" />}>
+    <QueueArea {...props} />
+  </Boundary>
+);
+
+const loads = [{ key: 'LOAD', label: 'Por vendedor', body: <SellerLoads list={allQuotations.path} /> }];
+const WholeQueue = queueOf({ list: allQuotations.path, title: 'Fila', further: loads });
+const OwnQueue = queueOf({ list: ownQuotations.path, title: 'Minha fila' });
+
+/** The pages of one role: its list beneath its queue, what leads to a new quotation, and a quotation with the role's actions. */
+const pagesOf = (
+  list: CrudDefinition<ShoppingCart>,
+  Actions: ComponentProps<typeof QuotationPage>['Actions'],
+): RemoteRoute[] => [
   withNews(crudRoute(list)),
   crudRoute(pickerOf(list.path)),
   { path: closingPathOf(list.path), element: <ClosingPage list={list.path} /> },
   withNews({
     path: `${list.path}/:code`,
-    element: <QuotationPage list={list.path} Actions={Actions} Proposals={ProposalArea} />,
+    element: (
+      <QuotationPage list={list.path} Actions={Actions} Proposals={ProposalArea} Conversation={StaffConversation} />
+    ),
   }),
 ];
 
 export const remote: Remote = {
-  routes: [...pagesOf(allQuotations, AdminActions), ...pagesOf(ownQuotations, SellerActions)],
+  routes: [
+    ...pagesOf({ ...allQuotations, lead: WholeQueue, ChosenDeeds: MoveChosen }, AdminActions),
+    ...pagesOf({ ...ownQuotations, lead: OwnQueue }, SellerActions),
+  ],
 };

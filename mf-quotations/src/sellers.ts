@@ -7,9 +7,6 @@ type Seller = Pick<Person, 'Code' | 'Name' | 'IsActive'>;
 const personType = runtimeConfig.personTypes.seller;
 const optionOf = ({ Code, Name, IsActive }: Seller) => ({ value: Code, label: IsActive ? Name : `${Name} (inativo)` });
 
-/** The sellers that can serve as options of a selector, by code. */
-export const sellers = optionsFrom<Seller>(callPath('/person/GetAllByProfile', { personType }), optionOf);
-
 const pageOf = (term?: string) =>
   callPath('/person/pagged', { personType, quantity: 100, orderBy: 'Name asc', ...(term && { term }) });
 

@@ -9,5 +9,11 @@ export function StatusTag({ status }: { status: string }) {
   return <span className={`${styles.tag} ${styles[LOOKS[status] ?? 'completed']}`}>{statusWords(status)}</span>;
 }
 
-/** The statuses as options of a selector. */
-export const statusOptions: Option[] = QUOTATION_STATUSES.map((value) => ({ value, label: statusWords(value) }));
+/** What is not settled: somebody still has something to do. */
+export const UNSETTLED = 'OPEN;IN PROGRESS';
+
+/** The statuses as options of a selector, and the two of what is not settled as one. */
+export const statusOptions: Option[] = [
+  ...QUOTATION_STATUSES.map((value) => ({ value, label: statusWords(value) })),
+  { value: UNSETTLED, label: 'Em aberto ou em atendimento' },
+];

@@ -59,13 +59,19 @@ const WALKS = [
   },
 ];
 
+/** The page stands, and nothing has come for half a second; the stream of news stays open. */
+const isAtRest = () =>
+  document.querySelector('main h1') !== null &&
+  performance.getEntriesByType('resource').every(({ responseEnd }) => performance.now() - responseEnd > 500);
+
 async function walk(browser, origin, storage, { from, isStaff, steps }, found) {
   const context = await openPhone(browser, isStaff && storage);
   try {
     const { page } = await openPage(context);
     // the menu of the back office is beside its pages
     if (isStaff) await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(origin + from, { waitUntil: 'networkidle' });
+    await page.goto(origin + from, { waitUntil: 'load' });
+    await page.waitForFunction(isAtRest);
     for (const [name, step] of steps) {
       await page.waitForTimeout(500);
       const result = await page.evaluate(gone, { ...step, deadline: DEADLINE_MS });

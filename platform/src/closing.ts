@@ -3,13 +3,15 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const RESTING_CHECK_MS = 100;
+/** So long a connection may be open without a word; on a busy machine its first call comes late. */
+const UNUSED_MS = 1000;
 /** So long a stopping server waits for calls that do not end; less than what a supervisor gives it. */
 const STOP_DEADLINE_MS = 20_000;
 /** A turn of the event loop that is as short as this did nothing but look whether something had come. */
 const QUIET_TURN_MS = 0.2;
 const QUIET_TURNS = 3;
 /** So long a server that is never quiet goes on listening. */
-const QUIET_DEADLINE_MS = 1000;
+const QUIET_DEADLINE_MS = 5000;
 
 /** Waits for turns of the event loop in which nobody came and nothing was answered. */
 async function quietTurns(accepted: () => number): Promise<void> {
@@ -45,16 +47,16 @@ export function closeConnections(app: FastifyInstance): void {
 
   app.addHook('preClose', async () => {
     const deadline = Date.now() + STOP_DEADLINE_MS;
-    const silent = new Set<Socket>();
+    const silentSince = new Map<Socket, number>();
     const timer = setInterval(() => {
       // a server of HTTP/2 has no such method: its sessions are closed by Fastify
       server.closeIdleConnections?.();
       const isOver = Date.now() > deadline;
       for (const socket of open) {
-        // one that was accepted just now has not been read yet
-        const isUnused = socket.bytesRead === 0 && silent.has(socket);
+        const since = silentSince.get(socket) ?? Date.now();
+        silentSince.set(socket, since);
+        const isUnused = socket.bytesRead === 0 && Date.now() - since > UNUSED_MS;
         if (isOver || isUnused) socket.destroy();
-        silent.add(socket);
       }
     }, RESTING_CHECK_MS);
     server.once('close', () => clearInterval(timer));

@@ -11,6 +11,7 @@ import { CountCache } from '../memory/count-cache';
 import type { ListMemory } from '../memory/list-memory';
 import { RecentResults } from '../memory/recent-results';
 import { ReferenceMemory } from '../memory/reference-memory';
+import { SearchMisses } from '../memory/search-misses';
 import type { ApiOptions } from './api-options';
 
 /** Work that is done again and again beside the calls, by every instance. */
@@ -27,6 +28,7 @@ export interface ApiContext extends ApiOptions {
   /** What the catalogue's lists remember. */
   memory: ListMemory;
   facets: RecentResults<ProductFacets>;
+  misses: SearchMisses;
 }
 
 const FACETS_LIFETIME = 10_000;
@@ -41,6 +43,7 @@ export function createContext(options: ApiOptions): ApiContext {
     limits: createLimits(options.database.db),
     memory: { counts: new CountCache(), references: new ReferenceMemory() },
     facets: new RecentResults(FACETS_LIFETIME),
+    misses: new SearchMisses(),
   };
 }
 

@@ -26,7 +26,8 @@ const READINESS: PoolLimits = { connections: 1, statement: READY_WAIT, lock: REA
 const cut = new WeakSet<PoolClient>();
 
 function openPool(url: string, { connections, statement, lock }: PoolLimits): Pool {
-  const settings = { timezone: 'UTC', statement_timeout: statement, lock_timeout: lock };
+  // Compiling a statement takes longer here than running it.
+  const settings = { timezone: 'UTC', jit: 'off', statement_timeout: statement, lock_timeout: lock };
   const pool = new Pool({
     connectionString: url,
     max: connections,

@@ -14,7 +14,7 @@ async function deleteOlder(db: Database, days: number, old: (moment: SQL) => SQL
   }
 }
 
-/** Forgets log entries and finished mails that are older than the installation keeps them. */
+/** Forgets log entries, changes of records and finished mails that are older than the installation keeps them. */
 export async function forgetOld(
   db: Database,
   { logRetention, mailRetention }: Pick<ApiConfig, 'logRetention' | 'mailRetention'>,
@@ -24,6 +24,12 @@ export async function forgetOld(
     logRetention,
     (moment) => sql`delete from log_entry where id in
       (select id from log_entry where created < ${moment} order by id limit ${BATCH}) returning id`,
+  );
+  await deleteOlder(
+    db,
+    logRetention,
+    (moment) => sql`delete from record_change where id in
+      (select id from record_change where created < ${moment} order by id limit ${BATCH}) returning id`,
   );
   await deleteOlder(
     db,

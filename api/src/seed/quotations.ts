@@ -11,6 +11,7 @@ import { integer, pick, type Random, uuid } from './random';
 const QUOTATIONS = 200;
 const DAYS = 90;
 const DAY = 86_400_000;
+const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
 type Quotation = typeof quotation.$inferInsert & { code: string; created: Date; status: QuotationStatus };
@@ -34,6 +35,16 @@ function noteOf(status: QuotationStatus): string {
   return status === 'COMPLETE' ? COMPLETION : '';
 }
 
+/** Most visitors close their carts while the shop is open, between 8 and 18 by the clocks of São Paulo. */
+function inTheDay(instant: number, next: Random): Date {
+  const opening = Math.floor(instant / DAY) * DAY + 11 * HOUR;
+  return new Date(Math.min(opening + next() * 10 * HOUR, Date.now() - HOUR));
+}
+
+/** Some hours later, as sellers answer; never what is still to come. */
+const servedAt = (created: Date, next: Random) =>
+  new Date(Math.min(created.getTime() + integer(next, 1, 50) * 45 * MINUTE, Date.now() - HOUR / 2));
+
 function draw(index: number, { sellers, clients }: SeededPersons, next: Random): Quotation {
   // The first is what the demonstration client finds answered by the demonstration seller.
   const isShown = index === 0;
@@ -42,7 +53,7 @@ function draw(index: number, { sellers, clients }: SeededPersons, next: Random):
   // Every twelfth belongs to the demonstration client, so that its list is never empty.
   const client = index % 12 === 0 ? clients[0] : pick(next, clients.slice(0, -1));
   const served = status === 'IN PROGRESS' || status === 'COMPLETE';
-  const created = new Date(Date.now() - age * DAY - HOUR);
+  const created = inTheDay(Date.now() - age * DAY - HOUR, next);
   const personCode = client ?? '';
   return {
     code: uuid(next),
@@ -52,7 +63,7 @@ function draw(index: number, { sellers, clients }: SeededPersons, next: Random):
     note: noteOf(status),
     createdBy: personCode,
     created,
-    updated: status === 'OPEN' ? created : new Date(created.getTime() + integer(next, 1, 50) * 60_000),
+    updated: status === 'OPEN' ? created : servedAt(created, next),
   };
 }
 

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { ApiConfig } from '../base/config';
 import type { DatabaseHandle } from '../db/database';
 import { oneInstanceAtATime } from '../db/instance-lock';
+import { leaveUnrecorded } from '../identity/audit';
 import { seedCatalogue } from './catalogue';
 import { seedMails } from './mails';
 import { seedNavbar } from './navbar';
 import { seedPersons } from './persons';
 import { seedQuotations } from './quotations';
 import { random } from './random';
+import { seedTraces } from './traces';
 
 /** The accounts of the demonstration; they exist only together with its catalogue. */
 export const DEMO_ACCOUNTS = {
@@ -35,10 +37,12 @@ export async function seedIfEmpty(
       sql`select exists (select 1 from person) or exists (select 1 from product) as used`,
     );
     if (rows[0]?.used) return false;
+    await leaveUnrecorded(tx);
     const products = await seedCatalogue(tx, next);
     const people = await seedPersons(tx, config.personTypes, next);
     await seedQuotations(tx, products, people, next);
     await seedMails(tx, config, next);
+    await seedTraces(tx, products, people, next);
     await seedNavbar(tx);
     return true;
   });

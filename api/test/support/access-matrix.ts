@@ -93,6 +93,11 @@ export const MATRIX: Row[] = [
   adminOnly('GET', '/logger', 200),
   adminOnly('GET', '/logger/pagged', 200),
   adminOnly('GET', '/logger/2147483647', 404),
+  adminOnly('GET', '/record-change/pagged', 200),
+  adminOnly('GET', '/record-change/export', 200),
+  adminOnly('GET', '/search-miss/pagged', 200),
+  adminOnly('GET', '/search-miss/export', 200),
+  adminOnly('DELETE', `/search-miss/${NOBODY}`, 404),
   ...['modelImage', 'productImage'].flatMap((image): Row[] => [
     adminOnly('GET', `/${image}/pagged`, 200),
     adminOnly('GET', `/${image}/export`, 200),

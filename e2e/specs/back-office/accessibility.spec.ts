@@ -5,8 +5,12 @@ import { expect, test } from '../../support/test';
 
 const LISTS = ['marcas', 'empresas', 'grupos', 'categorias', 'modelos', 'produtos'].map((name) => `/admin/${name}`);
 const PERSONS = ['clientes', 'vendedores', 'administradores'].map((name) => `/admin/${name}`);
-const SETTINGS = ['', '/logs', '/emails', '/editar-senha'].map((name) => `/admin/configuracoes${name}`);
+const SETTINGS = ['', '/logs', '/emails', '/historico', '/editar-senha', '/atendimento', '/motivos'].map(
+  (name) => `/admin/configuracoes${name}`,
+);
 const OTHERS = [
+  '/admin/dashboard/desempenho',
+  '/admin/procurados',
   '/admin/exclusoes',
   '/admin/perfil',
   '/admin/orcamentos',

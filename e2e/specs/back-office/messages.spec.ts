@@ -56,7 +56,7 @@ test('[ER-01] [BO-18] [BO-23] a selector whose options cannot be read says so', 
   await fail(page, '**/api/model');
   await page.goto('/admin/produtos');
   await page.getByRole('button', { name: 'Mais Filtros' }).click();
-  await page.getByRole('search').getByRole('combobox', { name: 'Modelo' }).click();
+  await page.getByRole('search').getByRole('combobox', { name: 'Modelo' }).and(page.locator('input')).click();
   await expect(page.getByText('Erro ao carregar os modelos!')).toBeVisible();
   await fail(page, '**/api/person/GetAllByProfile**');
   await page.goto('/admin/orcamentos?status=OPEN');

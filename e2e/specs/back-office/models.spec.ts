@@ -1,13 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN, logInDirectly } from '../../support/accounts';
+import { pictures } from '../../support/pictures';
 import { expect, test } from '../../support/test';
-
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const pictures = (count: number) =>
-  Array.from({ length: count }, (_, i) => ({ name: `foto${i}.png`, mimeType: 'image/png', buffer: PIXEL }));
 
 const tilesIn = (place: Locator) => place.getByRole('list', { name: 'Imagens na ordem' }).getByRole('listitem');
 

@@ -97,6 +97,9 @@ test.describe('on a phone', () => {
     const names = await createBrands(page, 3);
     await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
     await expect(bar(page).getByRole('status')).toHaveText('3 selecionadas');
+    await box(page, names[1]).uncheck();
+    await expect(bar(page).getByRole('status')).toHaveText('2 selecionadas');
+    await box(page, names[1]).check();
     await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Nome, decrescente' });
     await expect(page).toHaveURL(/orderBy=Description\+desc/);
     await expect(page.locator('tbody tr[tabindex]').first()).toContainText(names[2] ?? '');

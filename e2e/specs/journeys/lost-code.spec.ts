@@ -18,6 +18,10 @@ const failed = (page: Page) => page.getByRole('dialog', { name: 'Não foi possí
 
 async function openBrands(page: Page) {
   await logInDirectly(page, ADMIN);
+  // a stream that stays open would never let the page come to rest
+  await page.route('**/shopping-cart/events**', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: '' }),
+  );
   await page.goto('/admin/marcas');
   await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();
   // the first sign of use brings the code of calls and dialogs; what is lost afterwards is what the test opens

@@ -48,6 +48,20 @@ test('[SF-11][SF-12] the cart: quantity, removal, clearing, other tabs, reload',
   expect(await page.evaluate(() => localStorage.getItem('cartItens'))).toBeNull();
 });
 
+test('[SF-11] sixty products in the cart are read in one call', async ({ page, request }) => {
+  const products = await firstProducts(request, 60);
+  const items = JSON.stringify(products.map(({ Code }) => ({ Code, Quantity: 1 })));
+  await page.addInitScript((text) => localStorage.setItem('cartItens', text), items);
+  const calls: string[] = [];
+  page.on('request', (call) => {
+    if (call.url().includes('/api/product/')) calls.push(call.url());
+  });
+  await page.goto('/carrinho');
+  await expect(page.getByRole('main').getByRole('button', { name: /^Remover/ })).toHaveCount(60);
+  await expect(page.getByRole('button', { name: 'Remover produto indisponível' })).toHaveCount(0);
+  expect(calls).toHaveLength(1);
+});
+
 test('[SF-11] /products leads to the list', async ({ page }) => {
   await page.goto('/products');
   await expect(page).toHaveURL('/modelos');

@@ -55,6 +55,8 @@ test.describe('a connection that is lost', () => {
       .click();
     await page.evaluate(() => Object.assign(globalThis, { __same: true }));
     await page.getByRole('button', { name: /^Carrinho/ }).click();
+    // what is in the cart has come: nothing moves under the pointer any more
+    await expect(page.getByRole('button', { name: /^Remover/ })).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Ver carrinho' }).click();
     const retry = page.getByRole('main').getByRole('button', { name: 'Tentar novamente' });

@@ -1,4 +1,6 @@
 import { answerWith, openAsClient, proposalOn } from '../../pages/client-proposal';
+import { conversationOn, storedConversation } from '../../pages/conversation';
+import { authorized } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { sendProposal, servedQuotation } from '../../support/proposals';
 import { expect, test } from '../../support/test';
@@ -37,29 +39,64 @@ test.describe('a refusal that does not arrive', () => {
   });
 });
 
-test('a change is asked for by keyboard alone, with an item quoted', async ({ page, request }) => {
+test('a change is asked for by keyboard alone, in the conversation, with an item quoted', async ({ page, request }) => {
   const served = await servedQuotation(request);
   await sendProposal(request, served);
   await openAsClient(page, served);
+  const talk = conversationOn(page);
   await proposalOn(page).getByRole('button', { name: 'Pedir alteração' }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await dialog.getByLabel('Citar um item').focus();
-  await page.keyboard.press('ArrowDown');
-  const text = dialog.getByLabel('O que deve mudar?');
-  await expect(text).toHaveValue(`205/55R16 ${served.products[0]?.Description} (4 un., R$ 500,00 cada): `);
+  const text = talk.area.getByLabel('O que deve mudar?');
   await expect(text).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(talk.area.getByLabel('Citar um item')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const quote = `205/55R16 ${served.products[0]?.Description} (4 un., R$ 500,00 cada)`;
+  await expect(talk.area.getByRole('blockquote')).toHaveText(quote);
   await expectAccessible(page);
-  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Tab');
   await page.keyboard.type('pode ser 460?');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Pedido de alteração enviado ao vendedor.')).toBeVisible();
-  await expect(dialog).toBeHidden();
   await expect(proposalOn(page).getByText(/Você pediu uma alteração em/)).toBeVisible();
   await expect(proposalOn(page).getByText(/pode ser 460\?$/)).toBeVisible();
+  await expect(talk.messages.getByText('pode ser 460?')).toBeVisible();
+  await expect(talk.area.getByLabel('Mensagem', { exact: true })).toBeFocused();
+  const { Messages } = await storedConversation(request, served.seller.Email, served.quotation);
+  expect(Messages.map(({ Text, Quote }) => [Text, Quote])).toEqual([['pode ser 460?', quote]]);
+});
+
+test.describe('a change whose asking is lost half way', () => {
+  test.use({ expectedErrors: /502 \(Bad Gateway\)/ });
+
+  test('is tried again without its message coming twice', async ({ page, request }) => {
+    const served = await servedQuotation(request);
+    const proposal = await sendProposal(request, served);
+    let asked = 0;
+    await page.route('**/api/proposal/ask/*', async (route) => {
+      asked += 1;
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, status: 502, json: { code: 502, message: 'Sem resposta.' } });
+    });
+    await page.route(/\/api\/shopping-cart\/events/, () => undefined);
+    await openAsClient(page, served);
+    const talk = conversationOn(page);
+    await proposalOn(page).getByRole('button', { name: 'Pedir alteração' }).click();
+    await talk.area.getByLabel('O que deve mudar?').fill('mais barato');
+    await talk.button('Enviar pedido').click();
+    await expect(
+      talk.area.getByText(/^A mensagem chegou, mas o pedido de alteração não foi registrado\./),
+    ).toBeVisible();
+    await page.reload();
+    await talk.button('Tentar de novo').click();
+    await expect(page.getByText('Pedido de alteração enviado ao vendedor.')).toBeVisible();
+    expect(asked).toBe(1);
+    const { Messages } = await storedConversation(request, served.seller.Email, served.quotation);
+    expect(Messages).toHaveLength(1);
+    const headers = await authorized(request, served.seller.Email);
+    const stored = await (await request.get(`/api/proposal/${proposal.Code}`, { headers })).json();
+    expect(stored.Request).toMatchObject({ Kind: 'CHANGE', Note: 'mais barato' });
+  });
 });
 
 test('one that has run out is not accepted but renewed', async ({ page, request }) => {

@@ -1,13 +1,13 @@
 import type { Image } from '@rodovia/shared/contracts';
 import { imageVariant } from '@rodovia/shared/contracts/image-variant';
 import { Section, useConfirm } from '@rodovia/shared/crud';
+import { readImage } from '@rodovia/shared/images';
 import { useEffect, useState } from 'react';
 import { addImage, deleteImage, orderImages } from './image-calls';
 import type { ImageKind } from './image-kind';
 import { ImagePicker } from './image-picker';
 import { ImageTiles } from './image-tiles';
 import { moved } from './moved';
-import { readImage } from './read-image';
 import type { Deliver } from './use-uploads';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useField } from '@rodovia/shared/forms';
+import { readImage } from '@rodovia/shared/images';
 import { useRef } from 'react';
 import { ImagePicker } from './image-picker';
 import { ImageTiles } from './image-tiles';
 import { moved } from './moved';
-import { readImage } from './read-image';
 
 interface NewImage {
   base64: string;

@@ -23,7 +23,7 @@ const code: Column<Person> = {
   render: ({ Code }) => <span title={Code}>{Code.slice(0, 8)}</span>,
 };
 
-const listOf = ({ personType, path, labels, exportFile, switchOffWarning, toolbar }: PersonKind) =>
+const listOf = ({ personType, path, labels, exportFile, SwitchOffQuestion, toolbar }: PersonKind) =>
   defineCrud<Person, PersonInput>({
     resource: 'person',
     path,
@@ -35,7 +35,7 @@ const listOf = ({ personType, path, labels, exportFile, switchOffWarning, toolba
     query: { personType },
     hrefOf: ({ Code }) => `${path}/${Code}`,
     exportFile,
-    switchOffWarning,
+    SwitchOffQuestion,
     toolbar,
   });
 

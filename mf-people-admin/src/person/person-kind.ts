@@ -1,5 +1,5 @@
 import type { Person } from '@rodovia/shared/contracts';
-import type { CrudLabels } from '@rodovia/shared/crud';
+import type { CrudLabels, SwitchOffQuestion } from '@rodovia/shared/crud';
 import type { ComponentType } from 'react';
 
 /** What tells the screens of one person type from those of another. */
@@ -12,6 +12,6 @@ export interface PersonKind {
   exportFile?: string;
   /** Further buttons above the list. */
   toolbar?: ComponentType;
-  /** What switching these persons off leaves behind. */
-  switchOffWarning?: (persons: readonly Person[]) => Promise<string | undefined>;
+  /** Asks before these persons are switched off, where more is to be decided than whether. */
+  SwitchOffQuestion?: SwitchOffQuestion<Person>;
 }

@@ -1,5 +1,5 @@
 import type { Person } from '@rodovia/shared/contracts';
-import { PageHead, RecordView, Sections, StatusButton, useToggle } from '@rodovia/shared/crud';
+import { HistoryLink, PageHead, RecordView, Sections, StatusButton, useToggle } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
 import { callPath, useApi, usePage } from '@rodovia/shared/runtime';
 import { PersonAddresses } from '../address/person-addresses';
@@ -16,7 +16,7 @@ function PersonView({ person, kind }: { person: Person; kind: PersonKind }) {
     resource: 'person',
     labels,
     nameOf,
-    switchOffWarning: kind.switchOffWarning,
+    SwitchOffQuestion: kind.SwitchOffQuestion,
   });
   return (
     <Sections>
@@ -38,6 +38,7 @@ export function PersonPage({ kind }: { kind: PersonKind }) {
   return (
     <>
       <PageHead title={kind.pageTitle}>
+        {person.data && <HistoryLink record={person.data.Code} />}
         {person.data && <SecondStepReset person={person.data} />}
         {person.data && <PersonEdit person={person.data} />}
       </PageHead>

@@ -44,7 +44,16 @@ const release: Release = {
       { path: '/admin/pecas/:code', area: 'back-office', roles: ['admin'], chunk: 'piece' },
       { path: '/orcamentos', area: 'seller', roles: ['seller'] },
     ],
-    menu: [],
+    menu: [
+      {
+        label: 'Orçamentos',
+        href: '/orcamentos',
+        area: 'seller',
+        icon: 'document',
+        order: 1,
+        counter: 'unread-conversations',
+      },
+    ],
     dialogs: [],
     firstView: [
       { route: '/admin/pecas', calls: { rows: { list: 'piece', filters: ['term'], query: { type: '{adminType}' } } } },
@@ -128,4 +137,10 @@ test('for an address that nobody owns nothing of a module is asked for', () => {
   const { files, calls } = viewsAt('/admin/nada').admin;
   expect(namesOf(files)).toEqual(['layout.js', 'layout.css']);
   expect(calls).toEqual([]);
+});
+
+test('what the menu of an area counts is read with every page of it, and nowhere else', () => {
+  expect(viewsAt('/orcamentos').seller.calls).toEqual(['/message/unread']);
+  expect(viewsAt('/admin/pecas/7').admin.calls).not.toContain('/message/unread');
+  expect(viewsAt('/orcamentos').client.calls).toEqual([]);
 });

@@ -3,6 +3,7 @@ import {
   destinationOf,
   EXPOSED_CHUNK,
   type LazyPart,
+  MENU_COUNTERS,
   matchPath,
   type OwnedRoute,
   type Place,
@@ -143,6 +144,14 @@ function callsOf(place: Place<Owner>, path: string, values: Record<string, strin
   return view ? viewCalls(view, { ...values, ...matchPath(route.path, path) }) : [];
 }
 
+/** The reads of the numbers that the menu around a place shows. */
+function countsOf(owners: readonly Owner[], place: Place<Owner>): string[] {
+  if (place.kind !== 'module') return [];
+  const { area } = place.route;
+  const items = owners.flatMap(({ release }) => release.extras.menu).filter((item) => item.area === area);
+  return items.flatMap(({ counter, sidebar = true }) => (counter && sidebar ? [MENU_COUNTERS[counter]] : []));
+}
+
 /** A view with where it is, and the files of the shell that draw what is around it. */
 export interface PlacedView extends View {
   place: Place<Owner>;
@@ -172,7 +181,7 @@ export function viewsOf(installation: Installation, path: string, search: URLSea
       place,
       isElsewhere: at !== path,
       frame,
-      calls: callsOf(place, at, values),
+      calls: [...new Set([...callsOf(place, at, values), ...countsOf(owners, place)])],
       ...filesOf(installation, place),
     };
   };

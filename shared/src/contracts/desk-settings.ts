@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ANSWER_MINUTES } from './answer-minutes';
 
 const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', title: 'Horário' });
 /** Sunday is 0. */
@@ -8,8 +9,6 @@ const Weekday = Type.Integer({ minimum: 0, maximum: 6 });
 export const WorkSpan = Type.Object({ Weekday, From: Time, To: Time });
 export type WorkSpan = Static<typeof WorkSpan>;
 
-/** Shortest and longest time to answer that may be asked for, in working minutes. */
-export const ANSWER_MINUTES = [15, 60 * 100] as const;
 const answerMinutes = { minimum: ANSWER_MINUTES[0], maximum: ANSWER_MINUTES[1] };
 
 /**

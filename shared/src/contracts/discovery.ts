@@ -1,3 +1,4 @@
+import type { MenuCounter } from './menu-counters';
 import type { Role } from './role';
 
 /** Where a route is shown: each area has a layout of its own in the shell. */
@@ -22,6 +23,8 @@ export interface MenuItem {
   order: number;
   /** False for a screen that is jumped to but not listed in the sidebar. */
   sidebar?: boolean;
+  /** What the sidebar counts beside it for whoever is logged in. */
+  counter?: MenuCounter;
 }
 
 /** Files and shared packages that belong together, as the build's chunk graph has them. */

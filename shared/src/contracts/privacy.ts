@@ -75,6 +75,9 @@ export const MyData = Type.Object({
   Quotations: Type.Array(Quotation),
   Mails: Type.Array(Mail),
   Trail: Type.Array(Type.Object({ Message: Type.String(), Created: Instant })),
+  Changes: Type.Array(
+    Type.Object({ Field: Type.String(), Before: Type.String(), After: Type.String(), Created: Instant }),
+  ),
   Requests: Type.Array(ErasureRequest),
   Sessions: Type.Array(Type.Object({ Device: Type.String(), Created: Instant, LastSeen: Instant })),
   Passkeys: Type.Array(Type.Object({ Name: Type.String(), Created: Instant })),

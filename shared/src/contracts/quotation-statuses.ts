@@ -14,6 +14,9 @@ export type QuotationAnswer = (typeof QUOTATION_ANSWERS)[number];
 export const QUEUES = ['LATE', 'TODAY', 'UNREAD', 'CHANGE', 'EXPIRING', 'UNASSIGNED', 'ALONE'] as const;
 export type Queue = (typeof QUEUES)[number];
 
+/** Filter of a list by loss reason: those that nobody gave one for. */
+export const NO_LOSS_REASON = 'NONE';
+
 const OUTCOME_WORDS: Record<QuotationOutcome, string> = {
   WON: 'Ganho',
   LOST: 'Perdido',

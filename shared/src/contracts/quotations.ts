@@ -49,7 +49,8 @@ export type QuotationEvent = Static<typeof QuotationEvent>;
 /**
  * A quotation. `Number` is the short running number people speak of; `ItemCount` counts its lines; `History` has its
  * steps, oldest first. The proposal is the latest that the reader may see: `ProposalTotal` in centavos. `Unread` counts
- * the messages of the other side that the reader has not read. Staff see `ResponseDueAt` while a first proposal is owed,
+ * the messages of the other side that the reader has not read. The shop's own WhatsApp number is for clients, null where
+ * there is none. Staff see `ResponseDueAt` while a first proposal is owed,
  * and what became of one that is complete.
  */
 export const ShoppingCart = Type.Object({
@@ -69,6 +70,7 @@ export const ShoppingCart = Type.Object({
   ProposalTotal: Type.Optional(Nullable(Type.Integer())),
   Proposal: Type.Optional(Nullable(ProposalSummary)),
   Unread: Type.Optional(Type.Integer()),
+  ShopWhatsapp: Type.Optional(Nullable(Type.String())),
   ResponseDueAt: Type.Optional(Nullable(Instant)),
   Outcome: Type.Optional(Nullable(Type.Enum([...QUOTATION_OUTCOMES]))),
   LossReason: Type.Optional(Nullable(Type.String())),

@@ -54,12 +54,9 @@ export function tyreFacts({ Size, Description = '', Observation = '' }: Compared
   };
 }
 
-/** What a description says after its size; the words before the size are put first by the search, and cut off. */
-function behindSize(description: string): string {
-  const start = description.search(/(?<![\p{L}\d])\d{2}/u);
-  const before = start < 0 ? '' : description.slice(0, start).trim();
-  return findTyreSize(description).rest.slice(before.length).trim();
-}
+/** What a description says after its size, or from its first number on where it names none. */
+const behindSize = (description: string): string =>
+  findTyreSize(description)?.size.rest ?? description.replace(/^.*?(?<![\p{L}\d])(?=\d{2})/su, '');
 
 const loads = (text: string) => text.split('/').map((one) => Number.parseInt(one, 10));
 

@@ -18,22 +18,27 @@ const BUILD = String.raw`\s*(?:(Z?R|D|B|-|/)\s*)?`;
 
 /** 205/55R16, 205 55 16, 2055516, 205/55/16, 295/80 R22,5. */
 const METRIC = new RegExp(String.raw`^(\d{3})(?:\s*[/ ]\s*)?([2-9]\d)${BUILD}${RIM}(C(?![A-Z]))?`, 'i');
+/** 205-55-16. */
+const HYPHENS = new RegExp(String.raw`^(\d{3})\s*-\s*([2-9]\d)\s*()-\s*${RIM}(C(?![A-Z]))?`, 'i');
 /** 31x10,50R15. */
 const FLOTATION = new RegExp(String.raw`^(\d{2}(?:[.,]\d)?)\s*x\s*(\d{1,2})(?:[.,](\d{1,2}))?${BUILD}${RIM}`, 'i');
 /** 11R22.5, 18.4-34, 12.4R24, 7.50-16, 12.5/80-18: here the build separates width from rim, so it cannot be left out. */
 const INCHES = new RegExp(String.raw`^(\d{1,2})(?:[.,](\d{1,2}))?(?:/(\d{2}))?\s*(R|-|\s)\s*${RIM}`, 'i');
-/** 1000-20, 750-16: hundredths of an inch without their point; 185R14C: millimetres without an aspect ratio. */
-const WHOLE = new RegExp(String.raw`^(\d{3,4})\s*(R|-|\s)\s*${RIM}(C(?![A-Z]))?`, 'i');
+/** 1000-20, 750-16: hundredths of an inch without their point; 185R14C: millimetres without an aspect ratio. No such tyre has a larger rim: `205 55` is a width and a profile. */
+const WHOLE = /^(\d{3,4})\s{0,3}(R|-|\s)\s{0,3}(1\d|2[0-8])(?:[.,]?(5))?(?!\d)(C(?![A-Z]))?/i;
 
 const rim = (whole: string, half: string | undefined) => (half ? `${whole}.5` : whole);
 const digits = (text: string) => text.replace(/\D/g, '');
 const builtAs = (letter: string | undefined) =>
-  letter === undefined || /[/\s]/.test(letter) ? 'R' : letter.toUpperCase();
+  letter === undefined || !/[a-z-]/i.test(letter) ? 'R' : letter.toUpperCase();
 
 type Reader = [RegExp, (groups: (string | undefined)[]) => string];
 
+const metric: Reader[1] = ([, w, a, b, r = '', h, c]) => `${w}/${a}${builtAs(b)}${rim(r, h)}${c ? 'C' : ''}`;
+
 const READERS: Reader[] = [
-  [METRIC, ([, w, a, b, r = '', h, c]) => `${w}/${a}${builtAs(b)}${rim(r, h)}${c ? 'C' : ''}`],
+  [METRIC, metric],
+  [HYPHENS, metric],
   [
     FLOTATION,
     ([, d, w, p = '', b, r = '', h]) => `${d}x${w}.${p.padEnd(2, '0')}${builtAs(b)}${rim(r, h)}`.replace(',', '.'),
@@ -66,27 +71,21 @@ export function tyreSizeKey(text: string): string {
   return parseTyreSize(text)?.key ?? digits(text);
 }
 
-const FRAGMENT = /^[.,/\-\s]*\d[\d.,/\-\sRr]*$/;
-
-/** What a search text says of a size, and the words that are left. */
-export interface SizeSearch {
-  /** Beginning of a size key; empty when the text speaks of no size. */
-  keyPrefix: string;
-  /** The size as a product's own text would have it, in lower case. */
-  text: string;
-  rest: string;
+/** A size inside a text, and what stands before it. */
+export interface FoundSize {
+  size: TyreSize;
+  before: string;
 }
 
-const noSize = (rest: string): SizeSearch => ({ keyPrefix: '', text: '', rest: rest.trim() });
+const NUMBER = /(?<![\p{L}\d.,/-])\d/gu;
 
-/** Finds a size, or a piece of one (`205/5`, `22,5`), inside a search text. */
-export function findTyreSize(text: string): SizeSearch {
-  const start = text.search(/(?<![\p{L}\d])\d{2}/u);
-  if (start < 0) return noSize(text);
-  const before = text.slice(0, start).trim();
-  const tail = text.slice(start).trim();
-  const size = parseTyreSize(tail);
-  if (size) return { keyPrefix: size.key, text: size.text.toLowerCase(), rest: `${before} ${size.rest}`.trim() };
-  if (!FRAGMENT.test(tail)) return noSize(text);
-  return { keyPrefix: digits(tail), text: tail.replace(',', '.').toLowerCase(), rest: before };
+/** Finds the size that a text names anywhere, in any spelling; undefined where it names none. */
+export function findTyreSize(text: string): FoundSize | undefined {
+  let found: FoundSize | undefined;
+  for (const { index } of text.matchAll(NUMBER)) {
+    const size = parseTyreSize(text.slice(index));
+    // `91 205/55R16`: the number before is none of its parts
+    if (size && size.key.length > (found?.size.key.length ?? 0)) found = { size, before: text.slice(0, index).trim() };
+  }
+  return found;
 }

@@ -23,6 +23,8 @@ export type OptionSource =
       toOption: (row: never) => Option;
       /** Sentence in place of the options where they could not be read. */
       failure?: string;
+      /** Options beside those that are read, which stand before them. */
+      besides?: readonly Option[];
       /** Where there are more than one answer holds: the page for a text, and the record of a value. */
       more?: { search: (typed: string) => string; one: (value: string) => string };
     };
@@ -54,11 +56,12 @@ export interface Column<T> {
   rank?: 1 | 2 | 3;
 }
 
+/** A `fixed` filter comes with an address alone; while it is there, a button takes it away. */
 export interface Filter {
   /** Query key, in the page's address and in the call. */
   name: string;
   label: string;
-  kind: 'search' | 'choice' | 'date';
+  kind: 'search' | 'choice' | 'date' | 'fixed';
   options?: OptionSource;
   /** Shown only after 'Mais Filtros'. */
   more?: boolean;
@@ -121,6 +124,32 @@ export interface CrudLabels {
   updateFailed?: string;
 }
 
+/** A record that a bulk action could not change, and why. */
+export interface Refused<T> {
+  row: T;
+  reason: string;
+}
+
+/** What a bulk action was (`verb` in the infinitive), how many rows it was tried with, and which were left as they were. */
+export interface Outcome<T> {
+  verb: string;
+  tried: number;
+  refused: readonly Refused<T>[];
+}
+
+export interface ChosenDeedsProps<T> {
+  chosen: readonly T[];
+  /** Those that were changed are chosen no longer; those that were refused are shown with the reason. */
+  onDone: (outcome: Outcome<T>) => void;
+}
+
+/** Asks before rows are switched off and does what goes with it; `onAnswer(true)` lets them be switched off. */
+export type SwitchOffQuestion<T> = ComponentType<{
+  title: string;
+  rows: readonly T[];
+  onAnswer: (agreed: boolean) => void;
+}>;
+
 /** One list screen. See `defineCrud`. */
 export interface CrudDefinition<T extends CrudRow, Input extends object = never> {
   /** First segment of the calls (`brand`). */
@@ -145,16 +174,20 @@ export interface CrudDefinition<T extends CrudRow, Input extends object = never>
   include?: string;
   /** Address of a record's own page; a row without one does not open. */
   hrefOf?: (row: T) => string;
-  /** What switching these rows off leaves behind, to be said in the question; nothing where it leaves nothing. */
-  switchOffWarning?: (rows: readonly T[]) => Promise<string | undefined>;
+  /** Asks before rows are switched off, where there is more to decide than whether. */
+  SwitchOffQuestion?: SwitchOffQuestion<T>;
+  /** What can be done to chosen rows, where it is something else than switching them on and off. */
+  ChosenDeeds?: ComponentType<ChosenDeedsProps<T>>;
   /** Further buttons of a row. */
   rowActions?: (row: T, tools: RowTools<T>) => ReactNode;
   /** Further buttons beside the create button. */
   toolbar?: ComponentType;
+  /** Stands between the title and the filters. */
+  lead?: ComponentType;
 }
 
 /** The rows of a definition without the page around them. */
 export type ListDefinition<T extends CrudRow, Input extends object = never> = Omit<
   CrudDefinition<T, Input>,
-  'path' | 'crumbs' | 'exportFile' | 'toolbar'
+  'path' | 'crumbs' | 'exportFile' | 'toolbar' | 'lead'
 >;

@@ -17,7 +17,7 @@ export { api, logIn, warmUpApi } from './api/client';
 export { boot, dropInlinedAnswers, inlineAnswers, isKnownMissing, runtimeConfig } from './boot';
 export { useCart } from './cart/cart';
 export { type CartItem, CLOSING_KEY } from './cart/storage';
-export { type CartLine, useProducts } from './cart/use-products';
+export { type CartLine, findProducts, useProducts } from './cart/use-products';
 export { serverNow } from './clock';
 export { closeDialog, openDialog, useDialog } from './dialogs';
 export { useDraft } from './draft';

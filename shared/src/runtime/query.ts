@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { takeAnswer } from './ahead';
-import { api } from './api/client';
+import { api, type CallOptions } from './api/client';
 import { inlinedAnswer } from './boot';
 import { useSession } from './session/session';
 
@@ -30,13 +30,14 @@ useSession.subscribe((now, before) => {
 /** Key of a read: the resource first, so that a write can invalidate all that was read of it. */
 export const keyOf = (url: string) => [url.split(/[/?]/)[1] ?? '', url] as const;
 
-type Options<T> = Partial<Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'placeholderData' | 'refetchInterval'>>;
+type Options<T> = Partial<Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'placeholderData' | 'refetchInterval'>> &
+  Pick<CallOptions, 'unattended'>;
 
 /** Reads `url` through the cache; a read that is no longer needed is aborted. Answers sent with the page are used first. */
-export const useApi = <T>(url: string, options: Options<T> = {}) =>
+export const useApi = <T>(url: string, { unattended, ...options }: Options<T> = {}) =>
   useQuery<T>({
     queryKey: keyOf(url),
-    queryFn: ({ signal }) => api.get<T>(url, { signal }),
+    queryFn: ({ signal }) => api.get<T>(url, { signal, unattended }),
     // what has to be read anew each time takes the read itself, or it would be made twice
     initialData: () => (inlinedAnswer(url) ?? (options.staleTime === 0 ? undefined : takeAnswer(url))) as T | undefined,
     ...options,

@@ -59,7 +59,8 @@ function useNewPage() {
 }
 
 function Place({ place, modules }: { place: Destination; modules: KnownModule[] }) {
-  if (place.kind === 'redirect') return <Navigate to={place.to} replace />;
+  const { hash } = useLocation();
+  if (place.kind === 'redirect') return <Navigate to={{ pathname: place.to, hash }} replace />;
   if (place.kind === 'landing') return <Landing />;
   if (place.kind === 'unpublished') {
     return (

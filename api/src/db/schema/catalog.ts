@@ -82,6 +82,8 @@ export const product = pgTable('product', {
   size: text('size').notNull(),
   /** Digits of the size, whatever its spelling: what the size filter and the search compare. */
   sizeKey: text('size_key').notNull(),
+  /** Inches of the rim, `16` or `22.5`, where the size ends in them. */
+  rim: text('rim').generatedAlwaysAs(sql`replace(substring(size from '(\\d{2}(?:[.,]5)?)\\s*[Cc]?\\s*$'), ',', '.')`),
   unit: text('unit').notNull(),
   observation: text('observation').notNull(),
   /** The same for products with the same observation, whose lines `product_line` has. */

@@ -10,4 +10,5 @@ export * from './person';
 export * from './privacy';
 export * from './proposal';
 export * from './quotations';
+export * from './search-miss';
 export * from './site-content';

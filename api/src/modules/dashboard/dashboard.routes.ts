@@ -10,10 +10,12 @@ import { readPerformance } from './performance.repository';
 const DAY = 86_400_000;
 /** In days. */
 const LONGEST = 731;
+const USUAL_DAYS = 30;
+const day = Type.String({ format: 'date' });
 const codes = Type.Optional(Type.String({ maxLength: 2000 }));
 const PeriodQuery = querySchema({
-  startDate: Type.String({ format: 'date' }),
-  endDate: Type.String({ format: 'date' }),
+  startDate: Type.Optional(day),
+  endDate: Type.Optional(day),
   seller: codes,
   brand: codes,
 });
@@ -24,6 +26,14 @@ const SERIES = {
   'sell-per-day': quotationsPerDay,
 };
 
+const dayBefore = (date: string, days: number) => new Date(Date.parse(date) - days * DAY).toISOString().slice(0, 10);
+
+/** Where nothing else is said, the days up to today by the clocks of São Paulo. */
+function periodOf({ startDate, endDate }: { startDate?: string; endDate?: string }) {
+  const end = endDate ?? new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+  return { startDate: startDate ?? dayBefore(end, USUAL_DAYS - 1), endDate: end };
+}
+
 /** Counters and chart series of the dashboard. */
 export function dashboardRoutes(app: Api, { config, database: { db } }: ApiContext): void {
   const admin = { config: { roles: ADMIN } };
@@ -32,10 +42,11 @@ export function dashboardRoutes(app: Api, { config, database: { db } }: ApiConte
   );
   const schema = { querystring: PeriodQuery, response: { 200: Performance } };
   app.get('/dashboard/performance', { schema, ...admin }, ({ query }) => {
-    const days = (Date.parse(query.endDate) - Date.parse(query.startDate)) / DAY;
+    const { startDate, endDate } = periodOf(query);
+    const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY;
     if (days < 0) throw invalidFields({ endDate: 'O fim do período precisa ser depois do início.' });
     if (days > LONGEST) throw invalidFields({ endDate: 'Escolha um período de até dois anos.' });
-    return readPerformance(db, query);
+    return readPerformance(db, { ...query, startDate, endDate });
   });
   for (const [path, read] of Object.entries(SERIES)) {
     const schema = { response: { 200: Type.Array(SeriesItem) } };

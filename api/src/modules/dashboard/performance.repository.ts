@@ -1,4 +1,5 @@
 import type { Performance, PerformanceFigures } from '@rodovia/shared/contracts';
+import { NO_FIGURES } from '@rodovia/shared/contracts/no-figures';
 import { type SQL, sql } from 'drizzle-orm';
 import { createdBetween, splitCodes, whereAll } from '../../crud/list-query';
 import type { Executor } from '../../db/database';
@@ -61,10 +62,10 @@ const PARTS = {
     join person served on served.code = fact.seller_code
     group by served.code, fact.current order by count(*) desc, served.name, served.code`,
   Brands: sql`select brand.code as "Code", brand.description as "Name", ${FIGURES} from
-    (select distinct fact.code, product.brand_code from fact
+    (select distinct fact.*, product.brand_code from fact
       join quotation_item on quotation_item.quotation_code = fact.code
-      join product on product.code = quotation_item.product_code) asked
-    join fact on fact.code = asked.code join brand on brand.code = asked.brand_code
+      join product on product.code = quotation_item.product_code) fact
+    join brand on brand.code = fact.brand_code
     group by brand.code, fact.current order by count(*) desc, brand.description`,
   LossReasons: sql`select reason.code as "Code", reason.description as "Name", fact.current as "IsCurrent",
       count(*)::int as "Total"
@@ -80,26 +81,11 @@ interface Read {
   LossReasons: InPeriod<PerformanceFigures['LossReasons'][number]>[];
 }
 
-const NOTHING: PerformanceFigures['Total'] = {
-  Closed: 0,
-  Proposed: 0,
-  ProposedCents: 0,
-  Accepted: 0,
-  AcceptedCents: 0,
-  InTime: 0,
-  Late: 0,
-  Won: 0,
-  Lost: 0,
-  Unanswered: 0,
-  MedianMinutes: null,
-  P90Minutes: null,
-};
-
 /** What was read of one of the periods. */
 function periodOf({ Total, Sellers, Brands, LossReasons }: Read, isCurrent: boolean): PerformanceFigures {
   const own = <T extends { IsCurrent: boolean }>(rows: T[]) => rows.filter((row) => row.IsCurrent === isCurrent);
   return {
-    Total: own(Total)[0] ?? NOTHING,
+    Total: own(Total)[0] ?? NO_FIGURES,
     Sellers: own(Sellers),
     Brands: own(Brands),
     LossReasons: own(LossReasons),
@@ -109,9 +95,14 @@ function periodOf({ Total, Sellers, Brands, LossReasons }: Read, isCurrent: bool
 /** The figures of the quotations that were closed in a period, and of those of the period before it. */
 export async function readPerformance(db: Executor, query: PerformanceQuery): Promise<Performance> {
   const before = periodBefore(query);
-  const parts = Object.entries(PARTS).map(([name, part]) => sql`${listOf(part)} as ${sql.identifier(name)}`);
-  const { rows } = await db.execute(sql`with ${facts(query, before)} select ${sql.join(parts, sql`, `)}`);
-  const read = rows[0] as unknown as Read;
+  const readParts = async (...names: (keyof Read)[]) => {
+    const parts = names.map((name) => sql`${listOf(PARTS[name])} as ${sql.identifier(name)}`);
+    const { rows } = await db.execute(sql`with ${facts(query, before)} select ${sql.join(parts, sql`, `)}`);
+    return rows[0] as unknown as Partial<Read>;
+  };
+  // the figures by brand look into every item and take as long as all others: beside them, on a connection of their own
+  const [others, brands] = await Promise.all([readParts('Total', 'Sellers', 'LossReasons'), readParts('Brands')]);
+  const read = { ...others, ...brands } as Read;
   return {
     Period: { StartDate: query.startDate, EndDate: query.endDate },
     Before: { StartDate: before.startDate, EndDate: before.endDate },

@@ -1,15 +1,14 @@
 import { productEntity, type RelationField } from '@rodovia/shared/contracts';
-import { findTyreSize, tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
+import { tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { relationFilterKeys, relationsOf } from '../../crud/entity-source';
 import { createdBetween, filterKeys, querySchema, splitCodes, splitList } from '../../crud/list-query';
-import { containsWords, literal, spell, type Vocabulary } from '../../crud/term';
 import type { Executor } from '../../db/database';
 import { columnOf, tableOf } from '../../db/entity-columns';
-import { foldedWord } from '../../db/fold';
 import { group, product } from '../../db/schema';
 import { everyLine, lineFilters } from './product-lines';
+import { byTerm } from './product-search';
 
 const list = Type.Optional(Type.String({ maxLength: 4000 }));
 
@@ -46,32 +45,6 @@ function byGroupType(text?: string): SQL | undefined {
 function bySize(text?: string): SQL | undefined {
   const keys = splitList(text).map(tyreSizeKey);
   return keys.length === 0 ? undefined : sql`${product.sizeKey} = any(${array(keys)})`;
-}
-
-const productWords = (db: Executor): Vocabulary => ({
-  fold: (word) => foldedWord(db, word),
-  async has(word) {
-    const { rows } = await db.execute(
-      sql`select 1 from search_word where word like '%' || fold(${literal(word)}) || '%' limit 1`,
-    );
-    return rows.length > 0;
-  },
-  async near(length) {
-    const { rows } = await db.execute<{ word: string }>(
-      sql`select word from search_word where length(word) between ${length - 1}::int and ${length + 1}::int order by word`,
-    );
-    return rows.map(({ word }) => word);
-  },
-});
-
-/** A size in the term is matched by its digits, every other word by the product's folded text. */
-export async function byTerm(db: Executor, term?: string): Promise<SQL | undefined> {
-  if (!term?.trim()) return undefined;
-  const { keyPrefix, text, rest } = findTyreSize(term);
-  const words = containsWords(product.searchText.getSQL(), await spell(productWords(db), splitList(rest, ' ')));
-  if (!keyPrefix) return words;
-  const size = sql`(${product.sizeKey} like ${`${keyPrefix}%`} or ${product.searchText} like ${`%${text}%`})`;
-  return words ? sql`${size} and ${words}` : size;
 }
 
 /** The visitor's filters by name, so that a facet can leave its own out. */

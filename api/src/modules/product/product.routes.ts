@@ -7,7 +7,7 @@ import type { Api, ApiContext } from '../../context/context';
 import type { CsvRecord } from '../../crud/entity-file';
 import { relationsOf } from '../../crud/entity-source';
 import { exportResponse, sendExport } from '../../crud/export';
-import { codesKey, filterKeys, IncludeQuery, pageKeys, querySchema, withCodes } from '../../crud/list-query';
+import { codesKey, filterKeys, IncludeQuery, pageKeys, querySchema, splitList, withCodes } from '../../crud/list-query';
 import { readAll, readList, readOne, readPage } from '../../crud/record-source';
 import { ByCode } from '../../crud/write-routes';
 import { product } from '../../db/schema';
@@ -16,9 +16,16 @@ import { CATALOGUE_CACHE } from '../../plugins/cache';
 import { editableProducts, productSource } from './product.repository';
 import { productColumns } from './product-export';
 import { readFacets } from './product-facets';
-import { byTerm, type CatalogueQuery, catalogueKeys, productFilterKeys, productFilters } from './product-filters';
+import {
+  type CatalogueQuery,
+  catalogueKeys,
+  type ProductFilterQuery,
+  productFilterKeys,
+  productFilters,
+} from './product-filters';
+import { byTerm } from './product-search';
 
-const ListQuery = querySchema({ ...productFilterKeys, ...pageKeys });
+const ListQuery = querySchema({ ...productFilterKeys, ...pageKeys, ...codesKey });
 const ExportQuery = querySchema({ ...productFilterKeys, ...codesKey });
 const FacetQuery = querySchema({ ...catalogueKeys, term: filterKeys.term });
 const SizesQuery = querySchema({ types: Type.Optional(Type.String({ maxLength: 400 })) });
@@ -41,16 +48,26 @@ const sourceFor = (request: FastifyRequest) => (isAdmin(request) ? editableProdu
 const asOfFor = (request: FastifyRequest<{ Querystring: { asOf?: string } }>) =>
   request.query.asOf ?? (isAdmin(request) ? new Date().toISOString() : undefined);
 
-function lists(app: Api, { memory, database: { db } }: ApiContext): void {
+/** What a customer looked for in the whole catalogue; where something else narrows it, that may be why nothing is found. */
+function askedIn({ actor, query }: FastifyRequest<{ Querystring: ProductFilterQuery }>): string[] {
+  if (actor && actor.role !== 'client') return [];
+  const { term = '', sizes, include: _include, orderBy: _orderBy, isActive: _isActive, ...others } = query;
+  const narrowed = Object.keys(others).some((key) => key in productFilterKeys);
+  return narrowed ? [] : [term, ...splitList(sizes)];
+}
+
+function lists(app: Api, { memory, misses, database: { db } }: ApiContext): void {
   const pageSchema = { querystring: ListQuery, response: { 200: Paged(Product) } };
-  app.get('/product/pagged', { schema: pageSchema, config: catalogue }, async (request) =>
-    readPage<Product>(
-      db,
-      sourceFor(request),
-      { ...request.query, asOf: asOfFor(request), where: await productFilters(db, request.query, isAdmin(request)) },
-      memory,
-    ),
-  );
+  app.get('/product/pagged', { schema: pageSchema, config: catalogue }, async (request) => {
+    const where = [
+      ...(await productFilters(db, request.query, isAdmin(request))),
+      withCodes(product.code, request.query),
+    ];
+    const selection = { ...request.query, asOf: asOfFor(request), where };
+    const page = await readPage<Product>(db, sourceFor(request), selection, memory);
+    if (page.TotalCount === 0) for (const asked of askedIn(request)) misses.note(asked);
+    return page;
+  });
   const listSchema = { querystring: IncludeQuery, response: { 200: Type.Array(Product) } };
   app.get('/product', { schema: listSchema, config: counts }, ({ query }) =>
     readList<Product>(

@@ -6,12 +6,12 @@ import {
   REFUSAL_WORDS,
   type RefusalReason,
 } from '@rodovia/shared/contracts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { conflict, invalidFields } from '../../base/http-error';
 import type { ApiContext } from '../../context/context';
 import { csvDate } from '../../csv/write-csv';
 import type { Executor } from '../../db/database';
-import { proposal, quotation, quotationEvent } from '../../db/schema';
+import { conversation, person, proposal, quotation, quotationEvent } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
 import type { QuotationRow } from '../../records/quotation-lock';
@@ -147,6 +147,16 @@ export function createSteps(context: ApiContext) {
       return readProposal(tx, context, actor, code);
     });
 
+  /** Whoever serves is mailed about a request at once: the conversation in which it stands mails nothing more about it. */
+  async function mailAsked(tx: Executor, { code, sellerCode }: QuotationRow, proposalCode: string, actor: Actor) {
+    await mailProposal(tx, context, 'proposalAsked', proposalCode, actor);
+    const isServed = sql`exists (select from ${person} where ${person.code} = ${sellerCode}::uuid and ${person.isActive})`;
+    await tx
+      .update(conversation)
+      .set({ staffMail: null, staffMailed: sql`now()` })
+      .where(and(eq(conversation.quotationCode, code), isNotNull(conversation.staffMail), isServed));
+  }
+
   /** A client that neither accepts nor refuses asks for another version, or for more time. */
   const ask = (actor: Actor, code: string, request: ProposalRequest, note: string): Promise<Proposal> =>
     db.transaction(async (tx) => {
@@ -161,7 +171,7 @@ export function createSteps(context: ApiContext) {
         note: `${what} da proposta ${name} pedida.`,
         audit: `pediu ${what.toLowerCase()} da proposta ${name} (${code})`,
       });
-      await mailProposal(tx, context, 'proposalAsked', code, actor);
+      await mailAsked(tx, locked.quotation, code, actor);
       return readProposal(tx, context, actor, code);
     });
 

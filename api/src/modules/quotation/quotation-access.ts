@@ -1,4 +1,5 @@
 import {
+  NO_LOSS_REASON,
   QUEUES,
   QUOTATION_ANSWERS,
   QUOTATION_OUTCOMES,
@@ -61,18 +62,27 @@ function byTerm(value?: string): SQL | undefined {
   return client && sql`${client} or ${quotation.number}::text = ${value?.trim()}`;
 }
 
+/** Lost for one of these reasons; `NONE` for those that nobody gave one for. */
+function byLossReason(value?: string): SQL | undefined {
+  const reasons = splitCodes(value);
+  if (reasons.length === 0) return undefined;
+  const given = sql`${quotation.lossReasonCode}::text = any(${sql.param(reasons)}::text[])`;
+  return reasons.includes(NO_LOSS_REASON.toLowerCase())
+    ? sql`${given} or (${quotation.outcome} = 'LOST' and ${quotation.lossReasonCode} is null)`
+    : given;
+}
+
 /** What only staff may ask for: the queue that a quotation is in, how it was answered, what became of it, and the brands it asks for. */
 function byDesk(actor: Actor, { queue, answer, brand, outcome, lossReason }: Filters): SQL | undefined {
   const outcomes = splitList(outcome);
   const unknown = outcomes.find((one) => !QUOTATION_OUTCOMES.includes(one as QuotationOutcome));
   if (unknown) throw invalidFields({ outcome: `Resultado desconhecido: ${unknown}.` });
-  const reasons = splitCodes(lossReason);
   return and(
     queue && inQueue(queue, actor),
     answer && ANSWERED[answer],
     ofBrands(splitCodes(brand)),
     outcomes.length > 0 ? sql`${quotation.outcome} = any(${sql.param(outcomes)}::text[])` : undefined,
-    reasons.length > 0 ? sql`${quotation.lossReasonCode}::text = any(${sql.param(reasons)}::text[])` : undefined,
+    byLossReason(lossReason),
   );
 }
 

@@ -10,7 +10,7 @@ import { writeAudit } from '../../identity/audit';
 import { removeMessagePictures } from '../../images/message-pictures';
 import { visibleQuotations } from '../../records/quotation-sides';
 import { readQuotation } from './quotation-access';
-import { changeText } from './quotation-changes';
+import { changeText, noteItemChanges } from './quotation-changes';
 import { clientFor, insertLines, linesOf } from './quotation-creation';
 import { mailEdit } from './quotation-mails';
 
@@ -72,6 +72,7 @@ export function createEdits(context: ApiContext) {
       await insertLines(tx, code, lines);
       await writeAudit(tx, actor, `alterou o orçamento ${cart.Number} (${code})`);
       const changed = await readQuotation(tx, actor, code, RELATIONS);
+      await noteItemChanges(tx, cart, changed);
       await tell(tx, actor, cart, changed);
       return changed;
     });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ApiConfig } from '../../base/config';
 import type { RecordSource } from '../../crud/record-source';
 import { instant, instantOf, jsonObject, type Projection } from '../../db/projection';
-import { lossReason, person, quotation, quotationEvent } from '../../db/schema';
+import { deskSettings, lossReason, person, quotation, quotationEvent } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { actorName } from '../../records/actor-name';
 import { proposalOf } from '../../records/proposal-state';
@@ -17,6 +17,9 @@ const desk: Projection = {
   LossReason: sql`(select ${lossReason.description} from ${lossReason}
     where ${lossReason.code} = ${quotation.lossReasonCode})`,
 };
+
+/** What only clients see: the shop's own number, for those whom no seller with a mobile serves. */
+const shop: Projection = { ShopWhatsapp: sql`(select nullif(${deskSettings.whatsapp}, '') from ${deskSettings})` };
 
 const forClients = sql`case when ${quotationEvent.kind} = 'REASSIGNMENT' then '' else ${quotationEvent.note} end`;
 
@@ -41,7 +44,12 @@ export function quotationsSeenBy(types: ApiConfig['personTypes'], viewer: Actor)
   const { fields, relation } = proposalOf(viewer);
   return {
     ...quotationSource,
-    fields: { ...quotationSource.fields, ...fields, Unread: unreadBy(viewer), ...(viewer.role !== 'client' && desk) },
+    fields: {
+      ...quotationSource.fields,
+      ...fields,
+      Unread: unreadBy(viewer),
+      ...(viewer.role === 'client' ? shop : desk),
+    },
     sortable: { ...quotationSource.sortable, ...(viewer.role !== 'client' && { ResponseDueAt: responseDueAt }) },
     relations: { ...quotationSource.relations, ...seller, History: history, Proposal: relation },
   };

@@ -27,7 +27,7 @@ export function createQueues({ config, database: { db } }: ApiContext) {
     const isFree = queue === 'UNASSIGNED' && reader.role === 'seller';
     const ofSeller = sellerCode && queue !== 'UNASSIGNED' ? eq(quotation.sellerCode, sellerCode) : undefined;
     const where = [isFree ? undefined : visibleQuotations(reader), ofSeller, inQueue(queue, reader)];
-    const include = isFree ? 'ShoppingCartItem' : 'Person,Seller';
+    const include = isFree ? 'ShoppingCartItem' : 'Person,Seller,Proposal';
     const source = quotationsSeenBy(config.personTypes, reader);
     const page = await readPage<ShoppingCart>(db, isFree ? { ...quotationSource, fields: source.fields } : source, {
       where,

@@ -1,6 +1,6 @@
 import type { QuotationParty, ShoppingCart } from '@rodovia/shared/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { conflict, forbidden, invalidFields, notFound } from '../../base/http-error';
+import { conflict, forbidden, type HttpError, invalidFields, notFound } from '../../base/http-error';
 import { readDesk } from '../../calendar/schedule';
 import type { ApiContext } from '../../context/context';
 import type { Executor } from '../../db/database';
@@ -84,6 +84,18 @@ export function createTransitions(context: ApiContext) {
       return take(tx, actor, target, FINISH, { note, ...(await outcomeOf(tx, target.code, lossReasonCode)) });
     });
 
+  /** Why a quotation cannot be taken: who serves it by now, where somebody does. */
+  async function notFree(tx: Executor, code: string): Promise<HttpError> {
+    const [present] = await tx
+      .select({ server: person.name })
+      .from(quotation)
+      .leftJoin(person, eq(person.code, quotation.sellerCode))
+      .where(eq(quotation.code, code));
+    if (!present) return notFound('Orçamento não encontrado.');
+    const why = present.server ? `está com ${present.server}` : 'foi encerrado';
+    return conflict(`O orçamento já não está livre: ${why}.`);
+  }
+
   /** An open quotation that nobody serves becomes the seller's own, where the settings let sellers take them. */
   const takeUp = (actor: Actor, code: string): Promise<ShoppingCart> =>
     db.transaction(async (tx) => {
@@ -91,9 +103,7 @@ export function createTransitions(context: ApiContext) {
         throw forbidden('Nesta loja os orçamentos são distribuídos pela administração.');
       const free = and(eq(quotation.code, code), eq(quotation.status, 'OPEN'), isNull(quotation.sellerCode));
       const taken = await tx.update(quotation).set({ sellerCode: actor.code }).where(free).returning();
-      if (taken.length === 0 && (await tx.$count(quotation, eq(quotation.code, code))) === 0)
-        throw notFound('Orçamento não encontrado.');
-      if (taken.length === 0) throw conflict('O orçamento já não está livre: outra pessoa o assumiu.');
+      if (taken.length === 0) throw await notFree(tx, code);
       return take(tx, actor, { code }, START, { sellerCode: actor.code });
     });
 

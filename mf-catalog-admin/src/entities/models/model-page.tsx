@@ -3,6 +3,7 @@ import {
   defineCrud,
   EditRecord,
   Facts,
+  HistoryLink,
   PageHead,
   RecordView,
   Section,
@@ -55,7 +56,10 @@ export function ModelPage() {
   usePage(title, [{ label: models.labels.many, href: models.path }]);
   return (
     <>
-      <PageHead title={title}>{model.data && <EditRecord definition={editable} row={model.data} />}</PageHead>
+      <PageHead title={title}>
+        {model.data && <HistoryLink record={model.data.Code} />}
+        {model.data && <EditRecord definition={editable} row={model.data} />}
+      </PageHead>
       <RecordView read={model} failure={failureOf(model.error)}>
         {(record) => <ModelView model={record} />}
       </RecordView>

@@ -1,5 +1,5 @@
 import type { Product } from '@rodovia/shared/contracts';
-import { defineCrud, EditRecord, PageHead, RecordView, Sections, useToggle } from '@rodovia/shared/crud';
+import { defineCrud, EditRecord, HistoryLink, PageHead, RecordView, Sections, useToggle } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
 import { callPath, useApi, usePage } from '@rodovia/shared/runtime';
 import { Gallery } from '../../images/gallery';
@@ -30,7 +30,10 @@ export function ProductPage() {
   usePage(title, [{ label: products.labels.many, href: products.path }]);
   return (
     <>
-      <PageHead title={title}>{product.data && <EditRecord definition={editable} row={product.data} />}</PageHead>
+      <PageHead title={title}>
+        {product.data && <HistoryLink record={product.data.Code} />}
+        {product.data && <EditRecord definition={editable} row={product.data} />}
+      </PageHead>
       <RecordView read={product} failure="Erro ao carregar o produto!">
         {(record) => <ProductView product={record} />}
       </RecordView>

@@ -10,8 +10,8 @@ import {
   status,
 } from '@rodovia/shared/crud';
 import { Thumbnail } from '../../images/thumbnail';
-import { ImportButton } from './import-button';
 import { productCreation } from './product-form';
+import { ProductTools } from './product-tools';
 
 const path = '/admin/produtos';
 const more = { more: true };
@@ -51,5 +51,5 @@ export const products = defineCrud<Product, typeof productCreation.empty>({
   form: productCreation,
   include: 'Brand,Model,ProductImage',
   hrefOf: ({ Code }) => `${path}/${Code}`,
-  toolbar: ImportButton,
+  toolbar: ProductTools,
 });

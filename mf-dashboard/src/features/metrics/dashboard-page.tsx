@@ -1,9 +1,10 @@
 import type { DashboardMetrics, SeriesItem } from '@rodovia/shared/contracts';
 import { usePage } from '@rodovia/shared/runtime';
-import { ChartCard } from './chart-card';
+import { DashboardHead } from '../../dashboard-head';
 import { CounterGrid } from './counter-grid';
 import styles from './dashboard.module.css';
 import { clientShares, quotationShares } from './series';
+import { SeriesCard } from './series-card';
 import { useLoggedApi } from './use-logged-api';
 
 interface SeriesProps {
@@ -15,7 +16,7 @@ interface SeriesProps {
 
 function Series({ url, title, unit, horizontal }: SeriesProps) {
   const { data } = useLoggedApi<SeriesItem[]>(url);
-  return <ChartCard title={title} unit={unit} items={data} kind={horizontal ? 'rows' : 'columns'} />;
+  return <SeriesCard title={title} unit={unit} items={data} kind={horizontal ? 'rows' : 'columns'} />;
 }
 
 /** The numbers of the business: counters, and each series as a table with its chart beside it once that is there. */
@@ -24,16 +25,14 @@ export function DashboardPage() {
   const { data, isPending } = useLoggedApi<DashboardMetrics>('/dashboard/metrics');
   return (
     <>
-      <h1 tabIndex={-1} className={styles.title}>
-        Dashboard
-      </h1>
+      <DashboardHead />
       <CounterGrid metrics={data} waiting={isPending} />
       <div className={styles.charts} aria-busy={isPending}>
         {(isPending || data) && (
-          <ChartCard title="Clientes" unit="Clientes" items={data && clientShares(data)} kind="shares" />
+          <SeriesCard title="Clientes" unit="Clientes" items={data && clientShares(data)} kind="shares" />
         )}
         {(isPending || data) && (
-          <ChartCard title="Orçamentos" unit="Orçamentos" items={data && quotationShares(data)} kind="shares" />
+          <SeriesCard title="Orçamentos" unit="Orçamentos" items={data && quotationShares(data)} kind="shares" />
         )}
         <Series url="/dashboard/product-best-seller" title="Produtos mais vendidos" unit="Produtos" horizontal />
         <Series url="/dashboard/best-sellers" title="Melhores vendedores" unit="Orçamentos" horizontal />

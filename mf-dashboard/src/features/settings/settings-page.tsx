@@ -9,6 +9,14 @@ const options = [
   { href: '/admin/configuracoes/emails', label: 'E-mails enviados', text: 'Consulte e reenvie mensagens do sistema.' },
 ];
 
+const changes = [
+  {
+    href: '/admin/configuracoes/historico',
+    label: 'Histórico de alterações',
+    text: 'Quem mudou o quê em pessoas, produtos, modelos e orçamentos, de quê para quê.',
+  },
+];
+
 const proposals = [
   {
     href: '/admin/configuracoes/propostas',
@@ -20,6 +28,15 @@ const proposals = [
     label: 'Condições de pagamento',
     text: 'O que os vendedores podem oferecer.',
   },
+];
+
+const desk = [
+  {
+    href: '/admin/configuracoes/atendimento',
+    label: 'Atendimento',
+    text: 'Expediente, prazo de resposta e quem recebe os orçamentos.',
+  },
+  { href: '/admin/configuracoes/motivos', label: 'Motivos de perda', text: 'Por que um orçamento não virou venda.' },
 ];
 
 function Options({ name, options: shown }: { name: string; options: typeof options }) {
@@ -35,7 +52,7 @@ function Options({ name, options: shown }: { name: string; options: typeof optio
   );
 }
 
-/** The links of the settings: of the system, and of proposals. */
+/** The links of the settings: of the system, of proposals, of the desk, and of what was changed. */
 export function SettingsPage() {
   usePage('Configurações');
   return (
@@ -44,6 +61,10 @@ export function SettingsPage() {
       <Options name="Configurações" options={options} />
       <h2 className={styles.heading}>Propostas</h2>
       <Options name="Propostas" options={proposals} />
+      <h2 className={styles.heading}>Atendimento</h2>
+      <Options name="Atendimento" options={desk} />
+      <h2 className={styles.heading}>Alterações</h2>
+      <Options name="Alterações" options={changes} />
     </>
   );
 }

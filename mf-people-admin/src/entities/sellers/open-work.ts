@@ -1,15 +1,30 @@
-import type { PagedResult, Person } from '@rodovia/shared/contracts';
+import type { PagedResult, ShoppingCart } from '@rodovia/shared/contracts';
+import { moveQuotations } from '@rodovia/shared/move-quotations';
 import { api, callPath, formatNumber } from '@rodovia/shared/runtime';
 
-/** Says how many quotations in service sellers would leave behind; without an answer the question does without it. */
-export async function openWork(sellers: readonly Person[]): Promise<string | undefined> {
-  const seller = sellers.map(({ Code }) => Code);
-  const url = callPath('/shopping-cart/pagged', { seller, status: 'IN PROGRESS', quantity: 1 });
-  const count = await api.get<PagedResult<unknown>>(url).then(
-    ({ TotalCount }) => TotalCount,
-    () => 0,
+/** Quotations that are not settled: how many there are, and the first of them. */
+type OpenWork = PagedResult<Pick<ShoppingCart, 'Code' | 'Status'>>;
+
+/** Address of what sellers have in hand. */
+export const openWorkPath = (sellers: readonly string[]) =>
+  callPath('/shopping-cart/pagged', { quantity: 100, status: 'OPEN;IN PROGRESS', seller: sellers });
+
+/** How many quotations there are, in a sentence; nothing where there are none. */
+export function openWorkWords({ TotalCount, Results }: OpenWork): string | undefined {
+  if (TotalCount === 0) return undefined;
+  const isServed = Results.every(({ Status }) => Status === 'IN PROGRESS') && Results.length === TotalCount;
+  const what = TotalCount === 1 ? 'Há 1 orçamento' : `Há ${formatNumber(TotalCount)} orçamentos`;
+  return `${what} ${isServed ? 'em atendimento' : 'em aberto'}.`;
+}
+
+/** Gives everything that sellers have in hand to another one, what has come meanwhile too. Rejects with `ApiError`. */
+export async function passOn(sellers: readonly string[], to: string, reason: string): Promise<void> {
+  const { TotalCount, Results } = await api.get<OpenWork>(openWorkPath(sellers));
+  if (Results.length === 0) return;
+  const moved = await moveQuotations(
+    Results.map(({ Code }) => Code),
+    to,
+    reason,
   );
-  if (count === 0) return undefined;
-  const what = count === 1 ? 'Há 1 orçamento' : `Há ${formatNumber(count)} orçamentos`;
-  return `${what} em atendimento. Depois de desativar, abra Orçamentos para reatribuir ou finalizar o que ficou.`;
+  if (moved > 0 && TotalCount > Results.length) await passOn(sellers, to, reason);
 }

@@ -1,6 +1,9 @@
-import { runtimeConfig } from '@rodovia/shared/runtime';
+import { lazyComponent, runtimeConfig } from '@rodovia/shared/runtime';
 import { personRoutes } from '../../person/define-persons';
-import { openWork } from './open-work';
+
+const LeavingSellers = lazyComponent(() =>
+  import(/* webpackChunkName: "leaving" */ './leaving-sellers').then(({ LeavingSellers }) => LeavingSellers),
+);
 
 export const sellersRoutes = personRoutes({
   personType: runtimeConfig.personTypes.seller,
@@ -8,5 +11,5 @@ export const sellersRoutes = personRoutes({
   labels: { one: 'vendedor', many: 'Vendedores', create: 'Novo vendedor' },
   pageTitle: 'Página do Vendedor',
   exportFile: 'reportSeller',
-  switchOffWarning: openWork,
+  SwitchOffQuestion: LeavingSellers,
 });

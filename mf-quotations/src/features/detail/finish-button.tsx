@@ -1,27 +1,33 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts';
-import { Button, useConfirm } from '@rodovia/shared/crud';
+import { Button } from '@rodovia/shared/crud';
+import { lazyComponent } from '@rodovia/shared/runtime';
+import { Boundary } from '@rodovia/shared/ui';
 import { useState } from 'react';
-import { finishService } from './transitions';
+
+const FinishDialog = lazyComponent(() =>
+  import(/* webpackChunkName: "dialogs" */ './finish-dialog').then(({ FinishDialog }) => FinishDialog),
+);
 
 /** Finishes the service of a quotation, after asking. */
 export function FinishButton({ quotation, note }: { quotation: ShoppingCart; note?: string }) {
-  const [ask, holder] = useConfirm();
-  const [running, setRunning] = useState(false);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   // The next step of a proposal in work stands beside it; a screen has one primary action.
   const isBeingAnswered = quotation.ProposalStatus === 'DRAFT' || quotation.ProposalStatus === 'SENT';
-  const finish = async () => {
-    const title = `Finalizar o atendimento do orçamento nº ${quotation.Number}?`;
-    if (!(await ask({ title, ok: 'Finalizar Atendimento', text: 'Esta ação não pode ser desfeita.' }))) return;
-    setRunning(true);
-    await finishService(quotation, note);
-    setRunning(false);
-  };
   return (
     <>
-      <Button type={isBeingAnswered ? 'default' : 'primary'} loading={running} onClick={finish}>
+      <Button
+        type={isBeingAnswered ? 'default' : 'primary'}
+        onPointerEnter={FinishDialog.preload}
+        onClick={() => setOpen(true)}
+      >
         Finalizar Atendimento
       </Button>
-      {holder}
+      {open && (
+        <Boundary title="Esta janela não abriu" onClose={close}>
+          <FinishDialog quotation={quotation} note={note} onClose={close} />
+        </Boundary>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts';
-import { Button, PageHead, RecordView } from '@rodovia/shared/crud';
+import { Button, HistoryLink, PageHead, RecordView } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
-import { callPath, messages, useApi, usePage } from '@rodovia/shared/runtime';
+import { callPath, messages, useApi, usePage, useSession } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import type { ComponentType } from 'react';
 import { QuotationSections } from './quotation-sections';
@@ -15,17 +15,20 @@ interface Props {
   Actions: ComponentType<{ quotation: ShoppingCart }>;
   /** The priced answers to the quotation; their code may still have to come. */
   Proposals: ComponentType<{ quotation: ShoppingCart }>;
+  /** What client and staff write to each other; its code comes with that of the proposals. */
+  Conversation: ComponentType<{ quotation: ShoppingCart }>;
 }
 
 const include = 'Person,Seller,ShoppingCartItem,History';
 
-/** Holds the place of the proposal while its code is on its way. */
-const ProposalWaiting = () => <div className={styles.waiting} aria-busy="true" />;
+/** Holds the place of what comes with code of its own. */
+const Waiting = () => <div className={styles.waiting} aria-busy="true" />;
 
 /** One quotation, with the actions of a role. */
-export function QuotationPage({ list, Actions, Proposals }: Props) {
+export function QuotationPage({ list, Actions, Proposals, Conversation }: Props) {
   const { code = '' } = useParams();
   const quotation = useApi<ShoppingCart>(callPath(`/shopping-cart/${code}`, { include }), { staleTime: 0 });
+  const isAdmin = useSession((session) => session.isAdmin);
   const title = quotation.data ? `Orçamento nº ${quotation.data.Number}` : 'Orçamento';
   usePage(title, [{ label: 'Orçamentos', href: list }]);
   return (
@@ -34,6 +37,7 @@ export function QuotationPage({ list, Actions, Proposals }: Props) {
         {quotation.data && (
           <>
             <ShareButton quotation={quotation.data} />
+            {isAdmin && <HistoryLink record={code} />}
             <Button onClick={() => window.print()}>Imprimir / PDF</Button>
             <Actions quotation={quotation.data} />
           </>
@@ -44,11 +48,14 @@ export function QuotationPage({ list, Actions, Proposals }: Props) {
           <>
             {record.Status !== 'OPEN' && (
               <div className={styles.proposal}>
-                <Boundary title="A proposta não abriu" loading={<ProposalWaiting />}>
+                <Boundary title="A proposta não abriu" loading={<Waiting />}>
                   <Proposals quotation={record} />
                 </Boundary>
               </div>
             )}
+            <Boundary title="A conversa não abriu" loading={<Waiting />}>
+              <Conversation quotation={record} />
+            </Boundary>
             <QuotationSections quotation={record} />
           </>
         )}

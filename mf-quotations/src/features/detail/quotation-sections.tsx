@@ -1,7 +1,10 @@
+import { whatsAppLink } from '@rodovia/shared/contact';
 import type { QuotationParty, ShoppingCart } from '@rodovia/shared/contracts';
 import { maskPhone } from '@rodovia/shared/contracts/masks';
+import { outcomeWords } from '@rodovia/shared/contracts/quotation-statuses';
 import { Facts, Section, Sections } from '@rodovia/shared/crud';
 import { formatInstant } from '@rodovia/shared/runtime';
+import { DueTime } from '../../due-time';
 import { StatusTag } from '../../status';
 import { ClientDocument } from './client-document';
 import { QuotationHistory } from './quotation-history';
@@ -29,10 +32,24 @@ const partyFacts = ({ Name, Email, Mobile, Phone1 }: QuotationParty) =>
     ['Telefone', Phone1 && maskPhone(Phone1)],
   ] as const;
 
-const clientFacts = (client: QuotationParty) => [
-  ...partyFacts(client),
-  ['CPF / CNPJ', <ClientDocument key={client.Code} personCode={client.Code} />] as const,
-];
+/** What a message begins with: the number, and nothing of the people. */
+const greetingOf = (number: number) => `Olá! Escrevo sobre o orçamento nº ${number}.`;
+
+function clientFacts(client: QuotationParty, number: number) {
+  const whatsApp = whatsAppLink(client.Mobile, greetingOf(number));
+  return [
+    ...partyFacts(client),
+    [
+      'WhatsApp',
+      whatsApp && (
+        <a key="whatsapp" href={whatsApp} target="_blank" rel="noreferrer">
+          Conversar no WhatsApp
+        </a>
+      ),
+    ] as const,
+    ['CPF / CNPJ', <ClientDocument key={client.Code} personCode={client.Code} />] as const,
+  ];
+}
 
 const sellerFacts = (seller: QuotationParty) => [
   ...partyFacts(seller),
@@ -47,6 +64,9 @@ export function QuotationSections({ quotation }: { quotation: ShoppingCart }) {
     Created,
     Updated,
     Note,
+    ResponseDueAt: due,
+    Outcome,
+    LossReason,
     Person,
     Seller,
     ShoppingCartItem = [],
@@ -61,11 +81,14 @@ export function QuotationSections({ quotation }: { quotation: ShoppingCart }) {
             ['Número', number],
             ['Criado em', formatInstant(Created)],
             ['Atualizado em', formatInstant(Updated)],
+            ['Resposta', due && <DueTime key="due" at={due} />],
+            ['Resultado', Outcome && outcomeWords(Outcome)],
+            ['Motivo da perda', LossReason],
             ['Observação', Note],
           ]}
         />
       </Section>
-      <Section title="Informações do cliente">{Person && <Facts facts={clientFacts(Person)} />}</Section>
+      <Section title="Informações do cliente">{Person && <Facts facts={clientFacts(Person, number)} />}</Section>
       <Section title="Informações do vendedor">
         {Seller ? <Facts facts={sellerFacts(Seller)} /> : 'Ainda sem vendedor.'}
       </Section>

@@ -1,6 +1,7 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { ifMatch } from '@rodovia/shared/contracts/if-match';
 import { feedback } from '@rodovia/shared/crud';
+import { moveQuotations } from '@rodovia/shared/move-quotations';
 import { ApiError, api, callPath, invalidate, notify } from '@rodovia/shared/runtime';
 
 const COMPLETION_NOTE = 'Atendimento finalizado pelo vendedor.';
@@ -38,14 +39,30 @@ export const assign = (quotation: Target, sellerCode: string) =>
 export const startService = (quotation: Target, sellerCode: string) =>
   change(start(quotation, sellerCode), 'Atendimento iniciado com sucesso!');
 
-export const reassign = (target: Target, sellerCode: string) =>
+const reassignPath = ({ Code }: Target, sellerCode: string) =>
+  callPath(`/shopping-cart/reassign/${Code}`, { sellerCode });
+
+/** Gives a quotation in service to another seller; a reason stands in the history of the staff. */
+export const reassign = (target: Target, sellerCode: string, reason: string) =>
   change(
-    api.put(callPath(`/shopping-cart/reassign/${target.Code}`, { sellerCode }), undefined, ifMatch(target)),
+    reason === ''
+      ? api.put(reassignPath(target, sellerCode), undefined, ifMatch(target))
+      : moveQuotations([target.Code], sellerCode, reason),
     'Orçamento atualizado com sucesso!',
   );
 
-export const finishService = (target: Target, note = COMPLETION_NOTE) =>
+/** How a service ends: what is noted, and for which reason the quotation was lost, where one is given. */
+interface Ending {
+  note?: string;
+  lossReasonCode?: string;
+}
+
+export const finishService = (target: Target, { note = COMPLETION_NOTE, lossReasonCode }: Ending) =>
   change(
-    api.put(`/shopping-cart/finish-service/${target.Code}`, { value: note }, ifMatch(target)),
+    api.put(
+      `/shopping-cart/finish-service/${target.Code}`,
+      { value: note, ...(lossReasonCode && { lossReasonCode }) },
+      ifMatch(target),
+    ),
     'Atendimento finalizado com sucesso!',
   );

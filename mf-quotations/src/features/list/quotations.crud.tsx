@@ -1,5 +1,19 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts';
+import {
+  type LossReason,
+  listFailed,
+  lossReasonEntity,
+  productEntity,
+  type ShoppingCart,
+} from '@rodovia/shared/contracts';
 import { formatCents } from '@rodovia/shared/contracts/money';
+import {
+  NO_LOSS_REASON,
+  outcomeWords,
+  QUEUES,
+  QUOTATION_ANSWERS,
+  QUOTATION_OUTCOMES,
+  type QuotationAnswer,
+} from '@rodovia/shared/contracts/quotation-statuses';
 import {
   type Column,
   choice,
@@ -7,13 +21,19 @@ import {
   dates,
   defineCrud,
   ExportButton,
+  type Filter,
+  optionsFrom,
+  relationFilter,
   search,
   text,
   updated,
 } from '@rodovia/shared/crud';
-import { formatInstant, messages } from '@rodovia/shared/runtime';
+import { callPath, formatInstant, messages } from '@rodovia/shared/runtime';
+import { unreadWords } from '@rodovia/shared/unread';
+import { DueTime } from '../../due-time';
 import { pickerPathOf } from '../../paths';
 import { ProposalTag } from '../../proposal-tag';
+import { QUEUE_WORDS } from '../../queue-words';
 import { everySeller } from '../../sellers';
 import { StatusTag, statusOptions } from '../../status';
 import { ageOf } from './age';
@@ -24,6 +44,7 @@ const seller: Column<ShoppingCart> = {
   key: 'Seller',
   title: 'Vendedor',
   sortBy: 'Seller',
+  width: 140,
   rank: 3,
   render: ({ Seller }) =>
     Seller ? (
@@ -39,9 +60,10 @@ const client: Column<ShoppingCart> = {
   key: 'Person',
   title: 'Cliente',
   sortBy: 'Person',
-  render: ({ Person, Number: number }) => (
+  render: ({ Person, Number: number, Unread: unread = 0 }) => (
     <>
-      {Person?.Name} <span className={styles.number}>nº {number}</span>
+      {Person?.Name} <span className={styles.number}>nº {number}</span>{' '}
+      {unread > 0 && <span className={styles.unread}>{unreadWords(unread)}</span>}
     </>
   ),
 };
@@ -54,35 +76,35 @@ const status: Column<ShoppingCart> = {
   render: ({ Status }) => <StatusTag status={Status} />,
 };
 
+/** How far the answer is, and what it comes to. */
 const proposal: Column<ShoppingCart> = {
   key: 'ProposalStatus',
   title: 'Proposta',
-  width: 120,
-  render: ({ ProposalStatus, ProposalExpired }) =>
+  width: 122,
+  render: ({ ProposalStatus, ProposalExpired, ProposalTotal: cents }) =>
     ProposalStatus ? (
-      <ProposalTag status={ProposalStatus} expired={ProposalExpired} />
+      <>
+        <ProposalTag status={ProposalStatus} expired={ProposalExpired} />
+        {typeof cents === 'number' && <span className={styles.amount}>{formatCents(cents)}</span>}
+      </>
     ) : (
       <span className={styles.none}>–</span>
     ),
 };
 
-const total: Column<ShoppingCart> = {
-  key: 'ProposalTotal',
-  title: 'Total',
-  width: 120,
-  align: 'right',
-  render: ({ ProposalTotal: cents }) =>
-    typeof cents === 'number' ? (
-      <span className={styles.amount}>{formatCents(cents)}</span>
-    ) : (
-      <span className={styles.none}>–</span>
-    ),
+/** While a first proposal is owed: until when. */
+const due: Column<ShoppingCart> = {
+  key: 'ResponseDueAt',
+  title: 'Responder',
+  sortBy: 'ResponseDueAt',
+  width: 130,
+  render: ({ ResponseDueAt: at }) => (at ? <DueTime at={at} /> : <span className={styles.none}>–</span>),
 };
 
 /** Says for how long an open quotation has been waiting. */
 const since: Column<ShoppingCart> = {
   ...created<ShoppingCart>(),
-  width: 165,
+  width: 120,
   rank: 2,
   render: ({ Created, Status }) => (
     <>
@@ -94,13 +116,56 @@ const since: Column<ShoppingCart> = {
 const shared: Column<ShoppingCart>[] = [
   { ...text<ShoppingCart>('ItemCount', 'Itens', { width: 76, align: 'right' }), rank: 1 },
   since,
-  { ...updated<ShoppingCart>(), width: 165, rank: 1 },
+  { ...updated<ShoppingCart>(), width: 150, rank: 1 },
   status,
+  due,
   proposal,
-  total,
 ];
 
-const quotations = (path: string, columns: Column<ShoppingCart>[], further: ReturnType<typeof dates>) =>
+const queue = (names: readonly (typeof QUEUES)[number][]): Filter =>
+  choice(
+    'queue',
+    'Fila',
+    names.map((value) => ({ value, label: QUEUE_WORDS[value] })),
+    { more: true },
+  );
+
+const ANSWER_WORDS: Record<QuotationAnswer, string> = {
+  PROPOSED: 'Com proposta',
+  IN_TIME: 'No prazo',
+  LATE: 'Fora do prazo',
+  ACCEPTED: 'Proposta aceita',
+};
+
+/** Those too that are not given any more: quotations were lost for them. */
+const everyReason = optionsFrom<LossReason>(
+  callPath('/loss-reason/pagged', { quantity: 100, orderBy: 'Description asc' }),
+  ({ Code, Description, IsActive }) => ({ value: Code, label: IsActive ? Description : `${Description} (inativo)` }),
+  {
+    failure: listFailed(lossReasonEntity),
+    besides: [{ value: NO_LOSS_REASON, label: 'Sem motivo informado' }],
+  },
+);
+
+/** What the figures of the dashboard count; their links name these filters. */
+const figures: Filter[] = [
+  choice(
+    'answer',
+    'Resposta',
+    QUOTATION_ANSWERS.map((value) => ({ value, label: ANSWER_WORDS[value] })),
+    { more: true },
+  ),
+  relationFilter(productEntity.fields.brandCode, { more: true }),
+  choice(
+    'outcome',
+    'Resultado',
+    QUOTATION_OUTCOMES.map((value) => ({ value, label: outcomeWords(value) })),
+    { more: true },
+  ),
+  choice('lossReason', 'Motivo da perda', everyReason, { more: true }),
+];
+
+const quotations = (path: string, columns: Column<ShoppingCart>[], further: Filter[]) =>
   defineCrud<ShoppingCart>({
     resource: 'shopping-cart',
     path,
@@ -128,8 +193,12 @@ const quotations = (path: string, columns: Column<ShoppingCart>[], further: Retu
 export const allQuotations = quotations(
   '/admin/orcamentos',
   [client, seller, ...shared],
-  [choice('seller', 'Vendedor', everySeller, { more: true })],
+  [choice('seller', 'Vendedor', everySeller, { more: true }), queue(QUEUES), ...figures],
 );
 
 /** A seller's own quotations. */
-export const ownQuotations = quotations('/orcamentos', [client, ...shared], []);
+export const ownQuotations = quotations(
+  '/orcamentos',
+  [client, ...shared],
+  [queue(QUEUES.filter((name) => name !== 'UNASSIGNED' && name !== 'ALONE'))],
+);

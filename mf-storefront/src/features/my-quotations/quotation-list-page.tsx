@@ -12,6 +12,7 @@ import {
   useQuotationEvents,
 } from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
+import { unreadWords } from '@rodovia/shared/unread';
 import { EmptyState } from '../../empty-state';
 import page from '../../page.module.css';
 import { Pagination } from '../../pagination';
@@ -45,7 +46,7 @@ function ProposalLine({ quotation }: { quotation: ShoppingCart }) {
 }
 
 function Row({ quotation }: { quotation: ShoppingCart }) {
-  const { Code, Number: number, Status, Created, ItemCount } = quotation;
+  const { Code, Number: number, Status, Created, ItemCount, Unread: unread = 0 } = quotation;
   return (
     <li className={styles.row}>
       <div>
@@ -57,7 +58,10 @@ function Row({ quotation }: { quotation: ShoppingCart }) {
         </p>
         <ProposalLine quotation={quotation} />
       </div>
-      <StatusTag status={Status} />
+      <div className={styles.tags}>
+        {unread > 0 && <span className={styles.unread}>{unreadWords(unread)}</span>}
+        <StatusTag status={Status} />
+      </div>
     </li>
   );
 }

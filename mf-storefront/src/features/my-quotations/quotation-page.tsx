@@ -2,8 +2,17 @@ import type { ShoppingCart, ShoppingCartItem } from '@rodovia/shared/contracts';
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import { statusWords } from '@rodovia/shared/contracts/quotation-statuses';
 import { Link, useParams } from '@rodovia/shared/router';
-import { callPath, formatInstant, messages, useApi, usePage, useQuotationEvents } from '@rodovia/shared/runtime';
-import { buttonClass } from '@rodovia/shared/ui';
+import {
+  callPath,
+  formatInstant,
+  lazyComponent,
+  messages,
+  useApi,
+  usePage,
+  useQuotationEvents,
+} from '@rodovia/shared/runtime';
+import { Boundary, buttonClass } from '@rodovia/shared/ui';
+import { useState } from 'react';
 import { EmptyState } from '../../empty-state';
 import page from '../../page.module.css';
 import { ReadView } from '../../read-view';
@@ -16,6 +25,12 @@ import { SellerContact } from './proposal/seller-contact';
 import { RepeatButton } from './repeat-button';
 import { nextStep } from './status';
 import { StatusTag } from './status-tag';
+
+const ClientConversation = lazyComponent(() =>
+  import(/* webpackChunkName: "conversation" */ './conversation/client-conversation').then(
+    ({ ClientConversation }) => ClientConversation,
+  ),
+);
 
 function Items({ items }: { items: ShoppingCartItem[] }) {
   if (items.length === 0) return <p>{messages.noItems}</p>;
@@ -42,6 +57,8 @@ function Items({ items }: { items: ShoppingCartItem[] }) {
   );
 }
 
+const NONE: Proposal[] = [];
+
 type Read<T> = Parameters<typeof ReadView<T>>[0]['read'];
 
 interface Props {
@@ -50,16 +67,11 @@ interface Props {
 }
 
 function Quotation({ quotation, proposals }: Props) {
-  const {
-    Number: number,
-    Status,
-    Created,
-    Updated,
-    Seller,
-    ShoppingCartItem: items = [],
-    History: steps = [],
-  } = quotation;
+  const { Number: number, Status, Created, Updated, ShoppingCartItem: items = [], History: steps = [] } = quotation;
   const next = nextStep(quotation);
+  const isSettled = Status === 'COMPLETE' || Status === 'CANCEL';
+  const [outdated, setOutdated] = useState('');
+  const [begun, setBegun] = useState(0);
   return (
     <>
       <div className={styles.head}>
@@ -78,7 +90,9 @@ function Quotation({ quotation, proposals }: Props) {
         </div>
         <div>
           <dt>Vendedor</dt>
-          <dd>{Seller ? <SellerContact seller={Seller} subject={`orçamento ${number}`} /> : 'Ainda não definido'}</dd>
+          <dd>
+            <SellerContact quotation={quotation} />
+          </dd>
         </div>
       </dl>
       {Status !== 'OPEN' && (
@@ -87,14 +101,30 @@ function Quotation({ quotation, proposals }: Props) {
           failure="Não foi possível carregar a proposta."
           blank={quotation.ProposalStatus ? undefined : false}
         >
-          {(versions) => <ProposalSection quotation={quotation} versions={versions} />}
+          {(versions) => (
+            <ProposalSection
+              quotation={quotation}
+              versions={versions}
+              outdated={outdated}
+              onOutdated={setOutdated}
+              onChange={() => setBegun(begun + 1)}
+            />
+          )}
         </ReadView>
       )}
+      <Boundary title="A conversa não abriu" loading={<div className={styles.waiting} aria-busy="true" />}>
+        <ClientConversation
+          quotation={quotation}
+          versions={proposals.data ?? NONE}
+          begun={begun}
+          onOutdated={setOutdated}
+        />
+      </Boundary>
       <h2 className={styles.heading}>Pedido</h2>
       <Items items={items} />
       <History steps={steps} />
       <div className={styles.actions}>
-        <RepeatButton quotation={quotation} />
+        {!isSettled && <RepeatButton quotation={quotation} />}
         <CancelButton quotation={quotation} />
       </div>
     </>

@@ -1,26 +1,16 @@
-import type { Product, ShoppingCart, ShoppingCartItem } from '@rodovia/shared/contracts';
+import type { ShoppingCart, ShoppingCartItem } from '@rodovia/shared/contracts';
 import { useNavigate } from '@rodovia/shared/router';
-import { ApiError, api, messageOf, messages, notify, useCart } from '@rodovia/shared/runtime';
+import { findProducts, messageOf, messages, notify, useCart } from '@rodovia/shared/runtime';
 import { Button, Dialog } from '@rodovia/shared/ui';
 import { useState } from 'react';
 import styles from './my-quotations.module.css';
 
-const NOT_FOUND = 404;
-
-/** Whether a product is for sale now. Rejects where that is not known. */
-async function isForSale({ Product: { Code } }: ShoppingCartItem): Promise<boolean> {
-  try {
-    return (await api.get<Product>(`/product/${Code}`)).IsActive;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === NOT_FOUND) return false;
-    throw error;
-  }
-}
-
-/** What is for sale of the lines, and what is not any more. */
+/** What is for sale of the lines, and what is not any more. Rejects where that is not known. */
 async function sorted(items: readonly ShoppingCartItem[]) {
-  const forSale = await Promise.all(items.map(isForSale));
-  return { present: items.filter((_, i) => forSale[i]), gone: items.filter((_, i) => !forSale[i]) };
+  const found = await findProducts(items.map(({ Product }) => Product.Code));
+  if (Object.values(found).some(({ failed }) => failed)) throw new Error('unread');
+  const isForSale = ({ Product }: ShoppingCartItem) => found[Product.Code]?.product != null;
+  return { present: items.filter(isForSale), gone: items.filter((item) => !isForSale(item)) };
 }
 
 /** Puts lines into the cart; two of one product are one line there. */

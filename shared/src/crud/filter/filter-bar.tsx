@@ -20,11 +20,11 @@ function useDraft(values: Record<string, string>) {
   return [draft, setDraft] as const;
 }
 
-/** Filters of a list. Texts and dates apply with Enter or 'Filtrar', a choice at once. */
+/** Filters of a list; one that is in force always shows. Texts and dates apply with Enter or 'Filtrar', a choice at once. */
 export function FilterBar({ filters, values, onApply, children }: Props) {
   const [draft, setDraft] = useDraft(values);
   const [more, setMore] = useState(() => filters.some((filter) => filter.more && values[filter.name]));
-  const shown = filters.filter((filter) => more || !filter.more);
+  const shown = filters.filter((filter) => more || !filter.more || values[filter.name]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onApply(draft);

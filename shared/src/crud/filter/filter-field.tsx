@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Button } from '../button';
 import { Icon } from '../icons';
 import { ChoiceField, type FieldProps } from './choice-field';
 import styles from './filter.module.css';
@@ -24,10 +25,21 @@ function SearchField({ id, value, onChange, onCommit }: FieldProps) {
   );
 }
 
+/** What the list is narrowed to, and the way out of it; nothing where it is not. */
+function FixedField({ filter, value, onCommit }: Omit<FieldProps, 'id'>) {
+  if (value === '') return null;
+  return (
+    <Button aria-label={`Retirar o filtro: ${filter.label}`} onClick={() => onCommit('')}>
+      {filter.label} <span aria-hidden="true">×</span>
+    </Button>
+  );
+}
+
 /** One labelled filter. */
 export function FilterField(props: Omit<FieldProps, 'id'>) {
   const id = useId();
   const { filter, value, onChange } = props;
+  if (filter.kind === 'fixed') return <FixedField {...props} />;
   return (
     <div className={`${styles.field} ${styles[filter.kind]}`}>
       <label htmlFor={id}>{filter.label}</label>

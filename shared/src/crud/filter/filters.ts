@@ -17,6 +17,9 @@ export const choice = (
   ...extras,
 });
 
+/** A value that only an address gives; `label` says what the list is narrowed to. */
+export const fixed = (name: string, label: string): Filter => ({ kind: 'fixed', name, label });
+
 /** Created between two days, both included. */
 export const dates = (): Filter[] => [
   { kind: 'date', name: 'startDate', label: 'Data inicial' },
@@ -30,8 +33,8 @@ export const activity = (): Filter =>
     { value: 'false', label: 'Inativos' },
   ]);
 
-/** Further parts of a source of options: the sentence where they could not be read, and the way to those beyond a list. */
-type Extras = Pick<Extract<OptionSource, { url: string }>, 'failure' | 'more'>;
+/** Further parts of a source of options: the sentence where they could not be read, what stands beside them, and the way to those beyond a list. */
+type Extras = Pick<Extract<OptionSource, { url: string }>, 'failure' | 'besides' | 'more'>;
 
 /** Options read from the list at `url`. */
 export const optionsFrom = <T>(url: string, toOption: (row: T) => Option, extras: Extras = {}): OptionSource => ({

@@ -63,7 +63,7 @@ export function useOptions(source: OptionSource = [], typed = '', value = ''): O
   const { url, settings } = read(remote?.url);
   const { data, isLoading, isError } = useApi<unknown>(url, settings);
   const isCut = isPart(data);
-  const listed = useMemo(() => optionsIn(remote, data), [remote, data]);
+  const listed = useMemo(() => [...(remote?.besides ?? []), ...optionsIn(remote, data)], [remote, data]);
   const beyond = useBeyond(remote, isCut, listed, typed, value);
   const options = useMemo(() => (beyond.length > 0 ? distinct([...listed, ...beyond]) : listed), [listed, beyond]);
   const failure = isError ? remote?.failure : undefined;

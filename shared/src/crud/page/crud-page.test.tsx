@@ -32,11 +32,11 @@ const definition: CrudDefinition<Thing, { description: string }> = {
 const things = { Results: [{ Code: 'a', Description: 'Roda', IsActive: true }], TotalPages: 1, TotalCount: 1 };
 const nothing = { Results: [], TotalPages: 0, TotalCount: 0 };
 
-const open = (address = '/admin/coisas') => {
+const open = (address = '/admin/coisas', more: Partial<typeof definition> = {}) => {
   history.replaceState(null, '', address);
   return render(
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>{crudRoute(definition).element}</BrowserRouter>
+      <BrowserRouter>{crudRoute({ ...definition, ...more }).element}</BrowserRouter>
     </QueryClientProvider>,
   );
 };
@@ -105,4 +105,66 @@ test('[ST-06] a status changes only after a confirmation that names the record',
   expect(put).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Desativar' }));
   await waitFor(() => expect(put).toHaveBeenCalledWith('/thing/setInactive/a'));
+});
+
+test('[ST-06] what is switched off may be asked about in its own way; nothing changes where that says no', async () => {
+  jest.spyOn(api, 'get').mockResolvedValue(things);
+  const put = jest.spyOn(api, 'put').mockResolvedValue({});
+  open('/admin/coisas', {
+    SwitchOffQuestion: ({ title, rows, onAnswer }) => (
+      <div role="dialog" aria-label={title}>
+        {rows.map(({ Description }) => `O que fica de ${Description}?`)}
+        <button type="button" onClick={() => onAnswer(false)}>
+          Desistir
+        </button>
+        <button type="button" onClick={() => onAnswer(true)}>
+          Deixar
+        </button>
+      </div>
+    ),
+  });
+  const ask = async () => fireEvent.click(await screen.findByRole('button', { name: 'Ativo: desativar Roda' }));
+  await ask();
+  expect(await screen.findByText('O que fica de Roda?')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Desistir' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(put).not.toHaveBeenCalled();
+  await ask();
+  fireEvent.click(await screen.findByRole('button', { name: 'Deixar' }));
+  await waitFor(() => expect(put).toHaveBeenCalledWith('/thing/setInactive/a'));
+});
+
+test('[BO-17] chosen rows may have deeds of their own; who was refused is named and stays chosen', async () => {
+  const other = { Code: 'b', Description: 'Calota', IsActive: true };
+  jest.spyOn(api, 'get').mockResolvedValue({ ...things, Results: [...things.Results, other], TotalCount: 2 });
+  open('/admin/coisas', {
+    columns: [text('Description', 'Nome')],
+    ChosenDeeds: ({ chosen, onDone }) => (
+      <button
+        type="button"
+        onClick={() =>
+          onDone({ verb: 'girar', tried: 2, refused: [{ row: chosen[1] as Thing, reason: 'Está presa.' }] })
+        }
+      >
+        Girar
+      </button>
+    ),
+  });
+  await screen.findByText('Roda');
+  fireEvent.click(screen.getAllByRole('checkbox', { name: 'Selecionar todos desta página' })[0] as HTMLElement);
+  fireEvent.click(await screen.findByRole('button', { name: 'Girar' }));
+  expect(await screen.findByText('Não foi possível girar 1 de 2 coisas')).toBeTruthy();
+  expect(screen.getByText('Está presa.')).toBeTruthy();
+  expect(screen.getByText('1 selecionada')).toBeTruthy();
+});
+
+test('[BO-17] a filter that is in force shows, also where it is one of the further ones', async () => {
+  jest.spyOn(api, 'get').mockResolvedValue(things);
+  const filters = [search('Buscar por nome'), { ...search('Código'), name: 'codes', more: true }];
+  open('/admin/coisas', { filters });
+  await screen.findByText('Roda');
+  expect(screen.queryByLabelText('Código')).toBeNull();
+  history.pushState(null, '', '/admin/coisas?codes=a');
+  fireEvent.popState(window);
+  expect(await screen.findByLabelText('Código')).toBeTruthy();
 });

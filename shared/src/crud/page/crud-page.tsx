@@ -1,6 +1,6 @@
 import { lazyComponent, usePage } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Button } from '../button';
 import { FilterBar } from '../filter/filter-bar';
 import { loadForms, RecordDialog } from '../form/form-parts';
@@ -14,6 +14,7 @@ import type { CrudDefinition, CrudRow } from '../types';
 import { ExportButton } from './export-button';
 import { ListView } from './list-view';
 import { PageHead } from './page-head';
+import { useEditing } from './use-editing';
 
 const SelectionBar = lazyComponent(() =>
   import('../selection/selection-bar').then(({ SelectionBar }) => SelectionBar),
@@ -40,19 +41,30 @@ export function CrudPage<T extends CrudRow, Input extends object>({
 }: {
   definition: CrudDefinition<T, Input>;
 }) {
-  const { labels, form, resource, filters, columns, exportFile, query, nameOf, crumbs, toolbar: Toolbar } = definition;
+  const {
+    labels,
+    form,
+    resource,
+    filters,
+    columns,
+    exportFile,
+    query,
+    nameOf,
+    crumbs,
+    toolbar: Toolbar,
+    lead: Lead,
+  } = definition;
   const title = labels.title ?? labels.many;
   usePage(title, crumbs);
   const schema = useMemo(() => schemaOf(columns, filters), [columns, filters]);
   const list = useListState(schema);
   const chosen = useSelection<T>();
-  const selection = columns.some(hasStatus) ? chosen : undefined;
-  const [editing, setEditing] = useState<{ row?: T } | null>(null);
-  const close = useCallback(() => setEditing(null), []);
+  const selection = columns.some(hasStatus) || definition.ChosenDeeds ? chosen : undefined;
+  const { editing, open, close } = useEditing<T, Input>(form);
   useEffect(whenUsed, []);
   const [toggle, holder] = useToggle<T>(definition);
-  const onCreate = form && labels.create ? () => setEditing({}) : undefined;
-  const tools = { toggle, nameOf, edit: (row: T) => setEditing({ row }) };
+  const onCreate = form && labels.create ? () => open({}) : undefined;
+  const tools = { toggle, nameOf, edit: (row: T) => open({ row }) };
   const exportUrl = resourceOf(resource).exportUrl({ ...exportQuery(list.state), ...query });
   return (
     <>
@@ -64,6 +76,7 @@ export function CrudPage<T extends CrudRow, Input extends object>({
           </Button>
         )}
       </PageHead>
+      {Lead && <Lead />}
       <FilterBar filters={filters} values={list.state.filters} onApply={list.filterBy}>
         {exportFile && <ExportButton url={exportUrl} name={exportFile} />}
       </FilterBar>
@@ -73,7 +86,7 @@ export function CrudPage<T extends CrudRow, Input extends object>({
           <SelectionBar definition={definition} selection={chosen} />
         </Boundary>
       )}
-      {editing && <RecordDialog definition={definition} row={editing.row} onClose={close} />}
+      {editing && <RecordDialog definition={definition} {...editing} onClose={close} />}
       {holder}
     </>
   );

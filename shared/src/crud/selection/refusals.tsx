@@ -1,8 +1,7 @@
 import { Button } from '../button';
 import { Modal } from '../form/form-parts';
-import type { CrudDefinition, CrudRow } from '../types';
+import type { CrudDefinition, CrudRow, Outcome } from '../types';
 import styles from './selection.module.css';
-import type { Outcome } from './use-bulk-switch';
 import { countOf } from './wording';
 
 interface Props<T extends CrudRow> {

@@ -1,11 +1,6 @@
 import { messageOf } from '@rodovia/shared/runtime';
 import pLimit from 'p-limit';
-
-/** A record that a bulk action could not change, and why. */
-export interface Refused<T> {
-  row: T;
-  reason: string;
-}
+import type { Refused } from '../types';
 
 const AT_ONCE = 4;
 const UNKNOWN = 'Não foi possível concluir.';

@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import { Button } from '../button';
-import type { CrudDefinition, CrudRow } from '../types';
-import { ExportSelected } from './export-selected';
+import type { CrudDefinition, CrudRow, Outcome } from '../types';
 import { Refusals } from './refusals';
 import styles from './selection.module.css';
-import { useBulkSwitch } from './use-bulk-switch';
+import { SwitchDeeds } from './switch-deeds';
 import type { Selection } from './use-selection';
 import { selectedOf } from './wording';
 
@@ -12,32 +12,39 @@ interface Props<T extends CrudRow, Input extends object> {
   selection: Selection<T>;
 }
 
-/** What can be done to the selected records, on whichever pages they stand. */
+/** What can be done to the selected records, on whichever pages they stand. What was refused stays selected. */
 export function SelectionBar<T extends CrudRow, Input extends object>({ definition, selection }: Props<T, Input>) {
-  const { chosen, clear } = selection;
-  const { run, done, outcome, forget, holder } = useBulkSwitch<T>(definition, selection);
-  const busy = done !== null;
+  const { chosen, set, clear } = selection;
+  const { ChosenDeeds, labels } = definition;
+  const [step, setStep] = useState<number | null>(null);
+  const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
+  const finish = (done: Outcome<T>) => {
+    const kept = new Set(done.refused.map(({ row }) => row));
+    set(
+      chosen.filter((row) => !kept.has(row)),
+      false,
+    );
+    setStep(null);
+    if (kept.size > 0) setOutcome(done);
+  };
   return (
     <>
       {chosen.length > 0 && (
         <section className={styles.bar} aria-label="Seleção">
           <p role="status" className={styles.count}>
-            {busy ? `${done} de ${chosen.length}…` : selectedOf(chosen.length, definition.labels)}
+            {step === null ? selectedOf(chosen.length, labels) : `${step} de ${chosen.length}…`}
           </p>
-          <Button disabled={busy} onClick={() => run(true)}>
-            Ativar
-          </Button>
-          <Button danger disabled={busy} onClick={() => run(false)}>
-            Desativar
-          </Button>
-          <ExportSelected definition={definition} codes={chosen.map(({ Code }) => Code)} />
-          <Button type="text" disabled={busy} onClick={clear}>
+          {ChosenDeeds ? (
+            <ChosenDeeds chosen={chosen} onDone={finish} />
+          ) : (
+            <SwitchDeeds definition={definition} chosen={chosen} onDone={finish} onStep={setStep} />
+          )}
+          <Button type="text" disabled={step !== null} onClick={clear}>
             Limpar seleção
           </Button>
         </section>
       )}
-      {outcome && <Refusals definition={definition} outcome={outcome} onClose={forget} />}
-      {holder}
+      {outcome && <Refusals definition={definition} outcome={outcome} onClose={() => setOutcome(null)} />}
     </>
   );
 }

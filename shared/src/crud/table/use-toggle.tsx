@@ -1,6 +1,6 @@
 import { invalidate } from '@rodovia/shared/runtime';
 import { feedback } from '../feedback/feedback';
-import { useConfirm } from '../feedback/use-confirm';
+import { useSwitchQuestion } from '../feedback/use-switch-question';
 import { resourceOf } from '../resource';
 import type { CrudDefinition, CrudRow } from '../types';
 import { patchRows } from './patch-rows';
@@ -17,20 +17,15 @@ async function setActive(resource: string, code: string, active: boolean) {
   await invalidate(resource);
 }
 
-type Toggled<T> = Pick<CrudDefinition<T & CrudRow>, 'resource' | 'labels' | 'nameOf' | 'switchOffWarning'>;
+type Toggled<T> = Pick<CrudDefinition<T & CrudRow>, 'resource' | 'labels' | 'nameOf' | 'SwitchOffQuestion'>;
 
 /** Switches records on and off: asks, shows the new state at once, goes back where the server refuses. */
-export function useToggle<T extends CrudRow>({ resource, labels, nameOf, switchOffWarning }: Toggled<T>) {
-  const [ask, holder] = useConfirm();
+export function useToggle<T extends CrudRow>({ resource, labels, nameOf, SwitchOffQuestion }: Toggled<T>) {
+  const [ask, holder] = useSwitchQuestion<T>(SwitchOffQuestion);
   const toggle = async (row: T) => {
     const verb = row.IsActive ? 'desativar' : 'ativar';
-    const agreed = await ask({
-      title: `Deseja realmente ${verb} ${labels.article} ${labels.one} "${nameOf(row)}"?`,
-      text: row.IsActive ? await switchOffWarning?.([row]) : undefined,
-      ok: row.IsActive ? 'Desativar' : 'Ativar',
-      danger: row.IsActive === true,
-    });
-    if (agreed) await setActive(resource, row.Code, !row.IsActive);
+    const title = `Deseja realmente ${verb} ${labels.article} ${labels.one} "${nameOf(row)}"?`;
+    if (await ask(title, [row], !row.IsActive)) await setActive(resource, row.Code, !row.IsActive);
   };
   return [toggle, holder] as const;
 }

@@ -16,31 +16,33 @@ export interface CallOptions {
   /** A read ahead of need: nobody waits for it, so 'Carregando...' is not shown. */
   ahead?: boolean;
   /**
-   * A write that goes on while somebody types: 'Carregando...' is not shown, and a lost network does not end the
-   * session, because the caller keeps what was to be sent.
+   * A call beside what the page is for: 'Carregando...' is not shown, and a lost network does not end the session,
+   * because the caller keeps what was to be sent, or does without the answer.
    */
   unattended?: boolean;
+  /** So many milliseconds it may take, where a large body needs longer than usual. */
+  timeout?: number;
 }
 
 const transport = () => import(/* webpackChunkName: "transport" */ './transport');
 
 /** The HTTP library. If it cannot be fetched, the call fails as one without a network does. */
-const reachable = () =>
+const reachable = ({ unattended = false }: CallOptions = {}) =>
   transport().catch(() => {
-    rejectSession('network');
+    if (!unattended) rejectSession('network');
     throw new ApiError('network', 0, messages.offline);
   });
 
 /** What the page has read ahead of its code counts as the first read; one that failed is made again. */
 async function readAhead<T>(read: Promise<unknown>, url: string, options: CallOptions = {}): Promise<T> {
-  const found = await counted(read);
+  const found = await (options.unattended ? read : counted(read));
   noteServerTime(globalThis.rodoviaAhead?.date);
   if (options.signal?.aborted) throw new ApiError('aborted', 0, '');
   return found === undefined ? call<T>('GET', url, undefined, options) : (found as T);
 }
 
 const call = <T>(method: string, url: string, data?: unknown, options: CallOptions = {}): Promise<T> => {
-  const answer = reachable().then(({ send }) => send<T>({ method, url, data, ...options }));
+  const answer = reachable(options).then(({ send }) => send<T>({ method, url, data, ...options }));
   return options.ahead || options.unattended ? answer : counted(answer);
 };
 

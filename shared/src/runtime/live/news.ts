@@ -10,7 +10,6 @@ export type StatusWords = (status: QuotationStatus) => string;
 
 /** What the stream needs of the page. It is handed over: importing it would add to the code of every first visit. */
 export interface NewsTools {
-  wordsOf: StatusWords;
   notify: Pick<typeof notify, 'info'>;
   invalidate: typeof invalidate;
 }
@@ -24,19 +23,23 @@ export function noticeOf({ number, status, kind }: QuotationNews, wordsOf: Statu
   return status === 'OPEN' ? `Novo orçamento ${number}` : `Orçamento ${number}: ${wordsOf(status)}`;
 }
 
-function announce(news: QuotationNews[], { wordsOf, notify }: NewsTools) {
+function announce(news: QuotationNews[], wordsOf: StatusWords, { notify }: NewsTools) {
   const foreign = news.filter(({ own }) => !own);
   if (foreign.length > MOST_NOTICES) return notify.info(`${foreign.length} novidades nos orçamentos`);
   for (const one of foreign) notify.info(noticeOf(one, wordsOf));
 }
 
-/** Marks data about quotations as out of date and tells what other people did. Called without news, it only marks. */
-export function createNewsDesk(tools: NewsTools): (news?: QuotationNews) => void {
+/**
+ * Marks data about quotations as out of date and tells what other people did, where a screen has words for it. Called
+ * without news, it only marks.
+ */
+export function createNewsDesk(tools: NewsTools, words: () => StatusWords | undefined): (news?: QuotationNews) => void {
   let gathered: QuotationNews[] | undefined;
   const tell = () => {
     const news = gathered ?? [];
     gathered = undefined;
-    announce(news, tools);
+    const wordsOf = words();
+    if (wordsOf) announce(news, wordsOf, tools);
     void tools.invalidate('shopping-cart', 'proposal', 'message', 'dashboard');
   };
   return (news) => {

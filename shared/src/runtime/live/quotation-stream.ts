@@ -1,6 +1,6 @@
 import { useSession } from '../session/session';
 import { followEvents } from './follow-events';
-import { createNewsDesk, type NewsTools } from './news';
+import { createNewsDesk, type NewsTools, type StatusWords } from './news';
 
 /** Time that the stream stays open without a screen, so that going from one screen to the next keeps it. */
 const GRACE_MS = 1000;
@@ -11,12 +11,13 @@ interface Open {
 }
 
 let open: Open | undefined;
-let screens = 0;
+/** The screens that follow; one without words follows in silence. */
+const screens: { wordsOf: StatusWords | undefined }[] = [];
 let closing: ReturnType<typeof setTimeout> | undefined;
 
 function openStream(token: string, tools: NewsTools): Open {
   const abort = new AbortController();
-  const tell = createNewsDesk(tools);
+  const tell = createNewsDesk(tools, () => screens.find(({ wordsOf }) => wordsOf)?.wordsOf);
   let place: string | undefined;
   const following = {
     token,
@@ -40,16 +41,18 @@ function stop() {
 }
 
 /**
- * Follows what happens to quotations, as the session of `token`. All screens of the tab share one stream; answers what
- * a screen calls when it closes. The stream closes after the last of them.
+ * Follows what happens to quotations, as the session of `token`, and tells of it in `wordsOf` if there are any. All
+ * screens of the tab share one stream; answers what a screen calls when it closes. The stream closes after the last of
+ * them.
  */
-export function follow(token: string, tools: NewsTools): () => void {
+export function follow(token: string, tools: NewsTools, wordsOf?: StatusWords): () => void {
   clearTimeout(closing);
   if (open?.token !== token) stop();
   open ??= openStream(token, tools);
-  screens += 1;
+  const screen = { wordsOf };
+  screens.push(screen);
   return () => {
-    screens -= 1;
-    if (screens === 0) closing = setTimeout(stop, GRACE_MS);
+    screens.splice(screens.indexOf(screen), 1);
+    if (screens.length === 0) closing = setTimeout(stop, GRACE_MS);
   };
 }

@@ -1,4 +1,4 @@
-import { startSession, useQuotationEvents } from '@rodovia/shared/runtime';
+import { keyOf, queryClient, startSession, useQuotationEvents, useToasts } from '@rodovia/shared/runtime';
 import { act, render, waitFor } from '@testing-library/react';
 import { endSession } from '../session/session';
 
@@ -8,6 +8,12 @@ const staff = { code: 'a', name: 'Ana', username: 'ana@rodovia.example', persont
 /** A screen of a module: the browser may show two of them, such as a page and a dialog of another module. */
 function Screen() {
   useQuotationEvents(words);
+  return null;
+}
+
+/** What only counts has no words for what it hears. */
+function Counter() {
+  useQuotationEvents();
   return null;
 }
 
@@ -54,4 +60,45 @@ test('[BO-19] a stream that the server ends after a log-out is not asked for aga
   expect(asked).toHaveLength(1);
   screen.unmount();
   jest.useRealTimers();
+});
+
+describe('news of a message', () => {
+  const news = { type: 'quotation', code: 'q', number: 7, status: 'OPEN', kind: 'MESSAGE', at: '', own: false };
+  let say: (text: string) => void;
+  let sessions = 0;
+
+  beforeEach(() => {
+    // a session of its own, for the stream of the one before is left open for a moment
+    sessions += 1;
+    startSession({ ...staff, access_token: `token ${sessions}`, is_admin: true, is_seller: false });
+    useToasts.setState({ toasts: [] });
+    globalThis.fetch = jest.fn(async () => {
+      const body = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = body.writable.getWriter();
+      say = (text) => void writer.write(new TextEncoder().encode(`id: 1\ndata: ${text}\n\n`));
+      return { ok: true, status: 200, body: body.readable } as unknown as Response;
+    }) as typeof fetch;
+  });
+
+  const hear = async () => {
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    const url = '/message/unread';
+    queryClient.setQueryData(keyOf(url), { Conversations: 0 });
+    say('{"type":"position"}');
+    say(JSON.stringify(news));
+    await waitFor(() => expect(queryClient.getQueryState(keyOf(url))?.isInvalidated).toBe(true));
+    return useToasts.getState().toasts.map(({ text }) => text);
+  };
+
+  test('is counted in silence where no screen has words for it', async () => {
+    const counter = render(<Counter />);
+    expect(await hear()).toEqual([]);
+    counter.unmount();
+  });
+
+  test('is told once where a screen has, whoever followed first', async () => {
+    const shown = [render(<Counter />), render(<Screen />), render(<Screen />)];
+    expect(await hear()).toEqual(['Nova mensagem no orçamento 7']);
+    for (const one of shown) one.unmount();
+  });
 });

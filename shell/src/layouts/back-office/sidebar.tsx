@@ -1,5 +1,7 @@
 import { NavLink } from '@rodovia/shared/router';
 import type { MenuItem } from '@rodovia/shared/runtime';
+import { useEffect, useId, useState } from 'react';
+import { UnreadCount } from '../unread/unread-count';
 import { MenuIcon } from './menu-icon';
 import { shareBackOfficeParts } from './provided';
 import styles from './sidebar.module.css';
@@ -13,16 +15,26 @@ interface Props {
 
 const isListed = ({ sidebar = true }: MenuItem) => sidebar;
 
+/** True once the page is the browser's: the frame that the server draws is nobody's. */
+function useIsOwn(): boolean {
+  const [own, setOwn] = useState(false);
+  useEffect(() => setOwn(true), []);
+  return own;
+}
+
 /** Links to the screens of all modules. */
 export function Sidebar({ menu, narrow = false, onGo }: Props) {
+  const words = useId();
+  const isOwn = useIsOwn();
   return (
     <nav aria-label="Painel" className={narrow ? styles.narrow : styles.wide}>
       <ul className={styles.list}>
-        {menu.filter(isListed).map(({ href, label, icon }) => (
+        {menu.filter(isListed).map(({ href, label, icon, counter }) => (
           <li key={href}>
             <NavLink
               to={href}
               title={narrow ? label : undefined}
+              aria-describedby={counter && words}
               onClick={onGo}
               onPointerEnter={shareBackOfficeParts}
               onFocus={shareBackOfficeParts}
@@ -30,6 +42,7 @@ export function Sidebar({ menu, narrow = false, onGo }: Props) {
             >
               <MenuIcon name={icon} />
               <span className={styles.label}>{label}</span>
+              {counter && isOwn && <UnreadCount id={words} className={styles.count} />}
             </NavLink>
           </li>
         ))}

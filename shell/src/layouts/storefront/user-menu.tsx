@@ -1,12 +1,20 @@
 import { Link } from '@rodovia/shared/router';
 import { logOut, openDialog, useSession } from '@rodovia/shared/runtime';
+import { useId } from 'react';
+import { useLater } from '../unread/when-calm';
 import { UserIcon } from './icons';
 import panel from './panel.module.css';
 import { useDisclosure } from './use-disclosure';
 
+/** The number of unread conversations, which nobody waits for. */
+const loadCount = () => import(/* webpackChunkName: "unread" */ '../unread/unread-count');
+
 function OwnMenu() {
-  const { name, isAdmin } = useSession();
+  const { name, isAdmin, isClient } = useSession();
   const { open, toggle, rootRef } = useDisclosure<HTMLDivElement>();
+  const words = useId();
+  const Unread = useLater(loadCount)?.UnreadCount;
+  const numberFor = (id: string) => isClient && Unread && <Unread id={id} />;
   return (
     <div ref={rootRef} className={panel.root}>
       <button
@@ -14,10 +22,12 @@ function OwnMenu() {
         className={panel.toggle}
         aria-expanded={open}
         aria-label={`Conta de ${name}`}
+        aria-describedby={words}
         onClick={toggle}
       >
         <UserIcon />
         <span className={panel.name}>{name}</span>
+        {numberFor(words)}
       </button>
       {open && (
         <ul className={panel.panel}>
@@ -27,8 +37,9 @@ function OwnMenu() {
                 Painel Administrativo
               </a>
             ) : (
-              <Link className={panel.entry} to="/orcamentos">
+              <Link className={panel.entry} to="/orcamentos" aria-describedby={`${words}-entry`}>
                 Meus orçamentos
+                <span className={panel.aside}>{numberFor(`${words}-entry`)}</span>
               </Link>
             )}
           </li>

@@ -16,11 +16,13 @@ import {
   proposal,
   quotation,
   quotationEvent,
+  recordChange,
   recoveryCode,
   recoveryLink,
   session,
   totp,
 } from '../../../db/schema';
+import { leaveUnrecorded } from '../../../identity/audit';
 import { hashPassword } from '../../../identity/password';
 
 const NOBODY = 'Cliente removido';
@@ -97,6 +99,17 @@ async function eraseTrail(tx: Executor, code: string): Promise<void> {
     .where(and(eq(logEntry.actorCode, code), sql`strpos(${logEntry.message}, ${mark}) > 0`));
 }
 
+/** That something was changed stays; what it was and became goes, of the person and of what it wrote on quotations. */
+async function eraseChanges(tx: Executor, code: string): Promise<void> {
+  const nothing = { before: '', after: '' };
+  await tx.update(recordChange).set(nothing).where(eq(recordChange.recordCode, code));
+  const own = sql`${recordChange.recordCode} in (select ${quotation.code} from ${quotation} where ${quotation.personCode} = ${code})`;
+  await tx
+    .update(recordChange)
+    .set(nothing)
+    .where(and(own, eq(recordChange.field, 'note')));
+}
+
 /** Proposals stay, as the law asks; where they were to be delivered and what the person wrote about them goes. */
 async function eraseProposals(tx: Executor, code: string): Promise<void> {
   const own = sql`${proposal.quotationCode} in (select ${quotation.code} from ${quotation} where ${quotation.personCode} = ${code})`;
@@ -140,10 +153,12 @@ async function eraseNotes(tx: Executor, code: string): Promise<void> {
 export async function erase(tx: Executor, code: string): Promise<{ mails: string[]; pictures: string[] }> {
   await tx.select({ code: person.code }).from(person).where(eq(person.code, code)).for('update');
   await refuseUnsettled(tx, code);
+  await leaveUnrecorded(tx);
   await eraseIdentity(tx, code, await hashPassword(randomUUID()));
   await eraseNotes(tx, code);
   await eraseProposals(tx, code);
   await eraseTrail(tx, code);
+  await eraseChanges(tx, code);
   const pictures = await eraseMessages(tx, code);
   return { mails: await eraseMails(tx, code), pictures };
 }

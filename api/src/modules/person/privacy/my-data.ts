@@ -15,8 +15,10 @@ import {
   quotation,
   quotationEvent,
   quotationItem,
+  recordChange,
 } from '../../../db/schema';
 import { liveSessions } from '../../../identity/sessions';
+import { inWords } from '../../../records/change-words';
 import { personSource } from '../person.repository';
 import { erasureFields } from './erasure-fields';
 
@@ -119,6 +121,18 @@ const requestsOf = (db: Executor, code: string) =>
       where ${eq(erasureRequest.personCode, code)} order by ${desc(erasureRequest.created)}`,
   );
 
+/** What was changed of the person's own record, by whom ever. */
+async function changesOf(db: Executor, code: string): Promise<MyData['Changes']> {
+  const rows = await rowsOf<MyData['Changes'][number]>(
+    db,
+    sql`select ${recordChange.field} as "Field", ${recordChange.before} as "Before", ${recordChange.after} as "After",
+        ${instant(recordChange.created)} as "Created"
+      from ${recordChange} where ${recordChange.recordCode} = ${code} and ${recordChange.kind} = 'CHANGED'
+      order by ${recordChange.id}`,
+  );
+  return rows.map((row) => inWords({ ...row, Entity: 'PERSON' }));
+}
+
 const sessionsOf = async (db: Executor, code: string): Promise<MyData['Sessions']> =>
   (await liveSessions(db, code)).map(({ device, created, lastSeen }) => ({
     Device: device,
@@ -144,6 +158,7 @@ export async function myData(db: Executor, code: string): Promise<MyData | undef
       Quotations: await quotationsOf(db, code),
       Mails: await mailsOf(db, code),
       Trail: await trailOf(db, code),
+      Changes: await changesOf(db, code),
       Requests: await requestsOf(db, code),
       Sessions: await sessionsOf(db, code),
       Passkeys: await passkeysOf(db, code),

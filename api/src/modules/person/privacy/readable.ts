@@ -51,6 +51,9 @@ function messageLine({
   return `${csvDate(Created)}, ${Side === 'CLIENT' ? 'cliente' : 'loja'}: ${said}`;
 }
 
+const changeLine = ({ Created, Field, Before, After }: MyData['Changes'][number]) =>
+  [csvDate(Created), `${Field}: de “${Before}” para “${After}”`] as const;
+
 const quotations = ({ Quotations }: MyData) =>
   Quotations.map(({ Number: number, Status, Created, Note, Items, Proposals, History, Messages }) =>
     facts([
@@ -105,6 +108,7 @@ export function readable(data: MyData): string {
     section('Orçamentos', quotations(data)),
     section('Mensagens enviadas', mails(data)),
     section('Aparelhos em que a conta está aberta', devices(data)),
+    section('Alterações do cadastro', data.Changes.length > 0 ? [facts(data.Changes.map(changeLine))] : []),
     section(
       'Registro de ações',
       data.Trail.length > 0 ? [facts(data.Trail.map(({ Created, Message }) => [csvDate(Created), Message]))] : [],

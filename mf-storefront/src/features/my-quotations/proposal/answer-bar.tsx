@@ -19,6 +19,8 @@ interface Props {
   heading: string;
   /** Takes a sentence about what is there now, empty where it has been read. */
   onOutdated: (message: string) => void;
+  /** Begins to ask for a change, in the conversation. */
+  onChange: () => void;
 }
 
 /** The dialog that is open, about the proposal that was there when it was opened. */
@@ -27,7 +29,11 @@ interface Open {
   proposal: Proposal;
 }
 
-function Answers({ state, onAnswer }: { state: ProposalState; onAnswer: (answer: Answer) => void }) {
+interface AnswersProps extends Pick<Props, 'state' | 'onChange'> {
+  onAnswer: (answer: Answer) => void;
+}
+
+function Answers({ state, onAnswer, onChange }: AnswersProps) {
   if (state === 'EXPIRED') {
     return (
       <Button kind="primary" onClick={() => onAnswer('RENEWAL')}>
@@ -40,7 +46,7 @@ function Answers({ state, onAnswer }: { state: ProposalState; onAnswer: (answer:
       <Button kind="primary" onClick={() => onAnswer('ACCEPT')}>
         Aceitar
       </Button>
-      <Button onClick={() => onAnswer('CHANGE')}>Pedir alteração</Button>
+      <Button onClick={onChange}>Pedir alteração</Button>
       <Button onClick={() => onAnswer('REFUSE')}>Recusar</Button>
     </>
   );
@@ -57,7 +63,7 @@ function useFocusAfter(isOpen: boolean, heading: string) {
 }
 
 /** The total, and what can be answered to it; on phones it stays in sight while the lines pass. */
-export function AnswerBar({ proposal, state, heading, onOutdated }: Props) {
+export function AnswerBar({ proposal, state, heading, onOutdated, onChange }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const begin = (answer: Answer) => {
@@ -73,7 +79,7 @@ export function AnswerBar({ proposal, state, heading, onOutdated }: Props) {
           <p className={styles.barTotal}>
             Total <strong>{formatCents(proposal.TotalCents)}</strong>
           </p>
-          <Answers state={state} onAnswer={begin} />
+          <Answers state={state} onAnswer={begin} onChange={onChange} />
         </div>
       )}
       {open && (

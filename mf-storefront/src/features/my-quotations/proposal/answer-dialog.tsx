@@ -1,10 +1,10 @@
 import { AcceptDialog } from './accept-dialog';
-import { AskDialog } from './ask-dialog';
 import { RefuseDialog } from './refuse-dialog';
+import { RenewalDialog } from './renewal-dialog';
 import type { AnswerProps } from './send-answer';
 
-/** What a client answers to a proposal. */
-export type Answer = 'ACCEPT' | 'CHANGE' | 'RENEWAL' | 'REFUSE';
+/** What a client answers to a proposal in a dialog; a change is asked for in the conversation. */
+export type Answer = 'ACCEPT' | 'RENEWAL' | 'REFUSE';
 
 interface Props extends AnswerProps {
   answer: Answer;
@@ -15,5 +15,5 @@ interface Props extends AnswerProps {
 export function AnswerDialog({ answer, isOutdated, ...given }: Props) {
   if (answer === 'ACCEPT') return <AcceptDialog {...given} isOutdated={isOutdated} />;
   if (answer === 'REFUSE') return <RefuseDialog {...given} />;
-  return <AskDialog {...given} request={answer} />;
+  return <RenewalDialog {...given} />;
 }

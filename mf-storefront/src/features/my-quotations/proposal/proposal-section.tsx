@@ -3,7 +3,7 @@ import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import { ProposalView } from '@rodovia/shared/proposal-view';
 import { Link, useSearchParams } from '@rodovia/shared/router';
 import { useServerTime } from '@rodovia/shared/server-time';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from '../my-quotations.module.css';
 import { AnswerBar } from './answer-bar';
 import { PdfButton } from './pdf-button';
@@ -52,13 +52,17 @@ interface Props {
   quotation: ShoppingCart;
   /** Newest first. */
   versions: readonly Proposal[];
+  /** What is there now instead of what was answered; empty for nothing. */
+  outdated: string;
+  onOutdated: (message: string) => void;
+  /** Begins to ask for a change, in the conversation. */
+  onChange: () => void;
 }
 
 /** The proposal of a quotation: what is offered, what can be answered to it, and what was offered before. */
-export function ProposalSection({ quotation, versions }: Props) {
+export function ProposalSection({ quotation, versions, outdated, onOutdated, onChange }: Props) {
   const now = useServerTime();
   const [search] = useSearchParams();
-  const [outdated, setOutdated] = useState('');
   const chosen = chosenOf(versions, search);
   if (!chosen) return null;
   const { shown, newest } = chosen;
@@ -79,7 +83,18 @@ export function ProposalSection({ quotation, versions }: Props) {
         <p>{stateSentence(shown, now, inService)}</p>
         <Written proposal={shown} />
         <ProposalView proposal={shown} />
-        {shown === newest && <AnswerBar proposal={newest} state={state} heading="proposta" onOutdated={setOutdated} />}
+        {shown === newest && (
+          <AnswerBar
+            proposal={newest}
+            state={state}
+            heading="proposta"
+            onOutdated={onOutdated}
+            onChange={() => {
+              onOutdated('');
+              onChange();
+            }}
+          />
+        )}
       </section>
       <VersionsSection versions={versions} chosen={chosen} now={now} />
     </>

@@ -1,24 +1,36 @@
-import type { QuotationParty } from '@rodovia/shared/contracts';
+import { callLink, whatsAppLink } from '@rodovia/shared/contact';
+import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { maskPhone } from '@rodovia/shared/contracts/masks';
-import { callLink, whatsAppLink } from './contact';
 import styles from './proposal.module.css';
 
+type Contacts = Pick<ShoppingCart, 'Number' | 'Seller' | 'ShopWhatsapp'>;
+
+/** The WhatsApp of who serves; the shop's where nobody serves, or who does has none. */
+function whatsAppOf({ Number: number, Seller, ShopWhatsapp }: Contacts) {
+  const text = `Olá! Escrevo sobre o orçamento ${number}.`;
+  const own = whatsAppLink(Seller?.Mobile ?? '', text);
+  if (own) return { label: 'WhatsApp', address: own };
+  const shop = whatsAppLink(ShopWhatsapp ?? '', text);
+  return shop && { label: 'WhatsApp da loja', address: shop };
+}
+
 /** Who serves, and how to reach them. */
-export function SellerContact({ seller, subject }: { seller: QuotationParty; subject: string }) {
-  const phone = [seller.Mobile, seller.Phone1].find((text) => callLink(text)) ?? '';
+export function SellerContact({ quotation }: { quotation: Contacts }) {
+  const { Seller } = quotation;
+  const phone = [Seller?.Mobile, Seller?.Phone1].find((text) => text && callLink(text)) ?? '';
   const call = callLink(phone);
-  const whatsApp = whatsAppLink(seller.Mobile, `Olá! Escrevo sobre o ${subject}.`);
+  const whatsApp = whatsAppOf(quotation);
   return (
     <div className={styles.contacts}>
-      <span>{seller.Name}</span>
+      <span>{Seller?.Name ?? 'Ainda não definido'}</span>
       {call && (
         <a className={styles.contact} href={call}>
           {maskPhone(phone.replace(/^\+55/, ''))}
         </a>
       )}
       {whatsApp && (
-        <a className={styles.contact} href={whatsApp} target="_blank" rel="noreferrer">
-          WhatsApp
+        <a className={styles.contact} href={whatsApp.address} target="_blank" rel="noreferrer">
+          {whatsApp.label}
         </a>
       )}
     </div>

@@ -1,0 +1,152 @@
+import { findTyreSize, type TyreSize } from '@rodovia/shared/contracts/tyre-size';
+import { IDLE_WORDS, VEHICLE_WORDS, type VehicleWords } from '@rodovia/shared/contracts/vehicle-words';
+
+/** What a size has to be: its digits begin so, its rim is this, or the product's own text has it; all or one of several. */
+export type SizeCondition =
+  | { key: string }
+  | { rim: string }
+  | { text: string }
+  | { all: SizeCondition[] }
+  | { any: SizeCondition[] };
+
+/** A vehicle as it was called. */
+export interface AskedVehicle extends Pick<VehicleWords, 'type' | 'group'> {
+  word: string;
+}
+
+/** What a search text asks for; every part of it is required. */
+export interface CatalogueSearch {
+  sizes: SizeCondition[];
+  vehicles: AskedVehicle[];
+  /** Lower case, without accents. */
+  words: string[];
+}
+
+const HALF_RIMS = ['14.5', '15.5', '16.5', '17.5', '19.5', '22.5', '24.5', '26.5'];
+const METRIC_WIDTH = /^[1-4]\d5$/;
+const isRim = (number: string) => Number(number) >= 10 && Number(number) <= 28;
+const digits = (text: string) => text.replace(/\D/g, '');
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    .replace(/[“”″]|''/g, '"')
+    .replace(/(?<!\p{L})(?:p|lt)(?=\d{3}\/)/gu, '')
+    .replace(/(?<=\d\s?)rf(?=\s?\d)/g, 'r')
+    .replace(/(\d{3})\s?[x×]\s?(\d{2})\s?[x×]\s?(?=\d{2})/g, '$1/$2r')
+    .replace(/(?<=(?:\d{3}|\d\.\d+)\s?)[x×](?=\s?\d{2}(?!\d|\.))/g, '-')
+    .replace(/(\d{3} \d{2} (?:17|19|22|24)) 5(?!\d)/g, '$1.5');
+
+/** A word in the singular, as Portuguese mostly forms it. */
+export function singular(word: string): string {
+  if (word.length < 4) return word;
+  return word
+    .replace(/(?:oes|aes)$/, 'ao')
+    .replace(/([aeo])is$/, '$1l')
+    .replace(/ns$/, 'm')
+    .replace(/([rz])es$/, '$1')
+    .replace(/([aeiou])s$/, '$1');
+}
+
+const VEHICLES = new Map<string, VehicleWords>(
+  VEHICLE_WORDS.flatMap((entry) => entry.words.map((word) => [word, entry] as const)),
+);
+const LONGEST_PHRASE = 3;
+
+/** The vehicle that a word of this spelling, or one that `isMeant`, names. */
+export function vehicleCalled(word: string, isMeant = (known: string) => known === word): AskedVehicle | undefined {
+  for (const [known, { type, group }] of VEHICLES) if (isMeant(known)) return { type, group, word: known };
+  return undefined;
+}
+
+/** Load index and speed symbol; `r`, `d` and `b` before a number build a size. */
+const SERVICE = /(?<![\p{L}\d/.-])(\d{2,3}(?:\/\d{2,3})?)\s?(a[1-8]|[a-hj-np-y])(?![\p{L}\d])(?!\s?\d)/gu;
+const LOWEST_LOAD = 50;
+const PLIES = /(?<![\p{L}\d.])(\d{1,2})\s?(?:lonas?|pr)(?![\p{L}\d])/gu;
+const RIMS = [
+  /(?<![\p{L}\d])(?:aros?|rodas?)\s?(\d{2}(?:\.5)?)c?(?![\d.]|\p{L})/gu,
+  /(?<![\p{L}\d.]|\d\s)z?r\s?(\d{2}(?:\.5)?)c?(?![\d.]|\p{L})/gu,
+  /(?<![\p{L}\d.x/-])(\d{2}(?:\.5)?)\s?(?:"|pol(?:egadas?)?(?!\p{L}))/gu,
+];
+/** Numbers with something between: `205/5`, `148/145`, `205 55`; what follows a hyphen belongs to a code. */
+const NUMBERS = /(?<![\p{L}\d.,/-])\d[\d./-]*(?:\s\d[\d./-]*)*(?!\p{L})/gu;
+
+/** One number, or numbers without a space between. */
+function oneNumber(text: string): SizeCondition {
+  const key = { key: digits(text) };
+  if (HALF_RIMS.includes(text) || METRIC_WIDTH.test(text)) return { text };
+  const [, profile, rim] = /^(\d{2})[/-](\d{2})$/.exec(text) ?? [];
+  if (rim) return { any: [key, { text: `/${profile}r${rim}` }] };
+  if (/^\d{2}$/.test(text)) return { any: [key, isRim(text) ? { rim: text } : { text: ` ${text}` }] };
+  return { any: [key, { text }] };
+}
+
+function numbers(text: string): SizeCondition {
+  const each = text.split(/\s+/).map((one) => one.replace(/\D$/, ''));
+  const [first = ''] = each;
+  if (each.length === 1) return oneNumber(first);
+  return { any: [{ key: digits(text) }, { all: each.map(oneNumber) }] };
+}
+
+/** A whole size; what reads like one may be the profile and rim, or the width and rim, of one. */
+function wholeSize({ text, key }: TyreSize): SizeCondition {
+  const lower = text.toLowerCase();
+  const spelled = [{ key }, { text: lower }];
+  const [, first = '', rim = ''] = /^(\d{2,3})[r-](\d{2}(?:\.5)?)$/.exec(lower) ?? [];
+  if (rim === '') return { any: spelled };
+  const part = first.length === 2 ? { text: `/${first}r${rim}` } : { all: [{ key: first }, { rim }] };
+  return { any: [...spelled, part] };
+}
+
+/** The vehicles that words name, alone or several together, and the words that name none. */
+function namedVehicles(words: string[]): Pick<CatalogueSearch, 'vehicles' | 'words'> {
+  const vehicles: AskedVehicle[] = [];
+  const others: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const lengths = Array.from({ length: LONGEST_PHRASE }, (_, i) => LONGEST_PHRASE - i);
+    const called = lengths.flatMap((length) => {
+      const phrase = words.slice(at, at + length);
+      const spellings = [phrase, phrase.map(singular), phrase.map((word) => word.replace(/s$/, ''))];
+      const vehicle = spellings.map((words) => vehicleCalled(words.join(' '))).find(Boolean);
+      return vehicle && phrase.length === length ? [{ vehicle, length }] : [];
+    })[0];
+    if (called) vehicles.push(called.vehicle);
+    else others.push(words[at] ?? '');
+    at += called?.length ?? 1;
+  }
+  return { vehicles, words: others };
+}
+
+const isIdle = (word: string) => IDLE_WORDS.has(word) || IDLE_WORDS.has(singular(word));
+
+/**
+ * Reads what somebody looks for: sizes and parts of sizes in any spelling, rims, load and speed, vehicles by what people
+ * call them, and words, in any order. A text of nothing but words that say little is looked for as it is.
+ */
+export function readSearch(term: string): CatalogueSearch {
+  const sizes: SizeCondition[] = [];
+  const words: string[] = [];
+  let rest = fold(term);
+  const take = (pattern: RegExp, read: (all: string, ...groups: string[]) => boolean) => {
+    rest = rest.replace(pattern, (all, ...groups) => (read(all, ...(groups as string[])) ? ' ' : all));
+  };
+  const vehicleShapes = namedVehicles(rest.split(/\s+/).filter((word) => /^\dx\d$/.test(word)));
+  take(/(?<![\p{L}\d])\dx\d(?![\p{L}\d])/gu, () => true);
+  take(PLIES, (_, plies = '') => words.push(`${plies}pr`) > 0);
+  take(SERVICE, (_, load = '', speed = '') => Number.parseInt(load, 10) >= LOWEST_LOAD && words.push(load + speed) > 0);
+  for (const pattern of RIMS) take(pattern, (_, rim = '') => sizes.push({ rim }) > 0);
+  const found = findTyreSize(rest);
+  if (found) {
+    sizes.push(wholeSize(found.size));
+    rest = `${found.before} ${found.size.rest.toLowerCase()}`;
+  } else take(NUMBERS, (text) => sizes.push(numbers(text)) > 0);
+  const spoken = rest.split(/[\s,;:()!?]+/).filter((word) => /[\p{L}\d]/u.test(word));
+  const named = namedVehicles(spoken);
+  const vehicles = [...vehicleShapes.vehicles, ...named.vehicles];
+  const telling = [...words, ...named.words.filter((word) => !isIdle(word))];
+  const isEmpty = sizes.length + vehicles.length + telling.length === 0;
+  return { sizes, vehicles, words: isEmpty ? fold(term).trim().split(/\s+/) : telling };
+}

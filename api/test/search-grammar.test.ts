@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { readSearch, singular } from '../src/modules/product/search-grammar';
+
+describe('what a search asks for', () => {
+  test.each([
+    ['pneus', 'pneu'],
+    ['caminhoes', 'caminhao'],
+    ['radiais', 'radial'],
+    ['automoveis', 'automovel'],
+    ['tratores', 'trator'],
+    ['vagens', 'vagem'],
+    ['onibus', 'onibu'],
+    ['r1', 'r1'],
+  ])('one of %s is %s', (many, one) => {
+    expect(singular(many)).toBe(one);
+  });
+
+  test('a text of words that say little is looked for as it is', () => {
+    expect(readSearch('pneu').words).toEqual(['pneu']);
+    expect(readSearch('pneu de trator')).toEqual({
+      sizes: [],
+      vehicles: [{ type: 'Máquinas', group: 'agricol', word: 'trator' }],
+      words: [],
+    });
+  });
+
+  test.each(['imp-2', 'pas-0012', 'rdv-pas0001', 'p-a1'])('the code %s stays whole', (code) => {
+    expect(readSearch(`pneu ${code}`)).toEqual({ sizes: [], vehicles: [], words: [code] });
+  });
+
+  test('brand, size, load and speed may come in any order', () => {
+    const parts = ['rota', '205/55r16', '91v'];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(parts, { minLength: 3 }), (order) => {
+        const { sizes, vehicles, words } = readSearch(order.join(' '));
+        expect([sizes.length, vehicles, [...words].sort()]).toEqual([1, [], ['91v', 'rota']]);
+      }),
+    );
+  });
+
+  test('whatever is written is read, soon, and asks for something', () => {
+    const digits = fc.stringMatching(/^[0-9 .,/xrR"-]{1,200}$/);
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ maxLength: 200 }), digits), (text) => {
+        fc.pre(text.trim() !== '');
+        const begin = performance.now();
+        const { sizes, vehicles, words } = readSearch(text);
+        expect(sizes.length + vehicles.length + words.length).toBeGreaterThan(0);
+        expect(performance.now() - begin).toBeLessThan(200);
+      }),
+    );
+  });
+});

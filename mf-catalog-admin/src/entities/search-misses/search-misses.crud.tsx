@@ -1,0 +1,42 @@
+import type { SearchMiss } from '@rodovia/shared/contracts';
+import { type Column, choice, created, dates, defineCrud, search, text } from '@rodovia/shared/crud';
+import { formatInstant } from '@rodovia/shared/runtime';
+import { MissActions } from './miss-actions';
+
+const kinds = [
+  { value: 'SIZE', label: 'Medida' },
+  { value: 'TERM', label: 'Termo' },
+];
+
+const last: Column<SearchMiss> = {
+  key: 'LastAsked',
+  title: 'Última vez',
+  sortBy: 'LastAsked',
+  width: 180,
+  rank: 2,
+  render: ({ LastAsked }) => formatInstant(LastAsked),
+};
+
+/** What customers look for and the catalogue does not have, counted without who they are. */
+export const searchMisses = defineCrud<SearchMiss>({
+  resource: 'search-miss',
+  path: '/admin/procurados',
+  labels: {
+    one: 'procura',
+    article: 'a',
+    many: 'Procuras',
+    title: 'Procurados e não encontrados',
+    listFailed: 'Erro ao carregar o que os clientes procuram.',
+  },
+  nameOf: ({ Term }) => Term,
+  columns: [
+    text('Term', 'Procurado'),
+    { key: 'Kind', title: 'Tipo', width: 100, rank: 1, render: ({ Kind }) => (Kind === 'SIZE' ? 'Medida' : 'Termo') },
+    text('Asked', 'Vezes', { width: 90, align: 'right' }),
+    last,
+    { ...created<SearchMiss>(), title: 'Desde', rank: 1 },
+  ],
+  filters: [search('Buscar'), choice('kind', 'Tipo', kinds), ...dates()],
+  rowActions: (miss) => <MissActions miss={miss} />,
+  exportFile: 'reportSearchMisses',
+});

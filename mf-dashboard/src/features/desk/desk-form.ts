@@ -1,0 +1,112 @@
+import type { DeskSettings, DeskSettingsInput } from '@rodovia/shared/contracts';
+import { ANSWER_MINUTES } from '@rodovia/shared/contracts/answer-minutes';
+import { maskPhone, onlyDigits } from '@rodovia/shared/contracts/masks';
+import type { SettingsDefinition } from '../../settings-form';
+import { readMinutes, readSpans, writeMinutes, writeSpans, wrongSpans } from './work-hours';
+
+/** Names of the fields of the days, in the order of a working week; Sunday is 0. */
+const DAYS = [
+  ['day1', 'Segunda-feira'],
+  ['day2', 'Terça-feira'],
+  ['day3', 'Quarta-feira'],
+  ['day4', 'Quinta-feira'],
+  ['day5', 'Sexta-feira'],
+  ['day6', 'Sábado'],
+  ['day0', 'Domingo'],
+] as const;
+
+type Day = (typeof DAYS)[number][0];
+
+/** What the form holds: everything as text. */
+type DeskValues = Record<Day | 'answerTime' | 'sellersTake' | 'assigns' | 'whatsapp', string>;
+
+const weekdayOf = (day: Day) => Number(day.slice(-1));
+
+/** Something of each day, by the names of their fields. */
+const ofDays = (textOf: (weekday: number) => string) =>
+  Object.fromEntries(DAYS.map(([day]) => [day, textOf(weekdayOf(day))])) as Record<Day, string>;
+
+const valuesOf = ({ WorkHours, AnswerMinutes, SellersTake, Assigns, Whatsapp }: DeskSettings): DeskValues => ({
+  ...ofDays((weekday) => writeSpans(WorkHours.filter(({ Weekday }) => Weekday === weekday))),
+  answerTime: writeMinutes(AnswerMinutes),
+  sellersTake: String(SellersTake),
+  assigns: String(Assigns),
+  whatsapp: maskPhone(Whatsapp),
+});
+
+const prepare = (values: DeskValues): DeskSettingsInput => ({
+  workHours: DAYS.flatMap(([day]) =>
+    readSpans(values[day]).map(({ From, To }) => ({ weekday: weekdayOf(day), from: From, to: To })),
+  ),
+  answerMinutes: readMinutes(values.answerTime),
+  sellersTake: values.sellersTake === 'true',
+  assigns: values.assigns === 'true',
+  whatsapp: onlyDigits(values.whatsapp),
+});
+
+const [least, most] = ANSWER_MINUTES;
+const isAnswerTime = (text: unknown) => {
+  const minutes = readMinutes(String(text ?? ''));
+  return minutes >= least && minutes <= most;
+};
+
+const isMobile = (text: unknown) => /^[1-9]{2}9\d{8}$/.test(onlyDigits(String(text ?? '')));
+
+const isClosed = (values: DeskValues) => DAYS.every(([day]) => values[day].trim() === '');
+
+const days: SettingsDefinition<DeskSettings, DeskValues>['fields'] = DAYS.map(([name, label]) => ({
+  name,
+  label,
+  hint: name === 'day1' ? 'Vários horários separados por vírgula; vazio quando não há expediente.' : undefined,
+  validate: (value, all) =>
+    wrongSpans(String(value ?? '')) ??
+    (name === 'day1' && isClosed({ ...all, [name]: String(value ?? '') })
+      ? 'Informe o expediente de pelo menos um dia.'
+      : undefined),
+}));
+
+/** How quotations are answered. */
+export const deskForm: SettingsDefinition<DeskSettings, DeskValues> = {
+  empty: { ...ofDays(() => ''), answerTime: '', sellersTake: 'false', assigns: 'false', whatsapp: '' },
+  fields: [
+    ...days,
+    {
+      name: 'answerTime',
+      label: 'Prazo da primeira proposta, em horas de expediente',
+      hint: 'Horas e minutos, contados a partir do fechamento: 8:00, 1:30.',
+      validate: (value) =>
+        isAnswerTime(value) ? undefined : `Informe de ${writeMinutes(least)} a ${writeMinutes(most)} horas.`,
+    },
+    {
+      name: 'sellersTake',
+      label: 'Orçamentos sem vendedor',
+      control: 'choice',
+      options: [
+        { value: 'true', label: 'Os vendedores podem assumir' },
+        { value: 'false', label: 'Só a administração atribui' },
+      ],
+    },
+    {
+      name: 'assigns',
+      label: 'Orçamentos novos',
+      control: 'choice',
+      options: [
+        { value: 'false', label: 'Ficam sem vendedor até alguém os atender' },
+        { value: 'true', label: 'Vão para o vendedor com menos em aberto' },
+      ],
+    },
+    {
+      name: 'whatsapp',
+      label: 'WhatsApp da loja (opcional)',
+      control: 'tel',
+      mask: maskPhone,
+      hint: 'Para clientes que ainda não têm vendedor.',
+      validate: (value) => (!value || isMobile(value) ? undefined : 'Informe um celular com DDD.'),
+    },
+  ],
+  valuesOf,
+  prepare,
+};
+
+/** Fields of the form under which complaints about others stand. */
+export const deskPlaces = { workHours: 'day1', answerMinutes: 'answerTime' } as const;

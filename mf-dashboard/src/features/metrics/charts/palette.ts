@@ -1,9 +1,0 @@
-import { tokens } from '@rodovia/shared/tokens';
-
-/** Colours of the charts: canvas knows no CSS variables. */
-export const palette = (dark: boolean) => ({
-  main: dark ? '#8fbdf2' : tokens.blue,
-  rest: dark ? '#6b665d' : '#c9c4ba',
-  text: (dark ? tokens.dark : tokens.light).soft,
-  line: (dark ? tokens.dark : tokens.light).line,
-});

@@ -1,0 +1,79 @@
+import { formatCents } from '@rodovia/shared/contracts/money';
+import { ChartCard } from '../../charts/chart-card';
+import { CountLink, type Sight } from './count-link';
+import { FigureTable } from './figure-table';
+import { COUNTS, type Compared, type CountedFigure, type Figures, minutesText } from './figures';
+import styles from './performance.module.css';
+
+/** Most bars of a chart; the table has them all. */
+const MOST_BARS = 8;
+
+const COLUMNS: readonly (CountedFigure & { title: string })[] = [
+  { ...COUNTS.closed, title: 'Fechados' },
+  { ...COUNTS.proposed, title: 'Com proposta' },
+  { ...COUNTS.inTime, title: 'No prazo' },
+  { ...COUNTS.accepted, title: 'Aceitos' },
+  { ...COUNTS.lost, title: 'Perdidos' },
+];
+
+interface Props extends Sight {
+  title: string;
+  /** What a row stands for. */
+  one: string;
+  /** Query key that narrows a list to a row. */
+  by: 'seller' | 'brand';
+  rows: readonly Compared<Figures>[];
+}
+
+function Row({ row, by, one, ...sight }: Omit<Props, 'rows' | 'title'> & { row: Compared<Figures> }) {
+  const { code, name, current, previous } = row;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {COLUMNS.map(({ field, label, filter }) => (
+        <td key={field}>
+          <CountLink
+            {...sight}
+            label={`${label}, ${one} ${name},`}
+            filter={{ [by]: code, ...filter }}
+            current={current[field] ?? 0}
+            previous={previous[field] ?? 0}
+          />
+        </td>
+      ))}
+      <td>
+        {formatCents(current.AcceptedCents)}{' '}
+        <span className={styles.before}>antes {formatCents(previous.AcceptedCents)}</span>
+      </td>
+      <td>
+        {minutesText(current.MedianMinutes)}{' '}
+        <span className={styles.before}>antes {minutesText(previous.MedianMinutes)}</span>
+      </td>
+    </tr>
+  );
+}
+
+/** The figures of each seller, or of each brand that was asked for. */
+export function BreakdownCard({ title, rows, ...rest }: Props) {
+  const headings = [
+    rest.one === 'marca' ? 'Marca' : 'Vendedor',
+    ...COLUMNS.map((column) => column.title),
+    'Valor aceito',
+    'Mediana',
+  ];
+  if (rows.length === 0) return <ChartCard title={title} items={undefined} kind="rows" />;
+  const items = rows.slice(0, MOST_BARS).map(({ name, current, previous }) => ({
+    Description: name,
+    Total: current.Closed,
+    Before: previous.Closed,
+  }));
+  return (
+    <ChartCard title={title} summary="Orçamentos fechados" items={items} kind="rows" wide>
+      <FigureTable caption={title} headings={headings}>
+        {rows.map((row) => (
+          <Row key={row.code} row={row} {...rest} />
+        ))}
+      </FigureTable>
+    </ChartCard>
+  );
+}

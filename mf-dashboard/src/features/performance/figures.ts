@@ -1,0 +1,102 @@
+import type { Performance, PerformanceFigures } from '@rodovia/shared/contracts';
+import { callPath } from '@rodovia/shared/contracts/call-path';
+import { NO_LOSS_REASON } from '@rodovia/shared/contracts/quotation-statuses';
+
+export type Figures = PerformanceFigures['Total'];
+
+/** Filters of a list of quotations, by query key. */
+export type Narrowing = Record<string, string | undefined>;
+
+type Period = Performance['Period'];
+
+/** The list of the quotations that were closed in a period, narrowed further. */
+export const listOf = ({ StartDate, EndDate }: Period, narrowed: Narrowing): string =>
+  callPath('/admin/orcamentos', { startDate: StartDate, endDate: EndDate, ...narrowed });
+
+/** What a count is called, and which quotations of a period it counts. */
+export interface CountedFigure {
+  field: keyof Figures;
+  label: string;
+  filter: Narrowing;
+}
+
+/** Each count with the filter of the list that it opens. */
+export const COUNTS = {
+  closed: { field: 'Closed', label: 'fechados', filter: {} },
+  proposed: { field: 'Proposed', label: 'com proposta', filter: { answer: 'PROPOSED' } },
+  inTime: { field: 'InTime', label: 'no prazo', filter: { answer: 'IN_TIME' } },
+  late: { field: 'Late', label: 'atrasados', filter: { answer: 'LATE' } },
+  accepted: { field: 'Accepted', label: 'com proposta aceita', filter: { answer: 'ACCEPTED' } },
+  won: { field: 'Won', label: 'ganhos', filter: { outcome: 'WON' } },
+  lost: { field: 'Lost', label: 'perdidos', filter: { outcome: 'LOST' } },
+  unanswered: { field: 'Unanswered', label: 'sem resposta do cliente', filter: { outcome: 'UNANSWERED' } },
+} as const satisfies Record<string, CountedFigure>;
+
+const DAY_MINUTES = 60;
+
+/** Working minutes in words: `45 min`, `3 h 20 min`; a dash where there is none. */
+export function minutesText(minutes: number | null): string {
+  if (minutes === null) return '–';
+  const whole = Math.round(minutes);
+  const hours = Math.floor(whole / DAY_MINUTES);
+  const rest = whole % DAY_MINUTES;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** A part of a whole in percent; a dash where there is no whole. */
+export const shareText = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`;
+
+/** Of those whose time to answer is over, how many were answered within it. */
+export const inTimeShare = ({ InTime, Late }: Figures) => shareText(InTime, InTime + Late);
+
+/** The figures of somebody or something in a period and in the one before. */
+export interface Compared<T> {
+  code: string;
+  name: string;
+  current: T;
+  previous: T;
+}
+
+interface Row {
+  Code: string;
+  Name: string;
+}
+
+/** Rows of both periods side by side; who is in one of them only has `nothing` in the other. */
+export function sideBySide<R extends Row, T>(
+  current: readonly R[],
+  previous: readonly R[],
+  read: (row: R) => T,
+  nothing: T,
+): Compared<T>[] {
+  const before = new Map(previous.map((row) => [row.Code, row]));
+  const now = new Set(current.map(({ Code }) => Code));
+  const value = (row?: R) => (row ? read(row) : nothing);
+  return [
+    ...current.map((row) => ({
+      code: row.Code,
+      name: row.Name,
+      current: read(row),
+      previous: value(before.get(row.Code)),
+    })),
+    ...previous
+      .filter(({ Code }) => !now.has(Code))
+      .map((row) => ({ code: row.Code, name: row.Name, current: nothing, previous: read(row) })),
+  ];
+}
+
+const lostFor = ({ Total }: { Total: number }) => Total;
+
+/** Lost quotations that nobody gave a reason for. */
+const withoutReason = ({ Total, LossReasons }: PerformanceFigures) =>
+  Total.Lost - LossReasons.reduce((sum, reason) => sum + reason.Total, 0);
+
+/** Why quotations were lost, those without a reason last. */
+export function lossReasons({ Current, Previous }: Performance): Compared<number>[] {
+  const told = sideBySide(Current.LossReasons, Previous.LossReasons, lostFor, 0);
+  const untold = { current: withoutReason(Current), previous: withoutReason(Previous) };
+  if (untold.current + untold.previous === 0) return told;
+  return [...told, { code: NO_LOSS_REASON, name: 'Sem motivo informado', ...untold }];
+}

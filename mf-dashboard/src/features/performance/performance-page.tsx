@@ -1,0 +1,77 @@
+import type { Performance } from '@rodovia/shared/contracts';
+import { NO_FIGURES } from '@rodovia/shared/contracts/no-figures';
+import { callPath, formatNumber, messageOf, useApi, usePage } from '@rodovia/shared/runtime';
+import { ErrorPanel } from '@rodovia/shared/ui';
+import { DashboardHead } from '../../dashboard-head';
+import { BreakdownCard } from './breakdown-card';
+import type { Sight } from './count-link';
+import { type Figures, sideBySide } from './figures';
+import { FunnelCard } from './funnel-card';
+import { HeadlineFigures } from './headline-figures';
+import { LossCard } from './loss-card';
+import styles from './performance.module.css';
+import { PerformanceFilters, usePerformanceQuery } from './performance-filters';
+
+const day = (date: string) => date.split('-').reverse().join('/');
+const daysOf = ({ StartDate, EndDate }: Performance['Period']) => `${day(StartDate)} a ${day(EndDate)}`;
+
+const figuresOf = (row: Figures): Figures => row;
+
+function Shown(sight: Sight) {
+  const { Period, Before, Current, Previous } = sight.read;
+  return (
+    <>
+      <p className={styles.period}>
+        Orçamentos fechados de {daysOf(Period)}: {formatNumber(Current.Total.Closed)}. Ao lado, o período anterior, de{' '}
+        {daysOf(Before)}.
+      </p>
+      <HeadlineFigures {...sight} />
+      <div className={styles.charts}>
+        <FunnelCard {...sight} />
+        <LossCard {...sight} />
+        <BreakdownCard
+          {...sight}
+          title="Por vendedor"
+          one="vendedor"
+          by="seller"
+          rows={sideBySide(Current.Sellers, Previous.Sellers, figuresOf, NO_FIGURES)}
+        />
+        <BreakdownCard
+          {...sight}
+          title="Por marca"
+          one="marca"
+          by="brand"
+          rows={sideBySide(Current.Brands, Previous.Brands, figuresOf, NO_FIGURES)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** How quotations were answered in a period, and what became of them, beside the period before. */
+export function PerformancePage() {
+  usePage('Desempenho', [{ label: 'Dashboard', href: '/admin/dashboard' }]);
+  const query = usePerformanceQuery();
+  const { data, error, isPlaceholderData, refetch } = useApi<Performance>(callPath('/dashboard/performance', query), {
+    placeholderData: (previous) => previous,
+  });
+  const { seller, brand } = query;
+  return (
+    <>
+      <DashboardHead />
+      <PerformanceFilters period={data?.Period} />
+      {error && (
+        <ErrorPanel
+          title="Não foi possível carregar o desempenho."
+          text={messageOf(error, '')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && (
+        <div className={styles.page} aria-busy={!data || isPlaceholderData}>
+          {data && <Shown read={data} narrowed={{ seller, brand }} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { RecordChange } from '@rodovia/shared/contracts';
+import { changeWord, entityWord } from '@rodovia/shared/contracts/record-change-words';
+import { type Column, choice, created, dates, defineCrud, fixed, search } from '@rodovia/shared/crud';
+import { runtimeConfig } from '@rodovia/shared/runtime';
+import { personOptions } from '../../person-options';
+import { SETTINGS_PATH, settingsCrumb } from '../../settings-crumb';
+import styles from './record-changes.module.css';
+
+type ChangeRow = RecordChange & { Code: string };
+
+const { personTypes } = runtimeConfig;
+
+/** The list in which people of a type have their page. */
+const PERSON_LISTS: Record<string, string> = {
+  [personTypes.client]: 'clientes',
+  [personTypes.seller]: 'vendedores',
+  [personTypes.admin]: 'administradores',
+};
+
+const LISTS: Record<RecordChange['Entity'], (change: RecordChange) => string | undefined> = {
+  PERSON: ({ PersonTypeCode }) => PERSON_LISTS[PersonTypeCode ?? ''],
+  PRODUCT: () => 'produtos',
+  MODEL: () => 'modelos',
+  QUOTATION: () => 'orcamentos',
+};
+
+/** Where the changed record is shown. */
+function addressOf(change: RecordChange): string {
+  const list = LISTS[change.Entity](change);
+  return list ? `/admin/${list}/${change.RecordCode}` : '';
+}
+
+const nameOf = ({ Entity, RecordName }: RecordChange) =>
+  `${entityWord(Entity)} ${Entity === 'QUOTATION' ? `nº ${RecordName}` : RecordName}`.trim();
+
+/** What was written, in its lines, the first of them; all of it is in the file, and under the pointer. */
+const Value = ({ text }: { text: string }) =>
+  text === '' ? (
+    <span className={styles.nothing}>–</span>
+  ) : (
+    <span className={styles.value} title={text}>
+      {text}
+    </span>
+  );
+
+const columns: Column<ChangeRow>[] = [
+  { ...created<ChangeRow>(), title: 'Data', width: 170 },
+  { key: 'ActorName', title: 'Quem', width: 150, rank: 3, render: ({ ActorName }) => ActorName },
+  { key: 'Record', title: 'Cadastro', link: true, render: nameOf },
+  {
+    key: 'Field',
+    title: 'O que',
+    width: 150,
+    render: ({ Kind, Field }) => (Kind === 'CHANGED' ? Field : changeWord(Kind)),
+  },
+  { key: 'Before', title: 'De', render: ({ Before }) => <Value text={Before} /> },
+  { key: 'After', title: 'Para', render: ({ After }) => <Value text={After} /> },
+];
+
+const entities = (['PERSON', 'PRODUCT', 'MODEL', 'QUOTATION'] as const).map((value) => ({
+  value,
+  label: entityWord(value),
+}));
+
+/** Who changed what of persons, products, models and quotations, from what to what, the latest first. */
+export const recordChanges = defineCrud<ChangeRow>({
+  resource: 'record-change',
+  path: `${SETTINGS_PATH}/historico`,
+  crumbs: [settingsCrumb],
+  labels: {
+    one: 'alteração',
+    article: 'a',
+    many: 'Alterações',
+    title: 'Histórico de alterações',
+    listFailed: 'Erro ao buscar o histórico.',
+  },
+  nameOf,
+  columns,
+  filters: [
+    search('Buscar no que era ou passou a ser'),
+    choice('entity', 'Cadastro', entities),
+    choice('actor', 'Quem', personOptions(), { more: true }),
+    ...dates(),
+    fixed('record', 'Só deste cadastro'),
+  ],
+  hrefOf: addressOf,
+  exportFile: 'reportRecordChanges',
+  rowsOf: (results) => (results as RecordChange[]).map((change) => ({ ...change, Code: String(change.Id) })),
+});

@@ -1,0 +1,119 @@
+import type { PagedResult, Person, ShoppingCart } from '@rodovia/shared/contracts';
+import { Modal, type SwitchOffQuestion } from '@rodovia/shared/crud';
+import { type HandOver, HandOverFields, isComplete } from '@rodovia/shared/hand-over-fields';
+import { invalidate, messageOf, useApi } from '@rodovia/shared/runtime';
+import { type ComponentProps, useId, useState } from 'react';
+import styles from './leaving-sellers.module.css';
+import { openWorkPath, openWorkWords, passOn } from './open-work';
+
+interface ChoiceProps {
+  name: string;
+  text: string;
+  hint: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ name, text, hint, checked, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={name} checked={checked} aria-describedby={id} onChange={onChoose} />
+      <span>
+        {text}
+        <span id={id} className={styles.hint}>
+          {hint}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+interface WorkProps {
+  words: string;
+  leaving: readonly string[];
+  passing: boolean;
+  onPassing: (passing: boolean) => void;
+  value: HandOver;
+  onChange: (value: HandOver) => void;
+}
+
+/** What becomes of the quotations that sellers leave: they wait in a queue, or somebody else gets them now. */
+function OpenWork({ words, leaving, passing, onPassing, value, onChange }: WorkProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.work}>
+      <legend>{words} O que fazer?</legend>
+      <Choice
+        name={name}
+        text="Deixar na fila"
+        hint="Continuam em Orçamentos, na fila 'De vendedor inativo'."
+        checked={!passing}
+        onChoose={() => onPassing(false)}
+      />
+      <Choice
+        name={name}
+        text="Passar para outro vendedor"
+        hint="Clientes e vendedores são avisados."
+        checked={passing}
+        onChoose={() => onPassing(true)}
+      />
+      {passing && <HandOverFields value={value} onChange={onChange} except={leaving} reason="required" />}
+    </fieldset>
+  );
+}
+
+/** Asks before sellers are deactivated; where they have quotations in hand, also what becomes of these. */
+export function LeavingSellers({ title, rows, onAnswer }: ComponentProps<SwitchOffQuestion<Person>>) {
+  const leaving = rows.map(({ Code }) => Code);
+  const work = useApi<PagedResult<ShoppingCart>>(openWorkPath(leaving), { staleTime: 0 });
+  const [passing, setPassing] = useState(false);
+  const [value, setValue] = useState<HandOver>({ reason: 'Vendedor desativado' });
+  const [running, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const words = work.data && openWorkWords(work.data);
+  const go = async () => {
+    if (running) return;
+    if (!passing || !value.seller) return onAnswer(true);
+    setRunning(true);
+    try {
+      await passOn(leaving, value.seller, value.reason.trim());
+      await invalidate('shopping-cart', 'dashboard');
+      onAnswer(true);
+    } catch (error) {
+      setFailure(messageOf(error, 'Não foi possível passar os orçamentos.'));
+      setRunning(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={title}
+      okText="Desativar"
+      okButtonProps={{ danger: true, disabled: work.isFetching || (passing && !isComplete(value, 'required')) }}
+      confirmLoading={running}
+      onOk={() => void go()}
+      onCancel={() => onAnswer(false)}
+    >
+      {work.isLoading && <p className={styles.hint}>Consultando os orçamentos em aberto…</p>}
+      {work.isError && <p className={styles.hint}>Não foi possível consultar os orçamentos em aberto.</p>}
+      {words && (
+        <OpenWork
+          words={words}
+          leaving={leaving}
+          passing={passing}
+          onPassing={setPassing}
+          value={value}
+          onChange={setValue}
+        />
+      )}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,144 @@
+import type { QuotationQueue } from '@rodovia/shared/contracts';
+import { Button } from '@rodovia/shared/crud';
+import { useSearchParams } from '@rodovia/shared/router';
+import { formatNumber, messageOf, useApi } from '@rodovia/shared/runtime';
+import { Boundary } from '@rodovia/shared/ui';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { QUEUE_WORDS } from '../../queue-words';
+import styles from './queue.module.css';
+import { QueueRows } from './queue-rows';
+import { busyQueues, openSection } from './queue-view';
+
+const STRIP_PADDING = 8;
+
+/** One part of the area, behind a button of its own. */
+export interface QueueSection {
+  key: string;
+  label: string;
+  count?: number;
+  body: ReactNode;
+}
+
+interface Props {
+  /** Address of the list beneath. */
+  list: string;
+  title: string;
+  /** Further parts behind the queues. */
+  further?: readonly QueueSection[];
+}
+
+interface TabProps {
+  section: QueueSection;
+  isOpen: boolean;
+  panel: string;
+  onPress: () => void;
+}
+
+/** Moves the strip of sections as far as it takes to show the one that is open, and the page not at all. */
+function showInStrip(tab: HTMLElement | null) {
+  const strip = tab?.parentElement;
+  if (!tab || !strip) return;
+  const end = tab.offsetLeft + tab.offsetWidth - strip.clientWidth;
+  if (strip.scrollLeft < end) strip.scrollLeft = end + STRIP_PADDING;
+}
+
+function Tab({ section: { key, label, count }, isOpen, panel, onPress }: TabProps) {
+  const tab = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpen) showInStrip(tab.current);
+  }, [isOpen]);
+  return (
+    <button
+      ref={tab}
+      type="button"
+      className={`${styles.tab} ${key === 'LATE' ? styles.late : ''}`}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panel : undefined}
+      onClick={onPress}
+    >
+      {label} {count !== undefined && <strong>{formatNumber(count)}</strong>}
+    </button>
+  );
+}
+
+/** The sections as buttons, one of them open at a time. */
+function Tabs({ sections }: { sections: readonly QueueSection[] }) {
+  const panel = useId();
+  const listed = useSearchParams()[0].get('queue');
+  const [chosen, setChosen] = useState<string | null>();
+  const queues = sections.filter(({ count }) => count !== undefined).map(({ key }) => key);
+  const isFurther = sections.some(({ key, count }) => key === chosen && count === undefined);
+  const open = isFurther ? chosen : openSection(queues, chosen, listed);
+  const body = sections.find(({ key }) => key === open)?.body;
+  return (
+    <>
+      <div className={styles.tabs}>
+        {sections.map((section) => (
+          <Tab
+            key={section.key}
+            section={section}
+            isOpen={section.key === open}
+            panel={panel}
+            onPress={() => setChosen(section.key === open ? null : section.key)}
+          />
+        ))}
+      </div>
+      {body && (
+        <div id={panel} className={styles.panel}>
+          <Boundary title="Esta parte não abriu" loading={<div className={styles.waiting} aria-busy="true" />}>
+            {body}
+          </Boundary>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ReadQueues {
+  data: QuotationQueue[] | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+const sectionsOf = (queues: readonly QuotationQueue[], list: string): QueueSection[] =>
+  busyQueues(queues).map((queue) => ({
+    key: queue.Queue,
+    label: QUEUE_WORDS[queue.Queue],
+    count: queue.Count,
+    body: <QueueRows queue={queue} list={list} />,
+  }));
+
+function Content({ read: { data, error, refetch }, list, further = [] }: { read: ReadQueues } & Omit<Props, 'title'>) {
+  if (data) {
+    const sections = sectionsOf(data, list);
+    return (
+      <>
+        {sections.length === 0 && <p className={styles.note}>Tudo em dia.</p>}
+        <Tabs sections={[...sections, ...further]} />
+      </>
+    );
+  }
+  if (!error) return <div className={styles.waiting} aria-busy="true" />;
+  return (
+    <p role="alert" className={styles.note}>
+      A fila não pôde ser lida. {messageOf(error, '')}{' '}
+      <Button size="small" onClick={() => void refetch()}>
+        Tentar novamente
+      </Button>
+    </p>
+  );
+}
+
+/** What asks for attention now, above the list of everything: one section for each reason, those that are empty left out. */
+export function QueueArea({ title, ...props }: Props) {
+  const id = useId();
+  const read = useApi<QuotationQueue[]>('/shopping-cart/queue');
+  return (
+    <section className={styles.area} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <Content read={read} {...props} />
+    </section>
+  );
+}

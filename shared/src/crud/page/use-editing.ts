@@ -1,0 +1,31 @@
+import { useSearchParams } from '@rodovia/shared/router';
+import { useCallback, useState } from 'react';
+import type { CrudRow, FormDefinition } from '../types';
+
+/** In an address: opens the form of a new record, filled in with the values of its other keys (`novo=sim&size=205/55R16`). */
+const CREATES = 'novo';
+
+/** What the form is open for: a record, or a new one with what is known of it already. */
+interface Editing<T, Input> {
+  row?: T;
+  preset?: Partial<Input>;
+}
+
+/** The texts of an address that a form has a field for. */
+function presetIn<Input extends object>(params: URLSearchParams, empty: Input): Partial<Input> {
+  const texts = Object.entries(empty).filter(([name, value]) => typeof value === 'string' && params.has(name));
+  return Object.fromEntries(texts.map(([name]) => [name, params.get(name)])) as Partial<Input>;
+}
+
+/** The form of a list's records, open or not; an address can open it for a new one, once. */
+export function useEditing<T extends CrudRow, Input extends object>(form: FormDefinition<T, Input> | undefined) {
+  const [params, setParams] = useSearchParams();
+  const [editing, setEditing] = useState<Editing<T, Input> | null>(() =>
+    form && params.has(CREATES) ? { preset: presetIn(params, form.empty) } : null,
+  );
+  const close = useCallback(() => {
+    setEditing(null);
+    if (params.has(CREATES)) setParams({}, { replace: true });
+  }, [params, setParams]);
+  return { editing, open: setEditing, close };
+}

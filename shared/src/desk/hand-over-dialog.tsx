@@ -1,0 +1,54 @@
+import { Modal } from '@rodovia/shared/crud';
+import { type ReactNode, useState } from 'react';
+import styles from './hand-over.module.css';
+import { type HandOver, HandOverFields, isComplete } from './hand-over-fields';
+
+interface Props {
+  title: string;
+  /** Text of the button that goes ahead. */
+  ok: string;
+  /** Who has it now and is not to choose from. */
+  except?: readonly string[];
+  /** Who is chosen to begin with. */
+  seller?: string;
+  reason?: 'required' | 'optional';
+  children?: ReactNode;
+  /** Takes the step. Resolves to the sentence of its refusal: the dialog then stays, with what was typed. */
+  onGo: (handOver: { seller: string; reason: string }) => Promise<string | undefined>;
+  onClose: () => void;
+}
+
+/** Asks which seller gets quotations; each is shown with what is in hand already. */
+export function HandOverDialog({ title, ok, except, seller, reason, children, onGo, onClose }: Props) {
+  const [value, setValue] = useState<HandOver>({ seller, reason: '' });
+  const [running, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const go = async () => {
+    if (!value.seller || running) return;
+    setRunning(true);
+    const refusal = await onGo({ seller: value.seller, reason: value.reason.trim() });
+    setRunning(false);
+    setFailure(refusal);
+    if (refusal === undefined) onClose();
+  };
+  return (
+    <Modal
+      open
+      centered
+      title={title}
+      okText={ok}
+      okButtonProps={{ disabled: !isComplete(value, reason) }}
+      confirmLoading={running}
+      onOk={() => void go()}
+      onCancel={onClose}
+    >
+      {children}
+      <HandOverFields value={value} onChange={setValue} except={except} reason={reason} />
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Message } from '@rodovia/shared/contracts';
+import { formatInstant } from '@rodovia/shared/runtime';
+import { Button } from '@rodovia/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './conversation.module.css';
+import type { Outgoing } from './kept';
+import { Pictures } from './pictures';
+
+const OWN = 'Você';
+
+interface FrameProps {
+  /** It is of the reader's own side. */
+  own: boolean;
+  author: string;
+  time: ReactNode;
+  quote: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Frame({ own, author, time, quote, text, children }: FrameProps) {
+  return (
+    <article className={own ? `${styles.bubble} ${styles.own}` : styles.bubble}>
+      <p className={styles.by}>
+        <strong>{author}</strong> {time}
+      </p>
+      {quote && <blockquote className={styles.quoted}>{quote}</blockquote>}
+      {text && <p className={styles.text}>{text}</p>}
+      {children}
+    </article>
+  );
+}
+
+/** Day and time of an instant. */
+export const partsOf = (iso: string) => formatInstant(iso).split(' às ') as [day: string, time: string];
+
+/** What somebody wrote. Of whoever asked to be forgotten nothing is left but the turn. */
+export function Bubble({ message, side }: { message: Message; side: Message['Side'] }) {
+  const { Side, Own, AuthorName, Created, Text, Quote, Pictures: codes } = message;
+  const author = Own ? OWN : AuthorName;
+  const [day, time] = partsOf(Created);
+  const isBlank = Text === '' && codes.length === 0;
+  return (
+    <Frame
+      own={Side === side}
+      author={author}
+      time={<time dateTime={Created}>{time}</time>}
+      quote={Quote}
+      text={isBlank ? '(conteúdo apagado)' : Text}
+    >
+      {codes.length > 0 && <Pictures codes={codes} origin={`de ${author}, ${day} às ${time}`} />}
+    </Frame>
+  );
+}
+
+interface SendingProps {
+  outgoing: Outgoing;
+  onRetry: () => void;
+  onEdit: () => void;
+  onDrop: () => void;
+}
+
+/** Nothing is left to send of a message without text whose pictures were not kept. */
+const canGo = ({ text, pictures, delivered }: Outgoing) => delivered || text !== '' || pictures.length > 0;
+
+function Failed({ outgoing, onRetry, onEdit, onDrop }: SendingProps) {
+  const { reason, refused } = outgoing;
+  return (
+    <div role="alert">
+      <p className={styles.failure}>{reason || 'A mensagem não foi enviada.'}</p>
+      <div className={styles.deeds}>
+        {canGo(outgoing) && <Button onClick={onRetry}>Tentar de novo</Button>}
+        {refused && <Button onClick={onEdit}>Editar</Button>}
+        <Button onClick={onDrop}>Descartar</Button>
+      </div>
+    </div>
+  );
+}
+
+function stateWords({ state, delivered }: Outgoing): string {
+  if (state === 'SENDING') return 'enviando…';
+  return delivered ? 'pedido não registrado' : 'não enviada';
+}
+
+/** What is on its way, or did not go. Of a message that is there already only what went wrong is told. */
+export function SendingBubble(props: SendingProps) {
+  const { state, text, quote, pictures, delivered } = props.outgoing;
+  const isSending = state === 'SENDING';
+  if (isSending && delivered) return null;
+  return (
+    <Frame
+      own
+      author={OWN}
+      time={stateWords(props.outgoing)}
+      quote={delivered ? '' : quote}
+      text={delivered ? '' : text}
+    >
+      {!delivered && pictures.length > 0 && (
+        <ul className={styles.pictures}>
+          {pictures.map((source, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice, and none of them moves
+            <li key={index}>
+              <img className={styles.tile} src={source} alt={`Imagem ${index + 1} a enviar`} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isSending && <Failed {...props} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,13 @@
+import { placeToTell } from './read-mark';
+
+const seen = { unread: 2, newest: 7, told: 5, inView: true, visible: true };
+
+test.each([
+  [{}, 7],
+  [{ unread: 0 }, null],
+  [{ told: 7 }, null],
+  [{ inView: false }, null],
+  [{ visible: false }, null],
+])('where %j, the server is told %s', (change, place) => {
+  expect(placeToTell({ ...seen, ...change })).toBe(place);
+});
