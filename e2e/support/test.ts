@@ -16,6 +16,11 @@ interface Fixtures {
 /** The test tool enters every frame; some browsers say of a message's frame that nothing runs there. */
 const TOOL_REFUSED = /^Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed/;
 
+/** Answers that a test stands in for and does not wait for end with it. */
+async function endRoutes(context: BrowserContext) {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
 /** Every page of a test reports what the console and uncaught exceptions say; what was not expected fails the test. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
@@ -33,8 +38,7 @@ export const test = base.extend<Fixtures>({
       };
       watch(context);
       await use({ watch });
-      // answers that a test stands in for and does not wait for end with it
-      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await endRoutes(context);
       expect(errors, 'errors in the browser console').toEqual([]);
     },
     { auto: true },
@@ -59,6 +63,9 @@ export const test = base.extend<Fixtures>({
       contexts.push(context);
       return context.newPage();
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      await endRoutes(context);
+      await context.close();
+    }
   },
 });

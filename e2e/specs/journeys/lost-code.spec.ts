@@ -22,8 +22,11 @@ async function openBrands(page: Page) {
   await page.route('**/shopping-cart/events**', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: '' }),
   );
+  // the stream's own code is the last that comes by itself
+  const stream = page.waitForRequest('**/shopping-cart/events**');
   await page.goto('/admin/marcas');
   await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();
+  await stream;
   // the first sign of use brings the code of calls and dialogs; what is lost afterwards is what the test opens
   await page.mouse.move(5, 5);
   await page.waitForLoadState('networkidle');
