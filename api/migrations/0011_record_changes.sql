@@ -81,14 +81,14 @@ create function note_part_change() returns trigger language plpgsql as $$
 declare
   part constant jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
   owner constant uuid := (part ->> tg_argv[2])::uuid;
+  before constant text := case when tg_op <> 'INSERT' then part_text(to_jsonb(old)) end;
+  after constant text := case when tg_op <> 'DELETE' then part_text(to_jsonb(new)) end;
   is_settled boolean;
 begin
-  if is_unrecorded() then return null; end if;
+  if is_unrecorded() or before is not distinct from after then return null; end if;
   execute format('select created <> now()::timestamptz(3) from %I where code = $1', tg_argv[1]) into is_settled using owner;
   if is_settled then
-    perform note_change(tg_argv[0], owner, 'CHANGED', tg_argv[3],
-      case when tg_op <> 'INSERT' then part_text(to_jsonb(old)) end,
-      case when tg_op <> 'DELETE' then part_text(to_jsonb(new)) end);
+    perform note_change(tg_argv[0], owner, 'CHANGED', tg_argv[3], before, after);
   end if;
   return null;
 end $$;

@@ -1,10 +1,11 @@
-import type { DeskSettings, QuotationQueue, SellerLoad, ShoppingCart } from '@rodovia/shared/contracts';
+import type { QuotationQueue, SellerLoad, ShoppingCart } from '@rodovia/shared/contracts';
 import { sql } from 'drizzle-orm';
 import { createContext } from '../src/context/context';
 import { tellLate } from '../src/modules/quotation/quotation-late';
 import { type Caller, startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
 import { crowd } from './support/crowd';
+import { deskCalls } from './support/desk';
 import { ENGINES } from './support/engines';
 import { proposalCalls, sentProposal } from './support/proposals';
 
@@ -12,44 +13,16 @@ jest.setTimeout(30_000);
 
 describe.each(ENGINES)('the desk on %s', (engine) => {
   let api: TestApi;
-  let productCode: string;
+  let desk: ReturnType<typeof deskCalls>;
   let calls: ReturnType<typeof proposalCalls>;
 
   beforeAll(async () => {
     api = await startApi(engine, { mailInterval: 3_600_000 });
     calls = proposalCalls(api);
-    productCode = await createProduct(api, await createParents(api, 'mesa'), 'MESA-1');
+    desk = deskCalls(api, await createProduct(api, await createParents(api, 'mesa'), 'MESA-1'));
   }, 60_000);
   afterAll(() => api.close());
 
-  const settings = async (change: object = {}) => {
-    const { WorkHours, AnswerMinutes, SellersTake, Assigns, Whatsapp } = (
-      await api.call('admin', 'GET', '/desk-settings')
-    ).body as DeskSettings;
-    const workHours = WorkHours.map(({ Weekday, From, To }) => ({ weekday: Weekday, from: From, to: To }));
-    const whole = {
-      workHours,
-      answerMinutes: AnswerMinutes,
-      sellersTake: SellersTake,
-      assigns: Assigns,
-      whatsapp: Whatsapp,
-    };
-    return api.call('admin', 'PUT', '/desk-settings', { ...whole, ...change });
-  };
-  const close = async (caller: Caller = 'client'): Promise<ShoppingCart> =>
-    (await api.call(caller, 'POST', '/shopping-cart', { shoppingCartItem: [{ productCode, quantity: 4 }] })).body;
-  const start = (code: string, seller = api.people.seller.code) =>
-    api.call('admin', 'PUT', `/shopping-cart/start-service/${code}?sellerCode=${seller}`);
-  const served = async () => {
-    const { Code } = await close();
-    await start(Code);
-    return Code;
-  };
-  const read = async (
-    code: string,
-    caller: Caller = 'admin',
-    include = 'Person,Seller,History',
-  ): Promise<ShoppingCart> => (await api.call(caller, 'GET', `/shopping-cart/${code}?include=${include}`)).body;
   const set = (code: string, columns: string) =>
     api.database.db.execute(sql.raw(`update quotation set ${columns} where code = '${code}'`));
   const queues = async (caller: Caller, query = ''): Promise<QuotationQueue[]> =>
@@ -59,79 +32,15 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
       ({ Code }: ShoppingCart) => Code,
     );
 
-  describe('settings', () => {
-    test('are kept whole, in order, and refused with a sentence where they make no sense', async () => {
-      const workHours = [
-        { weekday: 2, from: '13:00', to: '18:00' },
-        { weekday: 2, from: '08:00', to: '12:00' },
-      ];
-      const saved = await settings({ workHours, whatsapp: '(11) 91234-5678' });
-      expect(saved.body).toMatchObject({
-        WorkHours: [
-          { Weekday: 2, From: '08:00', To: '12:00' },
-          { Weekday: 2, From: '13:00', To: '18:00' },
-        ],
-        Whatsapp: '11912345678',
-      });
-      const refused = [
-        { workHours: [] },
-        { workHours: [{ weekday: 1, from: '18:00', to: '08:00' }] },
-        {
-          workHours: [
-            { weekday: 1, from: '08:00', to: '12:00' },
-            { weekday: 1, from: '11:00', to: '13:00' },
-          ],
-        },
-        { workHours: [{ weekday: 7, from: '08:00', to: '12:00' }] },
-        { workHours: [{ weekday: 1, from: '8:00', to: '24:00' }] },
-        { answerMinutes: 0 },
-        { whatsapp: '(11) 3333-0000' },
-      ];
-      for (const change of refused) expect([change, (await settings(change)).status]).toEqual([change, 400]);
-      await settings({
-        workHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '08:00', to: '18:00' })),
-        whatsapp: '',
-      });
-    });
-
-    test('the shop’s number is for clients to write to, where there is one', async () => {
-      const code = await served();
-      expect(await read(code, 'client')).toMatchObject({ ShopWhatsapp: null });
-      await settings({ whatsapp: '(11) 91234-5678' });
-      expect(await read(code, 'client')).toMatchObject({ ShopWhatsapp: '11912345678' });
-      for (const staff of ['seller', 'admin'] as const)
-        expect(await read(code, staff)).not.toHaveProperty('ShopWhatsapp');
-      await settings({ whatsapp: '' });
-    });
-
-    test('two editors: the second is told', async () => {
-      const { Version, ...before } = (await api.call('admin', 'GET', '/desk-settings')).body;
-      const body = {
-        workHours: before.WorkHours.map((span: DeskSettings['WorkHours'][number]) => ({
-          weekday: span.Weekday,
-          from: span.From,
-          to: span.To,
-        })),
-        answerMinutes: 480,
-        sellersTake: false,
-        assigns: false,
-        whatsapp: '',
-      };
-      const match = { 'if-match': `"${Version}"` };
-      expect((await api.call('admin', 'PUT', '/desk-settings', body, match)).status).toBe(200);
-      expect((await api.call('admin', 'PUT', '/desk-settings', body, match)).status).toBe(412);
-    });
-  });
-
   describe('time to answer', () => {
     test('is counted from closing; staff see when it is due, until the first proposal', async () => {
-      const { Code } = await close();
-      const due = Date.parse((await read(Code)).ResponseDueAt ?? '');
+      const { Code } = await desk.close();
+      const due = Date.parse((await desk.read(Code)).ResponseDueAt ?? '');
       expect(due).toBeGreaterThan(Date.now());
-      expect(await read(Code, 'client')).not.toHaveProperty('ResponseDueAt');
-      await start(Code);
+      expect(await desk.read(Code, 'client')).not.toHaveProperty('ResponseDueAt');
+      await desk.start(Code);
       await sentProposal(api, Code);
-      expect((await read(Code)).ResponseDueAt).toBeNull();
+      expect((await desk.read(Code)).ResponseDueAt).toBeNull();
       const { rows } = await api.database.db.execute(
         sql`select first_proposal is not null as answered, answer_minutes from quotation where code = ${Code}`,
       );
@@ -139,19 +48,19 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     });
 
     test('what is late or due is found and ordered, and told once to who serves and to administrators', async () => {
-      const [late, later, free] = [await served(), await served(), (await close()).Code];
+      const [late, later, free] = [await desk.served(), await desk.served(), (await desk.close()).Code];
       await set(late, "response_due = now() - interval '2 hours'");
       await set(later, "response_due = now() - interval '1 hour'");
       await set(free, "response_due = now() - interval '30 minutes'");
       const found = await listed('admin', 'queue=LATE&orderBy=ResponseDueAt%20asc');
       expect(found.filter((code) => [late, later, free].includes(code))).toEqual([late, later, free]);
       expect(await listed('seller', 'queue=LATE')).not.toContain(free);
-      const { Version } = await read(late);
+      const { Version } = await desk.read(late);
       const context = createContext({ config: api.config, database: api.database });
       await Promise.all([tellLate(context), tellLate(context)]);
       await tellLate(context);
       // What the clock writes beside a quotation makes nobody's copy of it an old one.
-      expect((await read(late)).Version).toBe(Version);
+      expect((await desk.read(late)).Version).toBe(Version);
       const { rows } = await api.database.db.execute(sql`
         select person.name from mail_message join person on person.code = person_code
         where kind = 'late' and plain like ${`%${late}%`} order by 1`);
@@ -161,7 +70,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
 
   describe('the queue', () => {
     test('holds what asks for attention, each under its reason; every count is that of the list it opens', async () => {
-      const [unread, refused, expiring] = [await served(), await served(), await served()];
+      const [unread, refused, expiring] = [await desk.served(), await desk.served(), await desk.served()];
       await api.call('client', 'POST', '/message', { quotationCode: unread, text: 'Oi' });
       await calls.refuse((await sentProposal(api, refused)).Code);
       const { Code } = await sentProposal(api, expiring);
@@ -197,9 +106,9 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
 
   describe('who serves', () => {
     test('a seller takes what is free where the settings say so; of several at once one does', async () => {
-      const { Code } = await close();
+      const { Code } = await desk.close();
       expect((await api.call('seller', 'PUT', `/shopping-cart/take/${Code}`)).status).toBe(403);
-      await settings({ sellersTake: true });
+      await desk.settings({ sellersTake: true });
       const shown = (await queues('seller')).find(({ Queue }) => Queue === 'UNASSIGNED');
       const row = shown?.Rows.find((one) => one.Code === Code) ?? shown?.Rows[0];
       expect(row).toHaveProperty('ShoppingCartItem');
@@ -207,11 +116,11 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
       const takers = ['seller', 'otherSeller', 'seller', 'otherSeller'] as const;
       const taken = await Promise.all(takers.map((taker) => api.call(taker, 'PUT', `/shopping-cart/take/${Code}`)));
       expect(taken.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-      const won = await read(Code);
+      const won = await desk.read(Code);
       expect(won).toMatchObject({ Status: 'IN PROGRESS' });
       for (const { body } of taken.filter(({ status }) => status === 409))
         expect(body.message).toBe(`O orçamento já não está livre: está com ${won.Seller?.Name}.`);
-      const { Code: gone } = await close();
+      const { Code: gone } = await desk.close();
       await api.call('client', 'PUT', `/shopping-cart/cancel-service/${gone}`, { value: 'Desisti' });
       expect((await api.call('seller', 'PUT', `/shopping-cart/take/${gone}`)).body.message).toBe(
         'O orçamento já não está livre: foi encerrado.',
@@ -219,7 +128,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
       expect((await api.call('seller', 'PUT', '/shopping-cart/take/00000000-0000-4000-8000-000000000000')).status).toBe(
         404,
       );
-      await settings({ sellersTake: false });
+      await desk.settings({ sellersTake: false });
     });
 
     test('new ones go to the seller with the fewest, in turns, also at once', async () => {
@@ -229,9 +138,9 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
         where status = 'OPEN' and seller_code is null`);
       for (const seller of ['seller', 'otherSeller'] as const)
         await api.database.db.execute(sql`update person set is_active = false where code = ${api.people[seller].code}`);
-      await settings({ assigns: true });
-      const made = await Promise.all(Array.from({ length: 9 }, () => close()));
-      const served = await Promise.all(made.map(async ({ Code }) => (await read(Code)).Seller?.Code ?? ''));
+      await desk.settings({ assigns: true });
+      const made = await Promise.all(Array.from({ length: 9 }, () => desk.close()));
+      const served = await Promise.all(made.map(async ({ Code }) => (await desk.read(Code)).Seller?.Code ?? ''));
       expect(codes.map((code) => served.filter((one) => one === code).length)).toEqual([3, 3, 3]);
       expect(made.every(({ Status }) => Status === 'OPEN')).toBe(true);
       for (const seller of ['seller', 'otherSeller'] as const)
@@ -239,7 +148,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
       await api.database.db.execute(
         sql`update person set is_active = false where code = any(${sql.param(codes)}::uuid[])`,
       );
-      await settings({ assigns: false });
+      await desk.settings({ assigns: false });
       // Whom nobody serves any more is in the administrators' queue, and in the load of who left.
       const alone = (await queues('admin')).find(({ Queue }) => Queue === 'ALONE');
       expect(alone?.Count).toBeGreaterThanOrEqual(9);
@@ -252,14 +161,14 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     });
 
     test('an administrator moves several with a reason: all or none, and everybody is told', async () => {
-      const [open, inService] = [(await close()).Code, await served()];
-      const { Code: done } = await close();
+      const [open, inService] = [(await desk.close()).Code, await desk.served()];
+      const { Code: done } = await desk.close();
       await api.call('client', 'PUT', `/shopping-cart/cancel-service/${done}`, { value: 'Desisti' });
       const to = api.people.otherSeller.code;
       const move = (codes: string[], more: object = {}) =>
         api.call('admin', 'PUT', '/shopping-cart/move', { codes, sellerCode: to, reason: 'Férias', ...more });
       expect((await move([open, inService, done])).status).toBe(409);
-      expect((await read(inService)).Seller?.Code).toBe(api.people.seller.code);
+      expect((await desk.read(inService)).Seller?.Code).toBe(api.people.seller.code);
       expect((await move([open], { reason: ' ' })).status).toBe(400);
       expect((await move([open], { sellerCode: api.people.client.code })).status).toBe(400);
       expect((await move([open, inService, inService])).body).toEqual({ Moved: 2 });
@@ -268,7 +177,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
         [open, 'OPEN'],
         [inService, 'IN PROGRESS'],
       ] as const) {
-        const moved = await read(code);
+        const moved = await desk.read(code);
         expect(moved).toMatchObject({ Status, Seller: { Code: to }, Note: '' });
         expect(moved.History?.at(-1)).toMatchObject({
           Kind: 'REASSIGNMENT',
@@ -276,7 +185,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
           SellerName: 'otherSeller',
         });
         // Why is for the staff.
-        expect((await read(code, 'client')).History?.at(-1)).toMatchObject({ Kind: 'REASSIGNMENT', Note: '' });
+        expect((await desk.read(code, 'client')).History?.at(-1)).toMatchObject({ Kind: 'REASSIGNMENT', Note: '' });
         expect((await api.call('client', 'GET', '/person/my-data')).text).not.toContain('Férias');
       }
       const { rows } = await api.database.db.execute<{ told: string }>(sql`
@@ -293,12 +202,17 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     const finish = (code: string, more: object = {}) =>
       api.call('seller', 'PUT', `/shopping-cart/finish-service/${code}`, { value: 'Atendimento finalizado.', ...more });
     const outcome = async (code: string) => {
-      const { Outcome, LossReason, Note } = await read(code);
+      const { Outcome, LossReason, Note } = await desk.read(code);
       return [Outcome, LossReason, Note];
     };
 
     test('won after an accepted proposal, lost for the reason given or the client’s, otherwise without an answer', async () => {
-      const [won, lost, refused, unanswered] = [await served(), await served(), await served(), await served()];
+      const [won, lost, refused, unanswered] = [
+        await desk.served(),
+        await desk.served(),
+        await desk.served(),
+        await desk.served(),
+      ];
       const reasons = (await api.call('seller', 'GET', '/loss-reason')).body as { Code: string; Description: string }[];
       const stock = reasons.find(({ Description }) => Description === 'Falta de estoque');
       await calls.accept(await sentProposal(api, won));
@@ -314,12 +228,12 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
       expect(await outcome(unanswered)).toEqual(['UNANSWERED', null, note]);
       expect(await listed('admin', 'outcome=LOST')).toEqual(expect.arrayContaining([lost, refused]));
       expect(await listed('admin', `lossReason=${stock?.Code}`)).toEqual([lost]);
-      expect(await read(won, 'client')).not.toHaveProperty('Outcome');
+      expect(await desk.read(won, 'client')).not.toHaveProperty('Outcome');
       expect((await api.call('admin', 'GET', '/shopping-cart/pagged?outcome=GONE')).status).toBe(400);
     });
 
     test('a bare text finishes as before', async () => {
-      const code = await served();
+      const code = await desk.served();
       expect((await api.call('seller', 'PUT', `/shopping-cart/finish-service/${code}`, 'Só texto')).status).toBe(200);
       expect(await outcome(code)).toEqual(['UNANSWERED', null, 'Só texto']);
     });

@@ -1,3 +1,4 @@
+import { foldText } from '@rodovia/shared/contracts/fold-text';
 import { findTyreSize } from '@rodovia/shared/contracts/tyre-size';
 
 /** What was looked for: a size, words, or both. */
@@ -13,7 +14,7 @@ const LONGEST = 60;
 /** So many digits are a telephone or a document, and of nobody's business here. */
 const DIGITS_OF_SOMEBODY = 8;
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+const fold = (text: string) => foldText(text).replace(/\s+/g, ' ').trim();
 
 function namesSomebody(words: string): boolean {
   return words.includes('@') || words.replace(/\D/g, '').length >= DIGITS_OF_SOMEBODY;

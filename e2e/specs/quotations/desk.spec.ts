@@ -191,3 +191,28 @@ test('[BO-23] a quotation that is lost keeps the reason, and one that was accept
   await dialog.getByRole('button', { name: 'Finalizar Atendimento' }).click();
   await expect(facts).toContainText('Ganho');
 });
+
+test.describe('a step that fails', () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test('[BO-23] leaves its question open, with what was chosen', async ({ page, request }) => {
+    const { seller, quotation } = await servedQuotation(request);
+    await logInDirectly(page, seller.Email);
+    await page.goto(`/orcamentos/${quotation.Code}`);
+    await page.getByRole('button', { name: 'Finalizar Atendimento' }).click();
+    const dialog = page.getByRole('dialog', { name: /Finalizar o atendimento/ });
+    await dialog.getByRole('combobox', { name: 'Motivo da perda' }).click();
+    await page.getByTitle('Preço', { exact: true }).click();
+    await page.route(
+      '**/api/shopping-cart/finish-service/**',
+      (route) => route.fulfill({ status: 500, json: { code: 500, message: 'Erro interno.' } }),
+      { times: 1 },
+    );
+    await dialog.getByRole('button', { name: 'Finalizar Atendimento' }).click();
+    await expect(page.getByText('Erro interno.')).toBeVisible();
+    await expect(dialog.getByText('Preço', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Finalizar Atendimento' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Informações do orçamento' })).toContainText('Preço');
+  });
+});

@@ -1,6 +1,7 @@
 import { DashboardMetrics, Performance, SeriesItem } from '@rodovia/shared/contracts';
 import { Type } from 'typebox';
 import { invalidFields } from '../../base/http-error';
+import { dayAt } from '../../calendar/working-days';
 import type { Api, ApiContext } from '../../context/context';
 import { querySchema } from '../../crud/list-query';
 import { ADMIN } from '../../plugins/authentication';
@@ -30,7 +31,7 @@ const dayBefore = (date: string, days: number) => new Date(Date.parse(date) - da
 
 /** Where nothing else is said, the days up to today by the clocks of São Paulo. */
 function periodOf({ startDate, endDate }: { startDate?: string; endDate?: string }) {
-  const end = endDate ?? new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' });
+  const end = endDate ?? dayAt(new Date());
   return { startDate: startDate ?? dayBefore(end, USUAL_DAYS - 1), endDate: end };
 }
 

@@ -1,4 +1,5 @@
 import { type Field, fieldsInOrder, type ProductInput, productEntity } from '@rodovia/shared/contracts';
+import { foldText } from '@rodovia/shared/contracts/fold-text';
 import { headingOf } from '../../crud/entity-file';
 
 export function readActive(text: string): boolean | undefined {
@@ -28,4 +29,4 @@ export const ACTIVE_COLUMN = 'Ativo';
 export type ImportedProduct = ProductInput & { sizeKey: string; isActive?: boolean };
 
 /** Accents, case and outer blanks aside: how headings are compared. What is stored is compared as the database does. */
-export const foldHeading = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+export const foldHeading = (text: string) => foldText(text).trim();

@@ -1,4 +1,5 @@
 import type { Facet, LineFacet } from '@rodovia/shared/contracts';
+import { foldText } from '@rodovia/shared/contracts/fold-text';
 import { type SQL, sql } from 'drizzle-orm';
 import { invalidFields } from '../../base/http-error';
 import { splitList, whereAll } from '../../crud/list-query';
@@ -11,8 +12,6 @@ const MOST_VALUES = 40;
 const SIZE_LABEL = 'medida';
 const alphabet = new Intl.Collator('pt-BR', { numeric: true });
 
-const foldLabel = (label: string) => label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 function partsOf(entry: string): [label: string, value: string] {
   const colon = entry.indexOf(':');
   const parts = [entry.slice(0, colon).trim(), entry.slice(colon + 1).trim()] as const;
@@ -24,7 +23,7 @@ function partsOf(entry: string): [label: string, value: string] {
 export function lineFilters(text?: string): Map<string, SQL> {
   const values = new Map<string, string[]>();
   for (const [label, value] of splitList(text).map(partsOf)) {
-    const key = foldLabel(label);
+    const key = foldText(label);
     values.set(key, [...(values.get(key) ?? []), `${label}:${value}`]);
   }
   if (values.size > MOST_LABELS) throw invalidFields({ lines: `No máximo ${MOST_LABELS} rótulos de uma vez.` });

@@ -1,3 +1,4 @@
+import { foldText } from '@rodovia/shared/contracts/fold-text';
 import { findTyreSize, type TyreSize } from '@rodovia/shared/contracts/tyre-size';
 import { IDLE_WORDS, VEHICLE_WORDS, type VehicleWords } from '@rodovia/shared/contracts/vehicle-words';
 
@@ -28,10 +29,7 @@ const isRim = (number: string) => Number(number) >= 10 && Number(number) <= 28;
 const digits = (text: string) => text.replace(/\D/g, '');
 
 const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(text)
     .replace(/(?<=\d),(?=\d)/g, '.')
     .replace(/[“”″]|''/g, '"')
     .replace(/(?<!\p{L})(?:p|lt)(?=\d{3}\/)/gu, '')

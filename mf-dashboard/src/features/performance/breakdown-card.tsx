@@ -18,8 +18,8 @@ const COLUMNS: readonly (CountedFigure & { title: string })[] = [
 
 interface Props extends Sight {
   title: string;
-  /** What a row stands for. */
-  one: string;
+  /** What a row stands for, as its column is headed. */
+  one: 'Vendedor' | 'Marca';
   /** Query key that narrows a list to a row. */
   by: 'seller' | 'brand';
   rows: readonly Compared<Figures>[];
@@ -34,7 +34,7 @@ function Row({ row, by, one, ...sight }: Omit<Props, 'rows' | 'title'> & { row: 
         <td key={field}>
           <CountLink
             {...sight}
-            label={`${label}, ${one} ${name},`}
+            label={`${label}, ${one.toLowerCase()} ${name},`}
             filter={{ [by]: code, ...filter }}
             current={current[field] ?? 0}
             previous={previous[field] ?? 0}
@@ -55,12 +55,7 @@ function Row({ row, by, one, ...sight }: Omit<Props, 'rows' | 'title'> & { row: 
 
 /** The figures of each seller, or of each brand that was asked for. */
 export function BreakdownCard({ title, rows, ...rest }: Props) {
-  const headings = [
-    rest.one === 'marca' ? 'Marca' : 'Vendedor',
-    ...COLUMNS.map((column) => column.title),
-    'Valor aceito',
-    'Mediana',
-  ];
+  const headings = [rest.one, ...COLUMNS.map((column) => column.title), 'Valor aceito', 'Mediana'];
   if (rows.length === 0) return <ChartCard title={title} items={undefined} kind="rows" />;
   const items = rows.slice(0, MOST_BARS).map(({ name, current, previous }) => ({
     Description: name,

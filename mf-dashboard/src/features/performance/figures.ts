@@ -32,14 +32,14 @@ export const COUNTS = {
   unanswered: { field: 'Unanswered', label: 'sem resposta do cliente', filter: { outcome: 'UNANSWERED' } },
 } as const satisfies Record<string, CountedFigure>;
 
-const DAY_MINUTES = 60;
+const HOUR_MINUTES = 60;
 
 /** Working minutes in words: `45 min`, `3 h 20 min`; a dash where there is none. */
 export function minutesText(minutes: number | null): string {
   if (minutes === null) return '–';
   const whole = Math.round(minutes);
-  const hours = Math.floor(whole / DAY_MINUTES);
-  const rest = whole % DAY_MINUTES;
+  const hours = Math.floor(whole / HOUR_MINUTES);
+  const rest = whole % HOUR_MINUTES;
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }

@@ -32,14 +32,14 @@ function Shown(sight: Sight) {
         <BreakdownCard
           {...sight}
           title="Por vendedor"
-          one="vendedor"
+          one="Vendedor"
           by="seller"
           rows={sideBySide(Current.Sellers, Previous.Sellers, figuresOf, NO_FIGURES)}
         />
         <BreakdownCard
           {...sight}
           title="Por marca"
-          one="marca"
+          one="Marca"
           by="brand"
           rows={sideBySide(Current.Brands, Previous.Brands, figuresOf, NO_FIGURES)}
         />

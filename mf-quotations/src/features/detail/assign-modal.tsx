@@ -7,8 +7,8 @@ export function AssignModal({ quotation, onClose }: { quotation: ShoppingCart; o
   const serving = quotation.Status === 'IN PROGRESS' ? quotation.Seller?.Code : undefined;
   const verb = serving ? 'Reatribuir' : 'Atribuir';
   const go = async ({ seller, reason }: { seller: string; reason: string }) => {
-    await (serving ? reassign(quotation, seller, reason) : assign(quotation, seller));
-    return undefined;
+    const settled = await (serving ? reassign(quotation, seller, reason) : assign(quotation, seller));
+    return settled ? undefined : 'O orçamento continua com quem estava.';
   };
   return (
     <HandOverDialog

@@ -48,8 +48,9 @@ export function FinishDialog({ quotation, note, onClose }: DialogProps) {
   const finish = async () => {
     if (running) return;
     setRunning(true);
-    await finishService(quotation, { note, lossReasonCode: reason || undefined });
-    onClose();
+    const settled = await finishService(quotation, { note, lossReasonCode: reason || undefined });
+    setRunning(false);
+    if (settled) onClose();
   };
   return (
     <Modal

@@ -2,7 +2,7 @@ import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { ifMatch } from '@rodovia/shared/contracts/if-match';
 import { feedback } from '@rodovia/shared/crud';
 import { moveQuotations } from '@rodovia/shared/move-quotations';
-import { ApiError, api, callPath, invalidate, notify } from '@rodovia/shared/runtime';
+import { ApiError, api, callPath, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
 
 const COMPLETION_NOTE = 'Atendimento finalizado pelo vendedor.';
 /** Of what a deactivated seller left. */
@@ -11,21 +11,27 @@ export const CLOSING_NOTE = 'Atendimento finalizado pela administração.';
 /** What is there is not what the page shows: another state, or another version. */
 const CONFLICTS = [409, 412];
 
+const isConflict = (error: unknown) => error instanceof ApiError && CONFLICTS.includes(error.status);
+
 /** Somebody else changed the quotation first. That is no error of this page: the server's sentence says who and when. */
-function refused(error: unknown) {
-  if (error instanceof ApiError && CONFLICTS.includes(error.status)) notify.info(error.message);
+function tell(error: unknown) {
+  if (isConflict(error)) notify.info(messageOf(error, ''));
   else feedback.failed(error);
 }
 
-/** The server decides. Whatever it answers, the page then reads the quotation again. */
-async function change(call: Promise<unknown>, done: string) {
-  try {
-    await call;
-    feedback.done(done);
-  } catch (error) {
-    refused(error);
-  }
+/**
+ * The server decides. Whatever it answers, the page then reads the quotation again.
+ * @returns whether there is nothing left to try: it was done, or somebody else was first.
+ */
+async function change(call: Promise<unknown>, done: string): Promise<boolean> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error === null) feedback.done(done);
+  else tell(error);
   await invalidate('shopping-cart', 'dashboard');
+  return error === null || isConflict(error);
 }
 
 type Target = Pick<ShoppingCart, 'Code' | 'Version'>;

@@ -1,6 +1,8 @@
 import { Button } from '@rodovia/shared/ui';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
+import control from '../../forms/text-field.module.css';
 import { counterOf, faultOf } from './check';
+import own from './composer.module.css';
 import styles from './conversation.module.css';
 import type { Draft } from './kept';
 import { AddPictures, ChosenPictures, usePictures } from './picture-field';
@@ -56,7 +58,7 @@ export function Composer({ draft, change, asked, onSend, field }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same by keyboard
     <div
-      className={over ? `${styles.composer} ${styles.over}` : styles.composer}
+      className={over ? `${own.composer} ${own.over}` : own.composer}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
       onDrop={drop}
@@ -70,7 +72,7 @@ export function Composer({ draft, change, asked, onSend, field }: Props) {
       <textarea
         ref={field}
         id={id}
-        className={styles.field}
+        className={`${control.input} ${own.field}`}
         rows={3}
         value={draft.text}
         aria-invalid={fault !== ''}
@@ -93,10 +95,10 @@ export function Composer({ draft, change, asked, onSend, field }: Props) {
       <ChosenPictures draft={draft} change={change} />
       <div className={styles.deeds}>
         <AddPictures add={add} reading={reading > 0} />
-        <span id={`${id}-counter`} className={styles.counter}>
+        <span id={`${id}-counter`} className={own.counter}>
           {counter}
         </span>
-        <span className={styles.hint}>Ctrl+Enter envia</span>
+        <span className={`${own.hint} ${own.keys}`}>Ctrl+Enter envia</span>
         <Button kind={isBegun ? 'primary' : 'plain'} onClick={send}>
           {asked ? 'Enviar pedido' : 'Enviar'}
         </Button>

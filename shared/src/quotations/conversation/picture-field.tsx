@@ -2,6 +2,7 @@ import { MESSAGE_PICTURES } from '@rodovia/shared/contracts/messages';
 import { useId, useState } from 'react';
 import { readImage } from '../../images/read-image';
 import { TOO_MANY } from './check';
+import own from './composer.module.css';
 import styles from './conversation.module.css';
 import type { Draft } from './kept';
 import type { ChangeDraft } from './use-draft';
@@ -36,7 +37,7 @@ export function usePictures({ pictures }: Draft, change: ChangeDraft) {
 export function AddPictures({ add, reading }: { add: (files: readonly File[]) => void; reading: boolean }) {
   const id = useId();
   return (
-    <span className={styles.choose}>
+    <span className={own.choose}>
       <input
         id={id}
         type="file"
@@ -61,7 +62,7 @@ export function ChosenPictures({ draft: { pictures, lost }, change }: { draft: D
   return (
     <>
       {lost > 0 && (
-        <p className={styles.hint}>
+        <p className={own.hint}>
           {lost === 1
             ? 'A imagem não ficou guardada neste aparelho'
             : 'As imagens não ficaram guardadas neste aparelho'}
@@ -72,7 +73,7 @@ export function ChosenPictures({ draft: { pictures, lost }, change }: { draft: D
         <ul className={styles.pictures} aria-label="Imagens da mensagem">
           {pictures.map((source, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
-            <li key={index} className={styles.chosen}>
+            <li key={index} className={own.chosen}>
               <img className={styles.tile} src={source} alt={`Imagem ${index + 1}`} />
               <button type="button" aria-label={`Remover imagem ${index + 1}`} onClick={() => remove(index)}>
                 ×

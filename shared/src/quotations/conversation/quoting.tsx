@@ -1,5 +1,7 @@
 import { Button } from '@rodovia/shared/ui';
 import { type ChangeEvent, useId } from 'react';
+import control from '../../forms/text-field.module.css';
+import own from './composer.module.css';
 import styles from './conversation.module.css';
 import type { ChangeDraft } from './use-draft';
 
@@ -23,7 +25,7 @@ interface Props extends QuoteProps {
 export function Quote({ quote, change }: QuoteProps) {
   if (!quote) return null;
   return (
-    <div className={styles.asking}>
+    <div className={own.asking}>
       <blockquote className={styles.quoted}>{quote}</blockquote>
       <Button onClick={() => change({ quote: '' })}>Tirar a citação</Button>
     </div>
@@ -35,13 +37,13 @@ export function Quoting({ asked: { title, quotes }, quote, change }: Props) {
   const id = useId();
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => change({ quote: target.value });
   return (
-    <div className={styles.asking}>
-      <p className={styles.askingTitle}>
+    <div className={own.asking}>
+      <p className={own.askingTitle}>
         <strong>{title}</strong>
         <Button onClick={() => change({ about: null, quote: '' })}>Desistir do pedido</Button>
       </p>
       <label htmlFor={id}>Citar um item</label>
-      <select id={id} className={styles.select} value={quote} onChange={choose}>
+      <select id={id} className={`${control.input} ${own.select}`} value={quote} onChange={choose}>
         <option value="">Nenhum: o pedido é sobre a proposta toda</option>
         {[...new Set([...quotes, quote])].filter(Boolean).map((line) => (
           <option key={line} value={line}>

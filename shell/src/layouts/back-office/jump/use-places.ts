@@ -1,4 +1,5 @@
 import type { PagedResult, Person, Product, ShoppingCart } from '@rodovia/shared/contracts';
+import { foldText } from '@rodovia/shared/contracts/fold-text';
 import { callPath, type MenuItem, runtimeConfig, useApi, useSession } from '@rodovia/shared/runtime';
 import { useEffect, useState } from 'react';
 import { type Place, recentPlaces } from './recent';
@@ -11,8 +12,6 @@ export interface PlaceGroup {
 const SHORTEST = 2;
 const PAUSE_MS = 150;
 const EACH = { page: 1, quantity: 5 };
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** `text`, updated only after typing has paused. */
 function useSettled(text: string) {
@@ -67,8 +66,8 @@ export function usePlaces(menu: readonly MenuItem[], text: string): PlaceGroup[]
   const persons = useFound<Person>('/person/pagged', term, undefined, personPlace, asks && isAdmin);
   const list = isAdmin ? '/admin/orcamentos' : '/orcamentos';
   const quotations = useFound<ShoppingCart>('/shopping-cart/pagged', term, 'Person', quotationPlace(list), asks);
-  const wanted = folded(text.trim());
-  const screens = menu.filter(({ label }) => folded(label).includes(wanted)).map(screenPlace);
+  const wanted = foldText(text.trim());
+  const screens = menu.filter(({ label }) => foldText(label).includes(wanted)).map(screenPlace);
   const groups = [
     { title: 'Recentes', places: wanted ? [] : recentPlaces() },
     { title: 'Telas', places: screens },
