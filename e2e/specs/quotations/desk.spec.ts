@@ -184,6 +184,10 @@ test('[BO-23] a quotation that is lost keeps the reason, and one that was accept
   await expect(facts).toContainText('Perdido');
   await expect(facts).toContainText('Falta de estoque');
   await expect(facts).toContainText('Atendimento finalizado pelo vendedor.');
+  // whoever works here has no situation to tell of
+  const serving = page.getByRole('region', { name: 'Informações do vendedor' });
+  await expect(serving).toContainText(seller.Name);
+  await expect(serving.getByText('Situação')).toHaveCount(0);
   await page.goto(`/orcamentos/${won.Code}`);
   await page.getByRole('button', { name: 'Finalizar Atendimento' }).click();
   await expect(dialog.getByText('Esta ação não pode ser desfeita.')).toBeVisible();

@@ -17,7 +17,7 @@ export function Section({ title, wide = false, children }: { title: string; wide
 
 /** Facts of a record as term and value; those without a value are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
-  const known = facts.filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const known = facts.filter(([, value]) => value !== '' && value !== false && value != null);
   return (
     <dl className={styles.facts}>
       {known.map(([term, value]) => (
