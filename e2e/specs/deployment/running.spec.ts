@@ -83,14 +83,14 @@ test.describe('an API that is down', () => {
     await logInDirectly(page, ADMIN);
     await page.goto('/admin/configuracoes');
     await page.route('**/api/**', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+    // the list's own; above that of quotations the queue has one too
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Tentar novamente' }).last();
     for (const name of ['Marcas', 'Clientes', 'Orçamentos']) {
       await go(page, name);
-      await expect(page.getByRole('alert').getByRole('button', { name: 'Tentar novamente' })).toBeVisible({
-        timeout: 20_000,
-      });
+      await expect(retry).toBeVisible({ timeout: 20_000 });
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.getByRole('alert').getByRole('button', { name: 'Tentar novamente' }).click();
+    await retry.click();
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   });
 });

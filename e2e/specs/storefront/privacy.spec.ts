@@ -47,6 +47,8 @@ test('[SF-14] a client takes along what is held about it, and asks to be forgott
   await expect(admin.getByRole('heading', { level: 1, name: 'Pedidos de exclusão' })).toBeVisible();
   await admin.getByRole('button', { name: `Remover os dados de ${client.Name}` }).click();
   const question = admin.getByRole('dialog', { name: `Remover os dados de "${client.Name}"?` });
+  // with the data the session ends: what is still open would be refused
+  await page.close();
   await question.getByRole('button', { name: 'Remover os dados' }).click();
   await expect(admin.getByText('Dados removidos com sucesso!')).toBeVisible();
   await admin.goto(`/admin/clientes/${client.Code}`);
