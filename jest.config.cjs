@@ -36,6 +36,8 @@ const unit = {
 
 module.exports = {
   projects: [unit, '<rootDir>/api'],
+  // A machine that does much else at once is slow, and no fault: tests wait on conditions, this only ends those that hang.
+  testTimeout: 60_000,
   // What a test file leaves in memory slows down those that follow it.
   workerIdleMemoryLimit: '500MB',
 };

@@ -36,7 +36,10 @@ import { quotationEventRoutes } from './modules/quotation/events/quotation-event
 import { quotationRoutes } from './modules/quotation/quotation.routes';
 import { recordChangeRoutes } from './modules/record-change/record-change.routes';
 import { searchMissRoutes } from './modules/search-miss/search-miss.routes';
+import { sharePictureRoutes } from './modules/share-picture/share-picture.routes';
+import { shopRoutes } from './modules/shop/shop.routes';
 import { siteRoutes } from './modules/site/site.routes';
+import { sitePageRoutes } from './modules/site-page/site-page.routes';
 import { authentication } from './plugins/authentication';
 import { background } from './plugins/background';
 import { caching } from './plugins/cache';
@@ -79,7 +82,10 @@ const ROUTES = [
   mailRoutes,
   imageRoutes,
   imageFileRoutes,
+  sharePictureRoutes,
   siteRoutes,
+  sitePageRoutes,
+  shopRoutes,
   brandRoutes,
   categoryRoutes,
   companyRoutes,

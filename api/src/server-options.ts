@@ -1,6 +1,7 @@
 import type { ServerOptions } from 'node:http';
 import { type FastifyServerOptions, LogController } from 'fastify';
 import type { ApiConfig } from './base/config';
+import { refuseByRouter } from './plugins/errors';
 
 /** Escapes the `%` of a path that is not well encoded: it is then an address that nobody has, and no failure. */
 function readable(url: string): string {
@@ -27,5 +28,6 @@ export const serverOptions = ({ trustProxy }: ApiConfig): FastifyServerOptions &
   requestTimeout: LONGEST_REQUEST,
   http: { headersTimeout: LONGEST_HEAD, connectionsCheckingInterval: CHECK },
   routerOptions: { maxParamLength: 200 },
+  frameworkErrors: refuseByRouter,
   rewriteUrl: ({ url = '/' }) => readable(url),
 });

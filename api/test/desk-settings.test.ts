@@ -4,8 +4,6 @@ import { createParents, createProduct } from './support/catalogue';
 import { deskCalls } from './support/desk';
 import { ENGINES } from './support/engines';
 
-jest.setTimeout(30_000);
-
 describe.each(ENGINES)('settings of the desk on %s', (engine) => {
   let api: TestApi;
   let desk: ReturnType<typeof deskCalls>;

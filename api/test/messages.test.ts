@@ -13,8 +13,6 @@ import { inService } from './support/proposals';
 import { type SmtpStandIn, startSmtp } from './support/smtp';
 import { until } from './support/wait';
 
-jest.setTimeout(30_000);
-
 let shade = 0;
 async function photo(width = 900): Promise<string> {
   shade += 1;

@@ -6,8 +6,6 @@ import { createParents, createProduct } from './support/catalogue';
 import { ENGINES } from './support/engines';
 import { proposalCalls } from './support/proposals';
 
-jest.setTimeout(60_000);
-
 test('the period before is as long, and ends the day before', () => {
   const before = (startDate: string, endDate: string) => {
     const { startDate: start, endDate: end } = periodBefore({ startDate, endDate });

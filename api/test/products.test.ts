@@ -40,6 +40,10 @@ describe.each(ENGINES)('products on %s', (engine) => {
     ['groupTypes=maquinas&sizes=18.4 34', ['B1']],
     ['sizes=2055516;175/70 R13', ['A1', 'A2']],
     ['sizes=295/80 R22,5', ['B2']],
+    ['rims=16', ['A1']],
+    ['rims=22,5;34', ['B1', 'B2']],
+    ['rims=16&groupTypes=Máquinas', []],
+    ['rims=nenhum', []],
     ['model=Modelo Estrada', ['A1', 'A2']],
     ['brand=Marca Lavoura&group=Grupo Lavoura&company=Empresa Lavoura', ['B1', 'B2']],
     ['brands=nenhuma', []],
@@ -116,6 +120,13 @@ describe.each(ENGINES)('products on %s', (engine) => {
       { Value: 'Passeios', Count: 2 },
     ]);
     expect(body.Sizes.map((facet: { Value: string }) => facet.Value).sort()).toEqual(['18.4-34', '295/80R22.5']);
+    expect(body.Rims).toEqual([
+      { Value: '22.5', Count: 1 },
+      { Value: '34', Count: 1 },
+    ]);
+    const { body: ofRim } = await get('/product/facets?rims=16');
+    expect(ofRim.Rims.map((facet: { Value: string }) => facet.Value)).toEqual(['13', '16', '22.5', '34']);
+    expect(ofRim.Sizes).toEqual([{ Value: '205/55R16', Count: 1 }]);
     expect((await get('/product/sizes?types=Passeios')).body.sort()).toEqual(['175/70R13', '205/55R16']);
   });
 

@@ -9,8 +9,6 @@ import { inService, lineInput, proposalCalls, sentProposal } from './support/pro
 import { type SmtpStandIn, startSmtp } from './support/smtp';
 import { until } from './support/wait';
 
-jest.setTimeout(30_000);
-
 describe.each(ENGINES)('mails of proposals on %s', (engine) => {
   let api: TestApi;
   let smtp: SmtpStandIn;

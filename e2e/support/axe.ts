@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { expect } from './test';
+import { expect, test } from './test';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
@@ -26,12 +26,25 @@ const violationsOf = (page: Page, runOnly: object) =>
     );
   }, runOnly);
 
+const WIDTHS = [320, 768, 1440];
+
+/** `expectAccessible` at the widths of a phone, a tablet and a desk; the page has one heading of the first level. */
+export async function expectAccessibleAtAllWidths(page: Page) {
+  await expect(page.locator('h1')).toHaveCount(1);
+  const before = page.viewportSize();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: before?.height ?? 800 });
+    await test.step(`${width} px`, () => expectAccessible(page));
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 /**
  * Fails with the rule and the places of every WCAG 2.2 A or AA violation of the page as it is now, in the light theme and,
  * by the rules that a theme can break, in the dark one.
  */
 export async function expectAccessible(page: Page) {
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   expect(await violationsOf(page, TAGS), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violationsOf(page, COLOURS), 'dark').toEqual([]);

@@ -18,6 +18,7 @@ const settingsPaths = [
   '/motivos',
   '/propostas',
   '/atendimento',
+  '/paginas',
 ].map((end) => SETTINGS_PATH + end);
 
 function settingsRoute(path: string): RemoteRoute {

@@ -13,7 +13,7 @@ export type SettingsDefinition<S, V> = FormDefinition<S, V> &
   Required<Pick<FormDefinition<S, V>, 'valuesOf' | 'prepare'>>;
 
 interface Props<S, V> {
-  /** First segment of the calls (`business-settings`). */
+  /** Path of the calls (`business-settings`). */
   resource: string;
   settings: S;
   definition: SettingsDefinition<S, V>;
@@ -43,7 +43,7 @@ export function SettingsForm<S extends { Version?: number }, V extends object>({
       const errors = await errorsOfWrite(call, [...Object.keys(values), ...Object.keys(places)], tell);
       if (errors) return placed(errors, places);
       notify.success('Configurações salvas com sucesso!');
-      await invalidate(resource);
+      await invalidate(resource.split('/')[0] ?? resource);
       return undefined;
     },
   });

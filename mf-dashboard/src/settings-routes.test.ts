@@ -6,7 +6,7 @@ const settingsOf = (routes: readonly { path: string }[]) =>
 
 test('[BO-08] the settings are routed and shown under the same addresses', () => {
   const shown = settingsOf(settingsRoutes);
-  expect(shown).toHaveLength(9);
+  expect(shown).toHaveLength(10);
   // the change of the password comes in a file of its own, with its form
   expect(settingsOf(remote.routes)).toEqual([...shown, '/admin/configuracoes/editar-senha'].sort());
 });

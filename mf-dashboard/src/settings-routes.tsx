@@ -8,6 +8,7 @@ import { paymentTerms } from './features/payment-terms/payment-terms.crud';
 import { ProposalSettingsPage } from './features/proposals/proposal-settings-page';
 import { recordChanges } from './features/record-changes/record-changes.crud';
 import { SettingsPage } from './features/settings/settings-page';
+import { SitePagesPage } from './features/site-pages/site-pages-page';
 import { SETTINGS_PATH } from './settings-crumb';
 
 /** Pages of the settings. They are loaded apart from the dashboard, which needs neither tables nor forms. */
@@ -21,4 +22,5 @@ export const settingsRoutes = [
   crudRoute(lossReasons),
   { path: `${SETTINGS_PATH}/propostas`, element: <ProposalSettingsPage /> },
   { path: `${SETTINGS_PATH}/atendimento`, element: <DeskSettingsPage /> },
+  { path: `${SETTINGS_PATH}/paginas`, element: <SitePagesPage /> },
 ];

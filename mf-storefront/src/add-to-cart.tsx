@@ -1,5 +1,5 @@
 import type { Product } from '@rodovia/shared/contracts';
-import { messages, notify, useCart } from '@rodovia/shared/runtime';
+import { formatNumber, messages, notify, useCart } from '@rodovia/shared/runtime';
 import { Button, QuantityStepper } from '@rodovia/shared/ui';
 import { useState } from 'react';
 import styles from './add-to-cart.module.css';
@@ -12,7 +12,7 @@ export function AddToCart({ product }: { product: Product }) {
   const name = `${product.Size} ${product.Description}`;
   const add = () => {
     useCart.getState().put(product.Code, quantity);
-    notify.success(messages.addedToCart);
+    notify.success(messages.addedToCart, { label: 'Ver carrinho', href: '/carrinho' });
   };
   return (
     <div className={styles.add}>
@@ -20,7 +20,7 @@ export function AddToCart({ product }: { product: Product }) {
       <Button kind="primary" onClick={add} aria-label={`Adicionar ${name}`}>
         Adicionar
       </Button>
-      {inCart !== undefined && <span className={styles.note}>No carrinho: {inCart}</span>}
+      {inCart !== undefined && <span className={styles.note}>No carrinho: {formatNumber(inCart)}</span>}
     </div>
   );
 }

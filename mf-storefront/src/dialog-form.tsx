@@ -1,6 +1,6 @@
 import type { BrokenRule } from '@rodovia/shared/contracts';
 import { FORM_ERROR, Form, FormSpy } from '@rodovia/shared/forms';
-import { Button, Dialog } from '@rodovia/shared/ui';
+import { Button, Dialog, DialogActions } from '@rodovia/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import styles from './dialog-form.module.css';
 
@@ -61,12 +61,12 @@ export function DialogForm<T extends object>({
             {panel}
             <div className={styles.form} hidden={Boolean(panel)}>
               {children}
-              <div className={styles.actions}>
+              <DialogActions>
                 <Button onClick={onClose}>Cancelar</Button>
                 <Button type="submit" kind="primary" busy={submitting === true}>
                   {action}
                 </Button>
-              </div>
+              </DialogActions>
             </div>
           </form>
         )}

@@ -1,4 +1,9 @@
+import type { HomeSection } from '@rodovia/shared/contracts';
 import type { ComponentType } from 'react';
 
-/** Pages whose code the browser fetches when they are shown, and the server has at once to draw them. */
-export const drawnPages: { VerifyPage?: ComponentType } = {};
+/** What the browser fetches the code of when it is shown, and the server has at once to draw it. */
+export const drawnPages: {
+  HomeSections?: ComponentType<{ sections: HomeSection[] }>;
+  VerifyPage?: ComponentType;
+  SitePage?: ComponentType<{ path: '/privacidade' | '/termos' }>;
+} = {};

@@ -1,14 +1,57 @@
-import type { PagedResult, Product } from '@rodovia/shared/contracts';
+import type { PagedResult, Product, ProductFacets, Shop, SitePage } from '@rodovia/shared/contracts';
 import type { ProposalProof } from '@rodovia/shared/contracts/proposals';
 import { matchPath, ownerOf } from '@rodovia/shared/contracts/routes';
+import { blocksOf, isParagraph } from '@rodovia/shared/plain-document';
 import { callPath, type PageHead } from '@rodovia/shared/runtime';
 import declaration from '../module.json';
-import { callValues, FILTERS, pageOf, valuesOf } from './features/catalog/filters';
+import { callValues, chosenIn, type FilterKey, filterWords, isSameValue } from './features/catalog/filters';
 import { viewCallPath } from './first-view';
+import { pageOf } from './page-number';
+import { productName } from './product-name';
 
 type Answer = (url: string) => unknown;
 
 const SITE = 'Catálogo de pneus para carros, SUVs, vans, caminhões e máquinas, com orçamento sem compromisso.';
+
+interface Crumb {
+  name: string;
+  item: string;
+}
+
+const CATALOGUE: Crumb = { name: 'Pneus', item: '/modelos' };
+
+/** The way from home to a page, after schema.org. */
+const breadcrumbs = (trail: readonly Crumb[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Início', item: '/' }, ...trail].map((crumb, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    ...crumb,
+  })),
+});
+
+const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+
+/** The shop after schema.org, with what its company says of itself. */
+function organization(answer: Answer) {
+  const { Name, Document, Address, Phone, WorkHours = [] } = (answer('/shop') ?? {}) as Partial<Shop>;
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['Organization', 'TireShop'],
+    name: 'Rodovia',
+    url: '/',
+    logo: '/favicon.svg',
+    image: '/api/share-picture',
+    ...(Name && { legalName: Name }),
+    ...(Document && { taxID: Document }),
+    ...(Address && { address: Address }),
+    ...(Phone && { telephone: `+55 ${Phone}` }),
+    ...(WorkHours.length > 0 && {
+      openingHours: WorkHours.map(({ Weekday, From, To }) => `${WEEKDAYS[Weekday]} ${From}-${To}`),
+    }),
+  };
+}
 
 const home = (status: PageHead['status']): PageHead => ({
   title: 'Rodovia · pneus para cada estrada',
@@ -17,50 +60,88 @@ const home = (status: PageHead['status']): PageHead => ({
   status,
 });
 
+/** The filters that make a list of its own for search engines, by the values that the catalogue has of them. */
+const SUBJECTS = { type: 'GroupTypes', brand: 'Brands', rim: 'Rims', size: 'Sizes' } as const satisfies Partial<
+  Record<FilterKey, keyof ProductFacets>
+>;
+const isSubject = (key: FilterKey): key is keyof typeof SUBJECTS => key in SUBJECTS;
+
+/** A value of the address as the catalogue spells it; undefined for what it does not have: that is never repeated. */
+function knownValue(key: FilterKey, value: string, facets: ProductFacets | null | undefined): string | undefined {
+  if (!isSubject(key)) return undefined;
+  return facets?.[SUBJECTS[key]].find(({ Value }) => isSameValue(key, Value, value))?.Value;
+}
+
+/**
+ * Lists that search engines keep are the whole one and those of one type, brand, rim or size, each under one address;
+ * everything else that an address can ask for is theirs to follow, not to keep.
+ */
 function listHead(search: URLSearchParams, answer: Answer): PageHead {
-  const found = answer(viewCallPath('/modelos', 'products', callValues(search))) as PagedResult<Product> | undefined;
-  const chosen = FILTERS.flatMap((key) => valuesOf(search, key));
+  const values = callValues(search);
+  const found = answer(viewCallPath('/modelos', 'products', values)) as PagedResult<Product> | null | undefined;
+  const facets = answer(viewCallPath('/modelos', 'facets', values)) as ProductFacets | null | undefined;
+  const chosen = chosenIn(search).map(({ key, value }) => ({ key, value: knownValue(key, value, facets) }));
+  const known = chosen.flatMap(({ key, value }) => (value === undefined ? [] : filterWords(key, value)));
   const page = pageOf(search);
-  const query = Object.fromEntries(FILTERS.map((key) => [key, valuesOf(search, key).join(';')]));
+  const isThere = found != null && page <= Math.max(found.TotalPages, 1);
+  const [only] = chosen;
+  const isKept = isThere && chosen.length <= 1 && known.length === chosen.length;
+  const title = ['Pneus', ...known].join(' ');
+  const canonical = callPath('/modelos', {
+    ...(isKept && only && { [only.key]: only.value }),
+    page: isKept && page > 1 ? page : '',
+  });
+  const trail = known.length === 1 ? [CATALOGUE, { name: title, item: canonical }] : [CATALOGUE];
   return {
-    title: `${['Pneus', ...chosen].join(' ')}${page > 1 ? ` · página ${page}` : ''} · Rodovia`,
-    description: found
-      ? `${found.TotalCount} pneus${chosen.length > 0 ? ` para ${chosen.join(', ')}` : ''}. ${SITE}`
+    title: `${title}${isThere && page > 1 ? ` · página ${page}` : ''} · Rodovia`,
+    description: isKept
+      ? `${found.TotalCount} pneus${known.length > 0 ? ` para ${known.join(', ')}` : ''}. ${SITE}`
       : SITE,
-    canonical: callPath('/modelos', { ...query, page: page > 1 ? page : '' }),
+    canonical,
     status: 200,
+    noindex: !isKept && (found !== undefined || chosen.length > 0),
+    jsonLd: [breadcrumbs(trail)],
   };
 }
 
 /** The product after schema.org; an offer only where there is a public price. */
-const structured = ({ Size, Description, Brand, CodePub, PublicPrice, Code, ProductImage, Model }: Product) => ({
+const structured = (product: Product, image: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
-  name: `${Size} ${Description}`,
-  sku: CodePub,
-  description: Description,
-  ...(Brand ? { brand: { '@type': 'Brand', name: Brand.Description } } : {}),
-  ...(pictureOf({ ProductImage, Model }) ? { image: pictureOf({ ProductImage, Model }) } : {}),
-  ...(PublicPrice === null
+  name: productName(product),
+  sku: product.CodePub,
+  description: product.Description,
+  url: `/modelos/${product.Code}`,
+  image,
+  ...(product.Brand ? { brand: { '@type': 'Brand', name: product.Brand.Description } } : {}),
+  ...(product.PublicPrice === null
     ? {}
-    : { offers: { '@type': 'Offer', price: PublicPrice.toFixed(2), priceCurrency: 'BRL', url: `/modelos/${Code}` } }),
+    : {
+        offers: {
+          '@type': 'Offer',
+          price: product.PublicPrice.toFixed(2),
+          priceCurrency: 'BRL',
+          url: `/modelos/${product.Code}`,
+        },
+      }),
 });
 
-const pictureOf = ({ ProductImage, Model }: Pick<Product, 'ProductImage' | 'Model'>) =>
-  (ProductImage?.[0] ?? Model?.ModelImage?.[0])?.Url;
+/** The first photograph; without one, the picture that the server draws of the size. */
+const pictureOf = ({ ProductImage, Model, Code }: Product) =>
+  (ProductImage?.[0] ?? Model?.ModelImage?.[0])?.Url ?? `/api/share-picture/${Code}`;
 
 function productHead(guid: string, answer: Answer): PageHead {
   const product = answer(viewCallPath('/modelos/:guid', 'product', { guid })) as Product | undefined;
   if (!product) return { ...home(404), title: 'Pneu não encontrado · Rodovia', canonical: `/modelos/${guid}` };
-  const title = `${product.Size} ${product.Description} · Rodovia`;
-  const description = product.Observation.split('\n').slice(0, 4).join('; ');
+  const canonical = `/modelos/${guid}`;
+  const image = pictureOf(product);
   return {
-    title,
-    description,
-    canonical: `/modelos/${guid}`,
+    title: `${productName(product)} · Rodovia`,
+    description: product.Observation.split('\n').slice(0, 4).join('; ') || product.Description,
+    canonical,
     status: 200,
-    image: pictureOf(product),
-    jsonLd: structured(product),
+    image,
+    jsonLd: [structured(product, image), breadcrumbs([CATALOGUE, { name: product.Size, item: canonical }])],
   };
 }
 
@@ -77,15 +158,30 @@ function proofHead(token: string, answer: Answer): PageHead | null {
   };
 }
 
-/** An address with an empty part, as `//` or `/modelos/`, belongs to no page. */
+function siteHead(path: string, answer: Answer): PageHead | null {
+  const page = answer(viewCallPath(path, 'page', {})) as SitePage | null | undefined;
+  if (page === undefined) return null;
+  if (!page) return { ...home(404), title: 'Página não encontrada · Rodovia', canonical: path };
+  return {
+    title: `${page.Title} · Rodovia`,
+    description: blocksOf(page.Text).find(isParagraph)?.text ?? SITE,
+    canonical: path,
+    status: 200,
+    jsonLd: [breadcrumbs([{ name: page.Title, item: path }])],
+  };
+}
+
+/** An address with an empty part, as `//`, belongs to no page. */
 const isWhole = (path: string) => path === '/' || !/\/(\/|$)/.test(path);
 
 type HeadOf = (params: Record<string, string>, search: URLSearchParams, answer: Answer) => PageHead | null;
 
 const HEADS: Record<string, HeadOf> = {
-  '/': () => home(200),
+  '/': (_params, _search, answer) => ({ ...home(200), jsonLd: [organization(answer)] }),
   '/modelos': (_, search, answer) => listHead(search, answer),
   '/modelos/:guid': ({ guid = '' }, _, answer) => productHead(guid, answer),
+  '/privacidade': (_params, _search, answer) => siteHead('/privacidade', answer),
+  '/termos': (_params, _search, answer) => siteHead('/termos', answer),
   '/verificar/:token': ({ token = '' }, _, answer) => proofHead(token, answer),
 };
 

@@ -11,15 +11,18 @@ interface Props<T> {
   blank?: ReactNode;
   /** Shown where the address names something that there is not. */
   missing?: ReactNode;
+  /** Set if the page has no heading but that of what is read. */
+  isPage?: boolean;
   children: (data: T) => ReactNode;
 }
 
-const isMissing = (error: Error) => error instanceof ApiError && [400, 404].includes(error.status);
+const isMissing = (error: Error) => error instanceof ApiError && [400, 404, 414].includes(error.status);
 
 /** Shows what was read once it has come, its place until then, and what happened where it did not come. */
-export function ReadView<T>({ read: { data, error, refetch }, failure, blank, missing, children }: Props<T>) {
+export function ReadView<T>({ read: { data, error, refetch }, failure, blank, missing, isPage, children }: Props<T>) {
   if (data) return children(data);
   if (!error) return blank ?? <div className={page.blank} aria-busy="true" />;
   if (missing && isMissing(error)) return missing;
-  return <ErrorPanel title={failure} text={messageOf(error, messages.offline)} onRetry={() => void refetch()} />;
+  const text = messageOf(error, messages.offline);
+  return <ErrorPanel title={failure} text={text} isPage={isPage} onRetry={() => void refetch()} />;
 }

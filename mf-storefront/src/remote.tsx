@@ -17,6 +17,10 @@ const VerifyPage = lazyComponent(
   () => import(/* webpackChunkName: "verify" */ './features/verify/verify-page').then(({ VerifyPage }) => VerifyPage),
   () => drawnPages.VerifyPage,
 );
+const SitePage = lazyComponent<{ path: '/privacidade' | '/termos' }>(
+  () => import(/* webpackChunkName: "site-page" */ './features/site-page/site-page').then(({ SitePage }) => SitePage),
+  () => drawnPages.SitePage,
+);
 const ProfilePage = lazyComponent(() =>
   import(/* webpackChunkName: "profile" */ './features/account/profile-page').then(({ ProfilePage }) => ProfilePage),
 );
@@ -50,6 +54,8 @@ export const remote: Remote = {
     { path: '/perfil', element: <ProfilePage /> },
     { path: '/recovery-pass/:guid', element: <MailedLinkPage /> },
     { path: '/confirmar-email/:confirmation', element: <MailedLinkPage /> },
+    { path: '/privacidade', element: <SitePage path="/privacidade" /> },
+    { path: '/termos', element: <SitePage path="/termos" /> },
     { path: '/verificar/:token', element: <VerifyPage /> },
     { path: '*', element: <HomePage /> },
   ],

@@ -3,12 +3,12 @@ import { Button } from '@rodovia/shared/ui';
 import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state';
 
-/** Shows `children` to who is logged in, and the way in to everybody else. */
-export function RequireLogin({ children }: { children: ReactNode }) {
+/** Shows `children` to who is logged in, and the way in to everybody else; with its own heading where the page has no other. */
+export function RequireLogin({ isPage, children }: { isPage?: boolean; children: ReactNode }) {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   if (isAuthenticated) return children;
   return (
-    <EmptyState title="Entre para continuar">
+    <EmptyState title="Entre para continuar" isPage={isPage}>
       <p>Esta página é da sua conta.</p>
       <Button kind="primary" onClick={() => openDialog('login', { returnTo: location.pathname + location.search })}>
         Entrar

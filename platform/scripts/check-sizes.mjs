@@ -8,8 +8,8 @@ import { liveFolder } from './live-folder.mjs';
  * of a module's container and exposed page; `all` every script of the release.
  */
 const BUDGETS = {
-  shell: { first: 98 },
-  'mf-storefront': { first: 12, all: 52 },
+  shell: { first: 100 },
+  'mf-storefront': { first: 12.5, all: 60 },
   'mf-catalog-admin': { first: 8, all: 30 },
   'mf-people-admin': { first: 10, all: 30 },
   'mf-quotations': { first: 13, all: 46 },
@@ -18,7 +18,7 @@ const BUDGETS = {
 /** What every other module may cost. */
 const MODULE_BUDGET = { first: 12, all: 30 };
 /** First views, summed over the releases they load; lazily shared code of the shell counts where it is needed. */
-const STOREFRONT_FIRST_VIEW = 109;
+const STOREFRONT_FIRST_VIEW = 112;
 
 const store = path.join(path.resolve(root, process.env.DATA_DIR ?? '.data'), 'store');
 

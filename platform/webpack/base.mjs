@@ -6,7 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { antdLeftOut } from './antd-left-out/plugins.mjs';
+import { leftOut } from './left-out/plugins.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -135,7 +135,7 @@ export const baseConfig = ({ dir, name }) => ({
   plugins: [
     compiledAhead(),
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
-    ...antdLeftOut(),
+    ...leftOut(),
   ],
   performance: { hints: false },
   stats: 'errors-warnings',

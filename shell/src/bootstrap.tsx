@@ -8,12 +8,15 @@ import { knownModules } from './remotes/discovery';
 import { loadModule } from './remotes/load';
 import { followUncaught } from './remotes/report-later';
 import { App } from './router/app';
+import { HeldNavigation } from './router/held-navigation';
 import { preloadFrame } from './router/page-host';
 import { resolve } from './router/resolve';
 
 const page = (
   <BrowserRouter useTransitions={false}>
-    <App known={knownModules} />
+    <HeldNavigation>
+      <App known={knownModules} />
+    </HeldNavigation>
   </BrowserRouter>
 );
 

@@ -1,3 +1,4 @@
+import { LAST_PAGE } from '@rodovia/shared/contracts/page-number';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { type Static, type TProperties, Type } from 'typebox';
 import { invalidFields } from '../base/http-error';
@@ -15,7 +16,7 @@ export const filterKeys = {
 };
 
 export const pageKeys = {
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: LAST_PAGE })),
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   asOf: Type.Optional(Type.String({ format: 'date-time', maxLength: 40 })),
 };

@@ -2,7 +2,9 @@ import { getMunicipalities, getStates } from '@brazilian-utils/brazilian-utils';
 import { sql } from 'drizzle-orm';
 import type { ApiConfig } from '../base/config';
 import type { Executor } from './database';
+import { sitePage } from './schema';
 import { defaultHome, defaultNavbar } from './site-content';
+import { defaultPages } from './site-pages';
 
 async function loadPersonTypes(tx: Executor, types: ApiConfig['personTypes']): Promise<void> {
   await tx.execute(sql`insert into person_type (code, name) values
@@ -25,6 +27,7 @@ async function loadSiteContent(tx: Executor): Promise<void> {
   await tx.execute(sql`insert into site_content (key, value) values
     ('home', ${JSON.stringify(defaultHome)}::jsonb), ('navbar', ${JSON.stringify(defaultNavbar([]))}::jsonb)
     on conflict (key) do nothing`);
+  await tx.insert(sitePage).values(defaultPages).onConflictDoNothing();
 }
 
 /** Data that is not a demonstration: without it nobody could register. Does nothing where it is already there. */

@@ -69,15 +69,27 @@ const history: HomeSection = {
   Title: 'Nossa história',
   Items: [
     item(
-      'Uma borracharia de beira de estrada',
+      'No começo, uma borracharia de beira de estrada',
       'historia',
       'A Rodovia nasceu consertando pneus de quem passava e aprendeu a ouvir o motorista antes de vender.',
-      '/#historia',
+      toType('Passeios'),
     ),
     item(
-      'Um catálogo para todos',
+      'Depois, as frotas',
+      'pneu-caminhao',
+      'Quem parava com um caminhão voltou com a frota: vieram os pneus de carga, a medida certa para cada eixo e as contas por quilômetro.',
+      toType('Caminhões e ônibus'),
+    ),
+    item(
+      'Então, o campo e a obra',
+      'pneu-maquina',
+      'Tratores e carregadeiras não vão à borracharia: passamos a atender onde a máquina está.',
+      toType('Máquinas'),
+    ),
+    item(
+      'Hoje, um catálogo para todos',
       'estrada',
-      'Hoje reunimos pneus de passeio a mineração em um só catálogo, com orçamento feito por gente.',
+      'Pneus de passeio a mineração em um só lugar, com orçamento feito por gente que ainda ouve antes de vender.',
       '/modelos',
     ),
   ],

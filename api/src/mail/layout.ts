@@ -1,3 +1,4 @@
+import { palette } from '@rodovia/shared/contracts/palette';
 import { withoutLinks } from './plain-words';
 
 /** The content of a mail, from which its two forms are made. */
@@ -20,28 +21,23 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => E
 
 const FOOTER = 'Rodovia Pneus. Esta mensagem foi enviada automaticamente; não é preciso responder.';
 
-/** The shop's colours, written out: programs that read mail know neither variables nor style sheets. */
-const INK = '#1b1a18';
-const SOFT = '#605c55';
-const LINE = '#e0dcd4';
-const GROUND = '#f7f5f1';
-const AMBER = '#f5b301';
-const LINK = '#7a4f00';
+/** Written out in every style: programs that read mail know neither variables nor style sheets. */
+const { amber, amberInk, asphalt, onAsphalt, light } = palette;
 
 function button({ label, url }: { label: string; url: string }): string {
-  const style = `display:inline-block;padding:12px 20px;background:${AMBER};color:${INK};border-radius:8px;font-weight:bold;text-decoration:none`;
+  const style = `display:inline-block;padding:12px 20px;background:${amber};color:${amberInk};border-radius:8px;font-weight:bold;text-decoration:none`;
   const address = escapeHtml(url);
   return `<p style="margin:24px 0 8px"><a href="${address}" style="${style}">${escapeHtml(label)}</a></p>
-<p style="font-size:12px;color:${LINK};word-break:break-all">${address}</p>`;
+<p style="font-size:12px;color:${light.link};word-break:break-all">${address}</p>`;
 }
 
 function table(facts: NonNullable<MailContent['facts']>): string {
-  const cell = `padding:8px 0;border-bottom:1px solid ${LINE};text-align:left;vertical-align:top`;
+  const cell = `padding:8px 0;border-bottom:1px solid ${light.line};text-align:left;vertical-align:top`;
   const rows = facts.map(
     ([
       name,
       value,
-    ]) => `<tr><th scope="row" style="${cell};padding-right:16px;font-weight:normal;color:${SOFT}">${escapeHtml(name)}</th>
+    ]) => `<tr><th scope="row" style="${cell};padding-right:16px;font-weight:normal;color:${light.soft}">${escapeHtml(name)}</th>
 <td style="${cell};font-weight:bold">${escapeHtml(withoutLinks(value))}</td></tr>`,
   );
   return `<table style="border-collapse:collapse;width:100%;margin:16px 0">${rows.join('')}</table>`;
@@ -62,14 +58,14 @@ export function htmlMail({ subject, greeting, paragraphs, action, lines, facts }
     ...(facts?.length ? [table(facts)] : []),
     ...(action ? [button(action)] : []),
   ];
-  const page = `margin:0;padding:24px 16px;background:${GROUND};color:${INK};font:16px/1.5 Arial,sans-serif`;
+  const page = `margin:0;padding:24px 16px;background:${light.ground};color:${light.ink};font:16px/1.5 Arial,sans-serif`;
   const column = 'max-width:560px;margin:0 auto';
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="${page}"><div style="${column}">
-<p style="margin:0;padding:16px 24px;background:${INK};color:#f7f5f1;border-bottom:4px solid ${AMBER};border-radius:8px 8px 0 0;font-size:18px;font-weight:bold">Rodovia</p>
-<div style="padding:8px 24px 24px;background:#ffffff;border-radius:0 0 8px 8px">
+<p style="margin:0;padding:16px 24px;background:${asphalt};color:${onAsphalt};border-bottom:4px solid ${amber};border-radius:8px 8px 0 0;font-size:18px;font-weight:bold">Rodovia</p>
+<div style="padding:8px 24px 24px;background:${light.surface};border-radius:0 0 8px 8px">
 ${body.join('\n')}
-</div><p style="color:${SOFT};font-size:12px;padding:0 24px">${FOOTER}</p></div></body></html>`;
+</div><p style="color:${light.soft};font-size:12px;padding:0 24px">${FOOTER}</p></div></body></html>`;
 }
 
 /** The plain form of the same. */

@@ -60,10 +60,14 @@ const takesBrotli = ({ headers }: FastifyRequest) => BROTLI.test(String(headers[
 /** What the catalogue's answers are made of: each shows something of others. */
 const CATALOGUE = new Set([...Object.keys(catalogueTables), 'modelImage', 'productImage']);
 
+/** What the shop says of itself is kept in the settings of others. */
+const SHOP = new Set(['shop', 'business-settings', 'desk-settings']);
+
 /** What answers and writes of a route are about; a write makes the answers of its topic old, and no others. */
 function topicOf({ routeOptions }: FastifyRequest): string {
   const resource = resourceOf(routeOptions.url);
-  return CATALOGUE.has(resource) ? 'catalogue' : resource;
+  if (CATALOGUE.has(resource)) return 'catalogue';
+  return SHOP.has(resource) ? 'shop' : resource;
 }
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);

@@ -49,6 +49,11 @@ function send(reply: FastifyReply, { statusCode, message, errors, present, retry
   return reply.code(statusCode).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }
 
+/** What the router refuses before any route is found, as every other failure leaves. */
+export function refuseByRouter(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  send(reply, fromFastify(error) ?? new HttpError(400, 'Requisição inválida.'));
+}
+
 /** Every failure leaves as {code, message, errors?}; what is not foreseen as a 500 without internals. */
 export function errorHandling(app: Api): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {

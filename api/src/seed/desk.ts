@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readDesk, readSchedule } from '../calendar/schedule';
 import { afterWorkingMinutes, workingMinutesBetween } from '../calendar/working-time';
 import type { Executor } from '../db/database';
-import { conversation, message, messageRead, type quotation } from '../db/schema';
+import { conversation, deskSettings, message, messageRead, type quotation } from '../db/schema';
 
 type Quotation = typeof quotation.$inferInsert & { code: string; created: Date };
 
@@ -12,6 +12,8 @@ interface Answered extends Record<string, unknown> {
 }
 
 const MINUTE = 60_000;
+/** Nobody's number. */
+const SHOP_MOBILE = '11900000000';
 
 /** What is written in conversations, the client's turn first. */
 const TALKS: readonly (readonly string[])[] = [
@@ -89,6 +91,7 @@ async function seedConversations(tx: Executor, quotations: Quotation[]): Promise
 
 /** What sellers and administrators find on their desks. */
 export async function seedDesk(tx: Executor, quotations: Quotation[]): Promise<void> {
+  await tx.update(deskSettings).set({ whatsapp: SHOP_MOBILE });
   await seedAnswers(tx, quotations);
   await seedConversations(tx, quotations);
 }

@@ -18,18 +18,19 @@ const SELLERS = 4;
 const CLIENTS = 45;
 const COMPANY_EVERY = 3;
 const DAY = 86_400_000;
-const CITIES = [
-  '3550308',
-  '3304557',
-  '3106200',
-  '4106902',
-  '4314902',
-  '5208707',
-  '2927408',
-  '2611606',
-  '5103403',
-  '3509502',
-];
+/** Cities, each with a CEP of its centre. */
+const PLACES = [
+  ['3550308', '01001000'],
+  ['3304557', '20040002'],
+  ['3106200', '30130010'],
+  ['4106902', '80010000'],
+  ['4314902', '90010000'],
+  ['5208707', '74003010'],
+  ['2927408', '40020000'],
+  ['2611606', '50010000'],
+  ['5103403', '78005000'],
+  ['3509502', '13010000'],
+] as const;
 
 type Row = typeof person.$inferInsert & { code: string };
 
@@ -80,14 +81,18 @@ function drafts(types: ApiConfig['personTypes']): Draft[] {
 }
 
 function addressOf(personCode: string, next: Random): typeof address.$inferInsert {
+  const code = uuid(next);
+  const longAddress = `Rua da Demonstração ${integer(next, 1, 90)}`;
+  const number = String(integer(next, 1, 2000));
+  const [cityCode, zipcode] = pick(next, PLACES);
   return {
-    code: uuid(next),
+    code,
     personCode,
-    longAddress: `Rua da Demonstração ${integer(next, 1, 90)}`,
-    number: String(integer(next, 1, 2000)),
+    longAddress,
+    number,
     neighborhood: 'Centro',
-    zipcode: '01001000',
-    cityCode: pick(next, CITIES),
+    zipcode,
+    cityCode,
   };
 }
 

@@ -102,5 +102,6 @@ test('[SF-14] a client whose data the shop has changed meanwhile chooses too', a
   await page.getByRole('button', { name: 'Salvar o escolhido' }).click();
   await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible();
   await expect(page.getByText('(11) 91111-1111')).toBeVisible();
-  await expect(page.getByText('Cliente Digitado')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Cliente Digitado')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Conta de Cliente Digitado' })).toBeVisible();
 });

@@ -23,31 +23,17 @@ test.describe('a connection that is lost', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('[AP-03] counts as lost also where the HTTP library itself cannot be fetched', async ({ page, context }) => {
+  test('[AP-03] counts as lost also where the HTTP library itself cannot be fetched', async ({ page }) => {
+    await page.route(/transport[^/]*\.js$/, (route) => route.abort());
     await page.goto('/modelos');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(15);
-    await context.setOffline(true);
-    await expect(page.getByText(/^Sem conexão\./)).toBeVisible();
     await page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first().click();
     await expect(page).toHaveURL('/');
     await expect(page.getByText(/Não foi possível falar com o servidor/)).toBeVisible();
   });
 
-  test('[AP-03] what failed is asked again by itself once the connection is back', async ({ page, context }) => {
-    await page.goto('/carrinho');
-    await expect(page.getByRole('main').getByText('Sem itens')).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole('link', { name: 'Rodovia, página inicial' }).click();
-    await expect(page.getByText('A página inicial não carregou')).toBeVisible({ timeout: 15_000 });
-    await context.setOffline(false);
-    await expect(page.locator('main section')).toHaveCount(5);
-    await expect(page.getByText(/^Sem conexão\./)).toBeHidden();
-  });
-
-  test('[MF-04] a page whose code cannot be fetched opens on a second try, without a new page', async ({
-    page,
-    context,
-  }) => {
+  test('[MF-04] a page whose code cannot be fetched opens on a second try, without a new page', async ({ page }) => {
+    const isCode = (url: URL) => url.pathname.endsWith('.js');
     await page.goto('/modelos');
     await page
       .getByRole('button', { name: /^Adicionar/ })
@@ -57,14 +43,86 @@ test.describe('a connection that is lost', () => {
     await page.getByRole('button', { name: /^Carrinho/ }).click();
     // what is in the cart has come: nothing moves under the pointer any more
     await expect(page.getByRole('button', { name: /^Remover/ })).toBeVisible();
-    await context.setOffline(true);
+    await page.route(isCode, (route) => route.abort());
     await page.getByRole('link', { name: 'Ver carrinho' }).click();
     const retry = page.getByRole('main').getByRole('button', { name: 'Tentar novamente' });
     await expect(retry).toBeVisible({ timeout: 15_000 });
-    await context.setOffline(false);
+    await page.unroute(isCode);
     await retry.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible();
     expect(await page.evaluate(() => '__same' in globalThis)).toBe(true);
+  });
+});
+
+const rows = 'main li:has(h2)';
+
+test.describe('a device without a network', () => {
+  test.use({ expectedErrors: /net::ERR_INTERNET_DISCONNECTED/ });
+
+  test('stays where it is: the page that was asked for opens once the network is back', async ({ page, context }) => {
+    await page.goto('/modelos');
+    const first = await page.locator(rows).first().textContent();
+    const next = page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Próxima' });
+    await next.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await context.setOffline(true);
+    await expect(page.getByText(/^Sem conexão\. O que já abriu/)).toBeInViewport();
+    await next.click();
+    await expect(page.getByText('A página que você pediu abre assim que a rede voltar.')).toBeInViewport();
+    await expect(page).toHaveURL('/modelos');
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect(page.locator(rows).first()).toHaveText(first ?? '');
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.locator(rows).first()).not.toHaveText(first ?? '');
+    await expect(page.getByText(/^Sem conexão\./)).toBeHidden();
+  });
+
+  test('shows what was opened before, and of two pages asked for the last', async ({ page, context }) => {
+    await page.goto('/modelos');
+    const link = page.locator(`${rows} h2 a`).first();
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Detalhes' })).toBeVisible();
+    await page.goBack();
+    await expect(page.locator(rows)).toHaveCount(15);
+    await context.setOffline(true);
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Detalhes' })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Vans' }).click();
+    await page.getByRole('link', { name: 'Rodovia, página inicial' }).click();
+    await expect(page.getByRole('heading', { name: 'Detalhes' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('main section')).toHaveCount(5);
+  });
+
+  test('keeps a filter that was chosen, and fills the list later', async ({ page, context }) => {
+    await page.goto('/modelos');
+    const box = page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first();
+    await context.setOffline(true);
+    await box.check();
+    await expect(page).toHaveURL(/brand=/);
+    await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(box).toBeChecked();
+  });
+
+  test('sends nothing, says so, keeps what was typed and the session', async ({ page, context, request }) => {
+    const client = await createPerson(request, (await personTypes(request)).client, 'Cliente sem rede');
+    await logInDirectly(page, client.Email);
+    await page.goto('/perfil');
+    await page.getByRole('button', { name: 'Editar dados' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nome').fill('Cliente com rede');
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText(/Sem conexão: nada foi enviado/)).toBeVisible();
+    await expect(dialog.getByLabel('Nome')).toHaveValue('Cliente com rede');
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
   });
 });
 

@@ -29,7 +29,8 @@ test.describe('on a phone', () => {
     await expect(proposal.getByText(`Substituto de 205/55R16 ${served.products[0]?.Description}`)).toBeVisible();
     await expect(proposal.getByText('Fora de linha')).toBeVisible();
     await expect(proposal.getByText('Montagem incluída.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/55\d{11}\?/);
+    const whatsApp = page.getByRole('main').getByRole('link', { name: 'WhatsApp' });
+    await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/55\d{11}\?/);
     await expect(proposal.getByRole('button', { name: 'Aceitar' })).toBeInViewport();
     await expectToFit(page);
     await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { generateCnpj } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 import { ADMIN, createPerson, PASSWORD, personTypes, uniqueEmail } from '../../support/accounts';
+import { expectAccessible } from '../../support/axe';
 import { newestLink } from '../../support/mails';
 import { expect, test } from '../../support/test';
 
@@ -95,6 +96,128 @@ test('[SF-19][SF-20][VA-02] a company registers, the CEP fills the address, goin
   await expect(page.getByRole('button', { name: 'Conta de Empresa de Teste' })).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 560 } });
+
+  /** Where a field lies in the dialog, as far as it can be seen: below its head, with its label. */
+  const expectClear = async (page: Page, label: string) => {
+    const dialog = page.getByRole('dialog');
+    const head = await dialog.locator('header').boundingBox();
+    const name = await dialog.getByText(label, { exact: true }).boundingBox();
+    const field = await dialog.getByLabel(label, { exact: true }).boundingBox();
+    if (!head || !name || !field) throw new Error(`${label} is not shown`);
+    expect(name.y).toBeGreaterThanOrEqual(head.y + head.height);
+    expect(field.y + field.height).toBeLessThanOrEqual(560);
+  };
+
+  test('[SF-18] the second step begins at its top, and a wrong field is never under the head', async ({ page }) => {
+    const dialog = await fillCompany(page, uniqueEmail('empresa'));
+    await expect(dialog.getByLabel('CEP')).toBeFocused();
+    await expectClear(page, 'CEP');
+    await dialog.getByRole('button', { name: 'Voltar' }).click();
+    await dialog.getByLabel('Razão social').fill('');
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    await expect(dialog.getByText('Nome é obrigatório.')).toBeVisible();
+    await expect(dialog.getByLabel('Razão social')).toBeFocused();
+    await expectClear(page, 'Razão social');
+  });
+});
+
+test('[SF-18] leaving asks first; what was typed is kept on this device, and never the password', async ({ page }) => {
+  const dialog = await openRegistration(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await openRegistration(page);
+  await dialog.getByLabel('Nome completo').fill('Ana de Teste');
+  await dialog.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('heading', { name: 'Sair do cadastro?' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByLabel('Nome completo')).toHaveValue('Ana de Teste');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(PASSWORD);
+  await page.reload();
+  await openRegistration(page);
+  await expect(dialog.getByText('falta a senha')).toBeVisible();
+  await expect(dialog.getByLabel('Nome completo')).toHaveValue('Ana de Teste');
+  await expect(dialog.getByLabel('Senha', { exact: true })).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await dialog.getByRole('button', { name: 'Apagar e sair' }).click();
+  await expect(dialog).toBeHidden();
+  await openRegistration(page);
+  await expect(dialog.getByLabel('Nome completo')).toHaveValue('');
+  await dialog.getByLabel('Nome completo').fill('Bia de Teste');
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await dialog.getByRole('button', { name: 'Guardar e sair' }).click();
+  await openRegistration(page);
+  await dialog.getByRole('button', { name: 'Começar de novo' }).click();
+  await expect(dialog.getByLabel('Nome completo')).toHaveValue('');
+});
+
+test('a device without room says so, and the registration goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const dialog = await openRegistration(page);
+  await dialog.getByLabel('Nome completo').fill('Ana');
+  await expect(page.getByText('Este aparelho está sem espaço')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('o que você digitou se perde ao sair')).toBeVisible();
+});
+
+test('[VA-04] numbers are understood however they are written; what is none is refused as it was typed', async ({
+  page,
+}) => {
+  const dialog = await openRegistration(page);
+  const mobile = dialog.getByLabel('Celular');
+  for (const typed of ['+55 11 91234-5678', '011 91234 5678', '11.91234.5678']) {
+    await mobile.fill('');
+    await mobile.pressSequentially(typed);
+    await expect(mobile).toHaveValue('(11) 91234-5678');
+    await mobile.fill(typed);
+    await expect(mobile).toHaveValue('(11) 91234-5678');
+  }
+  await dialog.getByLabel('Nome completo').fill('Ana');
+  await dialog.getByLabel('CPF').fill('52998224725');
+  for (const typed of ['11 91234-56789', '+1 202 555 0100']) {
+    await mobile.fill(typed);
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    await expect(dialog.getByText('Celular inválido. Informe o DDD e o número.')).toBeVisible();
+    await expect(mobile).toHaveValue(typed);
+  }
+});
+
+test('a password can be looked at where it is typed', async ({ page }) => {
+  const dialog = await openRegistration(page);
+  const password = dialog.getByLabel('Senha', { exact: true });
+  await password.fill(PASSWORD);
+  await expect(password).toHaveAttribute('type', 'password');
+  await dialog.getByRole('button', { name: 'Mostrar senha' }).first().click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(dialog.getByLabel('Confirme a senha')).toHaveAttribute('type', 'password');
+  await dialog.getByRole('button', { name: 'Ocultar senha' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expectAccessible(page);
+});
+
+test('[SF-20] while a CEP is looked up the form says so', async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/city/GetByCep**', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const dialog = await fillCompany(page, uniqueEmail('empresa'));
+  await dialog.getByLabel('CEP').fill('01310100');
+  await expect(dialog.getByText('Buscando o endereço…')).toBeVisible();
+  answer();
+  await expect(dialog.getByLabel('Bairro')).toHaveValue('Bela Vista');
+  await expect(dialog.getByText('Buscando o endereço…')).toBeHidden();
+});
+
 test.describe('when the server refuses', () => {
   test.use({ expectedErrors: /status of (400|404|409|500)/ });
 
@@ -111,8 +234,12 @@ test.describe('when the server refuses', () => {
 
   test('[SF-20] a CEP that is nowhere is said, and the form goes on', async ({ page }) => {
     const dialog = await fillCompany(page, uniqueEmail('empresa'));
+    await dialog.getByLabel('CEP').fill('01310100');
+    await expect(dialog.getByLabel('Estado').locator('option:checked')).toHaveText('São Paulo');
     await dialog.getByLabel('CEP').fill('00000000');
     await expect(dialog.getByText('CEP não encontrado.')).toBeVisible();
+    await expect(dialog.getByLabel('Estado')).toHaveValue('');
+    await expect(dialog.getByLabel('Logradouro')).toHaveValue('');
     await page.route('**/city/GetByCep**', (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":500,"message":""}' }),
     );

@@ -1,3 +1,4 @@
+import type { Product } from '@rodovia/shared/contracts';
 import { expect, test } from '../../support/test';
 
 const read = async (request: import('@playwright/test').APIRequestContext, at: string) => {
@@ -23,16 +24,77 @@ test('public addresses carry title, description, canonical, Open Graph and JSON-
   const products = await (await request.get('/api/product/pagged?quantity=50')).json();
   const priced = products.Results.find((product: { PublicPrice: number | null }) => product.PublicPrice !== null);
   const unpriced = products.Results.find((product: { PublicPrice: number | null }) => product.PublicPrice === null);
-  const jsonLd = async (code: string) => {
-    const { html } = await read(request, `/modelos/${code}`);
-    return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+  const things = async (at: string): Promise<Record<string, unknown>[]> => {
+    const { html } = await read(request, at);
+    return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+      JSON.parse(json),
+    );
   };
-  expect(await jsonLd(priced.Code)).toMatchObject({
+  const [product, trail] = await things(`/modelos/${priced.Code}`);
+  expect(product).toMatchObject({
     '@type': 'Product',
     sku: priced.CodePub,
-    offers: { priceCurrency: 'BRL' },
+    image: expect.stringMatching(/^http:\/\/localhost/),
+    offers: { priceCurrency: 'BRL', url: expect.stringMatching(/^http:\/\/localhost/) },
   });
-  expect(await jsonLd(unpriced.Code)).not.toHaveProperty('offers');
+  expect(trail).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Início', item: expect.stringMatching(/^http:\/\/localhost:\d+\/$/) },
+      { position: 2, name: 'Pneus' },
+      { position: 3, name: priced.Size },
+    ],
+  });
+  expect((await things(`/modelos/${unpriced.Code}`))[0]).not.toHaveProperty('offers');
+  expect((await things('/'))[0]).toMatchObject({
+    '@type': ['Organization', 'TireShop'],
+    taxID: expect.stringMatching(/^\d/),
+    openingHours: expect.arrayContaining(['Mo 08:00-18:00']),
+  });
+});
+
+test('every page has a picture for previews, which is there', async ({ request }) => {
+  const oldest = '/api/product/pagged?quantity=50&orderBy=Created%20asc&include=Model,ProductImage';
+  const { Results } = await (await request.get(oldest)).json();
+  const drawn = Results.find(
+    ({ ProductImage, Model }: Product) => !ProductImage?.length && !Model?.ModelImage?.length,
+  ) as Product;
+  const pictures: string[] = [];
+  for (const at of ['/', '/modelos', '/carrinho', '/nada-aqui', `/modelos/${drawn.Code}`]) {
+    const { html } = await read(request, at);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    const [, picture = ''] = /<meta property="og:image" content="(http[^"]+)">/.exec(html) ?? [];
+    const answer = await request.get(picture);
+    expect([at, answer.status(), answer.headers()['content-type']]).toEqual([at, 200, 'image/png']);
+    pictures.push(picture);
+  }
+  expect(new Set(pictures).size).toBe(2);
+  const { html } = await read(request, `/modelos/${drawn.Code}`);
+  const [, title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
+  expect(title.split(drawn.Size)).toHaveLength(2);
+});
+
+test('what the catalogue does not have is neither kept nor repeated', async ({ request }) => {
+  for (const query of ['brand=qualquer-coisa', 'page=99999', 'term=qualquer-coisa']) {
+    const { html } = await read(request, `/modelos?${query}`);
+    const [, head = ''] = /<head>(.*?)<\/head>/s.exec(html.replace(/<style.*?<\/style>/gs, '')) ?? [];
+    expect(head).toContain('<meta name="robots" content="noindex">');
+    expect(head).not.toContain('rel="canonical"');
+    expect(head).not.toMatch(/qualquer-coisa|99999/);
+  }
+});
+
+test('[SF-11] addresses that have moved lead on, and never to another host', async ({ request }) => {
+  const ask = (at: string) => request.get(at, { maxRedirects: 0 });
+  for (const [at, to] of [
+    ['/modelos/', '/modelos'],
+    ['/carrinho/?a=1', '/carrinho?a=1'],
+    ['/products?type=Vans', '/modelos?type=Vans'],
+  ] as const) {
+    const answer = await ask(at);
+    expect([answer.status(), answer.headers().location]).toEqual([301, to]);
+  }
+  expect((await ask('/%2f%2foutra.example/')).headers()).not.toHaveProperty('location');
 });
 
 test('private addresses are not for search engines', async ({ request }) => {

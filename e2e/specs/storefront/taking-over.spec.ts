@@ -63,7 +63,8 @@ test.describe('on a narrow screen', () => {
     await filters.click();
     await expect(filters).toHaveAttribute('aria-expanded', 'true');
     await release();
-    await page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first().check();
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    await sheet.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first().check();
     await expect(page).toHaveURL(/brand=/);
   });
 });

@@ -1,7 +1,7 @@
 import type { Person, PersonUpdate } from '@rodovia/shared/contracts';
 import { ifMatch } from '@rodovia/shared/contracts/if-match';
 import { Button, errorsOfWrite, FormDialog, feedback } from '@rodovia/shared/crud';
-import { api, invalidate } from '@rodovia/shared/runtime';
+import { api, invalidate, renameSession, useSession } from '@rodovia/shared/runtime';
 import { useCallback, useState } from 'react';
 import { personUpdateForm } from './person-update';
 
@@ -16,6 +16,7 @@ function PersonDialog({ person, onSaved, onClose }: Props & { onClose: () => voi
     const write = api.put<Person>('/person', values, ifMatch(known)).then(onSaved);
     const errors = await errorsOfWrite(write, Object.keys(form.empty));
     if (errors) return errors;
+    if (person.Code === useSession.getState().code) renameSession(values.name.trim());
     feedback.done('Cadastro atualizado com sucesso!');
     await invalidate('person');
     return undefined;

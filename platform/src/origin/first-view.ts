@@ -1,4 +1,5 @@
 import { type FirstView, firstViewPath, matchPath } from '@rodovia/shared/contracts';
+import { askedPage, readPage } from '@rodovia/shared/contracts/page-number';
 
 /** Answers a public read of the API, null where it says that there is nothing, undefined where it fails; `address` is the network address it is for. */
 export type PublicRead = (url: string, address?: string) => Promise<unknown>;
@@ -9,9 +10,11 @@ const callsOf = (views: readonly FirstView[], path: string, search: URLSearchPar
     return params ? viewCalls(view, { ...Object.fromEntries(search), ...params }) : [];
   });
 
-/** Addresses of a first view's calls, with `values` in their places. */
-export const viewCalls = ({ calls }: FirstView, values: Record<string, string>) =>
-  Object.values(calls).flatMap((call) => (call ? [firstViewPath(call, values)] : []));
+/** Addresses of a first view's calls, with values in their places; of the page, what lists make of it. */
+export function viewCalls({ calls }: FirstView, { page, ...others }: Record<string, string>) {
+  const values = page === undefined ? others : { ...others, page: String(askedPage(readPage(page))) };
+  return Object.values(calls).flatMap((call) => (call ? [firstViewPath(call, values)] : []));
+}
 
 /** The answers that the first view of an address needs, by the address the browser would ask; null for what is not there. */
 export async function firstViewData(

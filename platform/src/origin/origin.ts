@@ -18,6 +18,7 @@ import { isPage, registerFaults } from './faults';
 import { favicon } from './favicon';
 import type { PublicRead } from './first-view';
 import { hostOf } from './host';
+import { movedTo } from './moved';
 import { pageView } from './page-view';
 import { registerPreview, withPreview } from './preview';
 import { Renderer } from './renderer';
@@ -126,6 +127,8 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
     if (!isPage(request)) {
       return reply.code(404).headers({ 'content-type': TEXT, 'cache-control': 'no-store' }).send('404');
     }
+    const moved = movedTo(request.url);
+    if (moved) return reply.code(301).headers({ location: moved, 'cache-control': 'no-cache' }).send();
     // after the host, for an address may begin with two slashes
     const url = new URL(`http://page${request.url}`);
     const state = await live();

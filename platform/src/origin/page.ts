@@ -28,10 +28,23 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sig
 
 const metaTag = (name: string, content: string) => `<meta ${name} content="${escaped(content)}">`;
 
-const privateHead = '<title>Rodovia</title><meta name="robots" content="noindex">';
+/** Of what only its owner sees, previews show the shop. */
+const privateHead = (origin: string) =>
+  [
+    '<title>Rodovia</title><meta name="robots" content="noindex">',
+    metaTag('property="og:site_name"', 'Rodovia'),
+    metaTag('property="og:title"', 'Rodovia'),
+    metaTag('property="og:image"', new URL(SHOP_PICTURE, origin).href),
+    metaTag('name="twitter:card"', 'summary_large_image'),
+  ].join('');
+
+/** What a page shows in previews that has no picture of its own. */
+const SHOP_PICTURE = '/api/share-picture';
 
 function publicHead({ title, description, canonical, status, noindex, image, jsonLd }: Head, origin: string): string {
   const address = new URL(canonical, origin).href;
+  const picture = new URL(image ?? SHOP_PICTURE, origin).href;
+  const things = [jsonLd ?? []].flat();
   return [
     `<title>${escaped(title)}</title>`,
     metaTag('name="description"', description),
@@ -39,22 +52,27 @@ function publicHead({ title, description, canonical, status, noindex, image, jso
       ? metaTag('name="robots"', 'noindex')
       : `<link rel="canonical" href="${escaped(address)}">`,
     metaTag('property="og:site_name"', 'Rodovia'),
-    metaTag('property="og:type"', jsonLd ? 'product' : 'website'),
+    metaTag('property="og:type"', things.some((thing) => thing['@type'] === 'Product') ? 'product' : 'website'),
     metaTag('property="og:locale"', 'pt_BR'),
     metaTag('property="og:title"', title),
     metaTag('property="og:description"', description),
     metaTag('property="og:url"', address),
-    image ? metaTag('property="og:image"', new URL(image, origin).href) : '',
-    jsonLd ? `<script type="application/ld+json">${inScript(absolute(jsonLd, origin))}</script>` : '',
+    metaTag('property="og:image"', picture),
+    metaTag('name="twitter:card"', 'summary_large_image'),
+    ...things.map((thing) => `<script type="application/ld+json">${inScript(absolute(thing, origin))}</script>`),
   ].join('');
 }
 
-/** Addresses inside structured data are absolute. */
-const absolute = (value: unknown, origin: string): unknown => {
-  if (typeof value === 'string') return value.startsWith('/') ? new URL(value, origin).href : value;
+/** What is an address in structured data. */
+const ADDRESSES = new Set(['url', 'image', 'logo', 'item']);
+
+/** Structured data with the origin before its addresses. */
+function absolute(value: unknown, origin: string, name = ''): unknown {
+  if (typeof value === 'string') return ADDRESSES.has(name) ? new URL(value, origin).href : value;
+  if (Array.isArray(value)) return value.map((one) => absolute(one, origin, name));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, absolute(one, origin)]));
-};
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, absolute(one, origin, key)]));
+}
 
 const integrityOf = ({ integrity }: PageFile) => (integrity ? ` integrity="${integrity}"` : '');
 const preloadTag = (file: PageFile) =>
@@ -92,7 +110,7 @@ export function renderPage({
     `<!doctype html><html lang="pt-BR"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     rendered ? wholeFirstFrame : '',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    rendered ? publicHead(rendered.head, origin) : privateHead,
+    rendered ? publicHead(rendered.head, origin) : privateHead(origin),
     ...styles.map(styleTag),
     ...(rendered ? [] : code),
     ahead ? aheadHead(ahead) : '',

@@ -3,6 +3,9 @@ import { Worker } from 'node:worker_threads';
 import type { Discovery, Role } from '@rodovia/shared/contracts';
 import { LRUCache } from 'lru-cache';
 
+/** Structured data after schema.org. */
+export type Thing = Record<string, unknown>;
+
 /** What a page's head says; see `PageHead` of the modules' contract. */
 export interface Head {
   title: string;
@@ -11,7 +14,8 @@ export interface Head {
   status: 200 | 404;
   noindex?: boolean;
   image?: string;
-  jsonLd?: Record<string, unknown>;
+  /** One thing or several; releases from before there were several say one. */
+  jsonLd?: Thing | readonly Thing[];
 }
 
 /** A first view drawn on the server. */

@@ -35,10 +35,12 @@ function products(read: PublicRead) {
 const entry = (address: string, updated?: string) =>
   `<url><loc>${address}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ''}</url>`;
 
-/** Sitemap of home, the list and the active products; kept for ten minutes. */
+const PAGES = ['/', '/modelos', '/privacidade', '/termos'];
+
+/** Sitemap of home, what the shop says of itself, the list and the active products; kept for ten minutes. */
 export async function sitemap(origin: string, read: PublicRead): Promise<string> {
   const entries = (await products(read)).map(({ Code, Updated }) => entry(`${origin}/modelos/${Code}`, Updated));
-  const all = [entry(`${origin}/`), entry(`${origin}/modelos`), ...entries];
+  const all = [...PAGES.map((path) => entry(origin + path)), ...entries];
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${all.join('')}</urlset>`;
 }
 

@@ -44,3 +44,5 @@ export * from './runtime-config';
 export * from './search-misses';
 export * from './second-step';
 export * from './session';
+export * from './shop';
+export * from './site-pages';

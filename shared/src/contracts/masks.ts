@@ -1,3 +1,5 @@
+import { nationalNumber } from './phone';
+
 /** Digits of a text. */
 export const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
@@ -23,10 +25,20 @@ export const maskCnpj = (text: string) => fill('##.###.###/####-##', onlyAlphanu
 /** `01310100` → `01310-100`. */
 export const maskCep = (text: string) => fill('#####-###', onlyDigits(text));
 
-/** `11987654321` → `(11) 98765-4321`; ten digits give `(11) 3456-7890`. At most 15 characters. */
+/** Longest number with its area, in digits. */
+const LONGEST_PHONE = 11;
+
+/**
+ * `11987654321` → `(11) 98765-4321`; ten digits give `(11) 3456-7890`. What may yet become a number, with a country's
+ * code or a zero before it, and what is too long for one stay as they are written: whoever typed them sees what is wrong.
+ */
 export function maskPhone(text: string): string {
   const digits = onlyDigits(text);
-  return fill(digits.length > 10 ? '(##) #####-####' : '(##) ####-####', digits);
+  const hasCountry = text.includes('+');
+  const number = nationalNumber(hasCountry ? `+${digits}` : digits);
+  if (!number && (hasCountry || digits.startsWith('0') || digits.length > LONGEST_PHONE)) return text;
+  const shown = number ?? digits;
+  return fill(shown.length > 10 ? '(##) #####-####' : '(##) ####-####', shown);
 }
 
 export type Mask = (text: string) => string;

@@ -1,5 +1,6 @@
 import { isCnpj, isCpf, isEmail } from './documents';
 import { requiredSentence } from './entity';
+import { nationalNumber } from './phone';
 import { hiddenInLine, isPlainLine } from './plain-text';
 import { isBlank, type Rule } from './rules';
 
@@ -14,6 +15,8 @@ const PASSWORD_REQUIRED = requiredSentence('Senha');
 const PASSWORD_SHORT = `A senha deve ter pelo menos ${SHORTEST_PASSWORD} caracteres.`;
 
 const isShort = (password = '') => password.length < SHORTEST_PASSWORD;
+
+const isNoNumber = (phone = '') => nationalNumber(phone) === null;
 
 /** The personal data that rules look at; whatever is missing counts as empty. */
 export interface Identity {
@@ -39,7 +42,9 @@ export const identityRules: readonly Rule<Identity>[] = [
   ['legalDocument', 'CNPJ inválido.', ({ isPhysical, legalDocument }) => !isPhysical && !isCnpj(legalDocument)],
   ['mobile', requiredSentence('Celular'), ({ mobile }) => isBlank(mobile)],
   ['mobile', hiddenInLine('Celular'), ({ mobile }) => !isPlainLine(mobile)],
+  ['mobile', 'Celular inválido. Informe o DDD e o número.', ({ mobile }) => isNoNumber(mobile)],
   ['phone1', hiddenInLine('Telefone'), ({ phone1 }) => !isPlainLine(phone1)],
+  ['phone1', 'Telefone inválido. Informe o DDD e o número.', ({ phone1 }) => !isBlank(phone1) && isNoNumber(phone1)],
 ];
 
 export const emailRule: Rule<{ email?: string }> = ['email', 'Email inválido.', ({ email }) => !isEmail(email)];

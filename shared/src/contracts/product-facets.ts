@@ -9,12 +9,13 @@ export const LineFacet = Type.Object({ Label: Type.String(), Values: Type.Array(
 export type LineFacet = Static<typeof LineFacet>;
 
 /**
- * The filters of the public catalogue; `Value` is what goes into `brands`, `groupTypes` and `sizes`. `Lines` has the
+ * The filters of the public catalogue; `Value` is what goes into `brands`, `groupTypes`, `rims` and `sizes`. `Lines` has the
  * labels that at least half of the products found have, and those that are filtered by.
  */
 export const ProductFacets = Type.Object({
   Brands: Type.Array(Facet),
   GroupTypes: Type.Array(Facet),
+  Rims: Type.Array(Facet),
   Sizes: Type.Array(Facet),
   Lines: Type.Array(LineFacet),
 });

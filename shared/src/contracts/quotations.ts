@@ -8,7 +8,10 @@ import { QUEUES, QUOTATION_OUTCOMES, QUOTATION_STATUSES } from './quotation-stat
 export const QuotationStatus = Type.Enum([...QUOTATION_STATUSES]);
 export type QuotationStatus = Static<typeof QuotationStatus>;
 
-/** The person fields that the other side of a quotation may see; `IsActive` of a seller is for staff. */
+/**
+ * The person fields that the other side of a quotation may see; `IsActive` of a seller is for staff, `EmailConfirmed` for
+ * the client itself: until then its mails wait.
+ */
 export const QuotationParty = Type.Object({
   Code,
   Name: Type.String(),
@@ -16,6 +19,7 @@ export const QuotationParty = Type.Object({
   Phone1: Type.String(),
   Mobile: Type.String(),
   IsActive: Type.Optional(Type.Boolean()),
+  EmailConfirmed: Type.Optional(Type.Boolean()),
 });
 export type QuotationParty = Static<typeof QuotationParty>;
 
@@ -50,8 +54,7 @@ export type QuotationEvent = Static<typeof QuotationEvent>;
  * A quotation. `Number` is the short running number people speak of; `ItemCount` counts its lines; `History` has its
  * steps, oldest first. The proposal is the latest that the reader may see: `ProposalTotal` in centavos. `Unread` counts
  * the messages of the other side that the reader has not read. The shop's own WhatsApp number is for clients, null where
- * there is none. Staff see `ResponseDueAt` while a first proposal is owed,
- * and what became of one that is complete.
+ * there is none. `ResponseDueAt` stands while a first proposal is owed. Staff see what became of one that is complete.
  */
 export const ShoppingCart = Type.Object({
   Code,

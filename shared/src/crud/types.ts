@@ -89,6 +89,8 @@ export interface FieldDefinition<Input> {
   when?: (values: Input) => boolean;
   autoComplete?: string;
   maxLength?: number;
+  /** Height of a text area in lines; four, where it is missing. */
+  rows?: number;
   hint?: string;
 }
 

@@ -2,15 +2,21 @@ import type { ReactNode } from 'react';
 import type { FieldMetaState } from 'react-final-form';
 import styles from './text-field.module.css';
 
-/** What is wrong with a field now: its own rule once it was left or sent, else the server's until the value changes. */
+/**
+ * What is wrong with a field now: its own rule once it was written in and left, or sent, else the server's until the value
+ * changes. A field that is only passed by says nothing: its sentence would move what the press was meant for.
+ */
 export function errorOf({
   touched,
+  modified,
   submitFailed,
   error,
   dirtySinceLastSubmit,
   submitError,
 }: FieldMetaState<string>): string | undefined {
-  return (touched || submitFailed ? error : undefined) ?? (dirtySinceLastSubmit ? undefined : submitError);
+  return (
+    ((touched && modified) || submitFailed ? error : undefined) ?? (dirtySinceLastSubmit ? undefined : submitError)
+  );
 }
 
 /** Attributes that tie a control to its label, its error and its hint. */

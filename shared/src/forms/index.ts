@@ -2,6 +2,7 @@ export { type Mask, maskCep, maskCnpj, maskCpf, maskPhone, onlyDigits } from '@r
 export { required, type Validator } from '@rodovia/shared/contracts/required';
 export { FORM_ERROR, type FormApi } from 'final-form';
 export { Field, Form, FormSpy, useField, useForm, useFormState } from 'react-final-form';
+export { Concealed } from './concealed';
 export { addressConflictFields } from './conflict/address-conflict';
 export type { ShownField } from './conflict/conflict-panel';
 export { isStale, useVersioned } from './conflict/use-versioned';

@@ -1,7 +1,8 @@
 import type { Mask } from '@rodovia/shared/contracts/masks';
 import type { Validator } from '@rodovia/shared/contracts/required';
-import { type ChangeEvent, type HTMLInputTypeAttribute, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type HTMLInputTypeAttribute, type ReactNode, useId, useState } from 'react';
 import { useField } from 'react-final-form';
+import { Concealed } from './concealed';
 import { controlProps, errorOf, FieldFrame } from './field-frame';
 import { writeMasked } from './masks';
 
@@ -38,9 +39,25 @@ export function TextField({
   const onChange = (event: ChangeEvent<HTMLInputElement>) =>
     input.onChange(mask ? writeMasked(event.target, mask) : event);
   const error = errorOf(meta);
+  const [isShown, setShown] = useState(false);
+  const control = (
+    <input
+      {...rest}
+      {...input}
+      onChange={onChange}
+      {...controlProps(id, must, error, hint)}
+      type={isShown ? 'text' : type}
+    />
+  );
   return (
     <FieldFrame id={id} label={label} must={must} error={error} hint={hint}>
-      <input {...rest} {...input} onChange={onChange} {...controlProps(id, must, error, hint)} type={type} />
+      {type === 'password' ? (
+        <Concealed isShown={isShown} onSwitch={() => setShown(!isShown)}>
+          {control}
+        </Concealed>
+      ) : (
+        control
+      )}
     </FieldFrame>
   );
 }

@@ -14,33 +14,54 @@ interface Filled {
   cityCode: string;
 }
 
+const PLACES = ['longAddress', 'neighborhood', 'stateCode', 'cityCode'] as const satisfies (keyof Filled)[];
+const NOTHING: Filled = { longAddress: '', neighborhood: '', stateCode: '', cityCode: '' };
+const LOOKING = 'Buscando o endereço…';
+
 const sentenceOf = (error: unknown) =>
   error instanceof ApiError && error.status === 404 ? UNKNOWN_CEP : 'Erro ao buscar informações pelo CEP.';
 
-/** Fills the address from the CEP once it is complete. What the service does not know stays as it was typed. */
+/**
+ * Fills the address from the CEP once it is complete. What the service does not know stays as it was typed, and what
+ * came with the CEP before goes: it belongs to another place.
+ */
 export function useCep(cep: string): { note: string | undefined } {
   const form = useForm<Filled>();
   const [note, setNote] = useState<string>();
   const digits = onlyDigits(cep);
   const looked = useRef(digits);
+  const before = useRef<Filled>(undefined);
   useEffect(() => {
     setNote(undefined);
     // what the form opened with, or was filled from already, is not looked up again
     if (digits.length < CEP_LENGTH || digits === looked.current) return;
     looked.current = digits;
     const abort = new AbortController();
-    const fill = (answer: CepAnswer) =>
+    const fill = (found: Filled) => {
+      const { values, initialValues } = form.getState();
+      const old = before.current ?? initialValues ?? NOTHING;
+      before.current = found;
       form.batch(() => {
-        if (answer.LongAddress) form.change('longAddress', answer.LongAddress);
-        if (answer.Neighborhood) form.change('neighborhood', answer.Neighborhood);
-        if (answer.StateCode) form.change('stateCode', answer.StateCode);
-        if (answer.CityCode) form.change('cityCode', answer.CityCode);
+        for (const place of PLACES) if (found[place] || values[place] === old[place]) form.change(place, found[place]);
       });
-    api
-      .get<CepAnswer>(callPath('/city/GetByCep', { cep: digits }), { signal: abort.signal })
-      .then(fill, (error: unknown) => {
-        if (!abort.signal.aborted) setNote(sentenceOf(error));
-      });
+    };
+    setNote(LOOKING);
+    api.get<CepAnswer>(callPath('/city/GetByCep', { cep: digits }), { signal: abort.signal }).then(
+      (answer) => {
+        setNote(undefined);
+        fill({
+          longAddress: answer.LongAddress,
+          neighborhood: answer.Neighborhood,
+          stateCode: answer.StateCode,
+          cityCode: answer.CityCode,
+        });
+      },
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        setNote(sentenceOf(error));
+        fill(NOTHING);
+      },
+    );
     return () => abort.abort();
   }, [digits, form]);
   return { note };

@@ -1,3 +1,5 @@
+import { keep } from '@rodovia/shared/runtime';
+
 interface Tried {
   content: string;
   key: string;
@@ -20,7 +22,7 @@ export function attemptKey(place: string, content: unknown): string {
   const tried = lastTried(place);
   if (tried.content === text && tried.key) return tried.key;
   const key = crypto.randomUUID();
-  localStorage.setItem(place, JSON.stringify({ content: text, key } satisfies Tried));
+  keep(place, JSON.stringify({ content: text, key } satisfies Tried));
   return key;
 }
 

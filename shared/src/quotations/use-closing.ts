@@ -11,30 +11,31 @@ const inputOf = (items: readonly CartItem[], personCode?: string): ShoppingCartI
   shoppingCartItem: items.map(({ Code, Quantity }) => ({ productCode: Code, quantity: Quantity })),
 });
 
-async function create(input: ShoppingCartInput): Promise<boolean> {
+async function create(input: ShoppingCartInput): Promise<ShoppingCart | null> {
+  let made: ShoppingCart;
   try {
-    await api.post<ShoppingCart>('/shopping-cart', input, { headers: { 'Idempotency-Key': closingKey(input) } });
+    made = await api.post<ShoppingCart>('/shopping-cart', input, { headers: { 'Idempotency-Key': closingKey(input) } });
   } catch (error) {
     const reason = messageOf(error, '');
     notify.error(reason ? `${NOT_CREATED}. ${reason}` : NOT_CREATED);
-    return false;
+    return null;
   }
   forgetClosingKey();
   void invalidate('shopping-cart', 'dashboard');
   notify.success('Orçamento criado com sucesso!');
-  return true;
+  return made;
 }
 
 /**
- * Makes the items of a list, the cart or the staff's draft, a quotation, and empties the list. `close` answers whether
- * there is a quotation now; it is for the person with `personCode`, else for whoever is logged in. A failure is told
+ * Makes the items of a list, the cart or the staff's draft, a quotation, and empties the list. `close` answers
+ * the new quotation, or null; it is for the person with `personCode`, else for whoever is logged in. A failure is told
  * and keeps the list. While one closing runs, `closing` is true and another call does nothing.
  */
 export function useClosing(list: typeof useCart) {
   const [closing, setClosing] = useState(false);
   const running = useRef(false);
-  const close = async (personCode?: string): Promise<boolean> => {
-    if (running.current) return false;
+  const close = async (personCode?: string): Promise<ShoppingCart | null> => {
+    if (running.current) return null;
     running.current = true;
     setClosing(true);
     const { items, clear } = list.getState();

@@ -6,8 +6,8 @@ export interface Crumb {
   href?: string;
 }
 
-/** Title and breadcrumb of the page on screen, for the layout around it. */
-export const usePageInfo = create<{ title: string; crumbs: Crumb[] }>(() => ({ title: '', crumbs: [] }));
+/** Title and breadcrumb of the page on screen, for the layout around it; null until the page says which. */
+export const usePageInfo = create<{ title: string; crumbs: Crumb[] | null }>(() => ({ title: '', crumbs: null }));
 
 /** Says what page this is: sets the document's title and the layout's breadcrumb. */
 export function usePage(title: string, crumbs: Crumb[] = []) {
@@ -17,3 +17,6 @@ export function usePage(title: string, crumbs: Crumb[] = []) {
     usePageInfo.setState({ title, crumbs: JSON.parse(trail) as Crumb[] });
   }, [title, trail]);
 }
+
+/** State of a navigation made by a control of a list: focus and place stay with the control while the list changes. */
+export const KEEPS_PLACE = { keepsPlace: true };

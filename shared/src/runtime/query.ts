@@ -9,7 +9,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      gcTime: 10 * 60_000,
+      // what was opened stays readable where the network goes away for a while
+      gcTime: 60 * 60_000,
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,

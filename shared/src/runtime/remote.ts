@@ -18,9 +18,10 @@ export interface PageHead {
   status: 200 | 404;
   /** For whoever has the address alone, and no search engine. */
   noindex?: boolean;
+  /** Address of the picture that previews show; without one they show the shop's. */
   image?: string;
-  /** Structured data after schema.org. */
-  jsonLd?: Record<string, unknown>;
+  /** Structured data after schema.org, each a thing of its own; addresses in it may begin at the root. */
+  jsonLd?: readonly Record<string, unknown>[];
 }
 
 /** What a module's server bundle exports: its remote, and the heads of the addresses that are drawn on the server. */

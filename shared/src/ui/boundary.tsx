@@ -53,7 +53,7 @@ export class Boundary extends Component<Props, State> {
   }
 
   override render() {
-    const { title, loading, onClose, children } = this.props;
+    const { title, page, loading, onClose, children } = this.props;
     if (!this.state.failed) return <Suspense fallback={loading}>{children}</Suspense>;
     return (
       <ErrorPanel
@@ -62,6 +62,7 @@ export class Boundary extends Component<Props, State> {
         diagnostic={this.state.diagnostic}
         onRetry={this.retry}
         onClose={onClose}
+        isPage={page !== undefined}
       />
     );
   }

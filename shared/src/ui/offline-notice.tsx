@@ -1,26 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useNetwork } from '@rodovia/shared/runtime';
 import styles from './offline-notice.module.css';
 
-function subscribe(onChange: () => void) {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
-}
-
-/** Says that the device has no connection, for as long as that is so. */
+/** Says that the device has no connection for as long as that is so, and that a page that was asked for is to come. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const { isOnline, heldPage } = useNetwork();
   return (
     <div role="status">
       {!isOnline && (
-        <p className={styles.notice}>Sem conexão. O que já abriu continua aqui, e o carrinho está guardado.</p>
+        <p className={styles.notice}>
+          {heldPage
+            ? 'Sem conexão. A página que você pediu abre assim que a rede voltar.'
+            : 'Sem conexão. O que já abriu continua aqui, e o carrinho está guardado.'}
+        </p>
       )}
     </div>
   );

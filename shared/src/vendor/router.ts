@@ -4,6 +4,7 @@ export {
   Link,
   Navigate,
   NavLink,
+  UNSAFE_NavigationContext as NavigationContext,
   useLocation,
   useNavigate,
   useNavigationType,

@@ -1,6 +1,14 @@
-import { useLocation } from '@rodovia/shared/router';
-import { usePageInfo } from '@rodovia/shared/runtime';
+import { useLocation, useNavigationType } from '@rodovia/shared/router';
+import { type KEEPS_PLACE, usePageInfo } from '@rodovia/shared/runtime';
 import { useEffect, useRef } from 'react';
+
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
 
 /** After a navigation the new page's heading takes the focus, so that it is read and the next Tab starts there. */
 export function useHeadingFocus() {
@@ -8,14 +16,25 @@ export function useHeadingFocus() {
   const focused = useRef(pathname);
   useEffect(() => {
     const focus = () => {
-      const heading = document.querySelector<HTMLElement>('main h1');
-      if (focused.current === pathname || !heading) return;
-      focused.current = pathname;
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+      if (focused.current !== pathname && focusHeading()) focused.current = pathname;
     };
     focus();
     // a page says what it is once it stands
     return usePageInfo.subscribe(focus);
   }, [pathname]);
+}
+
+/** Another list of the page that is open begins at its top, unless a control of the list asked for it. */
+export function useNewList() {
+  const { pathname, search, state } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef({ pathname, search });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { pathname, search };
+    if (type !== 'PUSH' || before.pathname !== pathname || before.search === search) return;
+    if ((state as typeof KEEPS_PLACE | null)?.keepsPlace) return;
+    scrollTo(0, 0);
+    focusHeading();
+  }, [pathname, search, state, type]);
 }

@@ -1,6 +1,5 @@
 import { openDialog } from '@rodovia/shared/runtime';
-import { Button, Dialog } from '@rodovia/shared/ui';
-import styles from './login.module.css';
+import { Button, Dialog, DialogActions } from '@rodovia/shared/ui';
 
 /** Says that closing the cart takes a log-in, and leads to it. */
 export function LoginRequiredDialog({ onClose, returnTo }: { onClose: () => void; returnTo?: string }) {
@@ -8,12 +7,12 @@ export function LoginRequiredDialog({ onClose, returnTo }: { onClose: () => void
     <Dialog title="Falta entrar" onClose={onClose}>
       <p>Você precisa estar logado para fechar o carrinho!</p>
       <p>Os itens do carrinho continuam guardados enquanto você entra.</p>
-      <div className={styles.actions}>
+      <DialogActions>
+        <Button onClick={() => openDialog('register', { returnTo })}>Cadastre-se</Button>
         <Button kind="primary" onClick={() => openDialog('login', { returnTo })}>
           Entrar
         </Button>
-        <Button onClick={() => openDialog('register', { returnTo })}>Cadastre-se</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -26,6 +26,7 @@ export function RemoteArea({ module, loading }: { module: KnownModule; loading: 
         text="Os arquivos desta parte não puderam ser carregados. O restante continua funcionando."
         diagnostic={state.diagnostic}
         onRetry={retry}
+        isPage
       />
     );
   }

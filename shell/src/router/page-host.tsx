@@ -1,7 +1,7 @@
-import { Navigate, useLocation, useNavigationType } from '@rodovia/shared/router';
-import { dropInlinedAnswers, dropReads, lazyComponent, useSession } from '@rodovia/shared/runtime';
+import { Navigate, useLocation } from '@rodovia/shared/router';
+import { lazyComponent, useSession } from '@rodovia/shared/runtime';
 import { Boundary, ErrorPanel } from '@rodovia/shared/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { DialogHost } from '../dialogs/dialog-host';
 import { StorefrontLayout } from '../layouts/storefront/storefront-layout';
 import type { KnownModule } from '../remotes/discovery';
@@ -9,6 +9,7 @@ import { RemoteArea } from '../remotes/remote-area';
 import { menuOf, titleOf } from './menu';
 import { PageSkeleton } from './page-skeleton';
 import { type Destination, resolve } from './resolve';
+import { usePlace } from './use-place';
 
 const BackOfficeLayout = lazyComponent(() =>
   import(/* webpackChunkName: "area-back-office" */ '../layouts/back-office/back-office-layout').then(
@@ -39,25 +40,6 @@ function AreaLayout({ area, modules, children }: { area: string; modules: KnownM
   return <BackOfficeLayout menu={menuOf(modules, 'back-office')}>{children}</BackOfficeLayout>;
 }
 
-/** A new page starts at its top. The answers that came with the first page are dropped: they are no longer fresh. */
-function useNewPage() {
-  const { pathname } = useLocation();
-  const type = useNavigationType();
-  const first = useRef(pathname);
-  useEffect(() => {
-    if (first.current === pathname) return;
-    // sent on from the address that was opened: still the first page
-    if (first.current && type === 'REPLACE') {
-      first.current = pathname;
-      return;
-    }
-    first.current = '';
-    dropInlinedAnswers();
-    dropReads();
-    if (type === 'PUSH') scrollTo(0, 0);
-  }, [pathname, type]);
-}
-
 function Place({ place, modules }: { place: Destination; modules: KnownModule[] }) {
   const { hash } = useLocation();
   if (place.kind === 'redirect') return <Navigate to={{ pathname: place.to, hash }} replace />;
@@ -65,7 +47,11 @@ function Place({ place, modules }: { place: Destination; modules: KnownModule[] 
   if (place.kind === 'unpublished') {
     return (
       <AreaLayout area={place.area} modules={modules}>
-        <ErrorPanel title="Esta área não está publicada" text="Nenhum módulo publicado atende a este endereço." />
+        <ErrorPanel
+          title="Esta área não está publicada"
+          text="Nenhum módulo publicado atende a este endereço."
+          isPage
+        />
       </AreaLayout>
     );
   }
@@ -80,7 +66,7 @@ function Place({ place, modules }: { place: Destination; modules: KnownModule[] 
 export function PageHost({ modules }: { modules: KnownModule[] }) {
   const { pathname } = useLocation();
   const role = useSession((session) => session.role);
-  useNewPage();
+  usePlace();
   return (
     <>
       <Boundary title="Não foi possível abrir esta página" page={pathname} loading={<PageSkeleton />}>

@@ -8,10 +8,11 @@ import { type LineRow, lineRows, readLines } from './product-lines';
 
 /** What products are counted by, and the bits of `grouping()` that tell the counts apart. */
 const COUNTED = {
-  brands: { column: product.brandCode, bits: 0b0111 },
-  groupTypes: { column: product.groupCode, bits: 0b1011 },
-  sizes: { column: product.sizeKey, bits: 0b1101 },
-  lines: { column: product.lineSet, bits: 0b1110 },
+  brands: { column: product.brandCode, bits: 0b01111 },
+  groupTypes: { column: product.groupCode, bits: 0b10111 },
+  rims: { column: product.rim, bits: 0b11011 },
+  sizes: { column: product.sizeKey, bits: 0b11101 },
+  lines: { column: product.lineSet, bits: 0b11110 },
 };
 type FacetName = keyof typeof COUNTED;
 const FACETS = Object.keys(COUNTED) as FacetName[];
@@ -29,7 +30,7 @@ function countFor(filters: CatalogueFilters, own: FacetName): SQL {
   return others.some(Boolean) ? sql`count(*) filter (${condition})::int` : sql`count(*)::int`;
 }
 
-/** Products by brand, by group, by size and by set of lines, in one pass over those that the term finds. */
+/** Products by brand, by group, by rim, by size and by set of lines, in one pass over those that the term finds. */
 function counted(filters: CatalogueFilters): SQL {
   const facet = sql`grouping(${list(columns)})`;
   const counts = FACETS.map((name) => sql`when ${sql.raw(String(COUNTED[name].bits))} then ${countFor(filters, name)}`);
@@ -48,6 +49,7 @@ const facetRows = (values: SQL) =>
 interface Counts extends Record<FacetName, unknown> {
   brands: Facet[];
   groupTypes: Facet[];
+  rims: Facet[];
   sizes: Facet[];
   lines: LineRow[];
 }
@@ -59,16 +61,20 @@ export async function readFacets(db: Executor, query: CatalogueQuery): Promise<P
     from counted join ${brand} on ${brand.code} = brand_code where ${of('brands')}`;
   const types = sql`select ${group.type} as value, sum(products)::int as count, ${group.type} as place
     from counted join ${group} on ${group.code} = group_code where ${of('groupTypes')} group by ${group.type}`;
+  const rims = sql`select rim as value, products as count, rim::numeric as place from counted
+    where ${of('rims')} and rim is not null`;
   const sizes = sql`select size as value, products as count, size_key as place from counted where ${of('sizes')}`;
   const lines = lineRows(sql`select line_set, products from counted where ${of('lines')}`);
   const { rows } = await db.execute(sql`with counted as materialized (${counted(filters)})
-    select ${facetRows(brands)} as brands, ${facetRows(types)} as "groupTypes", ${facetRows(sizes)} as sizes,
+    select ${facetRows(brands)} as brands, ${facetRows(types)} as "groupTypes", ${facetRows(rims)} as rims,
+      ${facetRows(sizes)} as sizes,
       (select coalesce(json_agg(line), '[]'::json) from (${lines}) line) as lines`);
   const found = rows[0] as unknown as Counts;
   const where = [sql`${product.isActive}`, ...Object.values({ ...filters, lines: undefined })];
   return {
     Brands: found.brands,
     GroupTypes: found.groupTypes,
+    Rims: found.rims,
     Sizes: found.sizes,
     Lines: await readLines(db, found.lines, where, query.lines),
   };

@@ -13,7 +13,7 @@ import { byTerm } from './product-search';
 const list = Type.Optional(Type.String({ maxLength: 4000 }));
 
 /** What narrows the catalogue for visitors: each a `;` separated list of codes or names. */
-export const catalogueKeys = { brands: list, groupTypes: list, sizes: list, model: list, lines: list };
+export const catalogueKeys = { brands: list, groupTypes: list, rims: list, sizes: list, model: list, lines: list };
 const CatalogueQuery = querySchema({ ...catalogueKeys, term: filterKeys.term });
 export type CatalogueQuery = Static<typeof CatalogueQuery>;
 
@@ -47,11 +47,18 @@ function bySize(text?: string): SQL | undefined {
   return keys.length === 0 ? undefined : sql`${product.sizeKey} = any(${array(keys)})`;
 }
 
+/** Products whose rim is one of these, in inches: `16`, `22.5` or `22,5`. */
+function byRim(text?: string): SQL | undefined {
+  const rims = splitList(text).map((rim) => rim.replace(',', '.'));
+  return rims.length === 0 ? undefined : sql`${product.rim} = any(${array(rims)})`;
+}
+
 /** The visitor's filters by name, so that a facet can leave its own out. */
 export async function catalogueFilters(db: Executor, query: CatalogueQuery) {
   return {
     brands: byRelation('brandCode', brandCode, query.brands),
     groupTypes: byGroupType(query.groupTypes),
+    rims: byRim(query.rims),
     sizes: bySize(query.sizes),
     model: byRelation('modelCode', modelCode, query.model),
     lines: everyLine(lineFilters(query.lines)),

@@ -90,7 +90,9 @@ function search(app: Api, { memory, facets, database: { db } }: ApiContext): voi
   const schema = { querystring: SuggestionQuery, response: { 200: Type.Array(Product) } };
   app.get('/product/by-description', { schema, config: catalogue }, async ({ query }) => {
     const where = [sql`${product.isActive}`, await byTerm(db, query.term)];
-    const selection = { where, include: query.include, orderBy: 'Description asc', quantity: SUGGESTIONS };
+    // a suggestion is told from another by brand and model
+    const include = query.include ?? 'Brand,Model';
+    const selection = { where, include, orderBy: 'Description asc', quantity: SUGGESTIONS };
     const page = await readPage<Product>(db, productSource, selection, memory);
     return page.Results;
   });

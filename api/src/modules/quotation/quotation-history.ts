@@ -8,11 +8,10 @@ import { actorName } from '../../records/actor-name';
 import { proposalOf } from '../../records/proposal-state';
 import { responseDueAt } from '../../records/quotation-queues';
 import { unreadBy } from '../../records/unread-messages';
-import { quotationSource, servingSeller } from './quotation.repository';
+import { ownParty, quotationSource, servingSeller } from './quotation.repository';
 
-/** What only staff see: when an answer is due, and what became of it. */
+/** What only staff see: what became of it. */
 const desk: Projection = {
-  ResponseDueAt: instantOf(responseDueAt),
   Outcome: sql`${quotation.outcome}`,
   LossReason: sql`(select ${lossReason.description} from ${lossReason}
     where ${lossReason.code} = ${quotation.lossReasonCode})`,
@@ -40,7 +39,7 @@ export function quotationsSeenBy(types: ApiConfig['personTypes'], viewer: Actor)
   const history = sql`(select coalesce(json_agg(${event} order by ${quotationEvent.id}), '[]'::json)
     from ${quotationEvent} join ${person} on ${person.code} = ${quotationEvent.actorCode}
     where ${quotationEvent.quotationCode} = ${quotation.code} and ${isStep})`;
-  const seller: Projection = viewer.role === 'client' ? {} : { Seller: servingSeller };
+  const parties: Projection = viewer.role === 'client' ? { Person: ownParty } : { Seller: servingSeller };
   const { fields, relation } = proposalOf(viewer);
   return {
     ...quotationSource,
@@ -48,9 +47,10 @@ export function quotationsSeenBy(types: ApiConfig['personTypes'], viewer: Actor)
       ...quotationSource.fields,
       ...fields,
       Unread: unreadBy(viewer),
+      ResponseDueAt: instantOf(responseDueAt),
       ...(viewer.role === 'client' ? shop : desk),
     },
     sortable: { ...quotationSource.sortable, ...(viewer.role !== 'client' && { ResponseDueAt: responseDueAt }) },
-    relations: { ...quotationSource.relations, ...seller, History: history, Proposal: relation },
+    relations: { ...quotationSource.relations, ...parties, History: history, Proposal: relation },
   };
 }

@@ -17,6 +17,9 @@ const party = (reference: Column, further: Projection = {}): SQL =>
 /** The seller, and whether there is still somebody to serve. */
 export const servingSeller = party(quotation.sellerCode, { IsActive: sql`${person.isActive}` });
 
+/** The client as the client sees it, and whether mails about the quotation are sent. */
+export const ownParty = party(quotation.personCode, { EmailConfirmed: sql`${person.emailConfirmed} is not null` });
+
 const nameOf = (reference: Column): SQL =>
   sql`(select fold(${person.name}) from ${person} where ${person.code} = ${reference})`;
 

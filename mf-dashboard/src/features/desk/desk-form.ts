@@ -100,7 +100,7 @@ export const deskForm: SettingsDefinition<DeskSettings, DeskValues> = {
       label: 'WhatsApp da loja (opcional)',
       control: 'tel',
       mask: maskPhone,
-      hint: 'Para clientes que ainda não têm vendedor.',
+      hint: 'No rodapé da loja, e para clientes que ainda não têm vendedor.',
       validate: (value) => (!value || isMobile(value) ? undefined : 'Informe um celular com DDD.'),
     },
   ],

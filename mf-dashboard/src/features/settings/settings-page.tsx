@@ -21,12 +21,20 @@ const proposals = [
   {
     href: '/admin/configuracoes/propostas',
     label: 'Empresa e propostas',
-    text: 'Validade, dias sem expediente e o que vai no cabeçalho das propostas.',
+    text: 'Validade, dias sem expediente e a empresa, no cabeçalho das propostas e no rodapé da loja.',
   },
   {
     href: '/admin/configuracoes/condicoes',
     label: 'Condições de pagamento',
     text: 'O que os vendedores podem oferecer.',
+  },
+];
+
+const shop = [
+  {
+    href: '/admin/configuracoes/paginas',
+    label: 'Privacidade e termos',
+    text: 'O que a loja diz a todos sobre dados pessoais e condições de uso.',
   },
 ];
 
@@ -52,7 +60,7 @@ function Options({ name, options: shown }: { name: string; options: typeof optio
   );
 }
 
-/** The links of the settings: of the system, of proposals, of the desk, and of what was changed. */
+/** The links of the settings: of the system, of proposals, of the desk, of the shop, and of what was changed. */
 export function SettingsPage() {
   usePage('Configurações');
   return (
@@ -63,6 +71,8 @@ export function SettingsPage() {
       <Options name="Propostas" options={proposals} />
       <h2 className={styles.heading}>Atendimento</h2>
       <Options name="Atendimento" options={desk} />
+      <h2 className={styles.heading}>Loja</h2>
+      <Options name="Loja" options={shop} />
       <h2 className={styles.heading}>Alterações</h2>
       <Options name="Alterações" options={changes} />
     </>

@@ -8,7 +8,7 @@ import {
 } from '@rodovia/shared/contracts';
 import { ifMatch } from '@rodovia/shared/contracts/if-match';
 import { isStale, maskCnpj, maskCpf, maskPhone, TextField, useVersioned } from '@rodovia/shared/forms';
-import { api, invalidate, notify } from '@rodovia/shared/runtime';
+import { api, invalidate, notify, renameSession } from '@rodovia/shared/runtime';
 import { DialogForm } from '../../dialog-form';
 import { refusal } from './register';
 import styles from './register-dialog.module.css';
@@ -57,6 +57,7 @@ export function PersonalDialog({ person, onClose }: { person: Person; onClose: (
       if (isStale(failure)) throw failure;
       return refusal(failure, 'Erro ao atualizar o perfil.');
     }
+    renameSession(values.name.trim());
     await invalidate('person');
     notify.success('Perfil atualizado com sucesso!');
     onClose();

@@ -1,7 +1,7 @@
 import type { ErasureRequest, OwnErasure } from '@rodovia/shared/contracts';
 import { api, formatInstant, invalidate, messageOf, notify, useApi } from '@rodovia/shared/runtime';
 import { saveFile } from '@rodovia/shared/save-file';
-import { Button, Dialog } from '@rodovia/shared/ui';
+import { Button, Dialog, DialogActions } from '@rodovia/shared/ui';
 import { useState } from 'react';
 import styles from './profile-page.module.css';
 
@@ -59,9 +59,12 @@ function Erasure({ request }: { request: ErasureRequest | null }) {
         <Dialog title="Pedir a exclusão dos seus dados?" onClose={() => setAsking(false)}>
           <p>Depois de confirmado pela loja, o acesso termina e nada mais diz quem você é.</p>
           <p>Os orçamentos ficam, sem o seu nome, pelo tempo que a lei exige.</p>
-          <Button kind="danger" busy={busy} onClick={() => void ask()}>
-            Pedir a exclusão
-          </Button>
+          <DialogActions>
+            <Button onClick={() => setAsking(false)}>Manter meus dados</Button>
+            <Button kind="danger" busy={busy} onClick={() => void ask()}>
+              Pedir a exclusão
+            </Button>
+          </DialogActions>
         </Dialog>
       )}
     </>

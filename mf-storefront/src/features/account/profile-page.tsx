@@ -1,8 +1,9 @@
 import type { Person } from '@rodovia/shared/contracts';
-import { useSearchParams } from '@rodovia/shared/router';
+import { Link, useSearchParams } from '@rodovia/shared/router';
 import { callPath, openDialog, useApi, usePage, useSession } from '@rodovia/shared/runtime';
-import { Button } from '@rodovia/shared/ui';
+import { Button, buttonClass } from '@rodovia/shared/ui';
 import { useState } from 'react';
+import { EmptyState } from '../../empty-state';
 import page from '../../page.module.css';
 import { ReadView } from '../../read-view';
 import { RequireLogin } from '../../require-login';
@@ -54,11 +55,24 @@ function Profile({ person, own }: { person: Person; own: boolean }) {
   );
 }
 
+const FAILURE = 'Erro ao buscar os dados de perfil.';
+
+function Missing() {
+  return (
+    <EmptyState title={FAILURE}>
+      <p>Não há perfil neste endereço, ou a sua conta não pode vê-lo. Confira se o endereço está completo.</p>
+      <Link className={buttonClass('primary')} to="/perfil">
+        Ver o meu perfil
+      </Link>
+    </EmptyState>
+  );
+}
+
 function Found({ code, own }: { code: string; own: boolean }) {
   const url = callPath(`/person/${encodeURIComponent(code)}`, { include: 'PersonType,Address' });
   const person = useApi<Person>(url);
   return (
-    <ReadView read={person} failure="Erro ao buscar os dados de perfil.">
+    <ReadView read={person} failure={FAILURE} missing={<Missing />}>
       {(found) => <Profile person={found} own={own} />}
     </ReadView>
   );

@@ -39,9 +39,10 @@ function payload(values: Registration): PersonInput {
   };
 }
 
-const isSpoken = ({ status, message }: ApiError) => status >= 400 && status < 500 && message !== '';
+const isSpoken = ({ kind, status, message }: ApiError) =>
+  message !== '' && (kind === 'network' || (status >= 400 && status < 500));
 
-/** The field errors of a refused call, in this side's names, and its sentence; `fallback` where the server failed or was not reached. */
+/** The field errors of a refused call, in this side's names, and its sentence; `fallback` where the server failed. */
 export function refusal(error: unknown, fallback: string): { fields: BrokenRule[]; message: string } {
   if (!(error instanceof ApiError)) return { fields: [], message: fallback };
   const fields = Object.entries(error.fieldErrors).map(([name, message]) => {

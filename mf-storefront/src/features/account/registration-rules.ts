@@ -22,6 +22,12 @@ export const emptyRegistration = {
 };
 export type Registration = typeof emptyRegistration;
 
+/** True where something was typed or chosen. */
+export const isBegun = (values: Partial<Registration>) =>
+  (Object.keys(emptyRegistration) as (keyof Registration)[]).some(
+    (name) => (values[name] ?? '') !== emptyRegistration[name] && name !== 'kind',
+  );
+
 /** The form's names of fields that rules and server call otherwise. */
 const OWN_NAMES: Record<string, keyof Registration> = { physicalDocument: 'cpf', legalDocument: 'cnpj' };
 

@@ -3,6 +3,7 @@ import { FORM_ERROR } from '@rodovia/shared/forms';
 import { useNavigate } from '@rodovia/shared/router';
 import { notify } from '@rodovia/shared/runtime';
 import { useEffect, useRef, useState } from 'react';
+import { forgetRegistration } from './kept-registration';
 import { refusal, register } from './register';
 import { firstAddressError, firstPersonalError, isPersonal, type Registration } from './registration-rules';
 
@@ -21,7 +22,10 @@ export function useRegistration(onClose: () => void, returnTo = '/') {
   const [wanted, setWanted] = useState<{ field: string } | null>(null);
   const focus = (field: string) => setWanted({ field });
   useEffect(() => {
-    if (wanted) formRef.current?.querySelector<HTMLElement>(`[name="${wanted.field}"]`)?.focus();
+    if (!wanted) return;
+    // the other step was scrolled on its own
+    formRef.current?.closest('dialog')?.scrollTo(0, 0);
+    formRef.current?.querySelector<HTMLElement>(`[name="${wanted.field}"]`)?.focus();
   }, [wanted]);
 
   const refuse = (errors: BrokenRule[], message?: string) => {
@@ -47,11 +51,16 @@ export function useRegistration(onClose: () => void, returnTo = '/') {
       const { fields, message } = refusal(failure, 'Não foi possível concluir o cadastro. Tente novamente.');
       return refuse(fields, message);
     }
+    forgetRegistration();
     notify.success('Usuário cadastrado com sucesso!');
     onClose();
     navigate(returnTo);
     return undefined;
   };
 
-  return { step, submit, formRef, back: () => setStep(1) };
+  const back = () => {
+    setStep(1);
+    focus('name');
+  };
+  return { step, submit, formRef, back };
 }

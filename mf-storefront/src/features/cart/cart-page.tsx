@@ -1,6 +1,15 @@
 import { formatCents } from '@rodovia/shared/contracts/money';
+import { RemovalNote, useRemoval } from '@rodovia/shared/removal';
 import { Link } from '@rodovia/shared/router';
-import { type CartLine, messages, useCart, usePage, useProducts } from '@rodovia/shared/runtime';
+import {
+  type CartLine,
+  formatNumber,
+  messages,
+  useCart,
+  usePage,
+  useProducts,
+  useSession,
+} from '@rodovia/shared/runtime';
 import { Button, buttonClass } from '@rodovia/shared/ui';
 import { EmptyState } from '../../empty-state';
 import page from '../../page.module.css';
@@ -27,16 +36,20 @@ function Estimate({ lines }: { lines: CartLine[] }) {
 
 function Summary({ lines }: { lines: CartLine[] }) {
   const { close, closing } = useCloseCart();
+  const isStaff = useSession(({ isAdmin, isSeller }) => isAdmin || isSeller);
   const gone = lines.filter(isGone).length;
   const tyres = lines.reduce((sum, line) => sum + line.Quantity, 0);
   return (
     <aside className={styles.summary} aria-label="Resumo">
       <p className={styles.total}>
-        {tyres} {tyres === 1 ? 'pneu' : 'pneus'} em {lines.length} {lines.length === 1 ? 'item' : 'itens'}
+        {formatNumber(lines.length)} {lines.length === 1 ? 'item' : 'itens'} · {formatNumber(tyres)}{' '}
+        {tyres === 1 ? 'pneu' : 'pneus'}
       </p>
       <Estimate lines={lines} />
       <p className={page.lead}>
-        Fechar o carrinho cria um orçamento. Não há pagamento no site: um vendedor retorna com a proposta.
+        {isStaff
+          ? 'Fechar o carrinho leva estes itens ao painel, onde você escolhe o cliente do orçamento.'
+          : 'Fechar o carrinho cria um orçamento. Não há pagamento no site: um vendedor retorna com a proposta.'}
       </p>
       {gone > 0 && (
         <p className={styles.blocked} role="alert">
@@ -67,10 +80,31 @@ function Empty() {
   );
 }
 
+function Rows({ lines, removal, remove, listRef }: RowsProps) {
+  const rows = lines.map((line) => (
+    <CartRow key={line.Code} line={line} onRemove={(name) => remove(line.Code, name)} />
+  ));
+  const note = removal && (
+    <li key="removed">
+      <RemovalNote removal={removal} />
+    </li>
+  );
+  return (
+    <ul className={styles.rows} ref={listRef}>
+      {removal ? [...rows.slice(0, removal.at), note, ...rows.slice(removal.at)] : rows}
+    </ul>
+  );
+}
+
+type RowsProps = Pick<ReturnType<typeof useRemoval<HTMLUListElement>>, 'removal' | 'remove' | 'listRef'> & {
+  lines: CartLine[];
+};
+
 /** The visitor's cart: quantities, removal, and its closing as a quotation. */
 export function CartPage() {
-  const { items, clear } = useCart();
+  const items = useCart((cart) => cart.items);
   const lines = useProducts(items);
+  const { clear, ...removing } = useRemoval<HTMLUListElement>(useCart);
   usePage('Carrinho', [{ label: 'Carrinho' }]);
   return (
     <div className={page.page}>
@@ -79,14 +113,13 @@ export function CartPage() {
         {items.length > 0 && <Button onClick={clear}>Limpar carrinho</Button>}
       </div>
       {items.length === 0 ? (
-        <Empty />
+        <>
+          {removing.removal && <RemovalNote removal={removing.removal} />}
+          <Empty />
+        </>
       ) : (
         <div className={styles.columns}>
-          <ul className={styles.rows}>
-            {lines.map((line) => (
-              <CartRow key={line.Code} line={line} />
-            ))}
-          </ul>
+          <Rows lines={lines} {...removing} />
           <Summary lines={lines} />
         </div>
       )}

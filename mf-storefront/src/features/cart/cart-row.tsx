@@ -33,10 +33,20 @@ function Name({ line }: { line: CartLine }) {
   );
 }
 
+function labelOf({ product }: CartLine): string {
+  if (product) return `${product.Size} ${product.Description}`;
+  return product === null ? 'produto indisponível' : 'produto';
+}
+
+interface Props {
+  line: CartLine;
+  onRemove: (name: string) => void;
+}
+
 /** A line of the cart: product, quantity, removal. */
-export function CartRow({ line }: { line: CartLine }) {
-  const { put, remove } = useCart();
-  const label = line.product ? `${line.product.Size} ${line.product.Description}` : 'produto indisponível';
+export function CartRow({ line, onRemove }: Props) {
+  const put = useCart((cart) => cart.put);
+  const label = labelOf(line);
   return (
     <li className={styles.row}>
       {line.product ? (
@@ -47,7 +57,7 @@ export function CartRow({ line }: { line: CartLine }) {
       <Name line={line} />
       <div className={styles.actions}>
         <QuantityStepper value={line.Quantity} label={label} onChange={(quantity) => put(line.Code, quantity)} />
-        <Button aria-label={`Remover ${label}`} onClick={() => remove(line.Code)}>
+        <Button aria-label={`Remover ${label}`} onClick={() => onRemove(line.product?.Description ?? 'O produto')}>
           Remover
         </Button>
       </div>

@@ -1,14 +1,35 @@
 import { useClosing } from '@rodovia/shared/quotations';
 import { useNavigate } from '@rodovia/shared/router';
-import { openDialog, useCart, useSession } from '@rodovia/shared/runtime';
+import { notify, openDialog, useCart, useDraft, useSession } from '@rodovia/shared/runtime';
 
-/** Closes the cart as a quotation and goes to the own ones. A visitor is asked to log in first. */
+/** Where staff choose the client and close a quotation. */
+const closingPathOf = (isAdmin: boolean) => `${isAdmin ? '/admin' : ''}/orcamentos/novo/fechamento`;
+
+/** Moves the items of the cart into the quotation that staff is putting together. */
+function moveToDraft() {
+  const { items, clear } = useCart.getState();
+  const draft = useDraft.getState();
+  if (draft.items.length > 0) notify.info('Os itens do carrinho foram somados ao orçamento que você já montava.');
+  for (const { Code, Quantity } of items) draft.put(Code, Quantity);
+  clear();
+}
+
+/**
+ * Closes the cart as a quotation, which opens. A visitor is asked to log in first; staff is led to the back office, where
+ * the client is chosen.
+ */
 export function useCloseCart() {
   const navigate = useNavigate();
   const { close: closeItems, closing } = useClosing(useCart);
   const close = async () => {
-    if (!useSession.getState().isAuthenticated) return openDialog('login-required', { returnTo: '/carrinho' });
-    if (await closeItems()) navigate('/orcamentos');
+    const { isAuthenticated, isAdmin, isClient } = useSession.getState();
+    if (!isAuthenticated) return openDialog('login-required', { returnTo: '/carrinho' });
+    if (!isClient) {
+      moveToDraft();
+      return navigate(closingPathOf(isAdmin));
+    }
+    const made = await closeItems();
+    if (made) navigate('/orcamentos', { state: { closed: made.Code } });
   };
   return { close, closing };
 }

@@ -4,23 +4,25 @@ import { formatNumber, messages, usePage } from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
 import { Suspense } from 'react';
 import { EmptyState } from '../../empty-state';
+import { NoSuchPage } from '../../no-such-page';
 import page from '../../page.module.css';
+import { usePageNumber } from '../../page-number';
 import { Pagination } from '../../pagination';
 import { ReadView } from '../../read-view';
 import { ActiveFilters } from './active-filters';
 import styles from './catalog-page.module.css';
 import { CatalogSkeleton } from './catalog-skeleton';
-import { pageOf, valuesOf } from './filters';
+import { valuesOf } from './filters';
 import { FiltersColumn } from './filters-column';
 import { ProductRow } from './product-row';
 import { useCatalog } from './use-catalog';
 
 const countText = (count: number) => (count === 1 ? '1 pneu' : `${formatNumber(count)} pneus`);
 
-function Nothing({ pages }: { pages: number }) {
+function Nothing() {
   return (
     <EmptyState title={messages.notFound}>
-      <p>{pages > 0 ? `Esta lista tem ${pages} páginas.` : 'Nenhum pneu atende a todos os filtros escolhidos.'}</p>
+      <p>Nenhum pneu atende a todos os filtros escolhidos.</p>
       <Link className={buttonClass('primary')} to="/modelos">
         Ver todos os pneus
       </Link>
@@ -29,7 +31,8 @@ function Nothing({ pages }: { pages: number }) {
 }
 
 function Results({ found, current, stale }: { found: PagedResult<Product>; current: number; stale: boolean }) {
-  if (found.Results.length === 0) return <Nothing pages={found.TotalPages} />;
+  if (found.TotalCount === 0) return <Nothing />;
+  if (found.Results.length === 0) return <NoSuchPage asked={current} last={found.TotalPages} />;
   return (
     <>
       <ul className={stale ? `${styles.rows} ${styles.stale}` : styles.rows} aria-busy={stale}>
@@ -49,22 +52,24 @@ function Results({ found, current, stale }: { found: PagedResult<Product>; curre
 export function CatalogPage() {
   const [search] = useSearchParams();
   const { products, facets } = useCatalog(search);
+  const current = usePageNumber();
   const { data, isPlaceholderData } = products;
+  const count = data ? countText(data.TotalCount) : '';
   const types = valuesOf(search, 'type');
   const title = types.length === 1 && types[0] ? `Pneus: ${types[0]}` : 'Pneus';
   usePage(title, [{ label: title }]);
   return (
-    <div className={page.page}>
-      <h1 className={page.title}>{title}</h1>
+    <div className={`${page.page} ${styles.page}`}>
+      <h1 className={`${page.title} ${styles.title}`}>{title}</h1>
       <div className={styles.columns}>
-        <FiltersColumn facets={facets} />
-        <div>
+        <FiltersColumn facets={facets} count={count || 'pneus'} />
+        <div className={styles.found}>
           <ActiveFilters />
           <p role="status" className={styles.count}>
-            {data && countText(data.TotalCount)}
+            {count}
           </p>
           <ReadView read={products} failure="Erro ao buscar os dados." blank={<CatalogSkeleton />}>
-            {(found) => <Results found={found} current={pageOf(search)} stale={isPlaceholderData} />}
+            {(found) => <Results found={found} current={current} stale={isPlaceholderData} />}
           </ReadView>
         </div>
       </div>

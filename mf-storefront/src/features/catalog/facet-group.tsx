@@ -1,16 +1,14 @@
 import type { Facet } from '@rodovia/shared/contracts';
-import { useSearchParams } from '@rodovia/shared/router';
 import { formatNumber } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 import styles from './filter-panel.module.css';
-import { type FilterKey, toggled, valuesOf } from './filters';
+import { type FilterKey, isSameValue, toggled, valuesOf, withChosen } from './filters';
+import { useFilters } from './use-filters';
 
 /** Number of values shown at first; a button shows the others. */
 const SHOWN_FIRST = 8;
 
-const same = (a: string, b: string) => a.toLocaleLowerCase('pt-BR') === b.toLocaleLowerCase('pt-BR');
-
-/** The values with the most products, in their original order. */
+/** The values with the most products. */
 function leading(facets: Facet[]): Set<Facet> {
   const byCount = [...facets].sort((a, b) => b.Count - a.Count);
   return new Set(byCount.slice(0, SHOWN_FIRST));
@@ -24,14 +22,19 @@ interface Props {
   prefix?: string;
 }
 
-/** The values of one filter as checkboxes with what each leads to. */
+/** The values of one filter as checkboxes with what each leads to; what is chosen is always among them. */
 export function FacetGroup({ filter, legend, facets, prefix = '' }: Props) {
-  const [search, setSearch] = useSearchParams();
+  const { search, choose } = useFilters();
   const [whole, setWhole] = useState(false);
-  const chosen = valuesOf(search, filter);
-  const ownOf = ({ Value }: Facet) => chosen.find((value) => same(value, prefix + Value));
-  const first = leading(facets);
-  const shown = whole ? facets : facets.filter((facet) => first.has(facet) || ownOf(facet) !== undefined);
+  const written = valuesOf(search, filter).filter((value) =>
+    isSameValue('line', value.slice(0, prefix.length), prefix),
+  );
+  const bare = (value: string) => value.slice(prefix.length).trim();
+  const ownOf = ({ Value }: Facet) => written.find((value) => isSameValue(filter, bare(value), Value));
+  const all = withChosen(filter, facets, written.map(bare));
+  const first = leading(all);
+  const shown = whole ? all : all.filter((facet) => first.has(facet) || ownOf(facet) !== undefined);
+  if (all.length === 0) return null;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
@@ -41,16 +44,16 @@ export function FacetGroup({ filter, legend, facets, prefix = '' }: Props) {
             <input
               type="checkbox"
               checked={ownOf(facet) !== undefined}
-              onChange={() => setSearch(toggled(search, filter, ownOf(facet) ?? prefix + facet.Value))}
+              onChange={() => choose(toggled(search, filter, ownOf(facet) ?? prefix + facet.Value))}
             />
             <span className={styles.name}>{facet.Value}</span>
             <span className={styles.count}>{formatNumber(facet.Count)}</span>
           </label>
         ))}
       </div>
-      {facets.length > SHOWN_FIRST && (
+      {all.length > SHOWN_FIRST && (
         <button type="button" className={styles.more} aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? 'Mostrar menos' : `Mostrar todos (${formatNumber(facets.length)})`}
+          {whole ? 'Mostrar menos' : `Mostrar todos (${formatNumber(all.length)})`}
         </button>
       )}
     </fieldset>

@@ -1,16 +1,26 @@
-import type { ProductFacets } from '@rodovia/shared/contracts';
+import type { LineFacet, ProductFacets } from '@rodovia/shared/contracts';
 import { FacetGroup } from './facet-group';
 import styles from './filter-panel.module.css';
-import { FILTER_LABELS } from './filters';
+import { FILTER_LABELS, isSameValue, valuesOf } from './filters';
+import { useFilters } from './use-filters';
 
-/** The filters by vehicle type, brand, size and the label lines that are common, with what each value leads to. */
-export function FilterPanel({ facets: { GroupTypes, Brands, Sizes, Lines } }: { facets: ProductFacets }) {
+/** The label lines on offer, with those that are filtered by although no product has them. */
+function withChosenLines(lines: LineFacet[], search: URLSearchParams): LineFacet[] {
+  const chosen = new Set(valuesOf(search, 'line').map((line) => line.split(':', 1)[0] ?? ''));
+  const lost = [...chosen].filter((label) => !lines.some(({ Label }) => isSameValue('line', Label, label)));
+  return [...lines, ...lost.map((Label) => ({ Label, Values: [] }))];
+}
+
+/** The filters by vehicle type, brand, rim, size and the label lines that are common, with what each value leads to. */
+export function FilterPanel({ facets: { GroupTypes, Brands, Rims, Sizes, Lines } }: { facets: ProductFacets }) {
+  const { search } = useFilters();
   return (
     <div className={styles.panel}>
       <FacetGroup filter="type" legend={FILTER_LABELS.type} facets={GroupTypes} />
       <FacetGroup filter="brand" legend={FILTER_LABELS.brand} facets={Brands} />
+      <FacetGroup filter="rim" legend={FILTER_LABELS.rim} facets={Rims} />
       <FacetGroup filter="size" legend={FILTER_LABELS.size} facets={Sizes} />
-      {Lines.map(({ Label, Values }) => (
+      {withChosenLines(Lines, search).map(({ Label, Values }) => (
         <FacetGroup key={Label} filter="line" legend={Label} facets={Values} prefix={`${Label}:`} />
       ))}
     </div>

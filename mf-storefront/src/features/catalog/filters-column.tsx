@@ -1,7 +1,12 @@
 import type { ProductFacets } from '@rodovia/shared/contracts';
-import { Suspense, useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { lazyComponent } from '@rodovia/shared/runtime';
+import { Boundary, buttonClass } from '@rodovia/shared/ui';
+import { Suspense, useSyncExternalStore } from 'react';
 import styles from './catalog-page.module.css';
 import { FilterPanel } from './filter-panel';
+import { useFilters } from './use-filters';
+
+const FilterSheet = lazyComponent(() => import('./filter-sheet').then(({ FilterSheet }) => FilterSheet));
 
 const media = () => matchMedia('(max-width: 768px)');
 
@@ -12,37 +17,41 @@ function followWidth(onChange: () => void) {
 }
 
 /**
- * The filters beside the list. On a narrow screen a button opens them, and they are rendered only then: the list
- * does not wait for filters that nobody sees. In a drawn page they are a part of their own, which a narrow screen drops
- * before React has taken it over.
+ * The filters beside the list. On a narrow screen a button opens them as a sheet over it, and they are rendered only
+ * then: the list does not wait for filters that nobody sees. In a drawn page they are a part of their own, which a
+ * narrow screen drops before React has taken it over.
  */
-export function FiltersColumn({ facets }: { facets: ProductFacets | undefined }) {
-  const [open, setOpen] = useState(false);
-  // the button answers first, the filters follow
-  const filled = useDeferredValue(open);
+export function FiltersColumn({ facets, count }: { facets: ProductFacets | undefined; count: string }) {
+  const { chosen, isOpen, open, close } = useFilters();
   const isNarrow = useSyncExternalStore(
     followWidth,
     () => media().matches,
     () => false,
   );
+  const isOver = isNarrow && isOpen;
   return (
-    <div className={open ? `${styles.filters} ${styles.filtering}` : styles.filters}>
+    <div className={styles.filters}>
       <button
         type="button"
-        className={styles.summary}
-        aria-expanded={open}
-        aria-controls="filtros"
-        onClick={() => setOpen(!open)}
+        className={`${buttonClass()} ${styles.summary}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOver}
+        onClick={open}
       >
-        Filtros
+        {chosen.length > 0 ? `Filtros (${chosen.length})` : 'Filtros'}
       </button>
-      <div id="filtros" className={styles.panel}>
-        {facets && (filled || !isNarrow) && (
+      {facets && !isNarrow && (
+        <div className={styles.panel}>
           <Suspense>
             <FilterPanel facets={facets} />
           </Suspense>
-        )}
-      </div>
+        </div>
+      )}
+      {facets && isOver && (
+        <Boundary title="Os filtros não abriram" onClose={close}>
+          <FilterSheet facets={facets} count={count} onClose={close} />
+        </Boundary>
+      )}
     </div>
   );
 }

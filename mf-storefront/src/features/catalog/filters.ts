@@ -1,10 +1,16 @@
+import type { Facet } from '@rodovia/shared/contracts';
+import { askedPage } from '@rodovia/shared/contracts/page-number';
+import { tyreSizeKey } from '@rodovia/shared/runtime';
+import { pageOf } from '../../page-number';
+
 /** The filters of the list, each a key of the address with a `;` separated list of values; those of `line` are `label:value`. */
-export const FILTERS = ['type', 'brand', 'size', 'model', 'line', 'term'] as const;
+export const FILTERS = ['type', 'brand', 'rim', 'size', 'model', 'line', 'term'] as const;
 export type FilterKey = (typeof FILTERS)[number];
 
 export const FILTER_LABELS: Record<FilterKey, string> = {
   type: 'Veículo',
   brand: 'Marca',
+  rim: 'Aro',
   size: 'Medida',
   model: 'Modelo',
   line: 'Detalhe',
@@ -21,6 +27,16 @@ export function valuesOf(search: URLSearchParams, key: FilterKey): string[] {
     .filter(Boolean);
 }
 
+/** The values of all filters in the address. */
+export const chosenIn = (search: URLSearchParams) =>
+  FILTERS.flatMap((key) => valuesOf(search, key).map((value) => ({ key, value })));
+
+/** A value as it is said where nothing beside it names its filter. */
+export function filterWords(key: FilterKey, value: string): string {
+  if (key === 'rim') return `aro ${value}`;
+  return key === 'line' ? value.replace(':', ': ') : value;
+}
+
 /** The address with `value` of a filter added, or taken out where it is there; the list starts at its first page. */
 export function toggled(search: URLSearchParams, key: FilterKey, value: string): URLSearchParams {
   const values = valuesOf(search, key);
@@ -32,14 +48,21 @@ export function toggled(search: URLSearchParams, key: FilterKey, value: string):
   return changed;
 }
 
-/** The page in the address: a whole number from 1, whatever is written there. */
-export function pageOf(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 ? page : 1;
+/** Values as the API compares them: without case and accents. Numbers are ordered by what they count. */
+const alphabet = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
+
+/** Whether two values of a filter are the same one, in whatever spelling. */
+export const isSameValue = (key: FilterKey, a: string, b: string) =>
+  key === 'size' ? tyreSizeKey(a) === tyreSizeKey(b) : alphabet.compare(a, b) === 0;
+
+/** The values of a filter in order, with those that are chosen and lead nowhere: they can be taken back as well. */
+export function withChosen(key: FilterKey, facets: readonly Facet[], chosen: readonly string[]): Facet[] {
+  const lost = chosen.filter((value) => !facets.some(({ Value }) => isSameValue(key, Value, value)));
+  return [...facets, ...lost.map((Value) => ({ Value, Count: 0 }))].sort((a, b) => alphabet.compare(a.Value, b.Value));
 }
 
 /** What the calls of the list are filled with. */
 export const callValues = (search: URLSearchParams): Record<string, string> => ({
-  page: String(pageOf(search)),
+  page: String(askedPage(pageOf(search))),
   ...Object.fromEntries(FILTERS.map((key) => [key, valuesOf(search, key).join(';')])),
 });

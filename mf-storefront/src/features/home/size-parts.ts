@@ -1,4 +1,4 @@
-import { parseTyreSize } from '@rodovia/shared/contracts/tyre-size';
+import { parseTyreSize } from '@rodovia/shared/runtime';
 
 /** A size taken apart as buyers choose it; sizes in inches name no profile. */
 export interface SizeParts {

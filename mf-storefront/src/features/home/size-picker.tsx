@@ -10,18 +10,21 @@ const LABELS: Record<Part, string> = { width: 'Largura', profile: 'Perfil', rim:
 
 const isSize = (parts: SizeParts | null): parts is SizeParts => parts !== null;
 
-/** Width, profile and rim, each narrowing the others; together they lead to the list of the sizes that fit. */
+/**
+ * Width, profile and rim, each narrowing the others; together they lead to the list of the sizes that fit, a rim
+ * alone to all that it has.
+ */
 export function SizePicker() {
   const id = useId();
   const navigate = useNavigate();
   const { data } = useApi<string[]>(viewCallPath('/', 'sizes', {}), { staleTime: 10 * 60_000 });
   const sizes = useMemo(() => (data ?? []).map(sizeParts).filter(isSize), [data]);
   const [chosen, setChosen] = useState<Partial<Record<Part, string>>>({});
-  const found = matching(sizes, chosen);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isNarrowed = Object.values(chosen).some(Boolean);
-    navigate(isNarrowed ? callPath('/modelos', { size: found.map(({ size }) => size) }) : '/modelos');
+    const { width, profile, rim } = chosen;
+    const size = width || profile ? matching(sizes, chosen).map(({ size }) => size) : [];
+    navigate(callPath('/modelos', size.length > 0 ? { size } : { rim }));
   };
   return (
     <form className={styles.picker} onSubmit={submit} aria-label="Buscar por medida">

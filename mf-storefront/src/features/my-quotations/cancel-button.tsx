@@ -1,16 +1,24 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { api, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
-import { Button, Dialog } from '@rodovia/shared/ui';
+import { Button, Dialog, DialogActions } from '@rodovia/shared/ui';
 import { useState } from 'react';
-import styles from './my-quotations.module.css';
+import { useFocusAfter } from './use-focus-after';
 
 const REASON = 'Solicitação de cancelamento pelo cliente!';
 
+interface Props {
+  quotation: ShoppingCart;
+  /** Id of the quotation's heading, which can be focused. */
+  heading: string;
+}
+
 /** Asks for the cancellation of an open quotation, after a confirmation; in any other status there is none to ask for. */
-export function CancelButton({ quotation }: { quotation: ShoppingCart }) {
+export function CancelButton({ quotation, heading }: Props) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  if (quotation.Status !== 'OPEN') return <Button disabled>Ação indisponível</Button>;
+  const isOpen = quotation.Status === 'OPEN';
+  useFocusAfter(asking && isOpen, heading);
+  if (!isOpen) return <Button disabled>Ação indisponível</Button>;
   const cancel = async () => {
     setBusy(true);
     try {
@@ -19,9 +27,9 @@ export function CancelButton({ quotation }: { quotation: ShoppingCart }) {
     } catch (error) {
       notify.error(messageOf(error, 'Erro ao cancelar o orçamento.'));
     }
+    await invalidate('shopping-cart');
     setBusy(false);
     setAsking(false);
-    await invalidate('shopping-cart');
   };
   return (
     <>
@@ -31,12 +39,12 @@ export function CancelButton({ quotation }: { quotation: ShoppingCart }) {
       {asking && (
         <Dialog title={`Cancelar o orçamento ${quotation.Number}?`} onClose={() => setAsking(false)}>
           <p>Um orçamento cancelado não volta a ser aberto.</p>
-          <div className={styles.actions}>
+          <DialogActions>
+            <Button onClick={() => setAsking(false)}>Manter</Button>
             <Button kind="danger" busy={busy} onClick={() => void cancel()}>
               Cancelar orçamento
             </Button>
-            <Button onClick={() => setAsking(false)}>Manter</Button>
-          </div>
+          </DialogActions>
         </Dialog>
       )}
     </>

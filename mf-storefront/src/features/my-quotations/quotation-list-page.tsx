@@ -1,7 +1,8 @@
 import type { PagedResult, ShoppingCart } from '@rodovia/shared/contracts';
 import { formatCents } from '@rodovia/shared/contracts/money';
+import { askedPage } from '@rodovia/shared/contracts/page-number';
 import { statusWords } from '@rodovia/shared/contracts/quotation-statuses';
-import { Link, useSearchParams } from '@rodovia/shared/router';
+import { Link } from '@rodovia/shared/router';
 import {
   callPath,
   formatInstant,
@@ -14,7 +15,9 @@ import {
 import { buttonClass } from '@rodovia/shared/ui';
 import { unreadWords } from '@rodovia/shared/unread';
 import { EmptyState } from '../../empty-state';
+import { NoSuchPage } from '../../no-such-page';
 import page from '../../page.module.css';
+import { usePageNumber } from '../../page-number';
 import { Pagination } from '../../pagination';
 import { ReadView } from '../../read-view';
 import { RequireLogin } from '../../require-login';
@@ -68,6 +71,7 @@ function Row({ quotation }: { quotation: ShoppingCart }) {
 
 function Results({ found, current }: { found: PagedResult<ShoppingCart>; current: number }) {
   if (found.Results.length === 0) {
+    if (found.TotalPages > 0) return <NoSuchPage asked={current} last={found.TotalPages} />;
     return (
       <EmptyState title={messages.notFound}>
         <p>Você ainda não tem orçamentos.</p>
@@ -91,9 +95,12 @@ function Results({ found, current }: { found: PagedResult<ShoppingCart>; current
 
 function List() {
   useQuotationEvents(statusWords);
-  const [search] = useSearchParams();
-  const current = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
-  const url = callPath('/shopping-cart/pagged', { page: current, quantity: PER_PAGE, orderBy: 'Created desc' });
+  const current = usePageNumber();
+  const url = callPath('/shopping-cart/pagged', {
+    page: askedPage(current),
+    quantity: PER_PAGE,
+    orderBy: 'Created desc',
+  });
   const quotations = useApi<PagedResult<ShoppingCart>>(url, { staleTime: 0 });
   return (
     <ReadView read={quotations} failure="Erro ao buscar os orçamentos.">

@@ -1,7 +1,7 @@
-import type { ShoppingCart, ShoppingCartItem } from '@rodovia/shared/contracts';
+import type { ShoppingCart } from '@rodovia/shared/contracts';
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import { statusWords } from '@rodovia/shared/contracts/quotation-statuses';
-import { Link, useParams } from '@rodovia/shared/router';
+import { Link } from '@rodovia/shared/router';
 import {
   callPath,
   formatInstant,
@@ -11,7 +11,7 @@ import {
   usePage,
   useQuotationEvents,
 } from '@rodovia/shared/runtime';
-import { Boundary, buttonClass } from '@rodovia/shared/ui';
+import { Boundary, Button, buttonClass } from '@rodovia/shared/ui';
 import { useState } from 'react';
 import { EmptyState } from '../../empty-state';
 import page from '../../page.module.css';
@@ -20,10 +20,11 @@ import { RequireLogin } from '../../require-login';
 import { CancelButton } from './cancel-button';
 import { History } from './history';
 import styles from './my-quotations.module.css';
+import { NextSteps } from './next-steps';
 import { ProposalSection } from './proposal/proposal-section';
 import { SellerContact } from './proposal/seller-contact';
+import { QuotedItems } from './quoted-items';
 import { RepeatButton } from './repeat-button';
-import { nextStep } from './status';
 import { StatusTag } from './status-tag';
 
 const ClientConversation = lazyComponent(() =>
@@ -32,54 +33,44 @@ const ClientConversation = lazyComponent(() =>
   ),
 );
 
-function Items({ items }: { items: ShoppingCartItem[] }) {
-  if (items.length === 0) return <p>{messages.noItems}</p>;
-  return (
-    <table className={styles.items}>
-      <caption className={page.hidden}>Itens do orçamento</caption>
-      <thead>
-        <tr>
-          <th scope="col">Medida</th>
-          <th scope="col">Descrição</th>
-          <th scope="col">Quantidade</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ Code, Product, Quantity }) => (
-          <tr key={Code}>
-            <th scope="row">{Product.Size}</th>
-            <td>{Product.Description}</td>
-            <td>{Quantity}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 const NONE: Proposal[] = [];
+
+const HEADING = 'titulo-do-orcamento';
 
 type Read<T> = Parameters<typeof ReadView<T>>[0]['read'];
 
 interface Props {
   quotation: ShoppingCart;
+  /** It was made right now, of the cart. */
+  isNew: boolean;
   proposals: Read<Proposal[]>;
 }
 
-function Quotation({ quotation, proposals }: Props) {
+function Quotation({ quotation, isNew, proposals }: Props) {
   const { Number: number, Status, Created, Updated, ShoppingCartItem: items = [], History: steps = [] } = quotation;
-  const next = nextStep(quotation);
   const isSettled = Status === 'COMPLETE' || Status === 'CANCEL';
   const [outdated, setOutdated] = useState('');
   const [begun, setBegun] = useState(0);
   return (
     <>
       <div className={styles.head}>
-        <h1 className={page.title}>Orçamento {number}</h1>
+        <h1 className={page.title} id={HEADING} tabIndex={-1}>
+          Orçamento {number}
+        </h1>
         <StatusTag status={Status} />
       </div>
-      {next && <p className={page.lead}>{next}</p>}
+      {isNew && (
+        <p className={styles.received}>
+          Recebemos o seu pedido. Ele é o <Link to={`/orcamentos/${quotation.Code}`}>Orçamento {number}</Link>; você o
+          encontra sempre em <Link to="/orcamentos">Meus orçamentos</Link>.
+        </p>
+      )}
+      <NextSteps quotation={quotation} />
       <dl className={styles.facts}>
+        <div className={styles.printed}>
+          <dt>Cliente</dt>
+          <dd>{quotation.Person?.Name}</dd>
+        </div>
         <div>
           <dt>Criado</dt>
           <dd>{formatInstant(Created)}</dd>
@@ -121,11 +112,12 @@ function Quotation({ quotation, proposals }: Props) {
         />
       </Boundary>
       <h2 className={styles.heading}>Pedido</h2>
-      <Items items={items} />
+      <QuotedItems items={items} />
       <History steps={steps} />
       <div className={styles.actions}>
         {!isSettled && <RepeatButton quotation={quotation} />}
-        <CancelButton quotation={quotation} />
+        <Button onClick={() => print()}>Imprimir</Button>
+        <CancelButton quotation={quotation} heading={HEADING} />
       </div>
     </>
   );
@@ -133,7 +125,7 @@ function Quotation({ quotation, proposals }: Props) {
 
 function Missing() {
   return (
-    <EmptyState title={messages.notFound}>
+    <EmptyState title={messages.notFound} isPage>
       <p>Este orçamento não existe ou não é seu.</p>
       <Link to="/orcamentos" className={buttonClass('primary')}>
         Meus orçamentos
@@ -142,7 +134,13 @@ function Missing() {
   );
 }
 
-function Found({ code }: { code: string }) {
+interface Shown {
+  code: string;
+  /** Closing the cart led here. */
+  isNew: boolean;
+}
+
+function Found({ code, isNew }: Shown) {
   useQuotationEvents(statusWords);
   const url = callPath(`/shopping-cart/${encodeURIComponent(code)}`, {
     include: 'Person,Seller,ShoppingCartItem,History',
@@ -152,19 +150,18 @@ function Found({ code }: { code: string }) {
   const title = quotation.data ? `Orçamento ${quotation.data.Number}` : 'Orçamento';
   usePage(title, [{ label: 'Meus orçamentos', href: '/orcamentos' }, { label: title }]);
   return (
-    <ReadView read={quotation} failure={messages.quotationNotLoaded} missing={<Missing />}>
-      {(found) => <Quotation quotation={found} proposals={proposals} />}
+    <ReadView read={quotation} failure={messages.quotationNotLoaded} missing={<Missing />} isPage>
+      {(found) => <Quotation quotation={found} isNew={isNew} proposals={proposals} />}
     </ReadView>
   );
 }
 
 /** One of the client's own quotations. */
-export function QuotationPage() {
-  const { code = '' } = useParams();
+export function QuotationPage(shown: Shown) {
   return (
     <div className={page.page}>
-      <RequireLogin>
-        <Found code={code} />
+      <RequireLogin isPage>
+        <Found {...shown} />
       </RequireLogin>
     </div>
   );

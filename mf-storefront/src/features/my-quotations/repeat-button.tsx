@@ -1,7 +1,7 @@
 import type { ShoppingCart, ShoppingCartItem } from '@rodovia/shared/contracts';
 import { useNavigate } from '@rodovia/shared/router';
 import { findProducts, messageOf, messages, notify, useCart } from '@rodovia/shared/runtime';
-import { Button, Dialog } from '@rodovia/shared/ui';
+import { Button, Dialog, DialogActions } from '@rodovia/shared/ui';
 import { useState } from 'react';
 import styles from './my-quotations.module.css';
 
@@ -40,14 +40,14 @@ function Gone({ gone, onGoOn, onClose }: GoneProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <DialogActions>
         <Button onClick={onClose}>{onGoOn ? 'Cancelar' : 'Fechar'}</Button>
         {onGoOn && (
           <Button kind="primary" onClick={onGoOn}>
             Colocar os outros no carrinho
           </Button>
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

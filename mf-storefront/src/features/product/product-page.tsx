@@ -1,4 +1,4 @@
-import type { PagedResult, Product } from '@rodovia/shared/contracts';
+import type { GroupType, PagedResult, Product } from '@rodovia/shared/contracts';
 import { Link, useParams } from '@rodovia/shared/router';
 import { callPath, formatMoney, messages, queryClient, useApi, usePage } from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
@@ -7,9 +7,19 @@ import { EmptyState } from '../../empty-state';
 import { viewCallPath } from '../../first-view';
 import page from '../../page.module.css';
 import { labelLines } from '../../product-labels';
+import { productName } from '../../product-name';
 import { ReadView } from '../../read-view';
 import { Gallery } from './gallery';
 import styles from './product-page.module.css';
+
+/** What a tyre is for, in a sentence. */
+const USES: Record<string, string> = {
+  Passeios: 'Para carros de passeio',
+  'Caminhonetes / SUVs': 'Para caminhonetes e SUVs',
+  Vans: 'Para vans',
+  'Caminhões e ônibus': 'Para caminhões e ônibus',
+  Máquinas: 'Para máquinas',
+} satisfies Record<GroupType, string>;
 
 function Details({ observation }: { observation: string }) {
   const lines = labelLines(observation);
@@ -38,7 +48,7 @@ function ProductView({ product }: { product: Product }) {
           {Brand && <Link to={callPath('/modelos', { brand: Brand.Description })}>{Brand.Description}</Link>}
           {Model && ` · ${Model.Name}`} · código {CodePub}
         </p>
-        {Group && <p className={page.lead}>Para {Group.Type.toLocaleLowerCase('pt-BR')}</p>}
+        {Group && <p className={page.lead}>{USES[Group.Type]}</p>}
         <p className={styles.price}>{PublicPrice === null ? 'Preço sob consulta' : formatMoney(PublicPrice)}</p>
         <AddToCart product={product} />
         <h2 className={styles.heading}>Detalhes</h2>
@@ -56,7 +66,7 @@ function ProductView({ product }: { product: Product }) {
 
 function Missing() {
   return (
-    <EmptyState title={messages.notFound}>
+    <EmptyState title={messages.notFound} isPage>
       <p>Este pneu não está mais no catálogo.</p>
       <Link className={buttonClass('primary')} to="/modelos">
         Ver todos os pneus
@@ -79,7 +89,7 @@ export function ProductPage() {
     placeholderData: () => listed(guid),
   });
   const { data } = product;
-  const title = data ? `${data.Size} ${data.Description}` : 'Pneu';
+  const title = data ? productName(data) : 'Pneu';
   usePage(title, [{ label: 'Pneus', href: '/modelos' }, { label: data?.Size ?? 'Pneu' }]);
   return (
     <div className={page.page}>
@@ -88,6 +98,7 @@ export function ProductPage() {
         failure="Erro ao buscar o produto."
         blank={<div className={styles.blank} aria-busy="true" />}
         missing={<Missing />}
+        isPage
       >
         {(found) => <ProductView product={found} />}
       </ReadView>

@@ -85,7 +85,7 @@ export function VerifyPage() {
       {isMissing ? (
         <Missing />
       ) : (
-        <ReadView read={proof} failure="Não foi possível conferir a proposta." missing={<Missing />}>
+        <ReadView read={proof} failure="Não foi possível conferir a proposta." missing={<Missing />} isPage>
           {(found) => <Proof proof={found} />}
         </ReadView>
       )}

@@ -1,5 +1,6 @@
 import { Input, Radio } from '@rodovia/shared/antd-form';
-import { writeMasked } from '@rodovia/shared/forms';
+import { Concealed, writeMasked } from '@rodovia/shared/forms';
+import { useState } from 'react';
 import { ChoiceControl } from './choice-control';
 import type { FieldControlProps } from './control-props';
 
@@ -16,6 +17,7 @@ function RadioControl<I>({ field, ...props }: FieldControlProps<I>) {
 
 function TextControl<I>({ field, ...props }: FieldControlProps<I>) {
   const { control = 'text', mask } = field;
+  const [isShown, setShown] = useState(false);
   const shared = {
     id: props.id,
     value: String(props.value ?? ''),
@@ -29,13 +31,21 @@ function TextControl<I>({ field, ...props }: FieldControlProps<I>) {
     onFocus: props.onFocus,
   };
   if (control === 'textarea')
-    return <Input.TextArea {...shared} rows={4} onChange={(event) => props.onChange(event.target.value)} />;
-  return (
+    return (
+      <Input.TextArea {...shared} rows={field.rows ?? 4} onChange={(event) => props.onChange(event.target.value)} />
+    );
+  const input = (
     <Input
       {...shared}
-      type={control}
+      type={isShown ? 'text' : control}
       onChange={({ target }) => props.onChange(mask ? writeMasked(target, mask) : target.value)}
     />
+  );
+  if (control !== 'password') return input;
+  return (
+    <Concealed isShown={isShown} onSwitch={() => setShown(!isShown)}>
+      {input}
+    </Concealed>
   );
 }
 

@@ -7,11 +7,19 @@ const visit = (path: string) => {
   history.pushState({ idx, key: path }, '', path);
 };
 
+/** Turns of the event loop within which one step of the history leads to all that follow from it. */
+const TURNS = 12;
+
+async function rest() {
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((next) => setTimeout(next, 2));
+}
+
 /** Goes and waits until the page has come to rest, passing over what is passed over. */
 async function go(step: 'back' | 'forward', path: string) {
+  const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history[step]();
-  for (let i = 0; i < 50 && location.pathname !== path; i += 1) await new Promise((next) => setTimeout(next));
-  await new Promise((next) => setTimeout(next, 20));
+  await moved;
+  await rest();
   expect(location.pathname).toBe(path);
 }
 
@@ -38,7 +46,7 @@ test('once released, one Back leaves, one Forward returns, and a navigation of t
   holdEntry(ask);
   releaseEntry();
   visit('/depois');
-  await new Promise((next) => setTimeout(next, 20));
+  await rest();
   expect(location.pathname).toBe('/depois');
   await go('back', '/formulario');
   expect(place()).toBe('front');

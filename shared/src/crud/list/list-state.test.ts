@@ -47,6 +47,7 @@ test.each([
   ['page=0', 'page', 1],
   ['page=-3', 'page', 1],
   ['page=1.5', 'page', 1],
+  ['page=99999999', 'page', 1_000_000],
   ['page=abc', 'page', 1],
   ['quantity=7', 'quantity', 8],
   ['orderBy=Password desc', 'orderBy', DEFAULT_ORDER],

@@ -1,4 +1,5 @@
 import { USUAL_ORDER, USUAL_ROWS } from '@rodovia/shared/contracts/call-path';
+import { askedPage, readPage } from '@rodovia/shared/contracts/page-number';
 import type { QueryValue } from '@rodovia/shared/runtime';
 import type { Column, Filter } from '../types';
 
@@ -52,13 +53,13 @@ function filtersIn(params: URLSearchParams, filters: readonly Filter[]): Record<
 
 /** The state an address stands for; whatever makes no sense in it counts as absent. */
 export function readListState(params: URLSearchParams, { filters, sortable }: ListSchema): ListState {
-  const page = Number(params.get('page'));
+  const page = askedPage(readPage(params.get('page')));
   const quantity = Number(params.get('quantity'));
   const orderBy = params.get('orderBy') ?? '';
   const asOf = params.get('asOf') ?? '';
   const [, field = ''] = ORDER.exec(orderBy) ?? [];
   return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page,
     quantity: PAGE_SIZES.find((size) => size === quantity) ?? DEFAULT_SIZE,
     orderBy: sortable.includes(field) ? orderBy : DEFAULT_ORDER,
     filters: filtersIn(params, filters),

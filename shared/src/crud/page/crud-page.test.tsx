@@ -44,8 +44,6 @@ const open = (address = '/admin/coisas', more: Partial<typeof definition> = {}) 
 // Read once, so that no test waits for it.
 beforeAll(() => Promise.all([import('../antd/list-parts'), import('@rodovia/shared/crud-form')]));
 
-// A machine that is busy with other things draws antd in jsdom at a tenth of its speed.
-jest.setTimeout(30_000);
 beforeEach(() => queryClient.clear());
 afterEach(() => jest.restoreAllMocks());
 

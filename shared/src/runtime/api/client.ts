@@ -2,6 +2,7 @@ import { takeRead } from '../ahead';
 import { noteServerTime } from '../clock';
 import type { logIn as Exchange } from '../login';
 import { messages } from '../messages';
+import { isOffline, whenOnline } from '../network';
 import { counted } from './activity';
 import { ApiError } from './api-error';
 import { rejectSession } from './rejection';
@@ -41,14 +42,33 @@ async function readAhead<T>(read: Promise<unknown>, url: string, options: CallOp
   return found === undefined ? call<T>('GET', url, undefined, options) : (found as T);
 }
 
-const call = <T>(method: string, url: string, data?: unknown, options: CallOptions = {}): Promise<T> => {
+const notSent = () => new ApiError('network', 0, messages.notSent);
+
+/** A read waits for a network where the device has none; anything else is refused, or nobody knew when it is sent. */
+async function untilOnline(method: string, { signal }: CallOptions) {
+  if (!isOffline()) return;
+  if (method !== 'GET') throw notSent();
+  await whenOnline(signal);
+  if (signal?.aborted) throw new ApiError('aborted', 0, '');
+}
+
+const isLost = (error: unknown) => error instanceof ApiError && error.kind === 'network' && isOffline();
+
+async function call<T>(method: string, url: string, data?: unknown, options: CallOptions = {}): Promise<T> {
+  await untilOnline(method, options);
   const answer = reachable(options).then(({ send }) => send<T>({ method, url, data, ...options }));
-  return options.ahead || options.unattended ? answer : counted(answer);
-};
+  try {
+    return await (options.ahead || options.unattended ? answer : counted(answer));
+  } catch (error) {
+    if (method !== 'GET' || !isLost(error)) throw error;
+    return call(method, url, data, options);
+  }
+}
 
 /**
  * The API client of shell and modules. Addresses are relative to the API base (see `callPath`). Rejects with
- * `ApiError`; a 401 or a lost network ends the session before the rejection arrives. The HTTP library comes
+ * `ApiError`; a 401 or a lost network ends the session before the rejection arrives. While the device itself says
+ * that it has no network nothing ends: a read waits, anything else is refused in a sentence. The HTTP library comes
  * with the first call: a visitor whose first view came with the page does not wait for it.
  */
 export const api = {
@@ -65,7 +85,9 @@ export const api = {
 export const warmUpApi = () => void transport().catch(() => undefined);
 
 /** The log-in; its code comes with the HTTP library. */
-export const logIn: typeof Exchange = (...given) =>
-  reachable()
-    .then(() => import(/* webpackChunkName: "transport" */ '../login'))
-    .then((code) => code.logIn(...given));
+export const logIn: typeof Exchange = async (...given) => {
+  if (isOffline()) throw notSent();
+  await reachable();
+  const code = await import(/* webpackChunkName: "transport" */ '../login');
+  return code.logIn(...given);
+};

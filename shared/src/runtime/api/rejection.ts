@@ -1,5 +1,6 @@
 import { CART_KEY, CLOSING_KEY } from '../cart/storage';
 import { DRAFT_KEY } from '../draft';
+import { isOffline } from '../network';
 import { leaveNotice } from '../notice';
 import { notify } from '../notifier';
 import { endSession, useSession } from '../session/session';
@@ -33,9 +34,11 @@ function openRoot(notice: string) {
 /**
  * Ends the session after a network error or a 401: storage is cleared, cart and draft are put back, and the
  * browser goes to the site root with a notice. A second rejection right after the first stays on the page, so
- * that what asks again there does not tear it away for ever.
+ * that what asks again there does not tear it away for ever. A network that the device itself knows to be away ends
+ * nothing: it comes back, and the page says so.
  */
 export function rejectSession(reason: 'network' | 'unauthorized') {
+  if (reason === 'network' && isOffline()) return;
   const last = Number(sessionStorage.getItem(LAST_KEY) ?? 0);
   const wasAuthenticated = useSession.getState().isAuthenticated;
   endSession([CART_KEY, DRAFT_KEY, CLOSING_KEY, ...unsentKeys()]);

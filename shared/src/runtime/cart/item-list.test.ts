@@ -28,6 +28,42 @@ describe('[SF-12] the local cart', () => {
     expect(getState().items).toEqual([]);
   });
 
+  test('what was taken out comes back to its place, and what was changed since stays', () => {
+    const { getState } = createItemList(CART_KEY);
+    for (const code of ['a', 'b', 'c']) getState().put(code, 1);
+    const undo = getState().remove('b');
+    getState().remove('c');
+    getState().put('a', 5);
+    getState().put('d', 1);
+    undo();
+    expect(stored().map(({ Code, Quantity }: { Code: string; Quantity: number }) => `${Code}${Quantity}`)).toEqual([
+      'a5',
+      'b1',
+      'd1',
+    ]);
+    const back = getState().clear();
+    getState().put('e', 1);
+    back();
+    expect(getState().items.map(({ Code }) => Code)).toEqual(['a', 'b', 'd', 'e']);
+    back();
+    expect(getState().items).toHaveLength(4);
+  });
+
+  test('what the device has no room for comes back too', () => {
+    const { getState } = createItemList(CART_KEY);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    getState().put('a', 2);
+    getState().put('b', 3);
+    getState().remove('a')();
+    full.mockRestore();
+    expect(getState().items).toEqual([
+      { Code: 'a', Quantity: 2 },
+      { Code: 'b', Quantity: 3 },
+    ]);
+  });
+
   test('[VA-08] quantities that are not whole numbers of at least 1 are ignored', () => {
     const { getState } = createItemList(CART_KEY);
     getState().put('a', 3);

@@ -2,6 +2,7 @@ import type { LoginAnswer, Role } from '@rodovia/shared/contracts';
 import { roleOf } from '@rodovia/shared/contracts/role';
 import { create } from 'zustand';
 import { runtimeConfig } from '../boot';
+import { keep } from '../keep';
 
 const KEYS = { token: 'token', code: 'code', personType: 'PERSONTYPECODE', name: 'username' } as const;
 
@@ -53,13 +54,20 @@ if (typeof localStorage !== 'undefined') useSession.setState(stored());
 
 /** Keeps an accepted log-in in browser storage and sets the role flags. */
 export function startSession(answer: LoginAnswer) {
-  localStorage.setItem(KEYS.token, answer.access_token);
-  localStorage.setItem(KEYS.code, answer.code);
-  localStorage.setItem(KEYS.personType, answer.persontypecode);
-  localStorage.setItem(KEYS.name, answer.name);
-  useSession.setState(stored());
-  const { isAdmin, isSeller } = useSession.getState();
-  markStaff(isAdmin || isSeller);
+  const { access_token, code, persontypecode, name } = answer;
+  keep(KEYS.token, access_token);
+  keep(KEYS.code, code);
+  keep(KEYS.personType, persontypecode);
+  keep(KEYS.name, name);
+  const role = roleOf(runtimeConfig.personTypes, persontypecode);
+  useSession.setState(describe(access_token, code, name, role));
+  markStaff(role === 'admin' || role === 'seller');
+}
+
+/** Shows a name that its owner has changed wherever the session's is shown. */
+export function renameSession(name: string) {
+  keep(KEYS.name, name);
+  useSession.setState({ name });
 }
 
 /** Clears all browser storage and the session. `keep` names storage keys that outlive it. */

@@ -12,7 +12,7 @@ interface Props {
 export function Breadcrumb({ root, place }: Props) {
   const { title: said, crumbs } = usePageInfo();
   const title = said || place;
-  const trail: Crumb[] = title === root.label ? [] : [root, ...crumbs.filter(({ href }) => href !== root.href)];
+  const trail: Crumb[] = title === root.label ? [] : [root, ...(crumbs ?? []).filter(({ href }) => href !== root.href)];
   return (
     <nav aria-label="Trilha de navegação" className={styles.trail}>
       <ol className={styles.list}>

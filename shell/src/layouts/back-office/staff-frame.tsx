@@ -1,6 +1,6 @@
 import { useLocation } from '@rodovia/shared/router';
 import type { Crumb, MenuItem } from '@rodovia/shared/runtime';
-import { Toaster } from '@rodovia/shared/ui';
+import { OfflineNotice, Toaster } from '@rodovia/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { nearest } from '../../router/menu';
 import { useHeadingFocus } from '../use-heading-focus';
@@ -70,6 +70,7 @@ export function StaffFrame({ title, root, menu, profile, children }: Props) {
       )}
       <JumpLayer shown={shown} menu={menu} onShow={show} />
       <LoadingOverlay />
+      <OfflineNotice />
       <Toaster duration={TOAST_MS} />
     </>
   );

@@ -2,20 +2,20 @@ import { Link, useLocation } from '@rodovia/shared/router';
 import { usePageInfo } from '@rodovia/shared/runtime';
 import styles from './breadcrumb.module.css';
 
-/** Where the page stands; home has none. */
+/** Where the page stands; home has none, under whatever address it is shown. Its place is kept until the page says. */
 export function Breadcrumb() {
   const crumbs = usePageInfo((info) => info.crumbs);
   const { pathname } = useLocation();
-  if (pathname === '/') return null;
+  if (pathname === '/' || crumbs?.length === 0) return null;
   return (
     <nav aria-label="Você está em" className={styles.breadcrumb}>
       <ol className={styles.list}>
-        {crumbs.length > 0 && (
+        {crumbs && (
           <li>
             <Link to="/">Início</Link>
           </li>
         )}
-        {crumbs.map(({ label, href }) => (
+        {crumbs?.map(({ label, href }) => (
           <li key={label} aria-current={href ? undefined : 'page'}>
             {href ? <Link to={href}>{label}</Link> : label}
           </li>

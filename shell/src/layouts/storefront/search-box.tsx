@@ -1,10 +1,14 @@
-import { parseTyreSize } from '@rodovia/shared/contracts/tyre-size';
-import { useNavigate } from '@rodovia/shared/router';
-import { callPath } from '@rodovia/shared/runtime';
-import { type KeyboardEvent, useId, useState } from 'react';
+import type { Product } from '@rodovia/shared/contracts';
+import { useLocation, useNavigate } from '@rodovia/shared/router';
+import { callPath, lazyComponent, parseTyreSize } from '@rodovia/shared/runtime';
+import { type KeyboardEvent, Suspense, useId, useState } from 'react';
 import { SearchIcon } from './icons';
 import styles from './search-box.module.css';
 import { useSuggestions } from './use-suggestions';
+
+const Suggestions = lazyComponent(() =>
+  import(/* webpackChunkName: "suggestions" */ './suggestions').then(({ Suggestions }) => Suggestions),
+);
 
 /** Where a search leads: a size is a filter of the list, anything else a term. */
 function listFor(text: string): string {
@@ -12,32 +16,65 @@ function listFor(text: string): string {
   return size && !size.rest ? callPath('/modelos', { size: size.text }) : callPath('/modelos', { term: text.trim() });
 }
 
+/** What the list on screen was searched for: its term, or its size where it is one. */
+function useSearched(): string {
+  const { pathname, search } = useLocation();
+  if (pathname !== '/modelos') return '';
+  const asked = new URLSearchParams(search);
+  const size = asked.get('size') ?? '';
+  return asked.get('term') || (size.includes(';') ? '' : size);
+}
+
+/** What was typed; another search on screen takes its place. */
+function useTyped() {
+  const searched = useSearched();
+  const [{ text, of }, setTyped] = useState({ text: searched, of: searched });
+  if (of !== searched) setTyped({ text: searched, of: searched });
+  return [text, (changed: string) => setTyped({ text: changed, of: searched })] as const;
+}
+
+/** What is said where there is nothing to choose from. */
+function noteOf({ found, failed }: ReturnType<typeof useSuggestions>, text: string): string {
+  if (failed) return 'As sugestões não vieram. Com Enter a busca abre a lista.';
+  return found?.length === 0 ? `Nenhum resultado para “${text.trim()}”.` : '';
+}
+
 /** One field for a size in any spelling, a brand or words; suggestions from three characters, by keyboard too. */
 export function SearchBox() {
   const id = useId();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [text, setText] = useTyped();
   const [active, setActive] = useState(-1);
   const [open, setOpen] = useState(false);
-  const found = useSuggestions(open ? text : '');
-  const go = (href: string) => {
+  const suggested = useSuggestions(open ? text : '');
+  const found = suggested.found ?? [];
+  const note = open ? noteOf(suggested, text) : '';
+  const shown = open && found.length > 0;
+  const close = () => {
     setOpen(false);
     setActive(-1);
-    navigate(href);
   };
-  const submit = () => {
-    const chosen = found[active];
-    if (chosen) go(`/modelos/${chosen.Code}`);
-    else if (text.trim()) go(listFor(text));
+  const openList = () => {
+    close();
+    if (text.trim()) navigate(listFor(text));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    const step = event.key === 'ArrowDown' ? 1 : -1;
+  const choose = ({ Code }: Product) => {
+    close();
+    navigate(`/modelos/${Code}`);
+  };
+  const move = (step: number) => {
+    setOpen(true);
     setActive(((active + 1 + step + found.length + 1) % (found.length + 1)) - 1);
   };
-  const shown = open && found.length > 0;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (!['Escape', 'ArrowDown', 'ArrowUp'].includes(key)) return;
+    event.preventDefault();
+    if (key === 'ArrowDown') move(1);
+    else if (key === 'ArrowUp') move(-1);
+    else if (shown || note) close();
+    else setText('');
+  };
   return (
     <search className={styles.search}>
       <form
@@ -45,7 +82,9 @@ export function SearchBox() {
         action="/modelos"
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          const chosen = found[active];
+          if (chosen) choose(chosen);
+          else openList();
         }}
       >
         <input
@@ -58,38 +97,31 @@ export function SearchBox() {
           aria-expanded={shown}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
           autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
           value={text}
           onChange={({ target }) => {
             setText(target.value);
             setActive(-1);
             setOpen(true);
           }}
+          onFocus={() => void Suggestions.preload().catch(() => undefined)}
           onKeyDown={onKeyDown}
-          onBlur={() => setOpen(false)}
+          onBlur={close}
         />
         <button type="submit" className={styles.submit} aria-label="Buscar">
           <SearchIcon />
         </button>
         <div id={`${id}-list`} role="listbox" aria-label="Sugestões" className={styles.list} hidden={!shown}>
-          {found.map((product, i) => (
-            <div
-              key={product.Code}
-              id={`${id}-${i}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={i === active}
-              className={styles.option}
-              onPointerDown={(event) => {
-                event.preventDefault();
-                go(`/modelos/${product.Code}`);
-              }}
-            >
-              <strong>{product.Size}</strong> {product.Description}
-            </div>
-          ))}
+          <Suspense>
+            {shown && <Suggestions id={id} found={found} typed={text} active={active} onChoose={choose} />}
+          </Suspense>
         </div>
+        <p role="status" className={styles.note} hidden={!note}>
+          {note}
+        </p>
       </form>
     </search>
   );

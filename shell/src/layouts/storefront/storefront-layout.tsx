@@ -1,6 +1,6 @@
 import { OfflineNotice, Toaster } from '@rodovia/shared/ui';
 import type { ReactNode } from 'react';
-import { useHeadingFocus } from '../use-heading-focus';
+import { useHeadingFocus, useNewList } from '../use-heading-focus';
 import { Breadcrumb } from './breadcrumb';
 import { Footer } from './footer';
 import styles from './storefront-layout.module.css';
@@ -11,6 +11,7 @@ const TOAST_MS = 5000;
 /** Frame of the public side: top bar, breadcrumb, page, footer. */
 export function StorefrontLayout({ children }: { children: ReactNode }) {
   useHeadingFocus();
+  useNewList();
   return (
     <>
       <a className={styles.skip} href="#conteudo">

@@ -2,7 +2,7 @@ import { attemptKey, forgetAttempt } from '@rodovia/shared/attempt-key';
 import { formatCents } from '@rodovia/shared/contracts/money';
 import type { Proposal, ProposalLine } from '@rodovia/shared/contracts/proposals';
 import { api, formatNumber, notify } from '@rodovia/shared/runtime';
-import { Button, Dialog } from '@rodovia/shared/ui';
+import { Button, Dialog, DialogActions } from '@rodovia/shared/ui';
 import { useRef, useState } from 'react';
 import styles from './proposal.module.css';
 import { type AnswerProps, sendAnswer } from './send-answer';
@@ -70,11 +70,11 @@ function Outdated({ onClose }: { onClose: () => void }) {
   return (
     <>
       <p role="alert">Há uma proposta mais nova. Confira-a antes de aceitar.</p>
-      <div className={styles.answers}>
+      <DialogActions>
         <Button kind="primary" onClick={onClose}>
           Ver a proposta mais nova
         </Button>
-      </div>
+      </DialogActions>
     </>
   );
 }
@@ -112,12 +112,12 @@ export function AcceptDialog({ proposal, isOutdated, onClose, onOutdated }: Prop
         <>
           <Accepted proposal={proposal} />
           <div role="alert">{refusal && <p className={styles.error}>{refusal}</p>}</div>
-          <div className={styles.answers}>
+          <DialogActions>
             <Button onClick={onClose}>Voltar</Button>
             <Button kind="primary" busy={busy} onClick={() => void submit()}>
               Aceitar por {formatCents(cents)}
             </Button>
-          </div>
+          </DialogActions>
         </>
       )}
     </Dialog>

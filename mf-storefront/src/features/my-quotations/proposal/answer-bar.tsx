@@ -2,7 +2,8 @@ import { formatCents } from '@rodovia/shared/contracts/money';
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import { lazyComponent } from '@rodovia/shared/runtime';
 import { Boundary, Button } from '@rodovia/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFocusAfter } from '../use-focus-after';
 import type { Answer } from './answer-dialog';
 import styles from './proposal.module.css';
 import type { ProposalState } from './proposal-state';
@@ -50,16 +51,6 @@ function Answers({ state, onAnswer, onChange }: AnswersProps) {
       <Button onClick={() => onAnswer('REFUSE')}>Recusar</Button>
     </>
   );
-}
-
-/** What had the focus may be gone with the answer: then it goes to the heading of what became of the proposal. */
-function useFocusAfter(isOpen: boolean, heading: string) {
-  const was = useRef(false);
-  useEffect(() => {
-    const isLost = was.current && !isOpen && document.activeElement === document.body;
-    was.current = isOpen;
-    if (isLost) document.getElementById(heading)?.focus();
-  }, [isOpen, heading]);
 }
 
 /** The total, and what can be answered to it; on phones it stays in sight while the lines pass. */

@@ -1,4 +1,4 @@
-import { unsentKey, useSession } from '@rodovia/shared/runtime';
+import { keep, unsentKey, useSession } from '@rodovia/shared/runtime';
 
 /** Of another account it is another place. */
 const keyOf = (place: string) => unsentKey(useSession.getState().code ?? '', `answer ${place}`);
@@ -13,7 +13,7 @@ export function keptAnswer<T extends object>(place: string, empty: T): T {
 }
 
 /** Keeps what is being written: closing the dialog, a reload and a lost connection cost nothing of it. */
-export const keepAnswer = (place: string, values: object) => localStorage.setItem(keyOf(place), JSON.stringify(values));
+export const keepAnswer = (place: string, values: object) => keep(keyOf(place), JSON.stringify(values));
 
 /** What has been sent is kept no longer. */
 export const forgetAnswer = (place: string) => localStorage.removeItem(keyOf(place));

@@ -1,7 +1,7 @@
 import { formatCents } from '@rodovia/shared/contracts/money';
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import { Link, useSearchParams } from '@rodovia/shared/router';
-import { formatInstant } from '@rodovia/shared/runtime';
+import { formatInstant, KEEPS_PLACE } from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
 import { useId } from 'react';
 import styles from '../my-quotations.module.css';
@@ -49,7 +49,7 @@ function Comparison({ versions, chosen: { shown, other } }: Pick<Props, 'version
     const next = new URLSearchParams(search);
     next.set(SHOWN, first);
     next.set(COMPARED, second);
-    setSearch(next, { preventScrollReset: true });
+    setSearch(next, { state: KEEPS_PLACE });
   };
   const [before, after] = inOrder(shown, other);
   if (!before || !after) return null;
@@ -87,7 +87,7 @@ function ComparisonOrLink({ versions, chosen }: Pick<Props, 'versions' | 'chosen
   const { other } = chosen;
   if (!other) return null;
   return (
-    <Link className={buttonClass()} to={`?${COMPARED}=${other.Version}`}>
+    <Link className={buttonClass()} to={`?${COMPARED}=${other.Version}`} state={KEEPS_PLACE}>
       Comparar com a versão {other.Version}
     </Link>
   );

@@ -1,3 +1,5 @@
+import { keep } from '@rodovia/shared/runtime';
+
 /** A place that can be jumped to. */
 export interface Place {
   href: string;
@@ -21,5 +23,5 @@ export function recentPlaces(): Place[] {
 
 export function rememberPlace(place: Place) {
   const others = recentPlaces().filter(({ href }) => href !== place.href);
-  localStorage.setItem(KEY, JSON.stringify([place, ...others].slice(0, MOST)));
+  keep(KEY, JSON.stringify([place, ...others].slice(0, MOST)));
 }

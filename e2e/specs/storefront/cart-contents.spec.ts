@@ -1,7 +1,5 @@
-import { following } from '../../pages/client-proposal';
-import { fillCart } from '../../pages/visitor';
-import { ADMIN, authorized, CLIENT, createPerson, logInDirectly, PASSWORD, personTypes } from '../../support/accounts';
-import { createProduct, deactivateProduct } from '../../support/catalogue';
+import { authorized, CLIENT, createPerson, logInDirectly, personTypes } from '../../support/accounts';
+import { anyProduct, createProduct, deactivateProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
 
 const firstProducts = async (request: import('@playwright/test').APIRequestContext, quantity: number) =>
@@ -136,115 +134,38 @@ test('[SF-15][ST-05] a client cancels an open quotation after a confirmation, on
   const steps = page.getByRole('region', { name: 'Histórico' }).getByRole('listitem');
   await expect(steps).toHaveText([/^Criado por .+ às /, /^Cancelado por .+Solicitação de cancelamento pelo cliente!$/]);
   await expect(page.getByRole('button', { name: 'Ação indisponível' })).toBeDisabled();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Pedir de novo' }).click();
   await expect(page).toHaveURL('/carrinho');
   await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('3');
 });
 
-test('[SF-14] the own profile is edited; another person is read only, and not for a client', async ({
-  page,
-  request,
-  openBrowser,
-}) => {
-  const { client: type } = await personTypes(request);
-  const client = await createPerson(request, type, 'Cliente do perfil');
-  await logInDirectly(page, client.Email);
-  await page.goto('/perfil');
-  await page.getByRole('button', { name: 'Editar dados' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Nome completo').fill('');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dialog.getByText('Nome é obrigatório.')).toBeVisible();
-  await expect(dialog.getByLabel('Nome completo')).toBeFocused();
-  await dialog.getByLabel('Nome completo').fill('Cliente de nome novo');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByRole('main').getByText('Cliente de nome novo')).toBeVisible();
+test.describe('an address that nobody has', () => {
+  test.use({ expectedErrors: /status of 404/ });
 
-  const admin = await openBrowser();
-  await logInDirectly(admin, ADMIN);
-  await admin.goto(`/perfil?code=${client.Code}`);
-  await expect(admin.getByRole('main').getByText('Cliente de nome novo')).toBeVisible();
-  await expect(admin.getByRole('main').getByRole('button')).toHaveCount(0);
-});
-
-test('[VA-03][RO-02] the password is changed, the session goes on, the old one is refused', async ({
-  page,
-  request,
-}) => {
-  const client = await createPerson(request, (await personTypes(request)).client, 'Cliente da senha');
-  await logInDirectly(page, client.Email);
-  await page.goto('/perfil');
-  await page.getByRole('button', { name: 'Trocar senha' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Senha atual').fill(PASSWORD);
-  await dialog.getByLabel('Nova senha', { exact: true }).fill(PASSWORD);
-  await dialog.getByLabel('Confirme a nova senha').fill('outra coisa');
-  await dialog.getByRole('button', { name: 'Trocar senha' }).click();
-  await expect(dialog.getByText('Novas senhas não conferem')).toBeVisible();
-  await dialog.getByLabel('Confirme a nova senha').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Trocar senha' }).click();
-  await expect(dialog.getByText('Nova senha não pode ser igual a senha anterior.')).toBeVisible();
-  await dialog.getByLabel('Nova senha', { exact: true }).fill('Outra#2026');
-  await dialog.getByLabel('Confirme a nova senha').fill('Outra#2026');
-  await dialog.getByRole('button', { name: 'Trocar senha' }).click();
-  await expect(page.getByText('Alterado com sucesso!')).toBeVisible();
-  await page.goto('/orcamentos');
-  await expect(page.getByRole('main').getByText('Você ainda não tem orçamentos.')).toBeVisible();
-  const old = await request.post('/api/Token', {
-    headers: { 'Channel-Code': 'web' },
-    data: { username: client.Email, password: PASSWORD },
+  test('shows home, without an empty trail', async ({ page }) => {
+    await page.goto('/carrinho');
+    await expect(page.getByRole('navigation', { name: 'Você está em' })).toBeVisible();
+    await page.goto('/nada-aqui');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Você está em' })).toHaveCount(0);
   });
-  expect(old.status()).toBe(401);
 });
 
-test('[ST-03] a log-out clears everything here and ends the session in other tabs', async ({ page, context }) => {
-  await logInDirectly(page, CLIENT);
-  await page.goto('/');
-  const other = await context.newPage();
-  const follows = following(other);
-  await other.goto('/orcamentos');
-  await expect(other.getByRole('button', { name: /^Conta de/ })).toBeVisible();
-  await follows;
-  await page.getByRole('button', { name: /^Conta de/ }).click();
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page.getByText('Volte sempre!')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await expect(other.getByRole('button', { name: 'Entre ou cadastre-se' })).toBeVisible();
-});
-
-test('[ST-03] who works here is told farewell in other words', async ({ page }) => {
-  await logInDirectly(page, ADMIN);
-  await page.goto('/admin/marcas');
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await expect(page.getByText('Até breve!')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
-
-test.describe('a session that the server refuses', () => {
-  test.use({ expectedErrors: /401 \(Unauthorized\)/ });
-
-  test('[AP-03] ends at the root with a notice and the cart', async ({ page }) => {
-    await fillCart(page, 2);
-    const cart = await page.evaluate(() => localStorage.getItem('cartItens'));
-    await logInDirectly(page, CLIENT);
-    await page.evaluate(() => localStorage.setItem('token', 'inválido'));
-    await page.goto('/orcamentos');
-    await expect(page).toHaveURL('/');
-    await expect(page.getByText(/Sua sessão terminou/)).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('cartItens'))).toBe(cart);
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+test('a cart that the device has no room for holds on the page, and that is said', async ({ page, request }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
   });
-
-  test('[VA-05] wrong credentials are said in the dialog, which keeps the e-mail', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Entrar' }).click();
-    await expect(dialog.getByText('Preencha este campo.')).toHaveCount(2);
-    await dialog.getByLabel('E-mail').fill('ninguem@rodovia.example');
-    await dialog.getByLabel('Senha').fill('errada');
-    await dialog.getByRole('button', { name: 'Entrar' }).click();
-    await expect(dialog.getByText('Usuário ou senha incorretos')).toBeVisible();
-    await expect(dialog.getByLabel('E-mail')).toHaveValue('ninguem@rodovia.example');
-  });
+  const { Code } = await anyProduct(request);
+  await page.goto(`/modelos/${Code}`);
+  await page
+    .getByRole('button', { name: /^Adicionar/ })
+    .first()
+    .click();
+  await expect(page.getByText('Este aparelho está sem espaço')).toBeVisible();
+  await page.getByRole('button', { name: /^Carrinho/ }).click();
+  await page.getByRole('link', { name: 'Ver carrinho' }).click();
+  await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('1');
 });

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { palette } from '@rodovia/shared/contracts/palette';
+import { OUTER, tyreFigure } from '@rodovia/shared/contracts/tyre-figure';
+import sharp from 'sharp';
+import { createGate } from '../base/gate';
+import { passing } from '../base/http-error';
+import type { ImageStore } from './image-store';
+import { paintedText } from './painted-text';
+
+const { amber, asphalt, asphaltLine, onAsphalt, dark } = palette;
+
+const MARK = `<g transform="translate(56 48) scale(2.6)"><path d="M11 3h10l8 26H3z" fill="${asphaltLine}"/><path d="M15 5h2l.3 5h-2.6zm-.5 8h3l.4 6h-3.8zm-.6 9h4.2l.4 6h-5z" fill="${amber}"/></g>`;
+const NAME = `<g fill="none" stroke="${onAsphalt}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round">${paintedText('RODOVIA', 162, 68, 46)}</g>`;
+/** The line in the middle of a road. */
+const LANE = `<path d="M0 606H1200" stroke="${amber}" stroke-width="12" stroke-dasharray="96 64"/>`;
+
+function tyre(size: string, heavy: boolean): string {
+  const { bead, rim, hub, spokes, front, tread, treadWidth } = tyreFigure(size, heavy);
+  return `<g transform="translate(500 36) scale(3.9)">
+<circle cx="50" cy="50" r="${OUTER / 2}" fill="${dark.rubber}"/>
+<circle cx="50" cy="50" r="${bead}" fill="none" stroke="${amber}" stroke-width=".8"/>
+<circle cx="50" cy="50" r="${rim}" fill="${dark.rim}"/>
+<path d="${spokes}" stroke="${asphalt}" stroke-width="3"/>
+<circle cx="50" cy="50" r="${hub}" fill="${asphalt}"/>
+<rect x="${front.x}" y="4" width="${front.width}" height="${OUTER}" rx="${front.round}" fill="${dark.rubber}"/>
+<path d="${tread}" fill="none" stroke="${asphalt}" stroke-linecap="round" opacity=".55" stroke-width="${treadWidth}"/>
+</g>`;
+}
+
+/** What a picture for previews shows: the tyre of a size with the size itself; without one, the shop. */
+export interface SharedTyre {
+  size: string;
+  heavy: boolean;
+}
+
+function drawing(shown: SharedTyre | null): string {
+  const { size = '', heavy = false } = shown ?? {};
+  const written = `<g fill="none" stroke="${amber}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${paintedText(size, 60, 452, 96)}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${asphalt}"/>${MARK}${NAME}${tyre(size, heavy)}${written}${LANE}</svg>`;
+}
+
+/** Drawing takes both cores: one picture at a time, and a short queue. */
+const gated = createGate(1, 40, () => passing(503, 'Muitas imagens ao mesmo tempo. Tente em instantes.'));
+
+/** Pictures that are being drawn, by name: whoever asks meanwhile waits for the same one. */
+const begun = new Map<string, Promise<Buffer>>();
+
+async function drawn(images: ImageStore, name: string, svg: string): Promise<Buffer> {
+  const png = await gated(() => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
+  await images.put(name, png);
+  return png;
+}
+
+/**
+ * The picture that previews of a page show, 1200 by 630, as PNG. It is drawn once: its name among the stored pictures
+ * is the digest of the drawing, so that a drawing that changes is made anew.
+ * @throws {HttpError} 503 while too many are waiting.
+ */
+export async function sharePicture(images: ImageStore, shown: SharedTyre | null): Promise<Buffer> {
+  const svg = drawing(shown);
+  const name = `share-${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`;
+  const known = begun.has(name) ? undefined : await images.get(name);
+  if (known) return known;
+  const making = begun.get(name) ?? drawn(images, name, svg).finally(() => begun.delete(name));
+  begun.set(name, making);
+  return making;
+}

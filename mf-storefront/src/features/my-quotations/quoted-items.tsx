@@ -1,0 +1,53 @@
+import type { Product, ShoppingCartItem } from '@rodovia/shared/contracts';
+import { Link } from '@rodovia/shared/router';
+import { formatNumber, messages, useProducts } from '@rodovia/shared/runtime';
+import { TyreDrawing } from '@rodovia/shared/ui';
+import page from '../../page.module.css';
+import { ProductPicture } from '../../product-picture';
+import styles from './my-quotations.module.css';
+
+interface Props {
+  item: ShoppingCartItem;
+  /** The product as it is now; undefined while it is read, null where it is not for sale any more. */
+  product: Product | null | undefined;
+}
+
+function Row({ item: { Product: quoted, Quantity }, product }: Props) {
+  return (
+    <tr>
+      <td className={styles.picture}>
+        {product ? <ProductPicture product={product} /> : <TyreDrawing size={quoted.Size} />}
+      </td>
+      <th scope="row">{product ? <Link to={`/modelos/${quoted.Code}`}>{quoted.Size}</Link> : quoted.Size}</th>
+      <td>
+        {quoted.Description}
+        {product === null && <span className={styles.meta}> · não está mais à venda</span>}
+      </td>
+      <td>{formatNumber(Quantity)}</td>
+    </tr>
+  );
+}
+
+/** The lines of a quotation as they were asked for; what is still for sale is pictured and leads to its page. */
+export function QuotedItems({ items }: { items: ShoppingCartItem[] }) {
+  const products = useProducts(items.map(({ Product: { Code }, Quantity }) => ({ Code, Quantity })));
+  if (items.length === 0) return <p>{messages.noItems}</p>;
+  return (
+    <table className={styles.items}>
+      <caption className={page.hidden}>Itens do orçamento</caption>
+      <thead>
+        <tr>
+          <td className={styles.picture} />
+          <th scope="col">Medida</th>
+          <th scope="col">Descrição</th>
+          <th scope="col">Quantidade</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, i) => (
+          <Row key={item.Code} item={item} product={products[i]?.product} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

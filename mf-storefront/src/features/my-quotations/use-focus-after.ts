@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * What had the focus may be gone with what a dialog did: then it goes to the heading of what came of it.
+ * @param isOpen whether the dialog is open.
+ * @param heading id of the heading, which can be focused.
+ */
+export function useFocusAfter(isOpen: boolean, heading: string) {
+  const was = useRef(false);
+  useEffect(() => {
+    const isLost = was.current && !isOpen && document.activeElement === document.body;
+    was.current = isOpen;
+    if (isLost) document.getElementById(heading)?.focus();
+  }, [isOpen, heading]);
+}

@@ -1,0 +1,2 @@
+export { RemovalNote } from './removal-note';
+export { useRemoval } from './use-removal';

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { palette } from '../contracts/palette';
+import { tokens } from './tokens';
+
+const sheet = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
+
+/** The two values that the style sheet has for a colour; those that are the same in both themes say it once. */
+function declared(name: string): string[] {
+  const value = new RegExp(`--${name}: ([^;]+);`).exec(sheet)?.[1] ?? '';
+  return value.match(/#[\da-f]{6}/g) ?? [];
+}
+
+test.each(Object.keys(tokens.light))('the colour %s is the one of the style sheet', (name) => {
+  expect(declared(name)[0]).toBe(tokens.light[name as keyof typeof tokens.light]);
+});
+
+test.each(Object.keys(tokens.dark))('the dark colour %s is the one of the style sheet', (name) => {
+  expect(declared(name).at(-1)).toBe(tokens.dark[name as keyof typeof tokens.dark]);
+});
+
+test.each([
+  ['amber', palette.amber],
+  ['amber-ink', palette.amberInk],
+  ['asphalt', palette.asphalt],
+  ['asphalt-line', palette.asphaltLine],
+  ['on-asphalt', palette.onAsphalt],
+])('the colour %s of both themes is the one of the style sheet', (name, colour) => {
+  expect(declared(name)[0]).toBe(colour);
+});
