@@ -166,7 +166,9 @@ test.describe('a message whose answer is lost', () => {
     await expectAccessible(page);
     await page.reload();
     await expect(talk.area.getByText(/não enviada$/)).toBeVisible();
+    const answered = page.waitForResponse('**/api/message');
     await talk.button('Tentar de novo').click();
+    expect((await answered).status()).toBe(201);
     await expect(talk.area.getByText(/não enviada$/)).toHaveCount(0);
     await expect(talk.messages).toHaveCount(1);
     expect(keys).toHaveLength(2);
