@@ -41,8 +41,8 @@ interface Job {
   key: string;
   drawing: Drawing;
   digest: string;
-  /** When it is too late to begin. */
-  until: number;
+  /** Ends its page's wait: for its turn, and then for its drawing. */
+  patience?: NodeJS.Timeout;
   settle: (rendered: Rendered | null) => void;
 }
 
@@ -54,6 +54,8 @@ interface Answer {
 /** So long a page waits for its turn, and then for its drawing; longer for the first of a pair of releases. */
 const FIRST_LIMIT_MS = 3000;
 const LIMIT_MS = 500;
+/** What has not come by then never will. */
+const HANGS_AFTER_MS = 3000;
 const MOST_WAITING = 64;
 const REST_AFTER_FAILURE_MS = 30_000;
 const HEAP_MB = 256;
@@ -64,8 +66,9 @@ const digestOf = (drawing: Drawing) => createHash('sha1').update(JSON.stringify(
 /**
  * Draws first views apart from the server: in a worker with limits on time and memory, one after the other. Whatever goes
  * wrong there, the page is served undrawn. A view that throws is not drawn again for a while; a pair of releases that
- * hangs or dies rests as a whole. A page that would wait too long for its turn is served undrawn, which is nobody's fault.
- * A view depends on nothing but its drawing, so the latest ones are kept.
+ * hangs or dies rests as a whole. A page that waits too long for its turn or for its drawing is served undrawn, which is
+ * nobody's fault: a busy machine is slow for a moment, and the drawing that comes late is kept. A view depends on nothing
+ * but its drawing, so the latest ones are kept.
  */
 export class Renderer {
   private worker: Worker | null = null;
@@ -90,16 +93,18 @@ export class Renderer {
     const rests = this.failed.has(digest) || this.isResting(key);
     if (rests || this.waiting.length >= MOST_WAITING) return Promise.resolve(null);
     return new Promise((settle) => {
-      this.waiting.push({ key, drawing, digest, until: Date.now() + this.limitOf(key), settle });
+      const job: Job = { key, drawing, digest, settle };
+      job.patience = setTimeout(() => this.leave(job), this.limitOf(key));
+      this.waiting.push(job);
       this.begin();
     });
   }
 
   /** Ends the worker; pages that wait for it are served undrawn. */
   async close() {
-    const jobs = this.waiting.splice(0);
     const drawn = this.finish();
-    for (const { settle } of drawn ? [drawn, ...jobs] : jobs) settle(null);
+    if (drawn) this.settle(drawn, null);
+    for (const job of this.waiting.splice(0)) this.settle(job, null);
     await this.worker?.terminate();
     this.worker = null;
   }
@@ -112,18 +117,31 @@ export class Renderer {
     return (this.resting.get(key) ?? 0) > Date.now();
   }
 
+  private settle({ patience, settle }: Job, rendered: Rendered | null) {
+    clearTimeout(patience);
+    settle(rendered);
+  }
+
+  /** A page that has waited too long for its turn goes. */
+  private leave(job: Job) {
+    this.waiting.splice(this.waiting.indexOf(job), 1);
+    this.settle(job, null);
+  }
+
   private begin(): void {
     if (this.current) return;
     const job = this.waiting.shift();
     if (!job) return;
     const known = this.kept.get(job.digest);
-    if (known || Date.now() > job.until || this.isResting(job.key)) {
-      job.settle(known ?? null);
+    if (known || this.isResting(job.key)) {
+      this.settle(job, known ?? null);
       this.begin();
       return;
     }
-    const limit = this.limitOf(job.key);
-    this.current = { job, timer: setTimeout(() => this.giveUp(`sem resposta em ${limit} ms`), limit) };
+    clearTimeout(job.patience);
+    job.patience = setTimeout(() => job.settle(null), this.limitOf(job.key));
+    const timer = setTimeout(() => this.giveUp(`sem resposta em ${HANGS_AFTER_MS} ms`), HANGS_AFTER_MS);
+    this.current = { job, timer };
     this.running().postMessage(job.drawing);
   }
 
@@ -152,7 +170,7 @@ export class Renderer {
       this.report(`vista não desenhada no servidor: ${error}`);
     } else this.warm.add(job.key);
     if (rendered) this.kept.set(job.digest, rendered);
-    job.settle(rendered);
+    this.settle(job, rendered);
     this.begin();
   }
 
@@ -163,7 +181,7 @@ export class Renderer {
     void this.worker?.terminate();
     this.worker = null;
     this.warm.clear();
-    job?.settle(null);
+    if (job) this.settle(job, null);
     this.begin();
   }
 }
