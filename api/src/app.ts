@@ -47,6 +47,7 @@ import { channel } from './plugins/channel';
 import { documentation } from './plugins/documentation';
 import { errorHandling } from './plugins/errors';
 import { expense } from './plugins/expense';
+import { keptAnswers } from './plugins/kept-answers';
 import { metrics } from './plugins/metrics';
 import { requestBody } from './plugins/request-body';
 import { requestLog } from './plugins/request-log';
@@ -66,6 +67,7 @@ const PLUGINS = [
   requestBody,
   authentication,
   versions,
+  keptAnswers,
   expense,
   turns,
   metrics,

@@ -1,9 +1,10 @@
 import { ifMatch } from '@rodovia/shared/contracts/if-match';
-import { errorsOfWrite, type FormDefinition } from '@rodovia/shared/crud';
+import { errorsOfWrite, type FormDefinition, useBegun } from '@rodovia/shared/crud';
 import { CrudForm } from '@rodovia/shared/crud-form';
 import { useVersioned } from '@rodovia/shared/forms';
 import { useNavigate } from '@rodovia/shared/router';
 import { api, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
+import { useState } from 'react';
 import { SETTINGS_PATH } from './settings-crumb';
 
 const tell = (error: unknown) => notify.error(`Erro ao salvar as configurações. ${messageOf(error, '')}`.trim());
@@ -33,8 +34,11 @@ export function SettingsForm<S extends { Version?: number }, V extends object>({
   places = {},
 }: Props<S, V>) {
   const navigate = useNavigate();
+  const begun = useBegun(resource, settings);
+  const [isSaved, setSaved] = useState(false);
+  const record = isSaved ? settings : begun;
   const { save, panel } = useVersioned<S, V, Record<string, string> | undefined>({
-    record: settings,
+    record,
     valuesOf: definition.valuesOf,
     fields: definition.fields,
     waiting: {},
@@ -44,13 +48,16 @@ export function SettingsForm<S extends { Version?: number }, V extends object>({
       if (errors) return placed(errors, places);
       notify.success('Configurações salvas com sucesso!');
       await invalidate(resource.split('/')[0] ?? resource);
+      setSaved(true);
       return undefined;
     },
   });
   return (
     <CrudForm
       definition={definition}
-      initial={definition.valuesOf(settings)}
+      initial={definition.valuesOf(record)}
+      place={resource}
+      record={record}
       onSubmit={save}
       onDirty={() => undefined}
       onCancel={() => navigate(SETTINGS_PATH)}

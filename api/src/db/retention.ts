@@ -5,16 +5,21 @@ import type { Database } from './database';
 /** Rows deleted in one statement: nobody waits long for one. */
 const BATCH = 2000;
 
-async function deleteOlder(db: Database, days: number, old: (moment: SQL) => SQL): Promise<void> {
-  if (days === 0) return;
-  const moment = sql`now() - ${days}::int * interval '1 day'`;
+async function inBatches(db: Database, deletion: SQL): Promise<void> {
   for (;;) {
-    const { rows } = await db.execute(old(moment));
+    const { rows } = await db.execute(deletion);
     if (rows.length < BATCH) return;
   }
 }
 
-/** Forgets log entries, changes of records and finished mails that are older than the installation keeps them. */
+async function deleteOlder(db: Database, days: number, old: (moment: SQL) => SQL): Promise<void> {
+  if (days > 0) await inBatches(db, old(sql`now() - ${days}::int * interval '1 day'`));
+}
+
+/**
+ * Forgets log entries, changes of records and finished mails that are older than the installation keeps them, and the
+ * answers of an hour ago.
+ */
 export async function forgetOld(
   db: Database,
   { logRetention, mailRetention }: Pick<ApiConfig, 'logRetention' | 'mailRetention'>,
@@ -30,6 +35,11 @@ export async function forgetOld(
     logRetention,
     (moment) => sql`delete from record_change where id in
       (select id from record_change where created < ${moment} order by id limit ${BATCH}) returning id`,
+  );
+  await inBatches(
+    db,
+    sql`delete from kept_answer where (person_code, key) in (select person_code, key from kept_answer
+      where created < now() - interval '1 hour' limit ${BATCH}) returning 1`,
   );
   await deleteOlder(
     db,

@@ -1,4 +1,5 @@
 import { ADMIN, logInDirectly } from '../../support/accounts';
+import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/test';
 
 test.beforeEach(({ page }) => logInDirectly(page, ADMIN));
@@ -36,6 +37,52 @@ test('[BO-13] a row opens by keyboard and by a click', async ({ page }) => {
   await page.goBack();
   await page.locator('tbody tr[tabindex]').nth(1).getByRole('cell').nth(2).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Página do Cliente' })).toBeVisible();
+});
+
+test('[BO-13] with Ctrl or the middle button a row opens in a tab of its own, as a link does', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/clientes');
+  const cell = page.locator('tbody tr[tabindex]').first().getByRole('cell').nth(2);
+  for (const press of [() => cell.click({ modifiers: ['ControlOrMeta'] }), () => cell.click({ button: 'middle' })]) {
+    const opened = context.waitForEvent('page');
+    await press();
+    const tab = await opened;
+    await expect(tab.getByRole('heading', { level: 1, name: 'Página do Cliente' })).toBeVisible();
+    await expect(page).toHaveURL('/admin/clientes');
+    await tab.close();
+  }
+  await page.goto('/admin/orcamentos');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Novo orçamento' }).click({ modifiers: ['ControlOrMeta'] });
+  await expect((await opened).getByRole('heading', { level: 1, name: 'Novo orçamento' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/orcamentos');
+});
+
+test('[BO-17] the list is one key away: J, K, / and a way past the filters', async ({ page }) => {
+  await page.goto('/admin/marcas');
+  const rows = page.locator('tbody tr[tabindex]');
+  await expect(rows.nth(1)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(rows.nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(rows.nth(0)).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('j/k');
+  await expect(page.getByRole('searchbox')).toHaveValue('j/k');
+  await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Grupos', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Grupos' })).toBeFocused();
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Ir para a lista' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Ir para a lista' })).toBeInViewport();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(rows.first()).toBeFocused();
 });
 
 test.describe('where the server fails', () => {

@@ -5,6 +5,7 @@ import { addressConflictFields } from '@rodovia/shared/forms';
 import { api, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 import { addressForm } from './address-form';
+import { addressPlace } from './address-place';
 
 interface Props {
   personCode: string;
@@ -31,6 +32,7 @@ export function AddressDialog({ personCode, address, onClose }: Props) {
   };
   return (
     <FormDialog
+      place={addressPlace(personCode, address)}
       title={address ? 'Editar endereço' : 'Novo endereço'}
       form={addressForm}
       initial={initial}

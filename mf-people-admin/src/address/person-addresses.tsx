@@ -1,10 +1,11 @@
 import type { Address } from '@rodovia/shared/contracts';
 import { ifMatch } from '@rodovia/shared/contracts/if-match';
 import { maskCep } from '@rodovia/shared/contracts/masks';
-import { Button, Facts, feedback, Section, useConfirm } from '@rodovia/shared/crud';
+import { Button, Facts, feedback, Section, useConfirm, wasLeftOpen } from '@rodovia/shared/crud';
 import { api, invalidate, lazyComponent, messageOf, messages, notify } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import { useCallback, useState } from 'react';
+import { addressPlace } from './address-place';
 import styles from './person-addresses.module.css';
 
 const AddressDialog = lazyComponent(() => import('./address-dialog').then(({ AddressDialog }) => AddressDialog));
@@ -39,7 +40,10 @@ async function removeAddress(address: Address) {
 
 /** The addresses of a person, to add to, to change and to delete. */
 export function PersonAddresses({ personCode, addresses }: { personCode: string; addresses: readonly Address[] }) {
-  const [editing, setEditing] = useState<{ address?: Address } | null>(null);
+  const [editing, setEditing] = useState<{ address?: Address } | null>(() => {
+    const left = [undefined, ...addresses].filter((address) => wasLeftOpen(addressPlace(personCode, address)));
+    return left.length > 0 ? { address: left[0] } : null;
+  });
   const close = useCallback(() => setEditing(null), []);
   const [ask, holder] = useConfirm();
   const remove = async (address: Address) => {

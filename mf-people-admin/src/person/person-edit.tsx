@@ -1,6 +1,6 @@
 import type { Person, PersonUpdate } from '@rodovia/shared/contracts';
 import { ifMatch } from '@rodovia/shared/contracts/if-match';
-import { Button, errorsOfWrite, FormDialog, feedback } from '@rodovia/shared/crud';
+import { Button, errorsOfWrite, FormDialog, feedback, wasLeftOpen } from '@rodovia/shared/crud';
 import { api, invalidate, renameSession, useSession } from '@rodovia/shared/runtime';
 import { useCallback, useState } from 'react';
 import { personUpdateForm } from './person-update';
@@ -23,6 +23,7 @@ function PersonDialog({ person, onSaved, onClose }: Props & { onClose: () => voi
   };
   return (
     <FormDialog
+      place={placeOf(person)}
       title={`Editar "${person.Name}"`}
       form={form}
       initial={form.empty}
@@ -33,9 +34,11 @@ function PersonDialog({ person, onSaved, onClose }: Props & { onClose: () => voi
   );
 }
 
+const placeOf = ({ Code }: Person) => `pessoa ${Code}`;
+
 /** The button that opens the personal data of a person for editing. */
 export function PersonEdit(props: Props) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => wasLeftOpen(placeOf(props.person)));
   const close = useCallback(() => setOpen(false), []);
   return (
     <>

@@ -1,4 +1,5 @@
-import { endSession } from './session/session';
+import { leftForms, noteLeft, openForms } from './left';
+import { endSession, useSession } from './session/session';
 import { unsentKey, unsentKeys } from './unsent';
 
 const KEY = unsentKey('account', 'quotation');
@@ -21,4 +22,16 @@ test('a log-out leaves nothing of it', () => {
 
 test('another account or another quotation has another key', () => {
   expect(new Set([KEY, unsentKey('other', 'quotation'), unsentKey('account', 'other')]).size).toBe(3);
+});
+
+test('the forms that were open are known to who left them, in the same place, and to nobody after a log-out', () => {
+  openForms.add('marca');
+  noteLeft({ account: 'ana', address: location.pathname, why: 'network' });
+  useSession.setState({ code: 'ana' });
+  expect(leftForms()).toEqual(['marca']);
+  useSession.setState({ code: 'bia' });
+  expect(leftForms()).toEqual([]);
+  endSession();
+  useSession.setState({ code: 'ana' });
+  expect(leftForms()).toEqual([]);
 });

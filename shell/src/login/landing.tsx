@@ -1,4 +1,5 @@
-import { logOut, openDialog, usePage, useSession } from '@rodovia/shared/runtime';
+import { useNavigate } from '@rodovia/shared/router';
+import { type Left, logOut, openDialog, usePage, useSession, whereLeft } from '@rodovia/shared/runtime';
 import { Button, Toaster } from '@rodovia/shared/ui';
 import styles from './login.module.css';
 import { LoginForm } from './login-form';
@@ -17,10 +18,25 @@ function NoAccess({ name }: { name: string | null }) {
   );
 }
 
+const WHY: Record<Left['why'], string> = {
+  network: 'Não foi possível falar com o servidor.',
+  unauthorized: 'Sua sessão terminou.',
+};
+
 function StaffLogin() {
+  const navigate = useNavigate();
+  const left = whereLeft();
+  const goBack = () => {
+    if (left && left.account === useSession.getState().code) void navigate(left.address, { replace: true });
+  };
   return (
     <>
-      <LoginForm onDone={() => undefined} />
+      {left && (
+        <p role="status">
+          {WHY[left.why]} Entre novamente para continuar onde estava: o que você digitou ficou guardado neste aparelho.
+        </p>
+      )}
+      <LoginForm onDone={goBack} />
       <Button onClick={() => openDialog('recovery')}>Recuperar senha</Button>
     </>
   );

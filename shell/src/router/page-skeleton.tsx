@@ -1,14 +1,33 @@
-import { messages } from '@rodovia/shared/runtime';
+import { beginActivity, messages } from '@rodovia/shared/runtime';
+import { useEffect } from 'react';
 import styles from './page-skeleton.module.css';
 
-/** Placeholder of a page while its module is loading; `title` where the place is known by name already. */
-export function PageSkeleton({ title }: { title?: string }) {
+const Blocks = () => (
+  <>
+    <div className={styles.block} />
+    <div className={styles.block} />
+  </>
+);
+
+/** In the back office, where the place is known by name already, the frame around it says 'Carregando...'. */
+function StaffSkeleton({ title }: { title: string }) {
+  useEffect(beginActivity, []);
   return (
-    <div className={title ? styles.staff : styles.skeleton} aria-busy="true">
+    <div className={styles.staff} aria-busy="true">
+      <p className={styles.name}>{title}</p>
+      <Blocks />
+    </div>
+  );
+}
+
+/** Placeholder of a page while its module is loading; `title` for a page of the back office. */
+export function PageSkeleton({ title }: { title?: string }) {
+  if (title) return <StaffSkeleton title={title} />;
+  return (
+    <div className={styles.skeleton} aria-busy="true">
       <span className={styles.hidden}>{messages.loading}</span>
-      {title ? <p className={styles.name}>{title}</p> : <div className={styles.title} />}
-      <div className={styles.block} />
-      <div className={styles.block} />
+      <div className={styles.title} />
+      <Blocks />
     </div>
   );
 }

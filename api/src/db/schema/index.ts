@@ -3,6 +3,7 @@ export * from './address';
 export * from './catalog';
 export * from './city';
 export * from './desk';
+export * from './kept-answer';
 export * from './log';
 export * from './mail';
 export * from './message';

@@ -8,7 +8,10 @@ import { createLogIn } from './log-in.service';
 export function authRoutes(app: Api, context: ApiContext): void {
   const logIn = createLogIn(context);
   const schema = { body: LoginInput, response: { 200: LoginAnswer } };
-  app.post('/Token', { schema, config: { roles: 'public', unlimited: true } }, ({ body, ip, headers }) =>
-    logIn(body, { address: networkOf(ip), userAgent: headers['user-agent'] }).catch(refuseSlowly),
+  app.post(
+    '/Token',
+    { schema, config: { roles: 'public', unlimited: true, answerIsSecret: true } },
+    ({ body, ip, headers }) =>
+      logIn(body, { address: networkOf(ip), userAgent: headers['user-agent'] }).catch(refuseSlowly),
   );
 }

@@ -17,7 +17,7 @@ import { createEnrolment } from './second-step.service';
 
 type Enrolment = ReturnType<typeof createEnrolment>;
 
-const own = { config: { roles: EVERYONE, enrolment: true } };
+const own = { config: { roles: EVERYONE, enrolment: true, answerIsSecret: true } };
 const params = Type.Object({ code: Code });
 const codes = { 200: RecoveryCodes };
 const asCodes = async (drawn: Promise<string[]>) => ({ RecoveryCodes: await drawn });

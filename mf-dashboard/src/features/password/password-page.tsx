@@ -25,6 +25,7 @@ export function PasswordPage() {
           <CrudForm
             definition={passwordForm}
             initial={passwordForm.empty}
+            place={null}
             onSubmit={submit}
             onDirty={() => undefined}
             onCancel={leave}

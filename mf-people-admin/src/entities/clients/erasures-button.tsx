@@ -1,6 +1,5 @@
 import type { ErasureRequest, PagedResult } from '@rodovia/shared/contracts';
-import { Button } from '@rodovia/shared/crud';
-import { useNavigate } from '@rodovia/shared/router';
+import { VisitButton } from '@rodovia/shared/crud';
 import { callPath, useApi } from '@rodovia/shared/runtime';
 import { ERASURES_PATH } from '../../erasures-path';
 
@@ -8,11 +7,10 @@ const url = callPath('/erasure-request/pagged', { status: 'PENDING', quantity: 1
 
 /** Leads to the requests to be forgotten, and tells how many wait. */
 export function ErasuresButton() {
-  const navigate = useNavigate();
   const waiting = useApi<PagedResult<ErasureRequest>>(url).data?.TotalCount ?? 0;
   return (
-    <Button onClick={() => navigate(ERASURES_PATH)}>
+    <VisitButton to={ERASURES_PATH}>
       {waiting > 0 ? `Pedidos de exclusão (${waiting})` : 'Pedidos de exclusão'}
-    </Button>
+    </VisitButton>
   );
 }

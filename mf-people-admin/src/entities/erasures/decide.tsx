@@ -1,6 +1,14 @@
 import { type ErasureRequest, hiddenInText, isPlainText, requiredSentence } from '@rodovia/shared/contracts';
 import { required } from '@rodovia/shared/contracts/required';
-import { Button, errorsOfWrite, type FormDefinition, FormDialog, feedback, useConfirm } from '@rodovia/shared/crud';
+import {
+  Button,
+  errorsOfWrite,
+  type FormDefinition,
+  FormDialog,
+  feedback,
+  useConfirm,
+  wasLeftOpen,
+} from '@rodovia/shared/crud';
 import { api, invalidate } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 
@@ -40,10 +48,12 @@ async function refuseRequest(request: ErasureRequest, values: { reason: string }
   return undefined;
 }
 
+const placeOf = ({ Code }: ErasureRequest) => `recusa ${Code}`;
+
 /** The two answers to a request. Removal cannot be undone, and says so. */
 export function Decide({ request }: { request: ErasureRequest }) {
   const [ask, holder] = useConfirm();
-  const [refusing, setRefusing] = useState(false);
+  const [refusing, setRefusing] = useState(() => wasLeftOpen(placeOf(request)));
   const name = request.Person?.Name;
   const confirm = async () => {
     const question = { title: `Remover os dados de "${name}"?`, ok: 'Remover os dados', danger: true };
@@ -61,6 +71,7 @@ export function Decide({ request }: { request: ErasureRequest }) {
       </Button>
       {refusing && (
         <FormDialog
+          place={placeOf(request)}
           title={`Recusar o pedido de "${name}"`}
           form={refusal}
           initial={refusal.empty}

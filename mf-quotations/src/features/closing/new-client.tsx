@@ -1,5 +1,5 @@
 import type { Person, PersonInput } from '@rodovia/shared/contracts';
-import { Button, errorsOfWrite, FormDialog, feedback } from '@rodovia/shared/crud';
+import { Button, errorsOfWrite, FormDialog, feedback, wasLeftOpen } from '@rodovia/shared/crud';
 import { personForm } from '@rodovia/shared/people';
 import { api, invalidate, runtimeConfig } from '@rodovia/shared/runtime';
 import { useCallback, useState } from 'react';
@@ -15,15 +15,18 @@ async function create(values: PersonInput, onCreated: (client: Person) => void) 
   return undefined;
 }
 
+const PLACE = 'cliente novo';
+
 /** Creates a client on the spot and takes it for the quotation. */
 export function NewClient({ onCreated }: { onCreated: (client: Person) => void }) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => wasLeftOpen(PLACE));
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Novo cliente</Button>
       {open && (
         <FormDialog
+          place={PLACE}
           title="Novo cliente"
           form={form}
           initial={form.empty}

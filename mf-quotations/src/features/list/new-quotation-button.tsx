@@ -1,12 +1,8 @@
-import { Button } from '@rodovia/shared/crud';
-import { useNavigate } from '@rodovia/shared/router';
+import { VisitButton } from '@rodovia/shared/crud';
 
 /** Opens the page on which the draft of a quotation is put together. */
-export function NewQuotationButton({ to }: { to: string }) {
-  const navigate = useNavigate();
-  return (
-    <Button type="primary" onClick={() => navigate(to)}>
-      Novo orçamento
-    </Button>
-  );
-}
+export const NewQuotationButton = ({ to }: { to: string }) => (
+  <VisitButton type="primary" to={to}>
+    Novo orçamento
+  </VisitButton>
+);

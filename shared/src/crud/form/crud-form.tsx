@@ -1,15 +1,21 @@
 import { Form } from '@rodovia/shared/forms';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../button';
 import { themed } from '../theme/staff-theme';
 import '../theme/antd.form.css';
 import type { FormDefinition } from '../types';
 import styles from './form.module.css';
 import { FormFields } from './form-fields';
+import { Keeping } from './keeping';
+import { forgetForm } from './kept-form';
 
 interface Props<T, Input extends object> {
   definition: FormDefinition<T, Input>;
   initial: Input;
+  /** Under which name what is typed is kept on this device until it is saved; null where it never is. */
+  place: string | null;
+  /** The record that the form began with. */
+  record?: unknown;
   /** Resolves to field errors, or to undefined when all went well. */
   onSubmit: (values: Input) => Promise<Record<string, string> | undefined>;
   onDirty: (dirty: boolean) => void;
@@ -26,6 +32,9 @@ function Dirty({ dirty, onDirty }: { dirty: boolean; onDirty: (dirty: boolean) =
   return null;
 }
 
+const secretOf = <T, I>({ fields }: FormDefinition<T, I>): ReadonlySet<string> =>
+  new Set(fields.filter(({ control }) => control === 'password').map(({ name }) => name));
+
 /** A form that stands in the page has the product's colours as one in a dialog has. */
 const Themed = themed<{ children: ReactNode }>(({ children }) => children);
 
@@ -33,6 +42,8 @@ const Themed = themed<{ children: ReactNode }>(({ children }) => children);
 export function CrudForm<T, Input extends object>({
   definition,
   initial,
+  place,
+  record,
   onSubmit,
   onDirty,
   onCancel,
@@ -40,9 +51,15 @@ export function CrudForm<T, Input extends object>({
 }: Props<T, Input>) {
   const form = useRef<HTMLFormElement>(null);
   const Body = definition.body;
+  const [secret] = useState(() => secretOf(definition));
+  const save = async (values: Input) => {
+    const errors = await onSubmit(values);
+    if (!errors && place) forgetForm(place);
+    return errors;
+  };
   return (
     <Themed>
-      <Form<Input> initialValues={initial} onSubmit={onSubmit} subscription={{ submitting: true, dirty: true }}>
+      <Form<Input> initialValues={initial} onSubmit={save} subscription={{ submitting: true, dirty: true }}>
         {({ handleSubmit, submitting, dirty }) => {
           const submit = async (event: FormEvent) => {
             // React passes it on to a form whose dialog this one was opened from.
@@ -53,6 +70,7 @@ export function CrudForm<T, Input extends object>({
           return (
             <form ref={form} noValidate onSubmit={submit} className={styles.form}>
               <Dirty dirty={dirty === true} onDirty={onDirty} />
+              {place && <Keeping place={place} record={record} secret={secret} />}
               {panel}
               <div className={styles.fields} hidden={Boolean(panel)}>
                 {Body ? <Body /> : <FormFields fields={definition.fields} />}

@@ -5,12 +5,15 @@ import { useQuestion } from '../feedback/use-question';
 import type { CrudRow, FormDefinition } from '../types';
 import { comparedField } from './compared-field';
 import { CrudForm } from './crud-form';
+import { forgetForm, useBegun } from './kept-form';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
 const WIDE = 760;
 
 interface Props<T extends Pick<CrudRow, 'Version'>, Input extends object> {
   title: string;
+  /** Under which name what is typed is kept on this device until it is saved or thrown away. */
+  place: string;
   form: FormDefinition<T, Input>;
   initial: Input;
   /** The record that is changed, and its values as the form has them; without it a new one is made. */
@@ -29,6 +32,7 @@ interface Props<T extends Pick<CrudRow, 'Version'>, Input extends object> {
 /** A form in a dialog. Leaving with unsaved changes asks. */
 export function FormDialog<T extends Pick<CrudRow, 'Version'>, Input extends object>({
   title,
+  place,
   form,
   initial,
   record,
@@ -41,11 +45,17 @@ export function FormDialog<T extends Pick<CrudRow, 'Version'>, Input extends obj
   const [ask, holder] = useQuestion(AntdModal);
   const leave = useCallback(async () => {
     const question = { title: 'Descartar as alterações?', text: 'O que você digitou ainda não foi salvo.' };
-    if (!dirty || (await ask({ ...question, ok: 'Descartar', cancel: 'Continuar editando', danger: true }))) onClose();
-  }, [dirty, ask, onClose]);
+    const ok = { ok: 'Descartar', cancel: 'Continuar editando', danger: true };
+    if (dirty && !(await ask({ ...question, ...ok }))) return;
+    forgetForm(place);
+    onClose();
+  }, [dirty, ask, onClose, place]);
   useUnsavedGuard(dirty, leave);
+  const begun = useBegun(place, record);
+  // a form takes other initial values as a reason to begin anew
+  const [first] = useState(() => (begun && begun !== record ? valuesOf(begun) : initial));
   const fields = compared ?? form.fields.map(comparedField);
-  const { save, panel } = useVersioned({ record, valuesOf, fields, write: onSubmit, waiting: {} });
+  const { save, panel } = useVersioned({ record: begun, valuesOf, fields, write: onSubmit, waiting: {} });
   const submit = async (values: Input) => {
     const errors = await save(values);
     if (!errors) onClose();
@@ -64,7 +74,9 @@ export function FormDialog<T extends Pick<CrudRow, 'Version'>, Input extends obj
       {holder}
       <CrudForm
         definition={form}
-        initial={initial}
+        initial={first}
+        place={place}
+        record={begun}
         panel={panel}
         onSubmit={submit}
         onDirty={setDirty}

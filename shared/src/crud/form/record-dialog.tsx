@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CrudDefinition, CrudRow } from '../types';
 import { FormDialog } from './form-dialog';
+import { formPlace } from './kept-form';
 import { saveRecord } from './save-record';
 import { valuesFromRow } from './values';
 
@@ -32,6 +33,7 @@ export function RecordDialog<T extends CrudRow, Input extends object>({
   return (
     <FormDialog
       title={titleOf(definition, row)}
+      place={formPlace(definition.path, row)}
       form={form}
       initial={initial}
       record={row}

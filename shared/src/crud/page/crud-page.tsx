@@ -14,6 +14,7 @@ import type { CrudDefinition, CrudRow } from '../types';
 import { ExportButton } from './export-button';
 import { ListView } from './list-view';
 import { PageHead } from './page-head';
+import { ToList } from './to-list';
 import { useEditing } from './use-editing';
 
 const SelectionBar = lazyComponent(() =>
@@ -60,7 +61,7 @@ export function CrudPage<T extends CrudRow, Input extends object>({
   const list = useListState(schema);
   const chosen = useSelection<T>();
   const selection = columns.some(hasStatus) || definition.ChosenDeeds ? chosen : undefined;
-  const { editing, open, close } = useEditing<T, Input>(form);
+  const { editing, open, close } = useEditing(definition);
   useEffect(whenUsed, []);
   const [toggle, holder] = useToggle<T>(definition);
   const onCreate = form && labels.create ? () => open({}) : undefined;
@@ -68,7 +69,7 @@ export function CrudPage<T extends CrudRow, Input extends object>({
   const exportUrl = resourceOf(resource).exportUrl({ ...exportQuery(list.state), ...query });
   return (
     <>
-      <PageHead title={title}>
+      <PageHead title={title} before={<ToList />}>
         {Toolbar && <Toolbar />}
         {onCreate && (
           <Button type="primary" icon={<Icon name="plus" />} onClick={onCreate}>

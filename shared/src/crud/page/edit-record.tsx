@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Button } from '../button';
 import { loadForms, RecordDialog } from '../form/form-parts';
+import { formPlace, wasLeftOpen } from '../form/kept-form';
 import { Icon } from '../icons';
 import type { CrudDefinition, CrudRow } from '../types';
 
@@ -11,7 +12,7 @@ interface Props<T extends CrudRow, Input extends object> {
 
 /** The button that opens a record's form on the record's own page. */
 export function EditRecord<T extends CrudRow, Input extends object>({ definition, row }: Props<T, Input>) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(() => wasLeftOpen(formPlace(definition.path, row)));
   const close = useCallback(() => setOpen(false), []);
   return (
     <>

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
+interface Props {
+  title: string;
+  /** Comes right after the title, before the buttons. */
+  before?: ReactNode;
+  children?: ReactNode;
+}
+
 /** Title of a page, with its buttons at the other end. */
-export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+export function PageHead({ title, before, children }: Props) {
   return (
     <header className={styles.head}>
       <h1 tabIndex={-1}>{title}</h1>
+      {before}
       <div className={styles.buttons}>{children}</div>
     </header>
   );

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@rodovia/shared/router';
 import { useCallback, useState } from 'react';
-import type { CrudRow, FormDefinition } from '../types';
+import { formLeftOpen } from '../form/kept-form';
+import type { CrudDefinition, CrudRow } from '../types';
 
 /** In an address: opens the form of a new record, filled in with the values of its other keys (`novo=sim&size=205/55R16`). */
 const CREATES = 'novo';
@@ -17,12 +18,17 @@ function presetIn<Input extends object>(params: URLSearchParams, empty: Input): 
   return Object.fromEntries(texts.map(([name]) => [name, params.get(name)])) as Partial<Input>;
 }
 
-/** The form of a list's records, open or not; an address can open it for a new one, once. */
-export function useEditing<T extends CrudRow, Input extends object>(form: FormDefinition<T, Input> | undefined) {
+/**
+ * The form of a list's records, open or not; an address can open it for a new one, once. It is open again for whom it
+ * was open when the session broke off.
+ */
+export function useEditing<T extends CrudRow, Input extends object>({ form, path }: CrudDefinition<T, Input>) {
   const [params, setParams] = useSearchParams();
-  const [editing, setEditing] = useState<Editing<T, Input> | null>(() =>
-    form && params.has(CREATES) ? { preset: presetIn(params, form.empty) } : null,
-  );
+  const [editing, setEditing] = useState<Editing<T, Input> | null>(() => {
+    const left = form && formLeftOpen<T>(path);
+    if (left) return { row: left.record };
+    return form && params.has(CREATES) ? { preset: presetIn(params, form.empty) } : null;
+  });
   const close = useCallback(() => {
     setEditing(null);
     if (params.has(CREATES)) setParams({}, { replace: true });

@@ -58,7 +58,7 @@ export function CrudTable<T extends CrudRow, Input extends object>(props: Props<
         rowHandlers({
           index,
           open: open && (() => open(row)),
-          openOnClick: hrefOf !== undefined,
+          href: hrefOf?.(row),
           select: selection && (() => selection.toggle(row)),
         }),
     };

@@ -1,3 +1,4 @@
+import { linkHandlers } from '@rodovia/shared/link-handlers';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -14,16 +15,28 @@ function focusNeighbour(row: HTMLElement, step: number) {
 interface RowDeeds {
   index: number;
   open: (() => void) | undefined;
-  openOnClick: boolean;
+  /** Address of the row's page, where a click on the row opens it. */
+  href: string | undefined;
   select: (() => void) | undefined;
 }
 
+/** The handlers of a row's mouse, none of which answers for a control in it. */
+function mouseHandlers(href: string, open: () => void) {
+  const own = linkHandlers(href, open);
+  const unlessOwn = (handle: (event: MouseEvent) => void) => (event: MouseEvent<HTMLElement>) => {
+    if (!isOwnAffair(event)) handle(event);
+  };
+  return {
+    onClick: unlessOwn(own.onClick),
+    onAuxClick: unlessOwn(own.onAuxClick),
+    onMouseDown: unlessOwn(own.onMouseDown),
+  };
+}
+
 /** Arrows move between rows, Enter and a click open one, the space bar chooses it. Tab reaches the first row. */
-export const rowHandlers = ({ index, open, openOnClick, select }: RowDeeds) => ({
+export const rowHandlers = ({ index, open, href, select }: RowDeeds) => ({
   tabIndex: index === 0 ? 0 : -1,
-  onClick: (event: MouseEvent<HTMLElement>) => {
-    if (openOnClick && !isOwnAffair(event)) open?.();
-  },
+  ...(href && open && mouseHandlers(href, open)),
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     const { key, currentTarget } = event;
     const step = STEPS[key];

@@ -1,5 +1,6 @@
 import { ApiError } from '@rodovia/shared/runtime';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { Field, Form } from 'react-final-form';
 import { useVersioned } from './use-versioned';
 
@@ -55,6 +56,39 @@ function Editor({ write }: { write: (values: Values, known?: Thing) => Promise<s
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('whoever saves twice is in no conflict with what was saved first', async () => {
+  const server = createServer();
+  function Lasting() {
+    const [record, setRecord] = useState(first);
+    const write = async (values: Values, known?: Thing) => {
+      const answer = await server.write(values, known);
+      setRecord(server.record);
+      return answer;
+    };
+    const { save, panel } = useVersioned({ record, valuesOf, fields, write, waiting: 'waiting' });
+    return (
+      <Form<Values> initialValues={valuesOf(record)} onSubmit={(values) => void save(values)}>
+        {({ handleSubmit }) => (
+          <form onSubmit={handleSubmit}>
+            {panel}
+            <Field name="name" component="input" aria-label="nome digitado" />
+            <output>{record.Name}</output>
+            <button type="submit">Salvar</button>
+          </form>
+        )}
+      </Form>
+    );
+  }
+  render(<Lasting />);
+  for (const name of ['Ana Maria', 'Ana Clara']) {
+    type('nome digitado', name);
+    press('Salvar');
+    await screen.findByText(name);
+  }
+  expect(server.record).toEqual({ Version: 3, Name: 'Ana Clara', Phone: '11' });
+  expect(screen.queryByRole('heading')).toBeNull();
+});
 
 test('what somebody else changed beside the form is no conflict', async () => {
   const server = createServer();

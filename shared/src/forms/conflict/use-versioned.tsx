@@ -1,6 +1,6 @@
 import { STALE } from '@rodovia/shared/contracts/if-match';
 import { ApiError } from '@rodovia/shared/runtime';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ConflictPanel, type ShownField } from './conflict-panel';
 import { type Conflict, contested } from './merge';
 
@@ -42,9 +42,19 @@ export function useVersioned<R extends Versioned, V extends object, Answer>({
   // What was typed was typed over these values.
   const base = useRef(record && valuesOf(record));
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
+  // A form that stays after it was saved goes on from what was saved, once that is read.
+  const hasSaved = useRef(false);
+  useEffect(() => {
+    if (!hasSaved.current || !record || record.Version === known.current?.Version) return;
+    known.current = record;
+    base.current = valuesOf(record);
+    hasSaved.current = false;
+  });
   const save = async (mine: V): Promise<Answer> => {
     try {
-      return await write(mine, known.current);
+      const answer = await write(mine, known.current);
+      hasSaved.current = true;
+      return answer;
     } catch (error) {
       const present = presentOf(error) as R | undefined;
       if (!base.current || !present || present.Version === known.current?.Version) throw error;

@@ -1,5 +1,5 @@
-/** Why a call failed: no answer at all, an answer other than success, or taken back by the caller. */
-export type ApiErrorKind = 'network' | 'http' | 'aborted';
+/** Why a call failed: no network, no answer in time, an answer other than success, or taken back by the caller. */
+export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'aborted';
 
 /** The one shape of every failed call. `message` is ready to be shown; `fieldErrors` is keyed by payload field. */
 export class ApiError extends Error {

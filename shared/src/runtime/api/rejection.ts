@@ -1,5 +1,6 @@
 import { CART_KEY, CLOSING_KEY } from '../cart/storage';
 import { DRAFT_KEY } from '../draft';
+import { addressHere, noteLeft } from '../left';
 import { isOffline } from '../network';
 import { leaveNotice } from '../notice';
 import { notify } from '../notifier';
@@ -8,6 +9,7 @@ import { unsentKeys } from '../unsent';
 
 const LAST_KEY = 'rodovia.rejected-at';
 const CALM_MS = 15_000;
+const BACK_OFFICE = '/admin';
 
 /** A 401 of log-in and recovery calls is about their input, not about the session. */
 const EXEMPT = /^\/(Token|person\/SetRecoveryPassword|person\/recover-password)\b/i;
@@ -19,10 +21,9 @@ const NOTICES = {
   unauthorized: 'Sua sessão terminou. Seu carrinho foi mantido; entre novamente para continuar.',
 };
 
-/** Opens the site root without loading a page: without a network that would fail. */
-function showRoot(notice: string) {
-  notify.error(notice);
-  history.pushState(null, '', '/');
+/** Opens an address without loading a page: without a network that would fail. */
+function show(address: string) {
+  history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
 
@@ -32,18 +33,28 @@ function openRoot(notice: string) {
 }
 
 /**
- * Ends the session after a network error or a 401: storage is cleared, cart and draft are put back, and the
- * browser goes to the site root with a notice. A second rejection right after the first stays on the page, so
- * that what asks again there does not tear it away for ever. A network that the device itself knows to be away ends
- * nothing: it comes back, and the page says so.
+ * Ends the session after a network error or a 401: storage is cleared, cart, draft and what was typed are put back, and
+ * the browser goes to the site root with a notice; staff is shown the log-in of the back office instead, which brings
+ * them back to where they were. A second rejection right after the first stays on the page, so that what asks again
+ * there does not tear it away for ever. A network that the device itself knows to be away ends nothing: it comes back,
+ * and the page says so.
  */
 export function rejectSession(reason: 'network' | 'unauthorized') {
   if (reason === 'network' && isOffline()) return;
   const last = Number(sessionStorage.getItem(LAST_KEY) ?? 0);
-  const wasAuthenticated = useSession.getState().isAuthenticated;
+  const { isAuthenticated, isAdmin, isSeller, code } = useSession.getState();
+  const address = addressHere();
   endSession([CART_KEY, DRAFT_KEY, CLOSING_KEY, ...unsentKeys()]);
   sessionStorage.setItem(LAST_KEY, String(Date.now()));
-  if (Date.now() - last < CALM_MS || (!wasAuthenticated && location.pathname === '/')) return;
-  if (reason === 'network') showRoot(NOTICES.network);
-  else openRoot(NOTICES.unauthorized);
+  if (isAdmin || isSeller) {
+    noteLeft({ account: code ?? '', address, why: reason });
+    // below it every page is the log-in to whoever is not logged in
+    if (!address.startsWith(BACK_OFFICE)) show(BACK_OFFICE);
+    return;
+  }
+  if (Date.now() - last < CALM_MS || (!isAuthenticated && location.pathname === '/')) return;
+  if (reason === 'network') {
+    notify.error(NOTICES.network);
+    show('/');
+  } else openRoot(NOTICES.unauthorized);
 }

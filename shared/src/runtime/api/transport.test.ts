@@ -94,11 +94,46 @@ test('[AP-03] a read that finds the network again ends nothing', async () => {
   expect(rejectSession).not.toHaveBeenCalled();
 });
 
-test('[AP-03] a write is not repeated', async () => {
+const keysOf = () => seen.map(({ headers }) => headers['idempotency-key']);
+
+test('[AP-03] a write that is lost is sent once more, as the same one, and then ends the session', async () => {
   handle = (request) => request.socket.destroy();
   const { send } = await load();
-  await expect(send({ method: 'POST', url: '/shopping-cart', data: {} })).rejects.toMatchObject({ kind: 'network' });
+  await expect(send({ method: 'POST', url: '/brand', data: {} })).rejects.toMatchObject({ kind: 'network' });
+  expect(rejectSession).toHaveBeenCalledWith('network');
+  expect(keysOf()).toEqual([expect.stringMatching(/^[\w-]{36}$/), keysOf()[0]]);
+});
+
+test('a write without an answer is the same one when somebody tries it again, until it has one', async () => {
+  const brand = { method: 'POST', url: '/brand', data: { description: 'X' } } as const;
+  handle = () => undefined;
+  const { send } = await load();
+  await expect(send({ ...brand, timeout: 50 })).rejects.toMatchObject({ kind: 'timeout' });
+  handle = answer(409, { code: 409, message: 'já existe' });
+  await expect(send(brand)).rejects.toMatchObject({ status: 409 });
+  await expect(send(brand)).rejects.toMatchObject({ status: 409 });
+  await expect(send({ ...brand, data: { description: 'Y' } })).rejects.toMatchObject({ status: 409 });
+  const [first, second, third, other] = keysOf();
+  expect(second).toBe(first);
+  expect(new Set([second, third, other]).size).toBe(3);
+});
+
+test('a write that has a key keeps it', async () => {
+  handle = answer(200, {});
+  const { send } = await load();
+  await send({ method: 'POST', url: '/message', data: {}, headers: { 'Idempotency-Key': 'mine' } });
+  expect(keysOf()).toEqual(['mine']);
+});
+
+test('a read that is never answered ends in a sentence, and nothing else ends', async () => {
+  handle = () => undefined;
+  const { send } = await load();
+  await expect(send({ method: 'GET', url: '/brand', timeout: 50 })).rejects.toMatchObject({
+    kind: 'timeout',
+    message: 'O servidor não respondeu a tempo. Tente novamente.',
+  });
   expect(seen).toHaveLength(1);
+  expect(rejectSession).not.toHaveBeenCalled();
 });
 
 test('[AP-03] a write whose caller keeps what was to be sent ends no session where the network is lost', async () => {

@@ -1,16 +1,19 @@
 import type { ErrorBody } from '@rodovia/shared/contracts';
-import axios, { type AxiosError, type AxiosRequestConfig, isAxiosError } from 'axios';
+import axios, { AxiosError, type AxiosRequestConfig, isAxiosError } from 'axios';
 import { runtimeConfig } from '../boot';
 import { noteServerTime } from '../clock';
 import { openDialog } from '../dialogs';
 import { messages } from '../messages';
 import { useSession } from '../session/session';
 import { ApiError } from './api-error';
+import { attemptOf } from './attempt';
 import { isExempt, rejectSession } from './rejection';
 
-const RETRY_DELAYS_MS = [400, 1200];
+/** How long a call may take with all its tries, and the pauses between them. */
+const READ = { timeout: 15_000, pauses: [400, 1200] };
+const WRITE = { timeout: 30_000, pauses: [400] };
 
-const instance = axios.create({ baseURL: runtimeConfig.apiBase, timeout: 30_000 });
+const instance = axios.create({ baseURL: runtimeConfig.apiBase, transitional: { clarifyTimeoutError: true } });
 
 instance.interceptors.request.use((config) => {
   config.headers.set('Channel-Code', runtimeConfig.channelCode);
@@ -21,24 +24,29 @@ instance.interceptors.request.use((config) => {
   return config;
 });
 
-/** No answer at all, or one that asks for patience. */
-const isPassing = (error: unknown) =>
-  isAxiosError(error) && !axios.isCancel(error) && (!error.response || error.response.status === 503);
+const isLate = (error: AxiosError) => error.code === AxiosError.ETIMEDOUT;
+const isLost = (error: AxiosError) => !error.response && !axios.isCancel(error) && !isLate(error);
+
+/** A call that was lost is sent again, and a read also where the answer asks for patience. */
+const isPassing = (error: unknown, { method }: Call) =>
+  isAxiosError(error) && (isLost(error) || (method === 'GET' && error.response?.status === 503));
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function sendWithRetry(config: AxiosRequestConfig) {
-  const delays = config.method === 'GET' ? RETRY_DELAYS_MS : [];
-  for (const delay of delays) {
+async function sendWithRetry(call: Call) {
+  const { timeout, pauses } = call.method === 'GET' ? READ : WRITE;
+  const end = Date.now() + (call.timeout ?? timeout);
+  const request = () => instance.request({ ...call, timeout: Math.max(1, end - Date.now()) });
+  for (const ms of pauses) {
     try {
-      return await instance.request(config);
+      return await request();
     } catch (error) {
-      if (!isPassing(error)) throw error;
-      await pause(delay);
-      if (config.signal?.aborted) throw error;
+      if (!isPassing(error, call)) throw error;
+      await pause(ms);
+      if (call.signal?.aborted) throw error;
     }
   }
-  return instance.request(config);
+  return request();
 }
 
 type Call = AxiosRequestConfig & { url: string; unattended?: boolean };
@@ -53,6 +61,7 @@ async function bodyOf(data: unknown): Promise<Partial<ErrorBody> | undefined> {
 async function toApiError(error: AxiosError, { url, unattended }: Call): Promise<ApiError> {
   if (axios.isCancel(error)) return new ApiError('aborted', 0, '');
   const { response } = error;
+  if (isLate(error)) return new ApiError('timeout', 0, messages.tooLate);
   if (!response) {
     if (!unattended) rejectSession('network');
     return new ApiError('network', 0, messages.offline);
@@ -66,13 +75,16 @@ async function toApiError(error: AxiosError, { url, unattended }: Call): Promise
 }
 
 /** Sends one call through the one axios instance; every failure leaves as an `ApiError`. */
-export async function send<T>(config: Call): Promise<T> {
+export async function send<T>(call: Call): Promise<T> {
+  const attempt = attemptOf(call);
   try {
-    const response = await sendWithRetry(config);
+    const response = await sendWithRetry(attempt.call);
+    attempt.isAnswered();
     noteServerTime(response.headers.date);
     return response.data as T;
   } catch (error) {
-    if (isAxiosError(error)) throw await toApiError(error, config);
-    throw error;
+    if (!isAxiosError(error)) throw error;
+    if (error.response) attempt.isAnswered();
+    throw await toApiError(error, call);
   }
 }

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import styles from './loading-overlay.module.css';
 
 /** For answers faster than this the overlay would only flash. */
-const PATIENCE_MS = 150;
+const PATIENCE_MS = 300;
 
-/** 'Carregando...' over the page while calls run; the page below stays usable. */
+/** 'Carregando...' over the page while calls run or its code is on the way; the page below stays usable. */
 export function LoadingOverlay() {
   const busy = useActivity(({ running }) => running > 0);
   const [shown, setShown] = useState(false);

@@ -4,7 +4,8 @@ import styles from './jump.module.css';
 const SHORTCUTS = [
   [['Ctrl', 'K'], 'Ir para uma tela, um produto, uma pessoa ou um orçamento'],
   [['?'], 'Mostrar estes atalhos'],
-  [['Tab'], 'Chegar à primeira linha de uma lista e aos controles dela'],
+  [['/'], 'Ir para a busca da lista'],
+  [['J', 'K'], 'Ir para a lista; passar à linha seguinte ou à anterior'],
   [['↑', '↓'], 'Passar de uma linha a outra'],
   [['Enter'], 'Abrir a linha'],
   [['Espaço'], 'Selecionar a linha'],

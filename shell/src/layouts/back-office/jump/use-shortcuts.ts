@@ -8,20 +8,43 @@ const isTyping = ({ target }: KeyboardEvent) => target instanceof Element && tar
 /** An open dialog may hold unsaved text, so no shortcut works behind it. */
 const isCovered = () => document.querySelector('dialog[open], [role="dialog"]') !== null;
 
+/** The next row of the page's list, or the one before; the first where none has the focus. */
+function stepTo(step: number): HTMLElement | undefined {
+  const rows = [...document.querySelectorAll<HTMLElement>('main tr[tabindex]')];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  return at < 0 ? rows[0] : rows[at + step];
+}
+
+const searchField = () => document.querySelector<HTMLElement>('main input[type="search"]');
+
+/** What a key of its own moves the focus to. */
+const TARGETS: Record<string, () => HTMLElement | null | undefined> = {
+  j: () => stepTo(1),
+  k: () => stepTo(-1),
+  '/': searchField,
+};
+
+function targetOf(event: KeyboardEvent): HTMLElement | null | undefined {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  return ctrlKey || metaKey || altKey || isTyping(event) ? undefined : TARGETS[key]?.();
+}
+
 function shownBy(event: KeyboardEvent): Shown | null {
   if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) return 'jump';
   return event.key === '?' && !isTyping(event) ? 'help' : null;
 }
 
-/** Ctrl+K (⌘K) and `?`, anywhere in the back office. */
+/** Ctrl+K (⌘K) and `?`, anywhere in the back office; `/` to the search of a list, J and K through its rows. */
 export function useShortcuts() {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      const target = targetOf(event);
       const wanted = shownBy(event);
-      if (!wanted || isCovered()) return;
+      if (!(target || wanted) || isCovered()) return;
       event.preventDefault();
-      setShown(wanted);
+      target?.focus();
+      if (wanted) setShown(wanted);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

@@ -1,0 +1,57 @@
+import { keep, leftForms, unsentKey, useSession } from '@rodovia/shared/runtime';
+import { useState } from 'react';
+
+/** What was typed into a form and not saved. */
+export interface KeptForm<R = unknown> {
+  /** The record as the form began with it; none for a new one. */
+  record?: R;
+  values: Record<string, unknown>;
+}
+
+const NEW = 'novo';
+
+/** The name under which what is typed into the form of a page's record is kept; the records of a page share its path. */
+export const formPlace = (path: string, record?: { Code?: string }) => `${path} ${record?.Code ?? NEW}`;
+
+const keyOf = (place: string) => unsentKey(useSession.getState().code ?? '', `form ${place}`);
+
+/** What the person of this session has typed into a form on this device; null where there is nothing. */
+export function keptForm<R>(place: string): KeptForm<R> | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(place)) ?? 'null') as KeptForm<R> | null;
+    return kept && typeof kept.values === 'object' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+const isPlain = (value: unknown): boolean =>
+  value === null ||
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every(isPlain));
+
+/** Keeps what was typed until it is saved or thrown away: texts and choices, and none of the fields named in `secret`. */
+export function keepForm(place: string, record: unknown, values: object, secret: ReadonlySet<string>): void {
+  const kept = Object.entries(values).filter(([name, value]) => !secret.has(name) && isPlain(value));
+  keep(keyOf(place), JSON.stringify({ record, values: Object.fromEntries(kept) } satisfies KeptForm));
+}
+
+/**
+ * The record that a form begins with: the one of the time when what is kept was typed, or what others did since would be
+ * overwritten without a word.
+ */
+export function useBegun<R>(place: string, record: R): R {
+  const [begun] = useState(() => (record && (keptForm<R>(place)?.record as R | undefined)) ?? record);
+  return begun;
+}
+
+export const forgetForm = (place: string) => localStorage.removeItem(keyOf(place));
+
+/** Whether the form was open here when the session broke off, and something typed into it is kept. */
+export const wasLeftOpen = (place: string) => leftForms().includes(place) && keptForm(place) !== null;
+
+/** What is kept of a page's form that was open here when the session broke off. */
+export function formLeftOpen<R>(path: string): KeptForm<R> | null {
+  const place = leftForms().find((form) => form.startsWith(`${path} `));
+  return place ? keptForm<R>(place) : null;
+}
