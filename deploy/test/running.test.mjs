@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
@@ -47,6 +47,14 @@ function suite() {
   }
 
   const readPages = (client, i) => client.get(PAGES[i % PAGES.length]);
+  /** Writes with a key, as the shop and the back office do. */
+  const write = (client) =>
+    client.send('/api/Token', {
+      method: 'POST',
+      headers: { 'idempotency-key': randomUUID() },
+      body: { username: CLIENT, password: 'Rodovia#2026' },
+    });
+  const readOrWrite = (client, i) => (i % 3 === 0 ? write(client) : readPages(client, i));
   const failed = (answers) =>
     answers.filter(({ status }) => status !== 200).map(({ status, text }) => `${status} ${text}`);
 
@@ -228,13 +236,13 @@ function suite() {
     assert.deepEqual(JSON.parse(above.text), { code: 413, message: 'O conteúdo enviado é grande demais.' });
   });
 
-  test('[MF-01] an instance that is killed costs no reader an answer', async (t) => {
+  test('[MF-01] an instance that is killed costs nobody an answer, writers with a key neither', async (t) => {
     let killed = null;
     const enough = (answers) => {
       if (answers.length > MANY / 3) killed ??= { at: answers.length, done: system.end('api-1', 'SIGKILL') };
       return killed !== null && answers.length > killed.at + MANY;
     };
-    const answers = await readersUntil(enough, readPages);
+    const answers = await readersUntil(enough, readOrWrite);
     await killed.done;
     assert.deepEqual(failed(answers), []);
     t.diagnostic(`${answers.length} respostas, ${answers.length - killed.at} delas depois da morte`);
@@ -248,15 +256,13 @@ function suite() {
   });
 
   test('[MF-01] an instance that is stopped to be renewed costs nobody an answer, writers neither', async (t) => {
-    const write = (client) =>
-      client.send('/api/Token', { method: 'POST', body: { username: CLIENT, password: 'Rodovia#2026' } });
     let stopped = null;
     const enough = (answers) => {
       if (answers.length > 60)
         stopped ??= { at: answers.length, begin: Date.now(), done: system.end('api-2', 'SIGTERM') };
       return stopped !== null && answers.length > stopped.at + 120;
     };
-    const answers = await readersUntil(enough, (client, i) => (i % 3 === 0 ? write(client) : readPages(client, i)));
+    const answers = await readersUntil(enough, readOrWrite);
     await stopped.done;
     assert.deepEqual(failed(answers), []);
     t.diagnostic(`${answers.length} respostas, parada em até ${Date.now() - stopped.begin} ms`);

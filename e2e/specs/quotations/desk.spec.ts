@@ -215,6 +215,8 @@ test.describe('a step that fails', () => {
     await dialog.getByRole('button', { name: 'Finalizar Atendimento' }).click();
     await expect(page.getByText('Erro interno.')).toBeVisible();
     await expect(dialog.getByText('Preço', { exact: true })).toBeVisible();
+    // while the step that failed is being ended, its button takes no press
+    await expect(dialog.locator('.ant-btn-loading')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Finalizar Atendimento' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Informações do orçamento' })).toContainText('Preço');

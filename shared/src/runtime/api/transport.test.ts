@@ -118,6 +118,19 @@ test('a write without an answer is the same one when somebody tries it again, un
   expect(new Set([second, third, other]).size).toBe(3);
 });
 
+test.each([502, 503, 504])(
+  'a write that is answered %s is the same one when somebody tries it again',
+  async (status) => {
+    const brand = { method: 'POST', url: '/brand', data: { description: String(status) } } as const;
+    handle = answer(status, { code: status, message: 'Tente novamente.' });
+    const { send } = await load();
+    await expect(send(brand)).rejects.toMatchObject({ status });
+    await expect(send(brand)).rejects.toMatchObject({ status });
+    const [first, second] = keysOf();
+    expect(second).toBe(first);
+  },
+);
+
 test('a write that has a key keeps it', async () => {
   handle = answer(200, {});
   const { send } = await load();

@@ -27,6 +27,10 @@ instance.interceptors.request.use((config) => {
 const isLate = (error: AxiosError) => error.code === AxiosError.ETIMEDOUT;
 const isLost = (error: AxiosError) => !error.response && !axios.isCancel(error) && !isLate(error);
 
+/** Answers in which the server has not said what became of a write: those of a proxy, and that it is still being done. */
+const UNDECIDED = [502, 503, 504];
+const isUndecided = ({ response }: AxiosError) => response !== undefined && UNDECIDED.includes(response.status);
+
 /** A call that was lost is sent again, and a read also where the answer asks for patience. */
 const isPassing = (error: unknown, { method }: Call) =>
   isAxiosError(error) && (isLost(error) || (method === 'GET' && error.response?.status === 503));
@@ -84,7 +88,7 @@ export async function send<T>(call: Call): Promise<T> {
     return response.data as T;
   } catch (error) {
     if (!isAxiosError(error)) throw error;
-    if (error.response) attempt.isAnswered();
+    if (error.response && !isUndecided(error)) attempt.isAnswered();
     throw await toApiError(error, call);
   }
 }
