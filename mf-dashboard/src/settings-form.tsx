@@ -45,13 +45,14 @@ export function SettingsForm<S extends { Version?: number }, V extends object>({
     write: async (values, known) => {
       const call = api.put<S>(`/${resource}`, definition.prepare(values), ifMatch(known));
       const errors = await errorsOfWrite(call, [...Object.keys(values), ...Object.keys(places)], tell);
-      if (errors) return placed(errors, places);
-      notify.success('Configurações salvas com sucesso!');
-      await invalidate(resource.split('/')[0] ?? resource);
-      setSaved(true);
-      return undefined;
+      return errors && placed(errors, places);
     },
   });
+  const finish = async () => {
+    notify.success('Configurações salvas com sucesso!');
+    await invalidate(resource.split('/')[0] ?? resource);
+    setSaved(true);
+  };
   return (
     <CrudForm
       definition={definition}
@@ -59,6 +60,7 @@ export function SettingsForm<S extends { Version?: number }, V extends object>({
       place={resource}
       record={record}
       onSubmit={save}
+      onSaved={finish}
       onDirty={() => undefined}
       onCancel={() => navigate(SETTINGS_PATH)}
       panel={panel}

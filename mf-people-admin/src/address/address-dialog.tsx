@@ -19,16 +19,16 @@ const failed = (error: unknown) => notify.error(`Erro ao atualizar o endereço. 
 /** Changes an address of a person, or adds one. */
 export function AddressDialog({ personCode, address, onClose }: Props) {
   const [initial] = useState(() => (address && addressForm.valuesOf?.(address)) ?? addressForm.empty);
-  const save = async (values: AddressValues, known?: Address) => {
+  const save = (values: AddressValues, known?: Address) => {
     const payload = { ...addressForm.prepare?.(values), personCode };
     const write = known
       ? api.put('/address', { ...payload, code: known.Code }, ifMatch(known))
       : api.post('/address', payload);
-    const errors = await errorsOfWrite(write, Object.keys(addressForm.empty), failed);
-    if (errors) return errors;
+    return errorsOfWrite(write, Object.keys(addressForm.empty), failed);
+  };
+  const finish = () => {
     feedback.done(`Endereço ${address ? 'atualizado' : 'criado'} com sucesso!`);
-    await invalidate('person');
-    return undefined;
+    return invalidate('person');
   };
   return (
     <FormDialog
@@ -39,6 +39,7 @@ export function AddressDialog({ personCode, address, onClose }: Props) {
       record={address}
       compared={addressConflictFields}
       onSubmit={save}
+      onSaved={finish}
       onClose={onClose}
     />
   );

@@ -12,14 +12,16 @@ interface Props {
 
 function PersonDialog({ person, onSaved, onClose }: Props & { onClose: () => void }) {
   const [form] = useState(() => personUpdateForm(person));
-  const save = async (values: PersonUpdate, known?: Person) => {
-    const write = api.put<Person>('/person', values, ifMatch(known)).then(onSaved);
-    const errors = await errorsOfWrite(write, Object.keys(form.empty));
-    if (errors) return errors;
-    if (person.Code === useSession.getState().code) renameSession(values.name.trim());
+  const save = (values: PersonUpdate, known?: Person) => {
+    const write = api.put<Person>('/person', values, ifMatch(known)).then((saved) => {
+      if (saved.Code === useSession.getState().code) renameSession(saved.Name);
+      onSaved?.(saved);
+    });
+    return errorsOfWrite(write, Object.keys(form.empty));
+  };
+  const finish = () => {
     feedback.done('Cadastro atualizado com sucesso!');
-    await invalidate('person');
-    return undefined;
+    return invalidate('person');
   };
   return (
     <FormDialog
@@ -29,6 +31,7 @@ function PersonDialog({ person, onSaved, onClose }: Props & { onClose: () => voi
       initial={form.empty}
       record={person}
       onSubmit={save}
+      onSaved={finish}
       onClose={onClose}
     />
   );

@@ -40,12 +40,12 @@ async function confirmRequest(request: ErasureRequest) {
   await readAgain();
 }
 
-async function refuseRequest(request: ErasureRequest, values: { reason: string }) {
-  const errors = await errorsOfWrite(api.put(url('refuse', request), values), ['reason']);
-  if (errors) return errors;
+const refuseRequest = (request: ErasureRequest, values: { reason: string }) =>
+  errorsOfWrite(api.put(url('refuse', request), values), ['reason']);
+
+function tellRefused() {
   feedback.done('Pedido recusado.');
-  await readAgain();
-  return undefined;
+  return readAgain();
 }
 
 const placeOf = ({ Code }: ErasureRequest) => `recusa ${Code}`;
@@ -76,6 +76,7 @@ export function Decide({ request }: { request: ErasureRequest }) {
           form={refusal}
           initial={refusal.empty}
           onSubmit={(values) => refuseRequest(request, values)}
+          onSaved={tellRefused}
           onClose={() => setRefusing(false)}
         />
       )}

@@ -6,13 +6,12 @@ import { useCallback, useState } from 'react';
 
 const form = personForm<Person>(runtimeConfig.personTypes.client);
 
-async function create(values: PersonInput, onCreated: (client: Person) => void) {
-  const write = api.post<Person>('/person', form.prepare?.(values)).then(onCreated);
-  const errors = await errorsOfWrite(write, Object.keys(form.empty));
-  if (errors) return errors;
+const create = (values: PersonInput, onCreated: (client: Person) => void) =>
+  errorsOfWrite(api.post<Person>('/person', form.prepare?.(values)).then(onCreated), Object.keys(form.empty));
+
+async function tellCreated() {
   feedback.created('cliente');
   void invalidate('person');
-  return undefined;
 }
 
 const PLACE = 'cliente novo';
@@ -31,6 +30,7 @@ export function NewClient({ onCreated }: { onCreated: (client: Person) => void }
           form={form}
           initial={form.empty}
           onSubmit={(values) => create(values, onCreated)}
+          onSaved={tellCreated}
           onClose={close}
         />
       )}

@@ -7,7 +7,7 @@ import type { FormDefinition } from '../types';
 import styles from './form.module.css';
 import { FormFields } from './form-fields';
 import { Keeping } from './keeping';
-import { forgetForm } from './kept-form';
+import { noteSaved } from './kept-form';
 
 interface Props<T, Input extends object> {
   definition: FormDefinition<T, Input>;
@@ -16,8 +16,10 @@ interface Props<T, Input extends object> {
   place: string | null;
   /** The record that the form began with. */
   record?: unknown;
-  /** Resolves to field errors, or to undefined when all went well. */
+  /** Writes. Resolves to field errors, or to undefined as soon as the server has what was typed. */
   onSubmit: (values: Input) => Promise<Record<string, string> | undefined>;
+  /** What follows; the form is busy until it is done. */
+  onSaved?: () => Promise<unknown>;
   onDirty: (dirty: boolean) => void;
   onCancel: () => void;
   /** Shown in place of the fields, which keep what was typed. */
@@ -45,6 +47,7 @@ export function CrudForm<T, Input extends object>({
   place,
   record,
   onSubmit,
+  onSaved,
   onDirty,
   onCancel,
   panel,
@@ -54,8 +57,10 @@ export function CrudForm<T, Input extends object>({
   const [secret] = useState(() => secretOf(definition));
   const save = async (values: Input) => {
     const errors = await onSubmit(values);
-    if (!errors && place) forgetForm(place);
-    return errors;
+    if (errors) return errors;
+    if (place) noteSaved(place, values);
+    await onSaved?.();
+    return undefined;
   };
   return (
     <Themed>

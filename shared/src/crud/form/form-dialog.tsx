@@ -21,11 +21,10 @@ interface Props<T extends Pick<CrudRow, 'Version'>, Input extends object> {
   valuesOf?: (record: T) => Input;
   /** Fields that conflicts show, where they are not those of the form. */
   compared?: readonly ShownField<Input>[];
-  /**
-   * Writes over the record as it is known by now. Resolves to field errors, or to undefined when all went well: the
-   * dialog then closes.
-   */
+  /** Writes over the record as it is known by now. Resolves to field errors, or to undefined once it is written. */
   onSubmit: (values: Input, known: T | undefined) => Promise<Record<string, string> | undefined>;
+  /** What follows; then the dialog closes. */
+  onSaved?: () => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -39,6 +38,7 @@ export function FormDialog<T extends Pick<CrudRow, 'Version'>, Input extends obj
   valuesOf = form.valuesOf ?? (() => initial),
   compared,
   onSubmit,
+  onSaved,
   onClose,
 }: Props<T, Input>) {
   const [dirty, setDirty] = useState(false);
@@ -56,10 +56,9 @@ export function FormDialog<T extends Pick<CrudRow, 'Version'>, Input extends obj
   const [first] = useState(() => (begun && begun !== record ? valuesOf(begun) : initial));
   const fields = compared ?? form.fields.map(comparedField);
   const { save, panel } = useVersioned({ record: begun, valuesOf, fields, write: onSubmit, waiting: {} });
-  const submit = async (values: Input) => {
-    const errors = await save(values);
-    if (!errors) onClose();
-    return errors;
+  const finish = async () => {
+    await onSaved?.();
+    onClose();
   };
   return (
     <AntdModal
@@ -78,7 +77,8 @@ export function FormDialog<T extends Pick<CrudRow, 'Version'>, Input extends obj
         place={place}
         record={begun}
         panel={panel}
-        onSubmit={submit}
+        onSubmit={save}
+        onSaved={finish}
         onDirty={setDirty}
         onCancel={leave}
       />

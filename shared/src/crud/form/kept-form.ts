@@ -30,8 +30,13 @@ const isPlain = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every(isPlain));
 
+/** What was saved last in this page, by place. */
+const saved = new Map<string, string>();
+
 /** Keeps what was typed until it is saved or thrown away: texts and choices, and none of the fields named in `secret`. */
 export function keepForm(place: string, record: unknown, values: object, secret: ReadonlySet<string>): void {
+  if (saved.get(place) === JSON.stringify(values)) return;
+  saved.delete(place);
   const kept = Object.entries(values).filter(([name, value]) => !secret.has(name) && isPlain(value));
   keep(keyOf(place), JSON.stringify({ record, values: Object.fromEntries(kept) } satisfies KeptForm));
 }
@@ -46,6 +51,12 @@ export function useBegun<R>(place: string, record: R): R {
 }
 
 export const forgetForm = (place: string) => localStorage.removeItem(keyOf(place));
+
+/** Notes that the server has what was typed: it is kept no longer, also while the form still shows it. */
+export function noteSaved(place: string, values: object): void {
+  saved.set(place, JSON.stringify(values));
+  forgetForm(place);
+}
 
 /** Whether the form was open here when the session broke off, and something typed into it is kept. */
 export const wasLeftOpen = (place: string) => leftForms().includes(place) && keptForm(place) !== null;

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CrudDefinition, CrudRow } from '../types';
 import { FormDialog } from './form-dialog';
 import { formPlace } from './kept-form';
-import { saveRecord } from './save-record';
+import { saveRecord, tellSaved } from './save-record';
 import { valuesFromRow } from './values';
 
 interface Props<T extends CrudRow, Input extends object> {
@@ -29,6 +29,7 @@ export function RecordDialog<T extends CrudRow, Input extends object>({
   const { form } = definition;
   const valuesOf = (record: T) => form?.valuesOf?.(record) ?? valuesFromRow(record, form?.empty ?? ({} as Input));
   const [initial] = useState(() => form && (row ? valuesOf(row) : { ...form.empty, ...preset }));
+  const written = useRef<T>(undefined);
   if (!form || !initial) return null;
   return (
     <FormDialog
@@ -38,7 +39,15 @@ export function RecordDialog<T extends CrudRow, Input extends object>({
       initial={initial}
       record={row}
       valuesOf={valuesOf}
-      onSubmit={(values, known) => saveRecord(definition, known, values, onSaved)}
+      onSubmit={(values, known) =>
+        saveRecord(definition, known, values, (record) => {
+          written.current = record;
+        })
+      }
+      onSaved={async () => {
+        await tellSaved(definition, row);
+        if (written.current) onSaved?.(written.current);
+      }}
       onClose={onClose}
     />
   );

@@ -4,26 +4,30 @@ import { resourceOf } from '../resource';
 import type { CrudDefinition, CrudRow } from '../types';
 import { errorsOfWrite } from './submit-errors';
 
-/** Creates or updates a record. Resolves as `errorsOfWrite` does. */
+/** Creates or updates a record, which `onWritten` gets. Resolves as `errorsOfWrite` does. */
 export async function saveRecord<T extends CrudRow, Input extends object>(
   { resource, labels, form }: CrudDefinition<T, Input>,
   row: T | undefined,
   values: Input,
-  onSaved?: (record: T) => void,
+  onWritten: (record: T) => void,
 ): Promise<Record<string, string> | undefined> {
   const calls = resourceOf(resource);
   const payload = form?.prepare?.(values) ?? values;
-  let saved: unknown;
   const call = row ? calls.update(row, payload) : calls.create(payload);
-  const write = call.then((record) => {
-    saved = record;
-  });
   const tell = (error: unknown) => feedback.failed(error, row ? labels.updateFailed : undefined);
-  const errors = await errorsOfWrite(write, Object.keys(form?.empty ?? {}), tell);
-  if (errors) return errors;
+  return errorsOfWrite(
+    call.then((record) => onWritten(record as T)),
+    Object.keys(form?.empty ?? {}),
+    tell,
+  );
+}
+
+/** Says that a record was saved, and reads again what shows it. */
+export async function tellSaved<T extends CrudRow, Input extends object>(
+  { resource, labels }: CrudDefinition<T, Input>,
+  row: T | undefined,
+): Promise<void> {
   if (row) feedback.updated(labels.one);
   else feedback.created(labels.one);
   await invalidate(resource);
-  onSaved?.(saved as T);
-  return undefined;
 }

@@ -1,9 +1,10 @@
 import { BrowserRouter } from '@rodovia/shared/router';
-import { ApiError, api, QueryClientProvider, queryClient } from '@rodovia/shared/runtime';
+import { ApiError, api, QueryClientProvider, queryClient, useSession } from '@rodovia/shared/runtime';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { status, text } from '../columns';
 import { crudRoute } from '../define';
 import { search } from '../filter/filters';
+import { formPlace, keptForm } from '../form/kept-form';
 import type { CrudDefinition } from '../types';
 
 // jsdom cannot compute pseudo-elements, which antd asks for when it measures scroll bars.
@@ -92,6 +93,23 @@ test('[BO-17] a form is checked before it is sent, and the server may still refu
   fireEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
   expect(await dialog.findByText('Já existe uma coisa com este nome.')).toBeTruthy();
   expect(post).toHaveBeenCalledWith('/thing', { description: 'Roda' });
+});
+
+test('[BO-17] what the server has is kept on the device no longer, also while the list is still being read', async () => {
+  useSession.setState({ code: 'ana' });
+  const get = jest.spyOn(api, 'get').mockResolvedValue(things);
+  const post = jest.spyOn(api, 'post').mockResolvedValue({ Code: 'b' });
+  open();
+  await screen.findByText('Roda');
+  fireEvent.click(screen.getByRole('button', { name: 'Nova coisa' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Nome'), { target: { value: 'Calota' } });
+  expect(keptForm(formPlace('/admin/coisas'))?.values).toEqual({ description: 'Calota' });
+  get.mockReturnValue(new Promise(() => undefined));
+  fireEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(post).toHaveBeenCalled());
+  await waitFor(() => expect(keptForm(formPlace('/admin/coisas'))).toBeNull());
+  expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
 test('[ST-06] a status changes only after a confirmation that names the record', async () => {
