@@ -28,8 +28,7 @@ describe.each(ENGINES)('a write that is sent again on %s', (engine) => {
     const key = randomUUID();
     const first = await post(brand, key);
     const second = await post(brand, key);
-    expect([first.status, second.status]).toEqual([201, 201].map(() => first.status));
-    expect(first.status).toBeLessThan(300);
+    expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
     expect(second.headers['content-type']).toBe(first.headers['content-type']);
     expect(await brandsCalled(brand.description)).toBe(1);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
@@ -18,7 +19,16 @@ const address = {
 };
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 /** Tables in which somebody is spoken of. */
-const TOLD = ['person', 'address', 'mail_message', 'log_entry', 'record_change', 'quotation', 'quotation_event'];
+const TOLD = [
+  'person',
+  'address',
+  'mail_message',
+  'log_entry',
+  'record_change',
+  'quotation',
+  'quotation_event',
+  'kept_answer',
+];
 
 describe.each(ENGINES)('personal data on %s', (engine) => {
   let api: TestApi;
@@ -37,12 +47,14 @@ describe.each(ENGINES)('personal data on %s', (engine) => {
     const physicalDocument = generateCpf();
     const email = `${physicalDocument}@teste.example`;
     const data = { name, email, mobile: '(11) 90000-0000', isPhysical: true, physicalDocument };
-    const made = await api.call('admin', 'POST', '/person', { ...data, password: PASSWORD, passwordVerify: PASSWORD });
+    const keyed = () => ({ 'idempotency-key': randomUUID() });
+    const input = { ...data, password: PASSWORD, passwordVerify: PASSWORD };
+    const made = await api.call('admin', 'POST', '/person', input, keyed());
     const { access_token } = (await api.call('visitor', 'POST', '/Token', { username: email, password: PASSWORD }))
       .body;
     const headers = { authorization: `Bearer ${access_token}` };
     const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
-      api.call('visitor', method, path, body, headers);
+      api.call('visitor', method, path, body, { ...headers, ...keyed() });
     return { code: made.body.Code as string, name, email, physicalDocument, call };
   }
   type Client = Awaited<ReturnType<typeof newClient>>;

@@ -1,3 +1,4 @@
+import { newKey } from '@rodovia/shared/new-key';
 import { keep } from '@rodovia/shared/runtime';
 
 interface Tried {
@@ -21,7 +22,7 @@ export function attemptKey(place: string, content: unknown): string {
   const text = JSON.stringify(content);
   const tried = lastTried(place);
   if (tried.content === text && tried.key) return tried.key;
-  const key = crypto.randomUUID();
+  const key = newKey();
   keep(place, JSON.stringify({ content: text, key } satisfies Tried));
   return key;
 }

@@ -18,8 +18,7 @@ export const openForms = new Set<string>();
 export const addressHere = () => location.pathname + location.search + location.hash;
 
 /** Notes where somebody stood; after the session has ended, for that empties the tab's storage. */
-export const noteLeft = (left: Omit<Left, 'forms'>) =>
-  sessionStorage.setItem(KEY, JSON.stringify({ ...left, forms: [...openForms] } satisfies Left));
+export const noteLeft = (left: Left) => sessionStorage.setItem(KEY, JSON.stringify(left));
 
 /** Where the session broke off in this tab; null where none did. */
 export const whereLeft = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Left | null;

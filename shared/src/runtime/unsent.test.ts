@@ -1,4 +1,4 @@
-import { leftForms, noteLeft, openForms } from './left';
+import { leftForms, noteLeft } from './left';
 import { endSession, useSession } from './session/session';
 import { unsentKey, unsentKeys } from './unsent';
 
@@ -25,8 +25,7 @@ test('another account or another quotation has another key', () => {
 });
 
 test('the forms that were open are known to who left them, in the same place, and to nobody after a log-out', () => {
-  openForms.add('marca');
-  noteLeft({ account: 'ana', address: location.pathname, why: 'network' });
+  noteLeft({ account: 'ana', address: location.pathname, why: 'network', forms: ['marca'] });
   useSession.setState({ code: 'ana' });
   expect(leftForms()).toEqual(['marca']);
   useSession.setState({ code: 'bia' });

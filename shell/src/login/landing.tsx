@@ -33,7 +33,8 @@ function StaffLogin() {
     <>
       {left && (
         <p role="status">
-          {WHY[left.why]} Entre novamente para continuar onde estava: o que você digitou ficou guardado neste aparelho.
+          {WHY[left.why]} Entre novamente para continuar onde estava
+          {left.forms.length > 0 ? ': o que você digitou ficou guardado neste aparelho.' : '.'}
         </p>
       )}
       <LoginForm onDone={goBack} />

@@ -30,13 +30,13 @@ const isPlain = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every(isPlain));
 
-/** What was saved last in this page, by place. */
+/** What was saved last in this page, by storage key. */
 const saved = new Map<string, string>();
 
 /** Keeps what was typed until it is saved or thrown away: texts and choices, and none of the fields named in `secret`. */
 export function keepForm(place: string, record: unknown, values: object, secret: ReadonlySet<string>): void {
-  if (saved.get(place) === JSON.stringify(values)) return;
-  saved.delete(place);
+  if (saved.get(keyOf(place)) === JSON.stringify(values)) return;
+  saved.delete(keyOf(place));
   const kept = Object.entries(values).filter(([name, value]) => !secret.has(name) && isPlain(value));
   keep(keyOf(place), JSON.stringify({ record, values: Object.fromEntries(kept) } satisfies KeptForm));
 }
@@ -54,7 +54,7 @@ export const forgetForm = (place: string) => localStorage.removeItem(keyOf(place
 
 /** Notes that the server has what was typed: it is kept no longer, also while the form still shows it. */
 export function noteSaved(place: string, values: object): void {
-  saved.set(place, JSON.stringify(values));
+  saved.set(keyOf(place), JSON.stringify(values));
   forgetForm(place);
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@rodovia/shared/runtime';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Field, Form } from 'react-final-form';
 import { useVersioned } from './use-versioned';
@@ -32,13 +32,13 @@ function createServer() {
       if (known?.Version !== server.record.Version)
         throw Object.assign(new ApiError('http', 412, 'mudou'), { present: server.record });
       server.edit({ Name: name, Phone: phone });
-      return 'saved';
+      return undefined;
     },
   };
   return server;
 }
 
-function Editor({ write }: { write: (values: Values, known?: Thing) => Promise<string> }) {
+function Editor({ write }: { write: (values: Values, known?: Thing) => Promise<string | undefined> }) {
   const { save, panel } = useVersioned({ record: first, valuesOf, fields, write, waiting: 'waiting' });
   return (
     <Form<Values> initialValues={valuesOf(first)} onSubmit={(values) => void save(values)}>
@@ -88,6 +88,41 @@ test('whoever saves twice is in no conflict with what was saved first', async ()
   }
   expect(server.record).toEqual({ Version: 3, Name: 'Ana Clara', Phone: '11' });
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('what was refused has not been saved: what others did since is a conflict all the same', async () => {
+  const server = createServer();
+  function Lasting() {
+    const [record, setRecord] = useState(first);
+    const write = async (values: Values, known?: Thing) =>
+      values.name === '' ? 'Nome é obrigatório.' : server.write(values, known);
+    const { save, panel } = useVersioned({ record, valuesOf, fields, write, waiting: 'waiting' });
+    return (
+      <Form<Values> initialValues={valuesOf(first)} onSubmit={(values) => void save(values)}>
+        {({ handleSubmit }) => (
+          <form onSubmit={handleSubmit}>
+            {panel}
+            <Field name="name" parse={(text) => text} component="input" aria-label="nome digitado" />
+            <output>{record.Name}</output>
+            <button type="submit">Salvar</button>
+            <button type="button" onClick={() => setRecord(server.record)}>
+              Ler de novo
+            </button>
+          </form>
+        )}
+      </Form>
+    );
+  }
+  render(<Lasting />);
+  type('nome digitado', '');
+  press('Salvar');
+  await act(async () => server.edit({ Name: 'Bia' }));
+  press('Ler de novo');
+  await screen.findByText('Bia');
+  type('nome digitado', 'Ana Maria');
+  press('Salvar');
+  expect(await screen.findByRole('heading')).toBeTruthy();
+  expect(server.record.Name).toBe('Bia');
 });
 
 test('what somebody else changed beside the form is no conflict', async () => {

@@ -21,7 +21,10 @@ interface Options<R extends Versioned, V extends object, Answer> {
   record: R | undefined;
   valuesOf: (record: R) => V;
   fields: readonly ShownField<V>[];
-  /** Writes the values over the given version. Rejects with what `isStale` recognizes where it is not that any more. */
+  /**
+   * Writes the values over the given version. Resolves to undefined once they are written, and to whatever tells what is
+   * wrong with them; rejects with what `isStale` recognizes where it is not that version any more.
+   */
   write: (values: V, known: R | undefined) => Promise<Answer>;
   /** Answer of a submission that waits for a choice. */
   waiting: Answer;
@@ -53,7 +56,7 @@ export function useVersioned<R extends Versioned, V extends object, Answer>({
   const save = async (mine: V): Promise<Answer> => {
     try {
       const answer = await write(mine, known.current);
-      hasSaved.current = true;
+      hasSaved.current = answer === undefined;
       return answer;
     } catch (error) {
       const present = presentOf(error) as R | undefined;

@@ -1,4 +1,5 @@
 import type { Message } from '@rodovia/shared/contracts';
+import { newKey } from '@rodovia/shared/new-key';
 import { invalidate } from '@rodovia/shared/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { failureOf, noteOf, post, type Settle } from './deliver';
@@ -70,7 +71,7 @@ export function useOutbox({ place, settle, onSent }: Options) {
       enqueue({
         ...draft,
         lost: 0,
-        key: crypto.randomUUID(),
+        key: newKey(),
         since: Date.now(),
         after,
         state: 'SENDING',

@@ -1,3 +1,5 @@
+import { newKey } from '@rodovia/shared/new-key';
+
 const HEADER = 'Idempotency-Key';
 
 interface Sent {
@@ -20,7 +22,7 @@ export function attemptOf<C extends Sent>(call: C): { call: C; isAnswered: () =>
   const hasOwnKey = call.headers !== undefined && HEADER in call.headers;
   if (call.method === 'GET' || hasOwnKey) return { call, isAnswered: () => undefined };
   const content = contentOf(call);
-  const key = unanswered.get(content) ?? crypto.randomUUID();
+  const key = unanswered.get(content) ?? newKey();
   // the files of a form are not read for a key: another press sends them as something new
   if (!(call.data instanceof FormData)) unanswered.set(content, key);
   return {

@@ -1,6 +1,6 @@
 import { CART_KEY, CLOSING_KEY } from '../cart/storage';
 import { DRAFT_KEY } from '../draft';
-import { addressHere, noteLeft } from '../left';
+import { addressHere, noteLeft, openForms, whereLeft } from '../left';
 import { isOffline } from '../network';
 import { leaveNotice } from '../notice';
 import { notify } from '../notifier';
@@ -44,10 +44,13 @@ export function rejectSession(reason: 'network' | 'unauthorized') {
   const last = Number(sessionStorage.getItem(LAST_KEY) ?? 0);
   const { isAuthenticated, isAdmin, isSeller, code } = useSession.getState();
   const address = addressHere();
+  const isStaff = isAdmin || isSeller;
+  const left = isStaff ? { account: code ?? '', address, why: reason, forms: [...openForms] } : whereLeft();
   endSession([CART_KEY, DRAFT_KEY, CLOSING_KEY, ...unsentKeys()]);
   sessionStorage.setItem(LAST_KEY, String(Date.now()));
-  if (isAdmin || isSeller) {
-    noteLeft({ account: code ?? '', address, why: reason });
+  // of several calls that are rejected at once, only the first finds the session
+  if (left) noteLeft(left);
+  if (isStaff) {
     // below it every page is the log-in to whoever is not logged in
     if (!address.startsWith(BACK_OFFICE)) show(BACK_OFFICE);
     return;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { conflict } from '../../../base/http-error';
 import type { Executor } from '../../../db/database';
 import {
   address,
   confirmationLink,
+  keptAnswer,
   knownAddress,
   logEntry,
   mailMessage,
@@ -110,6 +111,13 @@ async function eraseChanges(tx: Executor, code: string): Promise<void> {
     .where(and(own, eq(recordChange.field, 'note')));
 }
 
+/** What was answered to the person, and to others about it, is told to nobody again. */
+async function eraseAnswers(tx: Executor, code: string): Promise<void> {
+  await tx
+    .delete(keptAnswer)
+    .where(or(eq(keptAnswer.personCode, code), sql`strpos(${keptAnswer.answer}, ${code}) > 0`));
+}
+
 /** Proposals stay, as the law asks; where they were to be delivered and what the person wrote about them goes. */
 async function eraseProposals(tx: Executor, code: string): Promise<void> {
   const own = sql`${proposal.quotationCode} in (select ${quotation.code} from ${quotation} where ${quotation.personCode} = ${code})`;
@@ -159,6 +167,7 @@ export async function erase(tx: Executor, code: string): Promise<{ mails: string
   await eraseProposals(tx, code);
   await eraseTrail(tx, code);
   await eraseChanges(tx, code);
+  await eraseAnswers(tx, code);
   const pictures = await eraseMessages(tx, code);
   return { mails: await eraseMails(tx, code), pictures };
 }
