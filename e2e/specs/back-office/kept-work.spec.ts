@@ -47,7 +47,10 @@ test.describe('a network that fails while somebody of the staff works', () => {
     await page.goto('/admin/marcas?isActive=true');
     await page.getByRole('button', { name: 'Nova marca' }).click();
     await dialog(page).getByLabel('Nome').fill(name);
-    await page.route('**/api/**', (route) => route.abort());
+    const hasLogIn = () => performance.getEntriesByType('resource').some(({ name }) => /\/landing\..*js/.test(name));
+    await page.waitForFunction(hasLogIn);
+    // neither calls nor code get through
+    await page.route('**', (route) => route.abort());
     await dialog(page).getByRole('button', { name: 'Salvar' }).click();
     await expect(landing(page)).toBeVisible();
     await expect(page.getByText(/^Não foi possível falar com o servidor\. Entre novamente/)).toBeVisible();
@@ -78,6 +81,8 @@ test.describe('a network that fails while somebody of the staff works', () => {
     await page.route('**/api/**', (route) => route.abort());
     await page.getByRole('link', { name: 'Orçamentos' }).first().click();
     await expect(landing(page)).toBeVisible();
+    // nothing was typed
+    await expect(page.getByText(/continuar onde estava\.$/)).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await enterAgain(page, seller.Email);
     await expect(page).toHaveURL('/orcamentos');
@@ -101,6 +106,8 @@ test.describe('a session that ends in the middle of an edit', () => {
     );
     await dialog(page).getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByText(/^Sua sessão terminou\. Entre novamente/)).toBeVisible();
+    // the log-in tells why, and nothing else does
+    await expect(page.getByText(refuse.message)).toHaveCount(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
     const headers = await authorized(page.request, ADMIN);

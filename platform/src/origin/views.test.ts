@@ -96,7 +96,7 @@ test('a place needs its container, its frame, its own chunk and what those stand
       'forms.js',
     ].sort(),
   );
-  expect(namesOf(late).sort()).toEqual(['antd.js', 'pictures.js', 'theme.js']);
+  expect(namesOf(late).sort()).toEqual(['antd.js', 'landing.js', 'pictures.js', 'theme.js']);
   expect(files.find(({ href }) => href === '/mf/mf-goods/1.0.0-b/piece.js')?.integrity).toBe('sha384-p');
 });
 
@@ -130,7 +130,7 @@ test('a release whose build did not tell its chunks begins with what it names fo
   const old = { ...release, extras: { ...release.extras, modulefederation } };
   const { files, late } = viewsAt('/admin/pecas', { microFrontends: { '@rodovia/mf-goods': [old] } }).admin;
   expect(namesOf(files)).toEqual(['remoteEntry.js', 'layout.js', 'layout.css']);
-  expect(namesOf(late)).toEqual(['exposed.js']);
+  expect(namesOf(late)).toEqual(['exposed.js', 'forms.js', 'landing.js']);
 });
 
 test('for an address that nobody owns nothing of a module is asked for', () => {

@@ -19,7 +19,7 @@ import type { PageFile } from './html';
 export interface View {
   /** Scripts and style sheets, the ones that it cannot begin without first. */
   files: PageFile[];
-  /** Files that replace parts of the view once it stands. */
+  /** Files that replace parts of the view once it stands, and those of what stands in for it where a session breaks off. */
   late: PageFile[];
   /** Reads, by address relative to the API base; `:me` stands for the reader's own code. */
   calls: string[];
@@ -103,6 +103,10 @@ const distinct = (files: readonly PageFile[], there: readonly PageFile[] = []) =
 /** What stands around a place, in the shell. */
 const frameOf = ({ shell }: Installation, place: Place<Owner>) => named(shell.chunks, frameChunk(place));
 
+/** What is needed where a session breaks off, when nothing can be fetched any more: the log-in of the back office. */
+const spareOf = ({ shell }: Installation, place: Place<Owner>) =>
+  place.kind === 'module' && place.route.area !== 'storefront' ? named(shell.chunks, LANDING) : [];
+
 /** The files of a place: those that its first view runs on, and those that it asks for at once besides. */
 function filesOf(installation: Installation, place: Place<Owner>): Pick<View, 'files' | 'late'> {
   const { shell } = installation;
@@ -120,18 +124,19 @@ function filesOf(installation: Installation, place: Place<Owner>): Pick<View, 'f
     known,
   ).map(ofShell);
   const all = [...own, ...needed];
+  const spare = spareOf(installation, place);
   const behind = providedParts(
     provided,
-    all.flatMap(({ part }) => part.preloaded.shared),
+    [...all.flatMap(({ part }) => part.preloaded.shared), ...spare.flatMap(({ shared }) => shared)],
     known,
-  ).map(ofShell);
+  );
   const files = distinct([
     ...(owner?.extras.modulefederation.preload.includes(ENTRY) ? [moduleFile(owner)(ENTRY)] : []),
     ...all.flatMap(({ part, fileOf }) => part.files.map(fileOf)),
   ]);
   const late = [
     ...all.flatMap(({ part, fileOf }) => part.preloaded.files.map(fileOf)),
-    ...behind.flatMap(({ part, fileOf }) => part.files.map(fileOf)),
+    ...[...behind, ...spare].flatMap(({ files }) => files.map(shellFile(shell))),
   ];
   return { files, late: distinct(late, files) };
 }

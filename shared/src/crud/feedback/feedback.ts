@@ -1,4 +1,4 @@
-import { ApiError, messageOf, notify } from '@rodovia/shared/runtime';
+import { ApiError, messageOf, notify, useSession } from '@rodovia/shared/runtime';
 
 const UNKNOWN = 'não foi possível concluir. Tente novamente.';
 
@@ -7,9 +7,10 @@ export const feedback = {
   created: (one: string) => notify.success(`Cadastro de ${one} criado com sucesso!`),
   updated: (one: string) => notify.success(`Cadastro de ${one} atualizado com sucesso!`),
   done: (text: string) => notify.success(text),
-  /** What failed and the server's reason; nothing for a call that was taken back. */
+  /** What failed and the server's reason; nothing for a call that was taken back, nor where the log-in tells why. */
   failed: (error: unknown, what = 'Error:') => {
     if (error instanceof ApiError && error.kind === 'aborted') return;
+    if (!useSession.getState().isAuthenticated) return;
     notify.error(`${what} ${messageOf(error, UNKNOWN)}`);
   },
   exported: () => notify.success('Relatório gerado com sucesso!'),
