@@ -28,6 +28,7 @@ import { confirmationRoutes } from './modules/person/confirmation.routes';
 import { personRoutes } from './modules/person/person.routes';
 import { privacyRoutes } from './modules/person/privacy/privacy.routes';
 import { recoveryRoutes } from './modules/person/recovery.routes';
+import { preferenceRoutes } from './modules/preference/preference.routes';
 import { productRoutes } from './modules/product/product.routes';
 import { productImportRoutes } from './modules/product/product-import.routes';
 import { productWriteRoutes } from './modules/product/product-write.routes';
@@ -112,6 +113,7 @@ const ROUTES = [
   logRoutes,
   recordChangeRoutes,
   searchMissRoutes,
+  preferenceRoutes,
 ];
 
 /**

@@ -93,6 +93,7 @@ describe.each(ENGINES)('who changed what, on %s', (engine) => {
     await put('admin', `/product/${code}`, same);
     const late = await api.call('admin', 'PUT', `/product/${code}`, { ...same, size: '1' }, { 'if-match': '"99"' });
     expect(late.status).toBe(412);
+    expect(late.body.by).toEqual({ Name: expect.stringMatching(/./), At: expect.stringMatching(/Z$/) });
     expect((await api.call('admin', 'PUT', `/product/${code}`, { ...same, brandCode: code })).status).toBe(400);
     expect(await told(code)).toEqual(['CREATED |  |  |  | admin']);
   });

@@ -1,4 +1,5 @@
-import { labelLines, ownWords, shortened } from './product-labels';
+import { labelLines } from '@rodovia/shared/contracts/label-lines';
+import { ownWords, shortened } from './product-labels';
 
 test('[SF-06] a description in a row is cut at 200 characters plus an ellipsis', () => {
   expect(shortened('x'.repeat(200))).toBe('x'.repeat(200));

@@ -1,22 +1,3 @@
-/** One line of a product's specific description. */
-export interface LabelLine {
-  label: string;
-  value: string;
-}
-
-/** Reads lines of `label:value`; a line without a colon is a value without a label. */
-export function labelLines(observation: string): LabelLine[] {
-  return observation
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .map((line) => {
-      const colon = line.indexOf(':');
-      if (colon < 0) return { label: '', value: line };
-      return { label: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() };
-    });
-}
-
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 const folded = (word: string | undefined) => word?.toLocaleLowerCase('pt-BR');
 

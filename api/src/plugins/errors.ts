@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@rodovia/shared/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, invalidFields, notFound, passing } from '../base/http-error';
-import type { Api } from '../context/context';
+import type { Api, ApiContext } from '../context/context';
 import {
   databaseFailure,
   FOREIGN_KEY_VIOLATION,
@@ -9,6 +9,7 @@ import {
   UNIQUE_VIOLATION,
   withoutParameters,
 } from '../db/errors';
+import { type LastChange, lastChangeOf } from '../records/last-change';
 import { missingReference, taken } from './constraint-messages';
 import { fieldErrors } from './error-messages';
 
@@ -38,13 +39,18 @@ function fromFastify(error: FastifyError): HttpError | undefined {
   return status >= 400 && status < 500 ? new HttpError(status, MESSAGES[status] ?? 'Requisição inválida.') : undefined;
 }
 
-function send(reply: FastifyReply, { statusCode, message, errors, present, retryAfter }: HttpError): FastifyReply {
+function send(
+  reply: FastifyReply,
+  { statusCode, message, errors, present, retryAfter }: HttpError,
+  by?: LastChange,
+): FastifyReply {
   if (retryAfter) reply.header('retry-after', retryAfter);
   const body: ErrorBody = {
     code: statusCode,
     message,
     ...(errors && { errors }),
     ...(present !== undefined && { present }),
+    ...(by && { by }),
   };
   return reply.code(statusCode).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }
@@ -55,10 +61,20 @@ export function refuseByRouter(error: FastifyError, _request: FastifyRequest, re
 }
 
 /** Every failure leaves as {code, message, errors?}; what is not foreseen as a 500 without internals. */
-export function errorHandling(app: Api): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
+export function errorHandling(app: Api, { database: { db } }: ApiContext): void {
+  /** To staff, who changed the record that was overtaken. */
+  async function authorOf({ actor, log }: FastifyRequest, { present }: HttpError): Promise<LastChange | undefined> {
+    const code = (present as { Code?: unknown } | undefined)?.Code;
+    if (typeof code !== 'string' || !actor || actor.role === 'client') return undefined;
+    return lastChangeOf(db, code).catch((failure: Error) => {
+      log.warn({ failure: withoutParameters(failure) }, 'não se soube quem alterou o registro');
+      return undefined;
+    });
+  }
+
+  app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply) => {
     const known = error instanceof HttpError ? error : (fromDatabase(error) ?? fromFastify(error));
-    if (known) return send(reply, known);
+    if (known) return send(reply, known, await authorOf(request, known));
     if (isUnavailable(error)) {
       request.log.warn({ failure: withoutParameters(error) }, 'o banco de dados não atendeu');
       return send(reply, passing(503, 'O serviço está indisponível. Tente novamente em instantes.'));

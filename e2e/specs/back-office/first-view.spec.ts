@@ -32,8 +32,8 @@ const startedOf = (page: Page, kind: 'script' | 'call') =>
     return found.map(({ name, startTime }) => ({ name: name.replace(location.origin, ''), start: startTime - first }));
   }, kind);
 
-/** What a first view does not need and begins once it stands: the stream of news, and what the next call takes. */
-const AFTERWARDS = /\/(live|transport|http)\./;
+/** What a first view does not need and begins once it stands: the stream of news, how the reader has set lists, and what the next call takes. */
+const AFTERWARDS = /\/(live|transport|http)\.|\/preference$/;
 
 const late = (started: Started[]) => started.filter(({ name, start }) => start > WAVE_MS && !AFTERWARDS.test(name));
 

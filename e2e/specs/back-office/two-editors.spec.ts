@@ -46,6 +46,7 @@ test('[AP-06] of two who edit the same product the second sees both versions, an
   await save(other);
   await expect(other.getByRole('heading', { name: CHANGED })).toBeFocused();
   await expect(other.getByText('Descrita pela primeira')).toBeVisible();
+  await expect(other.getByText(/^Quem salvou: Administração/)).toBeVisible();
   await expectAccessible(other);
   await expectToFitPhones(other.getByRole('dialog'));
   await expect(side(other, 'Descrição', /Digitado por você/)).toBeChecked();

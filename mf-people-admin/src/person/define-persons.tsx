@@ -19,6 +19,7 @@ const code: Column<Person> = {
   key: 'Code',
   title: 'Código',
   width: 104,
+  rank: 1,
   // The first block is enough to tell records apart on a screen; the tooltip shows the whole code.
   render: ({ Code }) => <span title={Code}>{Code.slice(0, 8)}</span>,
 };
@@ -29,8 +30,14 @@ const listOf = ({ personType, path, labels, exportFile, SwitchOffQuestion, toolb
     path,
     labels: { ...labels, article: 'o' },
     nameOf: ({ Name }) => Name,
-    columns: [code, text('Name', 'Nome', { link: true }), text('Email', 'E-mail'), created(), status()],
-    filters: [search('Buscar por nome, e-mail ou documento'), activity(), ...dates()],
+    columns: [
+      code,
+      text('Name', 'Nome', { link: true }),
+      text('Email', 'E-mail', { brief: true }),
+      created(),
+      status(),
+    ],
+    filters: [search('Buscar por nome, e-mail, telefone ou documento'), activity(), ...dates()],
     form: personForm(personType),
     query: { personType },
     hrefOf: ({ Code }) => `${path}/${Code}`,

@@ -1,7 +1,7 @@
 import type { Person } from '@rodovia/shared/contracts';
-import { HistoryLink, PageHead, RecordView, Sections, StatusButton, useToggle } from '@rodovia/shared/crud';
+import { HistoryLink, RecordHead, RecordView, Sections, StatusButton, useToggle } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
-import { callPath, useApi, usePage } from '@rodovia/shared/runtime';
+import { callPath, useApi } from '@rodovia/shared/runtime';
 import { PersonAddresses } from '../address/person-addresses';
 import { PersonEdit } from './person-edit';
 import type { PersonKind } from './person-kind';
@@ -34,14 +34,19 @@ function PersonView({ person, kind }: { person: Person; kind: PersonKind }) {
 export function PersonPage({ kind }: { kind: PersonKind }) {
   const { code = '' } = useParams();
   const person = useApi<Person>(callPath(`/person/${code}`, { include: 'Address,PersonType' }));
-  usePage(kind.pageTitle, [{ label: kind.labels.many, href: kind.path }]);
   return (
     <>
-      <PageHead title={kind.pageTitle}>
+      <RecordHead
+        list={{ label: kind.labels.many, path: kind.path }}
+        code={code}
+        kind={kind.pageTitle}
+        name={person.data?.Name}
+        otherwise={kind.pageTitle}
+      >
         {person.data && <HistoryLink record={person.data.Code} />}
         {person.data && <SecondStepReset person={person.data} />}
         {person.data && <PersonEdit person={person.data} />}
-      </PageHead>
+      </RecordHead>
       <RecordView read={person} failure="Erro ao buscar os dados.">
         {(record) => <PersonView person={record} kind={kind} />}
       </RecordView>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Role, RuntimeConfig } from '@rodovia/shared/contracts';
+import { OWN_ROWS, PAGE_SIZES, type Role, type RuntimeConfig, USUAL_ROWS } from '@rodovia/shared/contracts';
 import { type InlineStyle, inScript, type PageFile } from './html';
 import type { View } from './views';
 
@@ -8,21 +8,25 @@ const FRAME = 'rodovia-frame-';
 
 /**
  * Reads who is looking, and begins what the first view of the address needs for them: its files and, with the session's
- * token, its reads, which the browser's code takes over (`shared/runtime/ahead.ts`); without a session nothing is asked.
+ * token, its reads, which the browser's code takes over (`shared/runtime/ahead.ts`), with as many rows as the reader has
+ * chosen (`shared/runtime/kept-lists.ts`); without a session nothing is asked.
  * Scripts run as they come and wait for the code that asks for them, what is late runs when it is asked for. A script
  * that has run, or was lost, is gone from the document (`shell/src/remotes/container.ts` waits for it).
  */
 const BEGIN =
   `{const plan=JSON.parse(document.getElementById("${PLAN}").textContent),` +
-  'ahead=window.rodoviaAhead={role:"visitor",reads:{},answers:{}};let me;' +
+  `ahead=window.rodoviaAhead={role:"visitor",reads:{},answers:{}};let me,rows=${USUAL_ROWS};` +
   'try{me=localStorage.getItem("code");ahead.token=localStorage.getItem("token");' +
-  'if(ahead.token)ahead.role=plan.types[localStorage.getItem("PERSONTYPECODE")]??"visitor"}catch{}' +
+  'if(ahead.token)ahead.role=plan.types[localStorage.getItem("PERSONTYPECODE")]??"visitor";' +
+  'const own=JSON.parse(localStorage.getItem("rodovia.lists"));' +
+  `if(own?.code===me&&${JSON.stringify(PAGE_SIZES)}.includes(own.rows))rows=own.rows}catch{}` +
   'const {files,late,calls}=plan.views[ahead.role],' +
   'add=(name,all)=>document.head.append(Object.assign(document.createElement(name),all)),' +
   'isStyle=(file)=>file.endsWith(".css"),over=({target})=>target.remove();' +
   'for(const [file,integrity] of files)' +
   'isStyle(file)?add("link",{rel:"stylesheet",href:file}):add("script",{src:file,integrity,onload:over,onerror:over});' +
-  'if(ahead.token)for(const call of calls){const url=call.replace(":me",encodeURIComponent(me));' +
+  'if(ahead.token)for(const call of calls){' +
+  `const url=call.replace(":me",encodeURIComponent(me)).replace("quantity=${OWN_ROWS}","quantity="+rows);` +
   'ahead.reads[url]=fetch(plan.api+url,' +
   '{headers:{Accept:"application/json, text/plain, */*","Channel-Code":plan.channel,Authorization:"Bearer "+ahead.token}})' +
   '.then(answer=>(ahead.date=answer.headers.get("date"),answer.ok?answer.json():undefined)).then(found=>ahead.answers[url]=found,()=>undefined)}' +

@@ -114,7 +114,7 @@ test('who may not see the place gets what they do see: the log-in, or their own 
 
 test('reads are those of the one route that owns the address, with what the address says', () => {
   expect(viewsAt('/admin/pecas?page=2&term=aro&asOf=x').admin.calls).toEqual([
-    '/piece/pagged?page=2&quantity=8&orderBy=Created+desc&term=aro&asOf=x&type=A',
+    '/piece/pagged?page=2&quantity=own&orderBy=Created+desc&term=aro&asOf=x&type=A',
   ]);
   expect(viewsAt('/admin/pecas/7').admin.calls).toEqual(['/piece/7', '/person/:me']);
   expect(viewsAt('/admin/pecas/novo').admin.calls).toEqual([]);

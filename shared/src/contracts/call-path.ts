@@ -1,4 +1,5 @@
 import type { ListCall, ViewCall } from './discovery';
+import { OWN_ROWS } from './page-sizes';
 
 export type QueryValue = string | number | boolean | undefined | null | readonly string[];
 
@@ -20,8 +21,6 @@ export function callPath(path: string, query: Record<string, QueryValue> = {}): 
 const fillPlaces = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w{1,40})(?:\|([^{}]{0,80}))?\}/g, (_, name: string, otherwise = '') => values[name] || otherwise);
 
-/** Number of rows of a list whose address does not say how many. */
-export const USUAL_ROWS = 8;
 /** Order of a list whose address does not say which. */
 export const USUAL_ORDER = 'Created desc';
 
@@ -33,7 +32,7 @@ const listCall = ({ list, filters = RECORD_FILTERS, query }: ListCall) => ({
   path: `/${list}/pagged`,
   query: {
     page: '{page|1}',
-    quantity: `{quantity|${USUAL_ROWS}}`,
+    quantity: `{quantity|${OWN_ROWS}}`,
     orderBy: `{orderBy|${USUAL_ORDER}}`,
     ...Object.fromEntries([...filters, 'asOf'].map((name) => [name, `{${name}}`])),
     ...query,

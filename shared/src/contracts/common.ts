@@ -37,13 +37,14 @@ export type ExportResult = Static<typeof ExportResult>;
 
 /**
  * Body of every failure. `code` equals the HTTP status; `errors` names the fields of a 400 in the payload's spelling,
- * `present` is the record as it is now where a 412 says that somebody else has changed it.
+ * `present` is the record as it is now where a 412 says that somebody else has changed it, and `by` tells staff who has.
  */
 export const ErrorBody = Type.Object({
   code: Type.Integer(),
   message: Type.String(),
   errors: Type.Optional(Type.Record(Type.String(), Type.String())),
   present: Type.Optional(Type.Unknown()),
+  by: Type.Optional(Type.Object({ Name: Type.String(), At: Instant })),
 });
 export type ErrorBody = Static<typeof ErrorBody>;
 

@@ -3,7 +3,7 @@ import { StatusButton } from './table/status-button';
 import type { Column } from './types';
 
 type TextField<T> = { [K in keyof T]: T[K] extends string | number ? K : never }[keyof T] & string;
-type Extras<T> = Partial<Pick<Column<T>, 'width' | 'align' | 'sortBy' | 'link'>>;
+type Extras<T> = Partial<Pick<Column<T>, 'width' | 'rank' | 'brief' | 'edits' | 'align' | 'sortBy' | 'link'>>;
 
 /** A field as it is; sorts by that field unless told otherwise. */
 export const text = <T,>(field: TextField<T>, title: string, extras: Extras<T> = {}): Column<T> => ({
@@ -19,7 +19,8 @@ export const created = <T extends { Created: string }>(): Column<T> => ({
   key: 'Created',
   title: 'Criado em',
   sortBy: 'Created',
-  width: 180,
+  width: 166,
+  rank: 1,
   render: (row) => formatInstant(row.Created),
 });
 
@@ -28,7 +29,8 @@ export const updated = <T extends { Updated: string }>(): Column<T> => ({
   key: 'Updated',
   title: 'Atualizado em',
   sortBy: 'Updated',
-  width: 180,
+  width: 166,
+  rank: 1,
   render: (row) => formatInstant(row.Updated),
 });
 
@@ -37,7 +39,8 @@ export const status = <T extends { IsActive: boolean }>(): Column<T> => ({
   key: 'IsActive',
   title: 'Status',
   sortBy: 'IsActive',
-  width: 120,
+  width: 112,
+  rank: 3,
   render: (row, tools) => (
     <StatusButton active={row.IsActive} name={tools.nameOf(row)} onToggle={() => tools.toggle?.(row)} />
   ),

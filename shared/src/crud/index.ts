@@ -29,6 +29,7 @@ export { HistoryLink } from './page/history-link';
 export { ListFooter } from './page/list-footer';
 export { PageHead } from './page/page-head';
 export { RecordView } from './page/record';
+export { RecordHead } from './page/record-head';
 export { resourceOf } from './resource';
 export { StatusButton } from './table/status-button';
 export { useToggle } from './table/use-toggle';

@@ -50,10 +50,14 @@ export interface Column<T> {
   align?: 'right';
   /** Carries the link to the record's own page; the first column does where none says so. */
   link?: boolean;
-  /** CSS width; columns without one share what is left. */
+  /** Pixels; columns without a width share what is left. */
   width?: number;
-  /** Where there is no room for all columns: 1 goes first, 3 last; those without one stay. A card has them all. */
+  /** Where there is no room for all columns: 1 goes first, 3 last, then those without one from the end. */
   rank?: 1 | 2 | 3;
+  /** Where it has no room, it stands as small text under the record's name. */
+  brief?: boolean;
+  /** Field of the record's form that is changed in the cell. */
+  edits?: string;
 }
 
 /** A `fixed` filter comes with an address alone; while it is there, a button takes it away. */
@@ -108,6 +112,14 @@ export interface FormDefinition<T, Input> {
   wide?: boolean;
   /** False where records are only created here. */
   edits?: boolean;
+}
+
+/** What the change of one value needs of a record's form, whatever the form holds besides. */
+export interface CellForm<T> {
+  empty: object;
+  fields: readonly Pick<FieldDefinition<never>, 'name' | 'label' | 'validate'>[];
+  valuesOf?: (row: T) => object;
+  prepare?: (values: never) => object;
 }
 
 export interface CrudLabels {
@@ -166,6 +178,8 @@ export interface CrudDefinition<T extends CrudRow, Input extends object = never>
   /** How people call a record, in confirmations and button names. */
   nameOf: (row: T) => string;
   form?: FormDefinition<T, Input>;
+  /** The form of what cells change, where `form` only creates. */
+  cellForm?: CellForm<T>;
   /** Name of the exported file, without extension; no export where it is missing. */
   exportFile?: string;
   /** Query keys that list and export always carry. */
@@ -180,10 +194,13 @@ export interface CrudDefinition<T extends CrudRow, Input extends object = never>
   SwitchOffQuestion?: SwitchOffQuestion<T>;
   /** What can be done to chosen rows, where it is something else than switching them on and off. */
   ChosenDeeds?: ComponentType<ChosenDeedsProps<T>>;
-  /** Further buttons of a row. */
+  /** Further buttons of a row, which stay where there is little room; `actionsWidth` pixels are theirs. */
   rowActions?: (row: T, tools: RowTools<T>) => ReactNode;
+  actionsWidth?: number;
   /** Further buttons beside the create button. */
   toolbar?: ComponentType;
+  /** Further buttons beside the export button, which a phone folds away. */
+  tools?: ComponentType;
   /** Stands between the title and the filters. */
   lead?: ComponentType;
 }
@@ -191,5 +208,5 @@ export interface CrudDefinition<T extends CrudRow, Input extends object = never>
 /** The rows of a definition without the page around them. */
 export type ListDefinition<T extends CrudRow, Input extends object = never> = Omit<
   CrudDefinition<T, Input>,
-  'path' | 'crumbs' | 'exportFile' | 'toolbar' | 'lead'
+  'path' | 'crumbs' | 'exportFile' | 'toolbar' | 'tools' | 'lead'
 >;

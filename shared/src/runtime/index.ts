@@ -25,6 +25,7 @@ export { closeDialog, openDialog, useDialog } from './dialogs';
 export { useDraft } from './draft';
 export { formatInstant, formatMoney, formatNumber } from './format';
 export { keep } from './keep';
+export { type KeptLists, keepLists, keptLists } from './kept-lists';
 export { forgetFailedCode, lazyComponent } from './lazy-component';
 export { type Left, leftForms, openForms, whereLeft } from './left';
 export { useQuotationEvents } from './live/use-quotation-events';

@@ -1,6 +1,6 @@
 import { EXPOSED_CHUNK } from '@rodovia/shared/contracts/chunks';
 import { destinationOf, matchPath } from '@rodovia/shared/contracts/routes';
-import { firstViewPath, readAhead, runtimeConfig, useSession } from '@rodovia/shared/runtime';
+import { firstViewPath, keptLists, readAhead, runtimeConfig, useSession } from '@rodovia/shared/runtime';
 import type { Destination } from '../router/resolve';
 import { knownModules } from './discovery';
 import { digestOf, entryOf, loadedModule } from './load';
@@ -45,7 +45,8 @@ export function readFirstView(link: HTMLAnchorElement): void {
   const { client, seller, admin } = runtimeConfig.personTypes;
   const types = { clientType: client, sellerType: seller, adminType: admin };
   const address = matchPath(place.route.path, link.pathname);
-  const values = { ...Object.fromEntries(new URLSearchParams(link.search)), ...types, ...address };
+  const quantity = String(keptLists().rows);
+  const values = { quantity, ...Object.fromEntries(new URLSearchParams(link.search)), ...types, ...address };
   for (const call of Object.values(view.calls))
     if (call) void readAhead(firstViewPath(call, values).replace(':me', useSession.getState().code ?? ''));
 }

@@ -15,7 +15,8 @@ export const person = pgTable('person', {
   legalDocument: text('legal_document').notNull().default(''),
   personTypeCode: uuid('person_type_code').notNull(),
   searchText: text('search_text').generatedAlwaysAs(
-    sql`fold(name || ' ' || email || ' ' || physical_document || ' ' || legal_document)`,
+    sql`fold(name || ' ' || email || ' ' || physical_document || ' ' || legal_document || ' ' ||
+      regexp_replace(mobile, '\\D', '', 'g') || ' ' || regexp_replace(phone1, '\\D', '', 'g'))`,
   ),
   passwordHash: text('password_hash').notNull(),
   /** Part of every token; raising it revokes those that are out. */

@@ -1,4 +1,4 @@
-import { bareDocument, LoginAnswer, Paged, Person } from '@rodovia/shared/contracts';
+import { LoginAnswer, Paged, Person } from '@rodovia/shared/contracts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
@@ -7,7 +7,6 @@ import type { Api, ApiContext } from '../../context/context';
 import { exportResponse, sendExport } from '../../crud/export';
 import { createdBetween, IncludeQuery, withCodes } from '../../crud/list-query';
 import { readAll, readList, readPage } from '../../crud/record-source';
-import { textFilter } from '../../crud/term';
 import { expectedOf, IfMatch } from '../../crud/versions';
 import { ByCode } from '../../crud/write-routes';
 import { type CsvColumn, csvDate } from '../../csv/write-csv';
@@ -16,6 +15,7 @@ import { HOUR, limitPerHour, tooMany } from '../../db/limits';
 import { person } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { ADMIN, actorOf, EVERYONE, STAFF } from '../../plugins/authentication';
+import { personsCalled } from '../../records/person-search';
 import { createPasswordService } from './password.service';
 import { personSource, personsSeenBy, visiblePersons } from './person.repository';
 import {
@@ -47,18 +47,15 @@ const columns: CsvColumn<Person>[] = [
 
 const ofType = (code?: string): SQL | undefined => (code ? eq(person.personTypeCode, code) : undefined);
 
-/** A part of a document finds people for those who may read documents; everybody else has to know it. */
-function byTerm(actor: Actor, term?: string): SQL | undefined {
-  const found = textFilter(person.searchText, term);
-  if (actor.role === 'admin' || !found) return found;
-  const named = sql`${found} and ${textFilter(sql`fold(${person.name} || ' ' || ${person.email})`, term)}`;
-  const whole = bareDocument(term);
-  return whole ? sql`(${named}) or ${whole} in (${person.physicalDocument}, ${person.legalDocument})` : named;
-}
-
 function filters(actor: Actor, query: Static<typeof PersonExportQuery>, scope?: SQL) {
   const active = query.isActive === undefined ? undefined : eq(person.isActive, query.isActive);
-  return [scope, byTerm(actor, query.term), active, ofType(query.personType), ...createdBetween(person.created, query)];
+  return [
+    scope,
+    personsCalled(actor, query.term),
+    active,
+    ofType(query.personType),
+    ...createdBetween(person.created, query),
+  ];
 }
 
 function lists(app: Api, { config, database: { db } }: ApiContext): void {

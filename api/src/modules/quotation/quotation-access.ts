@@ -8,15 +8,17 @@ import {
   type QuotationStatus,
   type ShoppingCart,
 } from '@rodovia/shared/contracts';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { parseTyreSize, tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { invalidFields, notFound } from '../../base/http-error';
 import { createdBetween, filterKeys, splitCodes, splitList } from '../../crud/list-query';
 import { readOne } from '../../crud/record-source';
 import { textFilter } from '../../crud/term';
 import type { Executor } from '../../db/database';
-import { person, quotation } from '../../db/schema';
+import { person, product, quotation, quotationItem } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
+import { personsCalled } from '../../records/person-search';
 import { ANSWERED, ofBrands, ofSellers } from '../../records/quotation-answers';
 import { inQueue } from '../../records/quotation-queues';
 import { visibleQuotations } from '../../records/quotation-sides';
@@ -51,15 +53,33 @@ function byStatus(value?: string): SQL | undefined {
   return statuses.length === 0 ? undefined : sql`${quotation.status} = any(${sql.param(statuses)}::text[])`;
 }
 
+const ofPersons = (matches: SQL | undefined) =>
+  matches && sql`${quotation.personCode} in (select ${person.code} from ${person} where ${matches})`;
+
 function byClient(name?: string): SQL | undefined {
-  const matches = textFilter(sql`fold(${person.name})`, name);
-  return matches && sql`${quotation.personCode} in (select ${person.code} from ${person} where ${matches})`;
+  return ofPersons(textFilter(sql`fold(${person.name})`, name));
 }
 
-/** Finds a quotation by its number or its client's name. */
-function byTerm(value?: string): SQL | undefined {
-  const client = byClient(value);
-  return client && sql`${client} or ${quotation.number}::text = ${value?.trim()}`;
+/** A number as people call it: 200, nº 200, n. 200, #200, orçamento 200. */
+const NUMBER = /^\s*(?:or[cç]amento\s*)?(?:n\s*[º°o.]?\s*|#\s*)?(\d{1,9})\s*$/iu;
+
+/** Quotations that ask for a product with every word in its texts, or for a tyre of this size. */
+function ofProducts(term: string | undefined): SQL | undefined {
+  const named = textFilter(product.searchText, term);
+  const size = parseTyreSize(term ?? '') && sql`${product.sizeKey} = ${tyreSizeKey(term ?? '')}`;
+  const matches = or(named, size);
+  return (
+    matches &&
+    sql`${quotation.code} in (select ${quotationItem.quotationCode} from ${quotationItem}
+      where ${quotationItem.productCode} in (select ${product.code} from ${product} where ${matches}))`
+  );
+}
+
+/** By number, by what is asked for, or by the client: whoever is one finds them by name alone. */
+function byTerm(actor: Actor, value?: string): SQL | undefined {
+  const number = NUMBER.exec(value ?? '')?.[1];
+  const client = actor.role === 'client' ? byClient(value) : ofPersons(personsCalled(actor, value));
+  return or(client, ofProducts(value), number ? eq(quotation.number, Number(number)) : undefined);
 }
 
 /** Lost for one of these reasons; `NONE` for those that nobody gave one for. */
@@ -89,7 +109,7 @@ function byDesk(actor: Actor, { queue, answer, brand, outcome, lossReason }: Fil
 /** The predicate of list, count and export. */
 export const quotationFilters = (actor: Actor, query: Filters) => [
   visibleQuotations(actor),
-  byTerm(query.term),
+  byTerm(actor, query.term),
   byClient(query.clientName),
   byStatus(query.status),
   ofSellers(splitCodes(query.seller)),

@@ -6,7 +6,7 @@ const { fields } = brandEntity;
 export const brands = defineCrud<Brand, FormOf<typeof brandEntity>>({
   ...screenOf(brandEntity),
   path: '/admin/marcas',
-  columns: recordColumns(column(fields.description)),
+  columns: recordColumns(column(fields.description, { edits: 'description' })),
   filters: recordFilters('Buscar por nome'),
   form: formOf(brandEntity),
 });

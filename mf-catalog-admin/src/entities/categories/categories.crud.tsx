@@ -6,7 +6,7 @@ const { fields } = categoryEntity;
 export const categories = defineCrud<Category, FormOf<typeof categoryEntity>>({
   ...screenOf(categoryEntity),
   path: '/admin/categorias',
-  columns: recordColumns(column(fields.description)),
+  columns: recordColumns(column(fields.description, { edits: 'description' })),
   filters: recordFilters('Buscar por nome'),
   form: formOf(categoryEntity),
 });

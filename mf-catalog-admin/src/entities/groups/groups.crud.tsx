@@ -7,9 +7,9 @@ export const groups = defineCrud<Group, FormOf<typeof groupEntity>>({
   ...screenOf(groupEntity),
   path: '/admin/grupos',
   columns: recordColumns(
-    column(fields.description),
-    column(fields.groupId, { width: 150 }),
-    column(fields.type, { width: 180 }),
+    column(fields.description, { edits: 'description' }),
+    column(fields.groupId, { width: 130, rank: 2, brief: true }),
+    column(fields.type, { width: 150, rank: 2, brief: true }),
   ),
   filters: recordFilters('Buscar por nome ou código'),
   form: formOf(groupEntity),

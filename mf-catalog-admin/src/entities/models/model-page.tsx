@@ -4,7 +4,7 @@ import {
   EditRecord,
   Facts,
   HistoryLink,
-  PageHead,
+  RecordHead,
   RecordView,
   Section,
   Sections,
@@ -12,7 +12,7 @@ import {
   useToggle,
 } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
-import { ApiError, callPath, formatInstant, useApi, usePage } from '@rodovia/shared/runtime';
+import { ApiError, callPath, formatInstant, useApi } from '@rodovia/shared/runtime';
 import { Gallery } from '../../images/gallery';
 import { MODEL_IMAGES } from '../../images/image-kind';
 import { modelEdit } from './model-form';
@@ -52,14 +52,17 @@ const failureOf = (error: Error | null) =>
 export function ModelPage() {
   const { code = '' } = useParams();
   const model = useApi<Model>(callPath(`/model/${code}`, { include: 'ModelImage' }));
-  const title = model.data?.Name ?? 'Modelo';
-  usePage(title, [{ label: models.labels.many, href: models.path }]);
   return (
     <>
-      <PageHead title={title}>
+      <RecordHead
+        list={{ label: models.labels.many, path: models.path }}
+        code={code}
+        name={model.data?.Name}
+        otherwise="Modelo"
+      >
         {model.data && <HistoryLink record={model.data.Code} />}
         {model.data && <EditRecord definition={editable} row={model.data} />}
-      </PageHead>
+      </RecordHead>
       <RecordView read={model} failure={failureOf(model.error)}>
         {(record) => <ModelView model={record} />}
       </RecordView>

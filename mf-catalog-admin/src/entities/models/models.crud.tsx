@@ -7,8 +7,9 @@ const path = '/admin/modelos';
 
 const image: Column<Model> = {
   key: 'ModelImage',
-  title: 'Imagem',
-  width: 88,
+  title: 'Foto',
+  width: 72,
+  rank: 3,
   render: ({ ModelImage }) => <Thumbnail image={ModelImage?.[0]} />,
 };
 

@@ -1,4 +1,5 @@
 import { type Field, fieldsInOrder, type Product, productEntity } from '@rodovia/shared/contracts';
+import { labelLines } from '@rodovia/shared/contracts/label-lines';
 import { Facts, fieldText, Section, StatusButton } from '@rodovia/shared/crud';
 import { formatInstant } from '@rodovia/shared/runtime';
 import styles from './product-data.module.css';
@@ -26,6 +27,18 @@ const relationsOf = (product: Product) =>
     return [[field.label, fieldText(field, product) + type] as const];
   });
 
+/** The lines of an observation as label and value; what is no such line stays a line. */
+function Observation({ text }: { text: string }) {
+  const lines = labelLines(text);
+  const own = lines.filter(({ label }) => label === '');
+  return (
+    <>
+      <Facts columns facts={lines.filter(({ label }) => label).map(({ label, value }) => [label, value] as const)} />
+      {own.length > 0 && <p className={styles.lines}>{own.map(({ value }) => value).join('\n')}</p>}
+    </>
+  );
+}
+
 /** Every field of a product. */
 export function ProductData({ product, onToggle }: { product: Product; onToggle: () => void }) {
   return (
@@ -47,7 +60,7 @@ export function ProductData({ product, onToggle }: { product: Product; onToggle:
         <Facts facts={relationsOf(product)} />
       </Section>
       <Section title={fields.observation.label} wide>
-        <p className={styles.lines}>{product.Observation}</p>
+        <Observation text={product.Observation} />
       </Section>
     </>
   );

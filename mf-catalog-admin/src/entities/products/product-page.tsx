@@ -1,7 +1,16 @@
 import type { Product } from '@rodovia/shared/contracts';
-import { defineCrud, EditRecord, HistoryLink, PageHead, RecordView, Sections, useToggle } from '@rodovia/shared/crud';
+import {
+  defineCrud,
+  EditRecord,
+  HistoryLink,
+  RecordHead,
+  RecordView,
+  Sections,
+  useToggle,
+  VisitButton,
+} from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
-import { callPath, useApi, usePage } from '@rodovia/shared/runtime';
+import { callPath, useApi } from '@rodovia/shared/runtime';
 import { Gallery } from '../../images/gallery';
 import { PRODUCT_IMAGES } from '../../images/image-kind';
 import { ProductData } from './product-data';
@@ -10,6 +19,12 @@ import { products } from './products.crud';
 
 const include = 'Brand,Group,Company,Category,Model,ProductImage';
 const editable = defineCrud({ ...products, form: productEdit });
+
+/** The empty form, filled in with what this product says: all but its own codes. */
+function copyOf(product: Product): string {
+  const { internCode: _own, codePub: _public, ...values } = productEdit.valuesOf?.(product) ?? productEdit.empty;
+  return callPath(products.path, { novo: 'sim', ...values });
+}
 
 function ProductView({ product }: { product: Product }) {
   const [toggle, holder] = useToggle<Product>(products);
@@ -26,14 +41,18 @@ function ProductView({ product }: { product: Product }) {
 export function ProductPage() {
   const { code = '' } = useParams();
   const product = useApi<Product>(callPath(`/product/${code}`, { include }));
-  const title = product.data?.Description ?? 'Produto';
-  usePage(title, [{ label: products.labels.many, href: products.path }]);
   return (
     <>
-      <PageHead title={title}>
+      <RecordHead
+        list={{ label: products.labels.many, path: products.path }}
+        code={code}
+        name={product.data?.Description}
+        otherwise="Produto"
+      >
         {product.data && <HistoryLink record={product.data.Code} />}
+        {product.data && <VisitButton to={copyOf(product.data)}>Duplicar</VisitButton>}
         {product.data && <EditRecord definition={editable} row={product.data} />}
-      </PageHead>
+      </RecordHead>
       <RecordView read={product} failure="Erro ao carregar o produto!">
         {(record) => <ProductView product={record} />}
       </RecordView>

@@ -10,7 +10,7 @@ import {
   status,
 } from '@rodovia/shared/crud';
 import { Thumbnail } from '../../images/thumbnail';
-import { productCreation } from './product-form';
+import { productCreation, productEdit } from './product-form';
 import { ProductTools } from './product-tools';
 
 const path = '/admin/produtos';
@@ -18,8 +18,9 @@ const more = { more: true };
 
 const image: Column<Product> = {
   key: 'ProductImage',
-  title: 'Imagem',
-  width: 88,
+  title: 'Foto',
+  width: 72,
+  rank: 3,
   render: ({ ProductImage, Model, Size }) => (
     <Thumbnail image={ProductImage?.[0] ?? Model?.ModelImage?.[0]} size={Size} />
   ),
@@ -34,10 +35,11 @@ export const products = defineCrud<Product, typeof productCreation.empty>({
   labels: { ...screen.labels, updateFailed: 'Erro ao atualizar o produto:' },
   columns: [
     image,
-    column(fields.description, { link: true }),
-    column(fields.size, { width: 130 }),
-    column(fields.brandCode, { width: 140 }),
-    column(fields.internCode, { width: 150 }),
+    column(fields.description, { link: true, edits: 'description' }),
+    column(fields.size, { width: 120, brief: true }),
+    column(fields.brandCode, { width: 130, rank: 3, brief: true }),
+    column(fields.internCode, { width: 142, rank: 2 }),
+    column(fields.publicPrice, { width: 138, rank: 3, align: 'right', edits: 'publicPrice' }),
     created(),
     status(),
   ],
@@ -49,7 +51,8 @@ export const products = defineCrud<Product, typeof productCreation.empty>({
     relationFilter(fields.companyCode, more),
   ],
   form: productCreation,
+  cellForm: productEdit,
   include: 'Brand,Model,ProductImage',
   hrefOf: ({ Code }) => `${path}/${Code}`,
-  toolbar: ProductTools,
+  tools: ProductTools,
 });

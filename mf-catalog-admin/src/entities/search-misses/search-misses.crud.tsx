@@ -12,7 +12,7 @@ const last: Column<SearchMiss> = {
   key: 'LastAsked',
   title: 'Última vez',
   sortBy: 'LastAsked',
-  width: 180,
+  width: 166,
   rank: 2,
   render: ({ LastAsked }) => formatInstant(LastAsked),
 };
@@ -32,11 +32,12 @@ export const searchMisses = defineCrud<SearchMiss>({
   columns: [
     text('Term', 'Procurado'),
     { key: 'Kind', title: 'Tipo', width: 100, rank: 1, render: ({ Kind }) => (Kind === 'SIZE' ? 'Medida' : 'Termo') },
-    text('Asked', 'Vezes', { width: 90, align: 'right' }),
+    text('Asked', 'Vezes', { width: 90, align: 'right', rank: 3 }),
     last,
     { ...created<SearchMiss>(), title: 'Desde', rank: 1 },
   ],
   filters: [search('Buscar'), choice('kind', 'Tipo', kinds), ...dates()],
+  actionsWidth: 190,
   rowActions: (miss) => <MissActions miss={miss} />,
   exportFile: 'reportSearchMisses',
 });

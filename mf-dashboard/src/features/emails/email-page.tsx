@@ -1,7 +1,7 @@
 import type { MailMessage } from '@rodovia/shared/contracts';
-import { Button, Facts, PageHead, RecordView, Section, Sections, saveFile } from '@rodovia/shared/crud';
+import { Button, Facts, RecordHead, RecordView, Section, Sections, saveFile } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
-import { callPath, formatInstant, messages, useApi, usePage } from '@rodovia/shared/runtime';
+import { callPath, formatInstant, messages, useApi } from '@rodovia/shared/runtime';
 import { settingsCrumb } from '../../settings-crumb';
 import styles from './email-page.module.css';
 import { emails } from './emails.crud';
@@ -51,10 +51,17 @@ function EmailButtons({ mail }: { mail: MailMessage }) {
 export function EmailPage() {
   const { code = '' } = useParams();
   const mail = useApi<MailMessage>(callPath(`/mail-message/${code}`, { include: 'Person' }));
-  usePage('E-mail', [settingsCrumb, { label: emails.labels.many, href: emails.path }]);
   return (
     <>
-      <PageHead title="E-mail">{mail.data && <EmailButtons mail={mail.data} />}</PageHead>
+      <RecordHead
+        list={{ label: emails.labels.many, path: emails.path, before: [settingsCrumb] }}
+        code={code}
+        kind="E-mail"
+        name={mail.data?.Subject}
+        otherwise="E-mail"
+      >
+        {mail.data && <EmailButtons mail={mail.data} />}
+      </RecordHead>
       <RecordView read={mail} failure="Erro ao carregar o email!">
         {(record) => <EmailView mail={record} />}
       </RecordView>

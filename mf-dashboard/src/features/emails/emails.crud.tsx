@@ -12,6 +12,7 @@ const status: Column<MailMessage> = {
   title: 'Status',
   sortBy: 'MailMessageStatus',
   width: 150,
+  rank: 3,
   render: ({ MailMessageStatus }) => <MailStatusTag status={MailMessageStatus} />,
 };
 
@@ -23,8 +24,8 @@ export const emails = defineCrud<MailMessage>({
   labels: { one: 'e-mail', article: 'o', many: 'E-mails enviados', listFailed: messages.itemsNotLoaded },
   nameOf: ({ Subject }) => Subject,
   columns: [
-    text('From', 'Remetente'),
-    text('To', 'Destinatário'),
+    text('From', 'Remetente', { rank: 1 }),
+    text('To', 'Destinatário', { rank: 3, brief: true }),
     text('Subject', 'Assunto', { link: true }),
     { ...created<MailMessage>(), title: 'Enviado em' },
     status,
@@ -35,6 +36,7 @@ export const emails = defineCrud<MailMessage>({
     ...dates(),
   ],
   hrefOf: ({ Code }) => `${path}/${Code}`,
+  actionsWidth: 100,
   rowActions: (mail) => <ResendButton mail={mail} small />,
   exportFile: 'reportMail',
 });

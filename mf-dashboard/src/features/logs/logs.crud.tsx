@@ -11,7 +11,11 @@ export const logs = defineCrud<LogRow>({
   crumbs: [settingsCrumb],
   labels: { one: 'log', article: 'o', many: 'Logs', listFailed: 'Erro ao buscar os logs.' },
   nameOf: ({ Id }) => String(Id),
-  columns: [text('Id', 'Id', { width: 96 }), text('Message', 'Mensagem'), { ...created<LogRow>(), title: 'Data' }],
+  columns: [
+    text('Id', 'Id', { width: 96, rank: 2 }),
+    text('Message', 'Mensagem', { link: true }),
+    { ...created<LogRow>(), title: 'Data', rank: 3, brief: true },
+  ],
   // The call has its own name for the text.
   filters: [{ ...search('Buscar na mensagem'), name: 'filtro' }, ...dates()],
   rowsOf: (results) => (results as LogEntry[]).map((entry) => ({ ...entry, Code: String(entry.Id) })),

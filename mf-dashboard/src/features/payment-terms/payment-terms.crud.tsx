@@ -11,8 +11,8 @@ export const paymentTerms = defineCrud<PaymentTerm, FormOf<typeof paymentTermEnt
   crumbs: [settingsCrumb],
   columns: recordColumns(
     column(fields.description),
-    column(fields.days, { width: 90, align: 'right' }),
-    column(fields.text),
+    column(fields.days, { width: 90, align: 'right', rank: 3 }),
+    column(fields.text, { rank: 2, brief: true }),
   ),
   filters: recordFilters('Buscar por nome'),
   form: formOf(paymentTermEntity),

@@ -44,17 +44,18 @@ const Value = ({ text }: { text: string }) =>
   );
 
 const columns: Column<ChangeRow>[] = [
-  { ...created<ChangeRow>(), title: 'Data', width: 170 },
-  { key: 'ActorName', title: 'Quem', width: 150, rank: 3, render: ({ ActorName }) => ActorName },
+  { ...created<ChangeRow>(), title: 'Data', rank: 3, brief: true },
+  { key: 'ActorName', title: 'Quem', width: 150, rank: 2, brief: true, render: ({ ActorName }) => ActorName },
   { key: 'Record', title: 'Cadastro', link: true, render: nameOf },
   {
     key: 'Field',
     title: 'O que',
     width: 150,
+    brief: true,
     render: ({ Kind, Field }) => (Kind === 'CHANGED' ? Field : changeWord(Kind)),
   },
-  { key: 'Before', title: 'De', render: ({ Before }) => <Value text={Before} /> },
-  { key: 'After', title: 'Para', render: ({ After }) => <Value text={After} /> },
+  { key: 'Before', title: 'De', rank: 3, render: ({ Before }) => <Value text={Before} /> },
+  { key: 'After', title: 'Para', rank: 3, render: ({ After }) => <Value text={After} /> },
 ];
 
 const entities = (['PERSON', 'PRODUCT', 'MODEL', 'QUOTATION'] as const).map((value) => ({

@@ -8,6 +8,6 @@ export const clients: ListDefinition<Person> = {
   labels: { one: 'cliente', article: 'o', many: 'Clientes' },
   nameOf: ({ Name }) => Name,
   columns: [text('Name', 'Nome'), text('Email', 'E-mail')],
-  filters: [search('Buscar por nome, e-mail ou documento')],
+  filters: [search('Buscar por nome, e-mail, telefone ou documento')],
   query: { personType: runtimeConfig.personTypes.client, isActive: true },
 };

@@ -1,7 +1,7 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts';
-import { Button, HistoryLink, PageHead, RecordView } from '@rodovia/shared/crud';
+import { Button, HistoryLink, RecordHead, RecordView } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
-import { callPath, messages, useApi, usePage, useSession } from '@rodovia/shared/runtime';
+import { callPath, messages, useApi, useSession } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import type { ComponentType } from 'react';
 import { QuotationSections } from './quotation-sections';
@@ -29,11 +29,14 @@ export function QuotationPage({ list, Actions, Proposals, Conversation }: Props)
   const { code = '' } = useParams();
   const quotation = useApi<ShoppingCart>(callPath(`/shopping-cart/${code}`, { include }), { staleTime: 0 });
   const isAdmin = useSession((session) => session.isAdmin);
-  const title = quotation.data ? `Orçamento nº ${quotation.data.Number}` : 'Orçamento';
-  usePage(title, [{ label: 'Orçamentos', href: list }]);
   return (
     <div className={styles.sheet}>
-      <PageHead title={title}>
+      <RecordHead
+        list={{ label: 'Orçamentos', path: list }}
+        code={code}
+        name={quotation.data && `Orçamento nº ${quotation.data.Number}`}
+        otherwise="Orçamento"
+      >
         {quotation.data && (
           <>
             <ShareButton quotation={quotation.data} />
@@ -42,7 +45,7 @@ export function QuotationPage({ list, Actions, Proposals, Conversation }: Props)
             <Actions quotation={quotation.data} />
           </>
         )}
-      </PageHead>
+      </RecordHead>
       <RecordView read={quotation} failure={messages.quotationNotLoaded}>
         {(record) => (
           <>

@@ -3,12 +3,14 @@ import type { QuotationParty, ShoppingCart } from '@rodovia/shared/contracts';
 import { maskPhone } from '@rodovia/shared/contracts/masks';
 import { outcomeWords } from '@rodovia/shared/contracts/quotation-statuses';
 import { Facts, Section, Sections } from '@rodovia/shared/crud';
-import { formatInstant } from '@rodovia/shared/runtime';
+import { Link } from '@rodovia/shared/router';
+import { formatInstant, useSession } from '@rodovia/shared/runtime';
 import { DueTime } from '../../due-time';
 import { StatusTag } from '../../status';
 import { ClientDocument } from './client-document';
 import { QuotationHistory } from './quotation-history';
 import { QuotationItems } from './quotation-items';
+import styles from './sheet.module.css';
 
 const partyFacts = ({ Name, Email, Mobile, Phone1 }: QuotationParty) =>
   [
@@ -35,10 +37,13 @@ const partyFacts = ({ Name, Email, Mobile, Phone1 }: QuotationParty) =>
 /** What a message begins with: the number, and nothing of the people. */
 const greetingOf = (number: number) => `Olá! Escrevo sobre o orçamento nº ${number}.`;
 
-function clientFacts(client: QuotationParty, number: number) {
+function clientFacts(client: QuotationParty, number: number, isAdmin: boolean) {
   const whatsApp = whatsAppLink(client.Mobile, greetingOf(number));
+  const [, ...others] = partyFacts(client);
+  const page = isAdmin ? <Link to={`/admin/clientes/${client.Code}`}>{client.Name}</Link> : client.Name;
   return [
-    ...partyFacts(client),
+    ['Nome', page] as const,
+    ...others,
     [
       'WhatsApp',
       whatsApp && (
@@ -72,6 +77,7 @@ export function QuotationSections({ quotation }: { quotation: ShoppingCart }) {
     ShoppingCartItem = [],
     History = [],
   } = quotation;
+  const isAdmin = useSession((session) => session.isAdmin);
   return (
     <Sections>
       <Section title="Informações do orçamento">
@@ -88,16 +94,20 @@ export function QuotationSections({ quotation }: { quotation: ShoppingCart }) {
           ]}
         />
       </Section>
-      <Section title="Informações do cliente">{Person && <Facts facts={clientFacts(Person, number)} />}</Section>
+      <Section title="Informações do cliente">
+        {Person && <Facts facts={clientFacts(Person, number, isAdmin)} />}
+      </Section>
       <Section title="Informações do vendedor">
         {Seller ? <Facts facts={sellerFacts(Seller)} /> : 'Ainda sem vendedor.'}
       </Section>
       <Section title="Itens" wide>
         <QuotationItems items={ShoppingCartItem} />
       </Section>
-      <Section title="Histórico" wide>
-        <QuotationHistory steps={History} />
-      </Section>
+      <div className={styles.inner}>
+        <Section title="Histórico">
+          <QuotationHistory steps={History} />
+        </Section>
+      </div>
     </Sections>
   );
 }

@@ -44,7 +44,7 @@ const seller: Column<ShoppingCart> = {
   key: 'Seller',
   title: 'Vendedor',
   sortBy: 'Seller',
-  width: 140,
+  width: 120,
   rank: 3,
   render: ({ Seller }) =>
     Seller ? (
@@ -60,36 +60,54 @@ const client: Column<ShoppingCart> = {
   key: 'Person',
   title: 'Cliente',
   sortBy: 'Person',
-  render: ({ Person, Number: number, Unread: unread = 0 }) => (
+  link: true,
+  render: ({ Person, Unread: unread = 0 }) => (
     <>
-      {Person?.Name} <span className={styles.number}>nº {number}</span>{' '}
-      {unread > 0 && <span className={styles.unread}>{unreadWords(unread)}</span>}
+      {Person?.Name} {unread > 0 && <span className={styles.unread}>{unreadWords(unread)}</span>}
     </>
   ),
+};
+
+const number: Column<ShoppingCart> = {
+  key: 'Number',
+  title: 'Número',
+  width: 84,
+  rank: 1,
+  brief: true,
+  render: ({ Number: value }) => <span className={styles.number}>nº {value}</span>,
 };
 
 const status: Column<ShoppingCart> = {
   key: 'Status',
   title: 'Status',
   sortBy: 'Status',
-  width: 150,
+  width: 172,
   render: ({ Status }) => <StatusTag status={Status} />,
 };
 
-/** How far the answer is, and what it comes to. */
+/** How far the answer is. */
 const proposal: Column<ShoppingCart> = {
   key: 'ProposalStatus',
   title: 'Proposta',
-  width: 122,
-  render: ({ ProposalStatus, ProposalExpired, ProposalTotal: cents }) =>
+  width: 116,
+  rank: 1,
+  render: ({ ProposalStatus, ProposalExpired }) =>
     ProposalStatus ? (
-      <>
-        <ProposalTag status={ProposalStatus} expired={ProposalExpired} />
-        {typeof cents === 'number' && <span className={styles.amount}>{formatCents(cents)}</span>}
-      </>
+      <ProposalTag status={ProposalStatus} expired={ProposalExpired} />
     ) : (
       <span className={styles.none}>–</span>
     ),
+};
+
+/** What the answer comes to. */
+const amount: Column<ShoppingCart> = {
+  key: 'ProposalTotal',
+  title: 'Valor',
+  width: 124,
+  rank: 1,
+  align: 'right',
+  render: ({ ProposalTotal: cents }) =>
+    typeof cents === 'number' ? formatCents(cents) : <span className={styles.none}>–</span>,
 };
 
 /** While a first proposal is owed: until when. */
@@ -97,15 +115,16 @@ const due: Column<ShoppingCart> = {
   key: 'ResponseDueAt',
   title: 'Responder',
   sortBy: 'ResponseDueAt',
-  width: 130,
+  width: 152,
+  rank: 1,
   render: ({ ResponseDueAt: at }) => (at ? <DueTime at={at} /> : <span className={styles.none}>–</span>),
 };
 
 /** Says for how long an open quotation has been waiting. */
 const since: Column<ShoppingCart> = {
   ...created<ShoppingCart>(),
-  width: 120,
-  rank: 2,
+  width: 166,
+  rank: 3,
   render: ({ Created, Status }) => (
     <>
       {formatInstant(Created)} {Status === 'OPEN' && <span className={styles.age}>{ageOf(Created)}</span>}
@@ -114,12 +133,13 @@ const since: Column<ShoppingCart> = {
 };
 
 const shared: Column<ShoppingCart>[] = [
-  { ...text<ShoppingCart>('ItemCount', 'Itens', { width: 76, align: 'right' }), rank: 1 },
+  { ...text<ShoppingCart>('ItemCount', 'Itens', { width: 72, align: 'right', rank: 2 }) },
   since,
-  { ...updated<ShoppingCart>(), width: 150, rank: 1 },
+  { ...updated<ShoppingCart>(), rank: 2 },
   status,
   due,
   proposal,
+  amount,
 ];
 
 const queue = (names: readonly (typeof QUEUES)[number][]): Filter =>
@@ -173,7 +193,7 @@ const quotations = (path: string, columns: Column<ShoppingCart>[], further: Filt
     nameOf: ({ Number: number }) => `nº ${number}`,
     columns,
     filters: [
-      search('Buscar por cliente ou número'),
+      search('Buscar por número, cliente, produto ou medida'),
       choice('status', 'Status', statusOptions),
       ...dates(),
       ...further,
@@ -181,24 +201,20 @@ const quotations = (path: string, columns: Column<ShoppingCart>[], further: Filt
     include: 'Person,Seller',
     hrefOf: ({ Code }) => `${path}/${Code}`,
     exportFile: 'reportShoppingCart',
-    toolbar: () => (
-      <>
-        <ExportButton url="/proposal/export" name="reportProposals" label="Propostas em CSV" />
-        <NewQuotationButton to={pickerPathOf(path)} />
-      </>
-    ),
+    tools: () => <ExportButton url="/proposal/export" name="reportProposals" label="Propostas em CSV" />,
+    toolbar: () => <NewQuotationButton to={pickerPathOf(path)} />,
   });
 
 /** All quotations, for administrators. */
 export const allQuotations = quotations(
   '/admin/orcamentos',
-  [client, seller, ...shared],
+  [number, client, seller, ...shared],
   [choice('seller', 'Vendedor', everySeller, { more: true }), queue(QUEUES), ...figures],
 );
 
 /** A seller's own quotations. */
 export const ownQuotations = quotations(
   '/orcamentos',
-  [client, ...shared],
+  [number, client, ...shared],
   [queue(QUEUES.filter((name) => name !== 'UNASSIGNED' && name !== 'ALONE'))],
 );

@@ -27,9 +27,9 @@ export const pickerOf = (list: string) =>
     nameOf,
     columns: [
       column(fields.description),
-      column(fields.size, { width: 130 }),
-      column(fields.brandCode, { width: 140 }),
-      column(fields.codePub, { width: 150 }),
+      column(fields.size, { width: 130, brief: true }),
+      column(fields.brandCode, { width: 140, rank: 3, brief: true }),
+      column(fields.codePub, { width: 140, rank: 2 }),
       created(),
       quantity,
     ],
@@ -41,6 +41,7 @@ export const pickerOf = (list: string) =>
     ],
     query: { isActive: true },
     include: 'Brand',
+    actionsWidth: 112,
     rowActions: (product) => <DraftSwitch product={product} />,
     toolbar: () => <CloseDraftButton to={closingPathOf(list)} />,
   });

@@ -1,8 +1,9 @@
 import type { Product } from '@rodovia/shared/contracts';
+import { type LabelLine, labelLines } from '@rodovia/shared/contracts/label-lines';
 import { Link } from '@rodovia/shared/router';
 import { formatMoney } from '@rodovia/shared/runtime';
 import { AddToCart } from '../../add-to-cart';
-import { type LabelLine, labelLines, ownWords, shortened } from '../../product-labels';
+import { ownWords, shortened } from '../../product-labels';
 import { ProductPicture } from '../../product-picture';
 import styles from './product-row.module.css';
 

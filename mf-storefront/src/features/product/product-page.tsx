@@ -1,4 +1,5 @@
 import type { GroupType, PagedResult, Product } from '@rodovia/shared/contracts';
+import { labelLines } from '@rodovia/shared/contracts/label-lines';
 import { Link, useParams } from '@rodovia/shared/router';
 import { callPath, formatMoney, messages, queryClient, useApi, usePage } from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
@@ -6,7 +7,6 @@ import { AddToCart } from '../../add-to-cart';
 import { EmptyState } from '../../empty-state';
 import { viewCallPath } from '../../first-view';
 import page from '../../page.module.css';
-import { labelLines } from '../../product-labels';
 import { productName } from '../../product-name';
 import { ReadView } from '../../read-view';
 import { Gallery } from './gallery';

@@ -2,5 +2,24 @@ import { Modal, type ModalProps } from '@rodovia/shared/antd-form';
 import { themed } from '../theme/staff-theme';
 import '../theme/antd.form.css';
 
+const FIELD =
+  'input[type="radio"]:checked, input:not([type="radio"], [type="file"], [type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
+
+/** A dialog opens on its first field; on a touch screen that would bring up the keyboard before anything is read. */
+function focusFirstField() {
+  if (!matchMedia('(pointer: fine)').matches) return;
+  const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);
+  const isTyping = document.activeElement?.matches(FIELD) && dialog?.contains(document.activeElement);
+  if (!isTyping) dialog?.querySelector<HTMLElement>(FIELD)?.focus();
+}
+
 /** A dialog of the back office. */
-export const AntdModal = themed<ModalProps>(Modal);
+export const AntdModal = themed<ModalProps>((props) => (
+  <Modal
+    {...props}
+    afterOpenChange={(open) => {
+      if (open) focusFirstField();
+      props.afterOpenChange?.(open);
+    }}
+  />
+));

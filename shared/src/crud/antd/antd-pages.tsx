@@ -1,6 +1,6 @@
 import { Pagination, type PaginationProps } from '@rodovia/shared/antd-list';
+import { PAGE_SIZES } from '@rodovia/shared/contracts/page-sizes';
 import { cloneElement, isValidElement, type SyntheticEvent } from 'react';
-import { PAGE_SIZES } from '../list/list-state';
 import type { PagesProps } from '../page/plain-pages';
 
 const LEADING = ['page', 'prev', 'next'];

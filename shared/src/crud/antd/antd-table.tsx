@@ -9,7 +9,7 @@ import type { CrudRow } from '../types';
 const placeholder = <span className={styles.bar} />;
 
 function antdColumn<T extends CrudRow>(column: TableColumn<T>, orderBy: string) {
-  const { key, title, label, width, align, sortBy, className, cell } = column;
+  const { key, title, width, align, sortBy, className, cell } = column;
   return {
     key,
     title,
@@ -18,14 +18,14 @@ function antdColumn<T extends CrudRow>(column: TableColumn<T>, orderBy: string) 
     sorter: sortBy !== undefined,
     sortOrder: sortOrderOf(orderBy, sortBy),
     sortIcon: ({ sortOrder }: { sortOrder: 'ascend' | 'descend' | null }) => <SortMark order={sortOrder} />,
-    onCell: () => ({ 'data-label': label, className }) as object,
+    className,
     render: (_: unknown, slot: Slot<T>) => (isPending(slot) ? placeholder : <div>{cell(slot)}</div>),
   };
 }
 
 /** The rows in antd's table. */
 export function AntdTable<T extends CrudRow>(view: TableView<T>) {
-  const { columns, slots, orderBy, onSort, classOf, handlersOf } = view;
+  const { columns, slots, orderBy, onSort, classOf, handlersOf, rest, isOpen } = view;
   return (
     <Table<Slot<T>>
       rowKey="Code"
@@ -35,6 +35,13 @@ export function AntdTable<T extends CrudRow>(view: TableView<T>) {
       pagination={false}
       showSorterTooltip={false}
       rowClassName={classOf}
+      tableLayout="fixed"
+      expandable={{
+        showExpandColumn: false,
+        expandedRowKeys: slots.filter(({ Code }) => isOpen(Code)).map(({ Code }) => Code),
+        expandedRowRender: (slot) => !isPending(slot) && rest(slot),
+        expandedRowClassName: styles.restRow,
+      }}
       onRow={(slot, index = 0) => (isPending(slot) ? {} : handlersOf(slot, index))}
       onChange={(_pages, _filters, sorter) => {
         const chosen = Array.isArray(sorter) ? sorter[0] : sorter;

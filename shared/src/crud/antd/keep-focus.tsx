@@ -1,6 +1,15 @@
-import { Component, createRef, type ReactNode } from 'react';
+import { Component, type ReactNode, type RefObject } from 'react';
+
+/** A text that is cut off is told whole under the pointer. */
+function tellWhole({ target }: { target: EventTarget }) {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td > div, th') : null;
+  if (!cell || cell.title) return;
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? '';
+}
 
 interface Props {
+  /** The element around the table. */
+  element: RefObject<HTMLDivElement | null>;
   /** True once the other table has taken over. */
   swapped: boolean;
   className: string;
@@ -38,23 +47,21 @@ function elementAt(table: Element, { row, column, control }: Place): HTMLElement
 
 /** Keeps the focus where it is in a table whose elements are exchanged for others of the same rows. */
 export class KeepFocus extends Component<Props> {
-  private readonly table = createRef<HTMLDivElement>();
-
   override getSnapshotBeforeUpdate({ swapped }: Props): Place | null {
     const focused = document.activeElement;
-    const isInside = focused !== null && this.table.current?.contains(focused);
+    const isInside = focused !== null && this.props.element.current?.contains(focused);
     return swapped !== this.props.swapped && isInside ? placeOf(focused) : null;
   }
 
   override componentDidUpdate(_props: Props, _state: unknown, place: Place | null) {
-    const table = this.table.current;
+    const table = this.props.element.current;
     if (table && place) elementAt(table, place)?.focus({ preventScroll: true });
   }
 
   override render() {
-    const { className, busy, children } = this.props;
+    const { element, className, busy, children } = this.props;
     return (
-      <div ref={this.table} className={className} aria-busy={busy}>
+      <div ref={element} className={className} aria-busy={busy} onPointerOver={tellWhole}>
         {children}
       </div>
     );

@@ -2,7 +2,7 @@ import type { Field } from '@rodovia/shared/contracts';
 import type { Column } from '../types';
 import { fieldText } from './field-value';
 
-type Extras<T> = Partial<Pick<Column<T>, 'width' | 'align' | 'link'>>;
+type Extras<T> = Partial<Pick<Column<T>, 'width' | 'rank' | 'brief' | 'edits' | 'align' | 'link'>>;
 
 /** A field of an entity as a column of its list. */
 export const column = <T extends object>(

@@ -4,6 +4,7 @@ import { Icon } from '../icons';
 import type { Filter } from '../types';
 import styles from './filter.module.css';
 import { FilterField } from './filter-field';
+import { PeriodField } from './period-field';
 
 interface Props {
   filters: readonly Filter[];
@@ -20,36 +21,53 @@ function useDraft(values: Record<string, string>) {
   return [draft, setDraft] as const;
 }
 
-/** Filters of a list; one that is in force always shows. Texts and dates apply with Enter or 'Filtrar', a choice at once. */
+/**
+ * Filters of a list; one that is in force always shows. Texts and dates apply with Enter or 'Filtrar', a choice at once.
+ * On a phone all but the search are folded under one button.
+ */
 export function FilterBar({ filters, values, onApply, children }: Props) {
   const [draft, setDraft] = useDraft(values);
   const [more, setMore] = useState(() => filters.some((filter) => filter.more && values[filter.name]));
-  const shown = filters.filter((filter) => more || !filter.more || values[filter.name]);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const fields = filters.filter(({ kind }) => kind !== 'fixed');
+  const shown = fields.filter((filter) => more || !filter.more || values[filter.name]);
+  const inForce = fields.filter(({ kind, name }) => kind !== 'search' && values[name]).length;
+  const folds = fields.some(({ kind }) => kind !== 'search');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onApply(draft);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: Safari before 17 does not know <search>
-    <form role="search" className={styles.bar} onSubmit={submit}>
-      {shown.map((filter) => (
-        <FilterField
-          key={filter.name}
-          filter={filter}
-          value={draft[filter.name] ?? ''}
-          onChange={(value) => setDraft({ ...draft, [filter.name]: value })}
-          onCommit={(value) => onApply({ ...draft, [filter.name]: value })}
-        />
-      ))}
-      <div className={styles.buttons}>
-        <Button htmlType="submit">Filtrar</Button>
-        {filters.some((filter) => filter.more) && (
-          <Button icon={<Icon name="sliders" />} aria-expanded={more} onClick={() => setMore(!more)}>
-            Mais Filtros
-          </Button>
+    <div className={`${styles.bar} ${isUnfolded ? '' : styles.folded}`}>
+      {/* biome-ignore lint/a11y/useSemanticElements: Safari before 17 does not know <search> */}
+      <form role="search" className={styles.fields} onSubmit={submit}>
+        {shown.flatMap((filter) => [
+          filter.name === 'startDate' && <PeriodField key="period" values={draft} onCommit={onApply} />,
+          <FilterField
+            key={filter.name}
+            filter={filter}
+            value={draft[filter.name] ?? ''}
+            onChange={(value) => setDraft({ ...draft, [filter.name]: value })}
+            onCommit={(value) => onApply({ ...draft, [filter.name]: value })}
+          />,
+        ])}
+        {folds && (
+          <span className={styles.unfold}>
+            <Button icon={<Icon name="sliders" />} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+              {inForce > 0 ? `Filtros (${inForce})` : 'Filtros'}
+            </Button>
+          </span>
         )}
-        {children}
-      </div>
-    </form>
+        <div className={styles.buttons}>
+          <Button htmlType="submit">Filtrar</Button>
+          {fields.some((filter) => filter.more) && (
+            <Button icon={<Icon name="sliders" />} aria-expanded={more} onClick={() => setMore(!more)}>
+              Mais Filtros
+            </Button>
+          )}
+        </div>
+      </form>
+      {children && <div className={styles.buttons}>{children}</div>}
+    </div>
   );
 }

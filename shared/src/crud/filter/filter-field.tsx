@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { Button } from '../button';
 import { Icon } from '../icons';
 import { ChoiceField, type FieldProps } from './choice-field';
+import { DateInput } from './date-input';
 import styles from './filter.module.css';
 
-function SearchField({ id, value, onChange, onCommit }: FieldProps) {
+function SearchField({ id, filter, value, onChange, onCommit }: FieldProps) {
   return (
     <span className={styles.searchBox}>
       <input
@@ -13,6 +13,7 @@ function SearchField({ id, value, onChange, onCommit }: FieldProps) {
         className={styles.input}
         value={value}
         maxLength={200}
+        placeholder={filter.label}
         onChange={(event) => {
           onChange(event.target.value);
           if (event.target.value === '' && value !== '') onCommit('');
@@ -25,35 +26,16 @@ function SearchField({ id, value, onChange, onCommit }: FieldProps) {
   );
 }
 
-/** What the list is narrowed to, and the way out of it; nothing where it is not. */
-function FixedField({ filter, value, onCommit }: Omit<FieldProps, 'id'>) {
-  if (value === '') return null;
-  return (
-    <Button aria-label={`Retirar o filtro: ${filter.label}`} onClick={() => onCommit('')}>
-      {filter.label} <span aria-hidden="true">×</span>
-    </Button>
-  );
-}
-
 /** One labelled filter. */
 export function FilterField(props: Omit<FieldProps, 'id'>) {
   const id = useId();
   const { filter, value, onChange } = props;
-  if (filter.kind === 'fixed') return <FixedField {...props} />;
   return (
     <div className={`${styles.field} ${styles[filter.kind]}`}>
       <label htmlFor={id}>{filter.label}</label>
       {filter.kind === 'search' && <SearchField id={id} {...props} />}
       {filter.kind === 'choice' && <ChoiceField id={id} {...props} />}
-      {filter.kind === 'date' && (
-        <input
-          id={id}
-          type="date"
-          className={styles.input}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      {filter.kind === 'date' && <DateInput id={id} value={value} onChange={onChange} />}
     </div>
   );
 }

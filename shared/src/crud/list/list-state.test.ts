@@ -1,3 +1,4 @@
+import { PAGE_SIZES } from '@rodovia/shared/contracts/page-sizes';
 import fc from 'fast-check';
 import { activity, choice, dates, search } from '../filter/filters';
 import {
@@ -5,7 +6,6 @@ import {
   exportQuery,
   type ListState,
   listQuery,
-  PAGE_SIZES,
   readListState,
   schemaOf,
   writeListState,
@@ -39,6 +39,16 @@ test('[BO-21] an address stands for exactly one state of a list, and back', () =
   fc.assert(fc.property(states, (state) => expect(read(String(writeListState(state)))).toEqual(state)));
 });
 
+test('[BO-21] an address without a number of rows has the reader’s, and theirs is left out of it', () => {
+  fc.assert(
+    fc.property(states, fc.constantFrom(...PAGE_SIZES), (state, rows) => {
+      const address = writeListState(state, rows);
+      expect(readListState(address, schema, rows)).toEqual(state);
+      expect(address.has('quantity')).toBe(state.quantity !== rows);
+    }),
+  );
+});
+
 test('[BO-17] the usual state has the shortest address', () => {
   expect(String(writeListState(read('')))).toBe('');
 });
@@ -49,7 +59,7 @@ test.each([
   ['page=1.5', 'page', 1],
   ['page=99999999', 'page', 1_000_000],
   ['page=abc', 'page', 1],
-  ['quantity=7', 'quantity', 8],
+  ['quantity=7', 'quantity', 25],
   ['orderBy=Password desc', 'orderBy', DEFAULT_ORDER],
   ['orderBy=Created; drop', 'orderBy', DEFAULT_ORDER],
   ['isActive=maybe', 'filters', {}],

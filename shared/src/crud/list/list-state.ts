@@ -1,10 +1,9 @@
-import { USUAL_ORDER, USUAL_ROWS } from '@rodovia/shared/contracts/call-path';
+import { USUAL_ORDER } from '@rodovia/shared/contracts/call-path';
 import { askedPage, readPage } from '@rodovia/shared/contracts/page-number';
+import { PAGE_SIZES, USUAL_ROWS } from '@rodovia/shared/contracts/page-sizes';
 import type { QueryValue } from '@rodovia/shared/runtime';
 import type { Column, Filter } from '../types';
 
-export const PAGE_SIZES = [8, 15, 30, 50, 100] as const;
-export const DEFAULT_SIZE = USUAL_ROWS;
 export const DEFAULT_ORDER = USUAL_ORDER;
 
 /** What a list shows. The page's address is its only home. */
@@ -51,8 +50,15 @@ function filtersIn(params: URLSearchParams, filters: readonly Filter[]): Record<
   );
 }
 
-/** The state an address stands for; whatever makes no sense in it counts as absent. */
-export function readListState(params: URLSearchParams, { filters, sortable }: ListSchema): ListState {
+/**
+ * The state an address stands for; whatever makes no sense in it counts as absent.
+ * @param rows how many the reader has on a page, where the address does not say.
+ */
+export function readListState(
+  params: URLSearchParams,
+  { filters, sortable }: ListSchema,
+  rows: number = USUAL_ROWS,
+): ListState {
   const page = askedPage(readPage(params.get('page')));
   const quantity = Number(params.get('quantity'));
   const orderBy = params.get('orderBy') ?? '';
@@ -60,18 +66,21 @@ export function readListState(params: URLSearchParams, { filters, sortable }: Li
   const [, field = ''] = ORDER.exec(orderBy) ?? [];
   return {
     page,
-    quantity: PAGE_SIZES.find((size) => size === quantity) ?? DEFAULT_SIZE,
+    quantity: PAGE_SIZES.find((size) => size === quantity) ?? rows,
     orderBy: sortable.includes(field) ? orderBy : DEFAULT_ORDER,
     filters: filtersIn(params, filters),
     ...(page > 1 && INSTANT.test(asOf) && { asOf }),
   };
 }
 
-/** The shortest address of a state: what is as usual is left out. */
-export function writeListState({ page, quantity, orderBy, filters, asOf }: ListState): URLSearchParams {
+/** The shortest address of a state: what is as usual, for a reader with so many rows on a page, is left out. */
+export function writeListState(
+  { page, quantity, orderBy, filters, asOf }: ListState,
+  rows: number = USUAL_ROWS,
+): URLSearchParams {
   const params = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
   if (orderBy !== DEFAULT_ORDER) params.set('orderBy', orderBy);
-  if (quantity !== DEFAULT_SIZE) params.set('quantity', String(quantity));
+  if (quantity !== rows) params.set('quantity', String(quantity));
   if (page !== 1) params.set('page', String(page));
   if (page !== 1 && asOf) params.set('asOf', asOf);
   return params;

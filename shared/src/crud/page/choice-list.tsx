@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { ActiveFilters } from '../filter/active-filters';
 import { FilterBar } from '../filter/filter-bar';
 import { schemaOf } from '../list/list-state';
 import { useListState } from '../list/use-list-state';
@@ -22,6 +23,7 @@ export function ChoiceList<T extends CrudRow>({ definition, onChoose, children }
       <FilterBar filters={filters} values={list.state.filters} onApply={list.filterBy}>
         {children}
       </FilterBar>
+      <ActiveFilters filters={filters} values={list.state.filters} onApply={list.filterBy} />
       <ListView definition={definition} list={list} tools={{ nameOf, choose: onChoose }} />
     </>
   );

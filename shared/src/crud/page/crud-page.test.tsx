@@ -33,6 +33,12 @@ const definition: CrudDefinition<Thing, { description: string }> = {
 const things = { Results: [{ Code: 'a', Description: 'Roda', IsActive: true }], TotalPages: 1, TotalCount: 1 };
 const nothing = { Results: [], TotalPages: 0, TotalCount: 0 };
 
+const preferences = { Rows: null, Hidden: [], Views: [] };
+
+/** Answers the reads of lists; how the reader has set them is read beside. */
+const answering = (list: unknown) =>
+  jest.spyOn(api, 'get').mockImplementation(async (url) => (url === '/preference' ? preferences : list) as never);
+
 const open = (address = '/admin/coisas', more: Partial<typeof definition> = {}) => {
   history.replaceState(null, '', address);
   return render(
@@ -49,15 +55,15 @@ beforeEach(() => queryClient.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test('[BO-17] a list shows its rows and how many there are', async () => {
-  const get = jest.spyOn(api, 'get').mockResolvedValue(things);
+  const get = answering(things);
   open('/admin/coisas?term=roda');
   expect(await screen.findByText('Roda')).toBeTruthy();
   expect(screen.getByText('1–1 · Total: 1 coisa')).toBeTruthy();
-  expect(get.mock.calls[0]?.[0]).toBe('/thing/pagged?page=1&quantity=8&orderBy=Created+desc&term=roda');
+  expect(get.mock.calls[0]?.[0]).toBe('/thing/pagged?page=1&quantity=25&orderBy=Created+desc&term=roda');
 });
 
 test('[BO-17] an empty list says what to do next', async () => {
-  jest.spyOn(api, 'get').mockResolvedValue(nothing);
+  answering(nothing);
   open('/admin/coisas?term=nada');
   expect(await screen.findByText('Não encontrado')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
@@ -65,22 +71,22 @@ test('[BO-17] an empty list says what to do next', async () => {
 });
 
 test('[ER-01] a list that cannot be read says so and tries again', async () => {
-  const get = jest.spyOn(api, 'get').mockRejectedValue(new ApiError('http', 500, 'Erro interno.'));
+  jest.spyOn(api, 'get').mockRejectedValue(new ApiError('http', 500, 'Erro interno.'));
   open();
   expect(await screen.findByText('Erro ao carregar as coisas!')).toBeTruthy();
-  get.mockResolvedValue(things);
+  answering(things);
   fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Roda')).toBeTruthy();
 });
 
 test('[SF-07] an address past the last page goes to the last one', async () => {
-  jest.spyOn(api, 'get').mockResolvedValue({ Results: [], TotalPages: 3, TotalCount: 20 });
+  answering({ Results: [], TotalPages: 3, TotalCount: 20 });
   open('/admin/coisas?page=9');
   await waitFor(() => expect(location.search).toBe('?page=3'));
 });
 
 test('[BO-17] a form is checked before it is sent, and the server may still refuse a field', async () => {
-  jest.spyOn(api, 'get').mockResolvedValue(things);
+  answering(things);
   const refusal = new ApiError('http', 409, 'Já existe.', { description: 'Já existe uma coisa com este nome.' });
   const post = jest.spyOn(api, 'post').mockRejectedValue(refusal);
   open();
@@ -97,7 +103,7 @@ test('[BO-17] a form is checked before it is sent, and the server may still refu
 
 test('[BO-17] what the server has is kept on the device no longer, also while the list is still being read', async () => {
   useSession.setState({ code: 'ana' });
-  const get = jest.spyOn(api, 'get').mockResolvedValue(things);
+  const get = answering(things);
   const post = jest.spyOn(api, 'post').mockResolvedValue({ Code: 'b' });
   open();
   await screen.findByText('Roda');
@@ -113,7 +119,7 @@ test('[BO-17] what the server has is kept on the device no longer, also while th
 });
 
 test('[ST-06] a status changes only after a confirmation that names the record', async () => {
-  jest.spyOn(api, 'get').mockResolvedValue(things);
+  answering(things);
   const put = jest.spyOn(api, 'put').mockResolvedValue({});
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Ativo: desativar Roda' }));
@@ -124,7 +130,7 @@ test('[ST-06] a status changes only after a confirmation that names the record',
 });
 
 test('[ST-06] what is switched off may be asked about in its own way; nothing changes where that says no', async () => {
-  jest.spyOn(api, 'get').mockResolvedValue(things);
+  answering(things);
   const put = jest.spyOn(api, 'put').mockResolvedValue({});
   open('/admin/coisas', {
     SwitchOffQuestion: ({ title, rows, onAnswer }) => (
@@ -152,7 +158,7 @@ test('[ST-06] what is switched off may be asked about in its own way; nothing ch
 
 test('[BO-17] chosen rows may have deeds of their own; who was refused is named and stays chosen', async () => {
   const other = { Code: 'b', Description: 'Calota', IsActive: true };
-  jest.spyOn(api, 'get').mockResolvedValue({ ...things, Results: [...things.Results, other], TotalCount: 2 });
+  answering({ ...things, Results: [...things.Results, other], TotalCount: 2 });
   open('/admin/coisas', {
     columns: [text('Description', 'Nome')],
     ChosenDeeds: ({ chosen, onDone }) => (
@@ -175,7 +181,7 @@ test('[BO-17] chosen rows may have deeds of their own; who was refused is named 
 });
 
 test('[BO-17] a filter that is in force shows, also where it is one of the further ones', async () => {
-  jest.spyOn(api, 'get').mockResolvedValue(things);
+  answering(things);
   const filters = [search('Buscar por nome'), { ...search('Código'), name: 'codes', more: true }];
   open('/admin/coisas', { filters });
   await screen.findByText('Roda');

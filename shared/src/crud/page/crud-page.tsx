@@ -1,12 +1,17 @@
 import { lazyComponent, usePage } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { Button } from '../button';
+import { ActiveFilters } from '../filter/active-filters';
 import { FilterBar } from '../filter/filter-bar';
 import { loadForms, RecordDialog } from '../form/form-parts';
 import { Icon } from '../icons';
+import { ColumnsMenu } from '../list/columns-menu';
+import { rememberList } from '../list/last-list';
 import { exportQuery, schemaOf } from '../list/list-state';
 import { useListState } from '../list/use-list-state';
+import { useShownColumns } from '../list/use-shown-columns';
+import { ViewsMenu } from '../list/views-menu';
 import { resourceOf } from '../resource';
 import { useSelection } from '../selection/use-selection';
 import { useToggle } from '../table/use-toggle';
@@ -43,6 +48,7 @@ export function CrudPage<T extends CrudRow, Input extends object>({
   definition: CrudDefinition<T, Input>;
 }) {
   const {
+    path,
     labels,
     form,
     resource,
@@ -53,6 +59,7 @@ export function CrudPage<T extends CrudRow, Input extends object>({
     nameOf,
     crumbs,
     toolbar: Toolbar,
+    tools: Tools,
     lead: Lead,
   } = definition;
   const title = labels.title ?? labels.many;
@@ -64,6 +71,13 @@ export function CrudPage<T extends CrudRow, Input extends object>({
   const { editing, open, close } = useEditing(definition);
   useEffect(whenUsed, []);
   const [toggle, holder] = useToggle<T>(definition);
+  const shown = useShownColumns(path, columns);
+  const seen = useMemo(() => ({ ...definition, columns: shown }), [definition, shown]);
+  const opens = definition.hrefOf !== undefined;
+  const onShown = useCallback(
+    (codes: readonly string[]) => opens && rememberList(path, { search: location.search, codes }),
+    [opens, path],
+  );
   const onCreate = form && labels.create ? () => open({}) : undefined;
   const tools = { toggle, nameOf, edit: (row: T) => open({ row }) };
   const exportUrl = resourceOf(resource).exportUrl({ ...exportQuery(list.state), ...query });
@@ -80,11 +94,22 @@ export function CrudPage<T extends CrudRow, Input extends object>({
       {Lead && <Lead />}
       <FilterBar filters={filters} values={list.state.filters} onApply={list.filterBy}>
         {exportFile && <ExportButton url={exportUrl} name={exportFile} />}
+        {Tools && <Tools />}
+        <ViewsMenu list={path} />
+        <ColumnsMenu list={path} columns={columns} />
       </FilterBar>
-      <ListView definition={definition} list={list} tools={tools} selection={selection} onCreate={onCreate} />
+      <ActiveFilters filters={filters} values={list.state.filters} onApply={list.filterBy} />
+      <ListView
+        definition={seen}
+        list={list}
+        tools={tools}
+        selection={selection}
+        onCreate={onCreate}
+        onShown={onShown}
+      />
       {chosen.used && (
         <Boundary title="A seleção não abriu">
-          <SelectionBar definition={definition} selection={chosen} />
+          <SelectionBar definition={definition} selection={chosen} state={list.state} />
         </Boundary>
       )}
       {editing && <RecordDialog definition={definition} {...editing} onClose={close} />}

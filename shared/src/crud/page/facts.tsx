@@ -15,13 +15,20 @@ export function Section({ title, wide = false, children }: { title: string; wide
   );
 }
 
+interface FactsProps {
+  facts: readonly (readonly [term: string, value: ReactNode])[];
+  /** Stands in several columns where there is room. */
+  columns?: boolean;
+}
+
 /** Facts of a record as term and value; those without a value are left out. */
-export function Facts({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
+export function Facts({ facts, columns = false }: FactsProps) {
   const known = facts.filter(([, value]) => value !== '' && value !== false && value != null);
   return (
-    <dl className={styles.facts}>
-      {known.map(([term, value]) => (
-        <div key={term}>
+    <dl className={columns ? `${styles.facts} ${styles.columns}` : styles.facts}>
+      {known.map(([term, value], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a record may say the same term twice
+        <div key={`${term} ${at}`}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </div>

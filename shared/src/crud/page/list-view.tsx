@@ -1,7 +1,7 @@
 import { listFailed } from '@rodovia/shared/contracts';
 import { messageOf, readAhead } from '@rodovia/shared/runtime';
 import { ErrorPanel } from '@rodovia/shared/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { listUrlOf, useList } from '../list/use-list';
 import type { useListState } from '../list/use-list-state';
 import type { Selection } from '../selection/use-selection';
@@ -18,6 +18,8 @@ interface Props<T extends CrudRow, Input extends object> {
   selection?: Selection<T>;
   /** Opens the empty form, where there is one. */
   onCreate?: () => void;
+  /** Told what the list shows, where its records have pages. */
+  onShown?: (codes: readonly string[]) => void;
 }
 
 const failureOf = ({ labels }: Pick<CrudDefinition<CrudRow>, 'labels'>) => labels.listFailed ?? listFailed(labels);
@@ -29,6 +31,7 @@ export function ListView<T extends CrudRow, Input extends object>({
   tools,
   selection,
   onCreate,
+  onShown,
 }: Props<T, Input>) {
   const { labels } = definition;
   const { state } = list;
@@ -38,6 +41,9 @@ export function ListView<T extends CrudRow, Input extends object>({
     list.correctPage,
   );
   const rows = useMemo(() => data && (definition.rowsOf?.(data.Results) ?? data.Results), [definition, data]);
+  useEffect(() => {
+    if (rows && !isPlaceholderData) onShown?.(rows.map(({ Code }) => Code));
+  }, [rows, isPlaceholderData, onShown]);
   if (error && !data)
     return <ErrorPanel title={failureOf(definition)} text={messageOf(error, '')} onRetry={() => void refetch()} />;
   if (data?.TotalCount === 0) {

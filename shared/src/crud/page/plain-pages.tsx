@@ -1,5 +1,5 @@
+import { PAGE_SIZES } from '@rodovia/shared/contracts/page-sizes';
 import type { ListState } from '../list/list-state';
-import { PAGE_SIZES } from '../list/list-state';
 import styles from './page.module.css';
 
 export interface PagesProps {

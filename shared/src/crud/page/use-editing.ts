@@ -1,5 +1,5 @@
 import { useSearchParams } from '@rodovia/shared/router';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { formLeftOpen } from '../form/kept-form';
 import type { CrudDefinition, CrudRow } from '../types';
 
@@ -19,7 +19,7 @@ function presetIn<Input extends object>(params: URLSearchParams, empty: Input): 
 }
 
 /**
- * The form of a list's records, open or not; an address can open it for a new one, once. It is open again for whom it
+ * The form of a list's records, open or not; an address can open it for a new one. It is open again for whom it
  * was open when the session broke off.
  */
 export function useEditing<T extends CrudRow, Input extends object>({ form, path }: CrudDefinition<T, Input>) {
@@ -29,6 +29,11 @@ export function useEditing<T extends CrudRow, Input extends object>({ form, path
     if (left) return { row: left.record };
     return form && params.has(CREATES) ? { preset: presetIn(params, form.empty) } : null;
   });
+  const isAsked = form !== undefined && params.has(CREATES);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is open is not filled in anew
+  useEffect(() => {
+    if (isAsked && form) setEditing((before) => before ?? { preset: presetIn(params, form.empty) });
+  }, [isAsked]);
   const close = useCallback(() => {
     setEditing(null);
     if (params.has(CREATES)) setParams({}, { replace: true });

@@ -18,7 +18,7 @@ export function CheckPage<T extends CrudRow>({ selection, rows, written }: Props
       disabled={rows.length === 0}
       partly={here > 0 && here < rows.length}
       onChange={(on) => selection.set(rows, on)}
-      written={written}
+      written={written ? 'Todos' : undefined}
     />
   );
 }

@@ -7,26 +7,27 @@ interface Props {
   partly?: boolean;
   /** There is nothing to choose yet. */
   disabled?: boolean;
-  onChange: (checked: boolean) => void;
-  /** Shows the label beside the box. */
-  written?: boolean;
+  /** @param isRange Shift is down: the box stands for all between the last one and it. */
+  onChange: (checked: boolean, isRange: boolean) => void;
+  /** Stands beside the box. */
+  written?: string;
 }
 
 /** A box that chooses a row, or all rows of a page. */
-export function Check({ label, checked, partly = false, disabled, onChange, written = false }: Props) {
+export function Check({ label, checked, partly = false, disabled, onChange, written }: Props) {
   return (
     <label className={styles.check}>
       <input
         type="checkbox"
-        aria-label={written ? undefined : label}
+        aria-label={label}
         checked={checked}
         disabled={disabled}
         ref={(box) => {
           if (box) box.indeterminate = partly;
         }}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={({ target, nativeEvent }) => onChange(target.checked, (nativeEvent as MouseEvent).shiftKey === true)}
       />
-      {written && label}
+      {written}
     </label>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../button';
+import type { ListState } from '../list/list-state';
 import type { CrudDefinition, CrudRow, Outcome } from '../types';
+import { ChooseAll } from './choose-all';
 import { Refusals } from './refusals';
 import styles from './selection.module.css';
 import { SwitchDeeds } from './switch-deeds';
@@ -10,10 +12,16 @@ import { selectedOf } from './wording';
 interface Props<T extends CrudRow, Input extends object> {
   definition: CrudDefinition<T, Input>;
   selection: Selection<T>;
+  /** What the list shows. */
+  state: ListState;
 }
 
 /** What can be done to the selected records, on whichever pages they stand. What was refused stays selected. */
-export function SelectionBar<T extends CrudRow, Input extends object>({ definition, selection }: Props<T, Input>) {
+export function SelectionBar<T extends CrudRow, Input extends object>({
+  definition,
+  selection,
+  state,
+}: Props<T, Input>) {
   const { chosen, set, clear } = selection;
   const { ChosenDeeds, labels } = definition;
   const [step, setStep] = useState<number | null>(null);
@@ -39,6 +47,7 @@ export function SelectionBar<T extends CrudRow, Input extends object>({ definiti
           ) : (
             <SwitchDeeds definition={definition} chosen={chosen} onDone={finish} onStep={setStep} />
           )}
+          <ChooseAll definition={definition} selection={selection} state={state} />
           <Button type="text" disabled={step !== null} onClick={clear}>
             Limpar seleção
           </Button>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { CrudRow } from '../types';
 
 /** Records chosen in a list. They stay chosen while pages, order and filters change. */
@@ -8,6 +8,8 @@ export interface Selection<T> {
   used: boolean;
   has: (code: string) => boolean;
   toggle: (row: T) => void;
+  /** Does to all `rows` between the row toggled last and this one what a toggle does to this one. */
+  reach: (row: T, rows: readonly T[]) => void;
   /** Adds or takes out all of `rows`. */
   set: (rows: readonly T[], on: boolean) => void;
   clear: () => void;
@@ -24,17 +26,33 @@ function changed<T extends CrudRow>(kept: Kept<T>, rows: readonly T[], on: boole
   return next;
 }
 
+/** The rows from one code to another, both included; the one row where the other is not among them. */
+function between<T extends CrudRow>(rows: readonly T[], from: string | undefined, row: T): readonly T[] {
+  const ends = [rows.findIndex(({ Code }) => Code === from), rows.findIndex(({ Code }) => Code === row.Code)];
+  const [first = -1, last = -1] = ends.sort((one, other) => one - other);
+  return first < 0 ? [row] : rows.slice(first, last + 1);
+}
+
 /** The selection of one list screen. */
 export function useSelection<T extends CrudRow>(): Selection<T> {
   const [kept, setKept] = useState<Kept<T>>(new Map());
   const [used, setUsed] = useState(false);
+  const last = useRef<string>(undefined);
   if (kept.size > 0 && !used) setUsed(true);
   return useMemo(
     () => ({
       chosen: [...kept.values()],
       used,
       has: (code) => kept.has(code),
-      toggle: (row) => setKept((before) => changed(before, [row], !before.has(row.Code))),
+      toggle: (row) => {
+        last.current = row.Code;
+        setKept((before) => changed(before, [row], !before.has(row.Code)));
+      },
+      reach: (row, rows) => {
+        const reached = between(rows, last.current, row);
+        last.current = row.Code;
+        setKept((before) => changed(before, reached, !before.has(row.Code)));
+      },
       set: (rows, on) => setKept((before) => changed(before, rows, on)),
       clear: () => setKept(new Map()),
     }),

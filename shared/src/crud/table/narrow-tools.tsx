@@ -22,7 +22,7 @@ const ordersOf = <T,>(columns: readonly Column<T>[]) =>
       : [],
   );
 
-/** What the table's head does, for the cards that stand in for rows on a narrow screen. */
+/** What the table's head does, for a narrow screen, where most columns have no room. */
 export function NarrowTools<T extends CrudRow>({ columns, rows = [], orderBy, selection, onSort }: Props<T>) {
   const orders = ordersOf(columns);
   const usual = orders.some(({ value }) => value === DEFAULT_ORDER);
@@ -31,7 +31,7 @@ export function NarrowTools<T extends CrudRow>({ columns, rows = [], orderBy, se
       {selection && <CheckPage selection={selection} rows={rows} written />}
       {orders.length > 0 && (
         <label className={styles.order}>
-          Ordenar por
+          <span className={styles.unseen}>Ordenar por</span>
           <select value={orderBy} onChange={(event) => onSort(event.target.value)}>
             {!usual && <option value={DEFAULT_ORDER}>Mais recentes</option>}
             {orders.map(({ value, label }) => (

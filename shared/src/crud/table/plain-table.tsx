@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { CrudRow } from '../types';
 import { nextOrder, type SortOrder, sortOrderOf } from './order-by';
 import styles from './table.module.css';
@@ -42,8 +43,8 @@ interface SortProps {
 }
 
 function Row<T extends CrudRow>({ slot, columns }: { slot: Slot<T>; columns: readonly TableColumn<T>[] }) {
-  return columns.map(({ key, label, align, className, cell }) => (
-    <td key={key} data-label={label} className={className} style={{ textAlign: align }}>
+  return columns.map(({ key, align, className, cell }) => (
+    <td key={key} className={className} style={{ textAlign: align }}>
       {isPending(slot) ? <span className={styles.bar} /> : <div>{cell(slot)}</div>}
     </td>
   ));
@@ -51,9 +52,14 @@ function Row<T extends CrudRow>({ slot, columns }: { slot: Slot<T>; columns: rea
 
 /** The rows as plain HTML: there with the first code, and all that a list does works in it. */
 export function PlainTable<T extends CrudRow>(view: TableView<T>) {
-  const { columns, slots, orderBy, onSort, classOf, handlersOf } = view;
+  const { columns, slots, orderBy, onSort, classOf, handlersOf, rest, isOpen } = view;
   return (
     <table>
+      <colgroup>
+        {columns.map(({ key, width }) => (
+          <col key={key} style={{ width }} />
+        ))}
+      </colgroup>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -63,14 +69,20 @@ export function PlainTable<T extends CrudRow>(view: TableView<T>) {
       </thead>
       <tbody>
         {slots.map((slot, index) => (
-          <tr
-            key={slot.Code}
-            data-row-key={slot.Code}
-            className={classOf(slot)}
-            {...(isPending(slot) ? {} : handlersOf(slot, index))}
-          >
-            <Row slot={slot} columns={columns} />
-          </tr>
+          <Fragment key={slot.Code}>
+            <tr
+              data-row-key={slot.Code}
+              className={classOf(slot)}
+              {...(isPending(slot) ? {} : handlersOf(slot, index))}
+            >
+              <Row slot={slot} columns={columns} />
+            </tr>
+            {!isPending(slot) && isOpen(slot.Code) && (
+              <tr className={styles.restRow}>
+                <td colSpan={columns.length}>{rest(slot)}</td>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>

@@ -1,35 +1,27 @@
 import { Link } from '@rodovia/shared/router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '../button';
 import { Icon } from '../icons';
 import { Check } from '../selection/check';
 import { CheckPage } from '../selection/check-page';
 import type { Selection } from '../selection/use-selection';
-import type { Column, CrudRow, ListDefinition, RowTools } from '../types';
+import type { CellForm, Column, CrudRow, ListDefinition, RowTools } from '../types';
+import { CellEditor } from './cell-editor';
+import { RestButton, type Rests } from './rest';
+import { actionsWidthOf, CHECK_WIDTH, type RowShape } from './row-shape';
 import styles from './table.module.css';
+import type { Fit } from './use-fit';
 
 /** A column as both tables draw it, the plain one and antd's. */
 export interface TableColumn<T> {
   key: string;
   title: ReactNode;
-  /** What a card says before the cell on a narrow screen. */
-  label: string;
   cell: (row: T) => ReactNode;
   width?: number;
   align?: 'right';
   /** Field of `orderBy`; a column without one does not sort. */
   sortBy?: string;
   className?: string;
-}
-
-function actionColumn<T extends CrudRow>(actions: (row: T) => ReactNode): TableColumn<T> {
-  return {
-    key: 'actions',
-    title: 'Ações',
-    label: '',
-    width: 96,
-    cell: (row) => <span className={styles.actions}>{actions(row)}</span>,
-  };
 }
 
 function checkColumn<T extends CrudRow>(
@@ -40,14 +32,13 @@ function checkColumn<T extends CrudRow>(
   return {
     key: 'selection',
     title: <CheckPage selection={selection} rows={rows} />,
-    label: '',
-    width: 52,
+    width: CHECK_WIDTH,
     className: styles.checkCell,
     cell: (row) => (
       <Check
         label={`Selecionar ${nameOf(row)}`}
         checked={selection.has(row.Code)}
-        onChange={() => selection.toggle(row)}
+        onChange={(_on, isRange) => (isRange ? selection.reach(row, rows) : selection.toggle(row))}
       />
     ),
   };
@@ -56,10 +47,19 @@ function checkColumn<T extends CrudRow>(
 interface RowButtonProps {
   name: string;
   onClick: () => void;
+  written?: boolean;
 }
 
-const EditButton = ({ name, onClick }: RowButtonProps) => (
-  <Button type="text" size="small" icon={<Icon name="edit" />} aria-label={`Editar ${name}`} onClick={onClick} />
+const EditButton = ({ name, onClick, written }: RowButtonProps) => (
+  <Button
+    type={written ? undefined : 'text'}
+    size="small"
+    icon={<Icon name="edit" />}
+    aria-label={`Editar ${name}`}
+    onClick={onClick}
+  >
+    {written && 'Editar'}
+  </Button>
 );
 
 const ChooseButton = ({ name, onClick }: RowButtonProps) => (
@@ -68,32 +68,120 @@ const ChooseButton = ({ name, onClick }: RowButtonProps) => (
   </Button>
 );
 
+/** Pixels that the title of the buttons' column needs. */
+const WRITTEN = 72;
+
+/** The column that carries the record's name and the link to its page. */
+export const linkedOf = <T,>(columns: readonly Column<T>[]) => columns.find(({ link }) => link) ?? columns[0];
+
+/** What a table is drawn from beside its definition. */
+export interface TableParts<T extends CrudRow> {
+  tools: RowTools<T>;
+  chosen?: { selection: Selection<T>; rows: readonly T[] };
+  shape: RowShape;
+  fit: Fit<T>;
+  rests: Rests;
+}
+
+/** The short lines under a name; what says nothing leaves no mark. */
+const Brief = ({ parts }: { parts: readonly ReactNode[] }) => (
+  <span className={styles.brief}>
+    {parts.map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one line, in their order
+      <Fragment key={at}>
+        {at > 0 && ' · '}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+);
+
+const isSaid = (part: ReactNode) => part !== '' && part !== null && part !== undefined && part !== false;
+
+/** What a cell shows, with the way to change it where its column has one; never in a list to choose from. */
+function inPlace<T extends CrudRow, Input extends object>(
+  definition: ListDefinition<T, Input>,
+  { edits }: Column<T>,
+  row: T,
+  { nameOf, edit }: RowTools<T>,
+  content: ReactNode,
+) {
+  const form: CellForm<T> | undefined = definition.cellForm ?? definition.form;
+  if (!edits || !edit || !form) return content;
+  return (
+    <CellEditor definition={definition} form={form} field={edits} row={row} name={nameOf(row)}>
+      {content}
+    </CellEditor>
+  );
+}
+
 /** Columns of a definition's table. One of them carries the link to the record's own page. */
 export function tableColumns<T extends CrudRow, Input extends object>(
-  { columns, hrefOf, form, rowActions }: ListDefinition<T, Input>,
-  tools: RowTools<T>,
-  chosen?: { selection: Selection<T>; rows: readonly T[] },
+  definition: ListDefinition<T, Input>,
+  { tools, chosen, shape, fit, rests }: TableParts<T>,
 ): TableColumn<T>[] {
-  const { nameOf, choose } = tools;
-  const edit = form && form.edits !== false ? tools.edit : undefined;
-  const linked = columns.find(({ link }) => link) ?? columns[0];
+  const { columns, hrefOf, rowActions } = definition;
+  const { nameOf, choose, edit } = tools;
+  const { gone, isPhone, hasRest, actsInRest } = fit;
+  const linked = linkedOf(columns);
+  const briefs = gone.filter(({ brief }) => brief);
   const cellOf = (column: Column<T>) => (row: T) => {
     const content = column.render(row, tools);
-    return hrefOf && column === linked ? <Link to={hrefOf(row)}>{content}</Link> : content;
+    if (column !== linked) return inPlace(definition, column, row, tools, content);
+    const under = briefs.map((one) => one.render(row, tools)).filter(isSaid);
+    return (
+      <>
+        {inPlace(definition, column, row, tools, hrefOf ? <Link to={hrefOf(row)}>{content}</Link> : content)}
+        {under.length > 0 && <Brief parts={under} />}
+      </>
+    );
   };
   const first = chosen ? [checkColumn(chosen.selection, chosen.rows, nameOf)] : [];
-  const own = columns.map((column): TableColumn<T> => {
-    const { key, title, width, align, sortBy } = column;
-    return { key, title, label: title, width, align, sortBy, cell: cellOf(column) };
-  });
+  const own = columns
+    .filter((column) => !gone.includes(column))
+    .map((column): TableColumn<T> => {
+      const { key, title, width, align, sortBy } = column;
+      return { key, title, width, align, sortBy, cell: cellOf(column) };
+    });
+  const width = actionsWidthOf(actsInRest ? { ...shape, actions: 0 } : shape, hasRest, isPhone);
   const data = [...first, ...own];
-  if (!edit && !choose && !rowActions) return data;
-  const actions = actionColumn<T>((row) => (
-    <>
-      {edit && <EditButton name={nameOf(row)} onClick={() => edit(row)} />}
+  if (width === 0) return data;
+  const cell = (row: T) => (
+    <span className={styles.actions}>
+      {shape.edits && edit && !isPhone && <EditButton name={nameOf(row)} onClick={() => edit(row)} />}
       {choose && <ChooseButton name={nameOf(row)} onClick={() => choose(row)} />}
-      {rowActions?.(row, tools)}
-    </>
-  ));
-  return [...data, actions];
+      {!actsInRest && rowActions?.(row, tools)}
+      {hasRest && <RestButton code={row.Code} name={nameOf(row)} rests={rests} />}
+    </span>
+  );
+  const title = width < WRITTEN ? <span className={styles.unseen}>Ações</span> : 'Ações';
+  return [...data, { key: 'actions', title, width, className: styles.actionsCell, cell }];
+}
+
+/** What a row holds that has no room in it: hidden columns, and on a phone the way to its form. */
+export function restOf<T extends CrudRow, Input extends object>(
+  definition: ListDefinition<T, Input>,
+  { tools, shape, fit }: TableParts<T>,
+) {
+  const { rowActions } = definition;
+  const { gone, isPhone, actsInRest } = fit;
+  const { edit, nameOf } = tools;
+  return (row: T) => (
+    <dl className={styles.rest}>
+      {gone.map((column) => (
+        <div key={column.key}>
+          <dt>{column.title}</dt>
+          <dd>{inPlace(definition, column, row, tools, column.render(row, tools))}</dd>
+        </div>
+      ))}
+      {(actsInRest || (shape.edits && isPhone)) && (
+        <div>
+          <dd className={styles.restActions}>
+            {shape.edits && isPhone && edit && <EditButton written name={nameOf(row)} onClick={() => edit(row)} />}
+            {actsInRest && rowActions?.(row, tools)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
 }

@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import type { CrudRow } from '../types';
 import type { TableColumn } from './table-columns';
 
@@ -17,4 +17,7 @@ export interface TableView<T extends CrudRow> {
   /** Class of a row that is chosen. */
   classOf: (slot: Slot<T>) => string;
   handlersOf: (row: T, index: number) => HTMLAttributes<HTMLTableRowElement>;
+  /** What a row shows under itself while it is open. */
+  rest: (row: T) => ReactNode;
+  isOpen: (code: string) => boolean;
 }

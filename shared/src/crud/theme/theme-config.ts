@@ -29,6 +29,10 @@ export function themeConfig(dark: boolean): ThemeConfig {
       colorBorderSecondary: colours.line,
       colorTextPlaceholder: colours.soft,
       colorTextSecondary: colours.soft,
+      // what is chosen, hovered or both, in an open selector and a menu: antd would mix them out of the primary colour
+      controlItemBgActive: colours.raised,
+      controlItemBgActiveHover: colours.line,
+      controlItemBgHover: colours.raised,
       borderRadius: tokens.radius,
       fontFamily: tokens.font,
       fontSize: 14,
@@ -48,6 +52,7 @@ export function themeConfig(dark: boolean): ThemeConfig {
         defaultActiveColor: colours.ink,
         defaultActiveBorderColor: colours.ink,
       },
+      Select: { optionSelectedColor: colours.ink },
       Table: { headerBorderRadius: 0, cellPaddingBlockSM: 6 },
     },
   };

@@ -1,3 +1,4 @@
+import { formatInstant } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
@@ -78,6 +79,11 @@ export function ConflictPanel<V extends object>({ fields, conflict, onSettled }:
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         Este registro foi alterado por outra pessoa
       </h3>
+      {conflict.by && (
+        <p>
+          Quem salvou: <strong>{conflict.by.Name}</strong>, {formatInstant(conflict.by.At)}.
+        </p>
+      )}
       <p>Escolha, campo por campo, o que fica. Nada do que você digitou se perdeu.</p>
       <div className={styles.buttons}>
         <Button onClick={() => setSides(every('theirs'))}>Ficar com tudo o que está salvo</Button>

@@ -11,6 +11,8 @@ export interface Conflict<V> {
   base: V;
   theirs: V;
   mine: V;
+  /** Who has saved them, and when, as far as that is known. */
+  by?: { Name: string; At: string };
 }
 
 export type Side = 'mine' | 'theirs';

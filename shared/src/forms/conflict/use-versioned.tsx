@@ -62,7 +62,8 @@ export function useVersioned<R extends Versioned, V extends object, Answer>({
       const present = presentOf(error) as R | undefined;
       if (!base.current || !present || present.Version === known.current?.Version) throw error;
       known.current = present;
-      const found = { base: base.current, theirs: valuesOf(present), mine };
+      const { by } = error as ApiError;
+      const found = { base: base.current, theirs: valuesOf(present), mine, by };
       if (contested(fields, found).length === 0) return save(mine);
       setConflict(found);
       return waiting;

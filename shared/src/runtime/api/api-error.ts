@@ -5,6 +5,8 @@ export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'aborted';
 export class ApiError extends Error {
   /** The record as it is now, where somebody else has changed it meanwhile. */
   declare readonly present?: unknown;
+  /** Who has, and when, as far as that is known; `At` is an ISO instant. */
+  declare readonly by?: { Name: string; At: string };
 
   constructor(
     readonly kind: ApiErrorKind,

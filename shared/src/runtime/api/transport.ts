@@ -75,7 +75,7 @@ async function toApiError(error: AxiosError, { url, unattended }: Call): Promise
   // Whoever has to set up a second step first can do nothing else.
   if (response.status === 403 && body?.errors?.secondStep) openDialog('security');
   const failure = new ApiError('http', response.status, body?.message ?? '', body?.errors);
-  return Object.assign(failure, { present: body?.present });
+  return Object.assign(failure, { present: body?.present, by: body?.by });
 }
 
 /** Sends one call through the one axios instance; every failure leaves as an `ApiError`. */

@@ -1,7 +1,7 @@
 import { dismissToastsTo, formatNumber, lazyComponent, messages, useCart } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
+import { useCalm } from '@rodovia/shared/when-calm';
 import { useEffect } from 'react';
-import { useCalm } from '../unread/when-calm';
 import { CartIcon } from './icons';
 import panel from './panel.module.css';
 import { useDisclosure } from './use-disclosure';

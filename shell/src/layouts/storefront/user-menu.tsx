@@ -1,7 +1,7 @@
 import { Link } from '@rodovia/shared/router';
 import { logOut, openDialog, useSession } from '@rodovia/shared/runtime';
+import { useLater } from '@rodovia/shared/when-calm';
 import { useId } from 'react';
-import { useLater } from '../unread/when-calm';
 import { UserIcon } from './icons';
 import panel from './panel.module.css';
 import { useDisclosure } from './use-disclosure';

@@ -2,8 +2,8 @@ import type { UnreadConversations } from '@rodovia/shared/contracts';
 import { MENU_COUNTERS } from '@rodovia/shared/contracts/menu-counters';
 import { useApi, useQuotationEvents } from '@rodovia/shared/runtime';
 import { conversationWords } from '@rodovia/shared/unread';
+import { useCalm } from '@rodovia/shared/when-calm';
 import styles from './unread-count.module.css';
-import { useCalm } from './when-calm';
 
 const MOST = 99;
 

@@ -2,10 +2,10 @@ import { Dialog } from '@rodovia/shared/ui';
 import styles from './jump.module.css';
 
 const SHORTCUTS = [
-  [['Ctrl', 'K'], 'Ir para uma tela, um produto, uma pessoa ou um orçamento'],
+  [['Ctrl', 'K'], 'Ir para uma tela, um produto, uma pessoa ou um orçamento, ou dar um comando'],
   [['?'], 'Mostrar estes atalhos'],
   [['/'], 'Ir para a busca da lista'],
-  [['J', 'K'], 'Ir para a lista; passar à linha seguinte ou à anterior'],
+  [['J', 'K'], 'Ir para a lista; passar à linha seguinte ou à anterior, ou ao registro vizinho'],
   [['↑', '↓'], 'Passar de uma linha a outra'],
   [['Enter'], 'Abrir a linha'],
   [['Espaço'], 'Selecionar a linha'],

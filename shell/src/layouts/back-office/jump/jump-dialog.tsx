@@ -17,21 +17,26 @@ interface Props {
 /** `showModal` gives the focus to what carries the attribute, which React's own `autoFocus` does not set. */
 const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
 
-/** Goes to a screen, product, person or quotation by typing. */
+/** Goes to a screen, product, person or quotation by typing, or does a command. */
 export function JumpDialog({ menu, onHelp, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const groups = usePlaces(menu, text);
   const places = groups.flatMap((group) => group.places);
-  const go = (place: Place) => {
-    rememberPlace(place);
+  const go = (place: Place, aside = false) => {
+    if (!place.run) rememberPlace(place);
+    if (aside && !place.run) {
+      open(place.href, '_blank', 'noopener');
+      return;
+    }
     onClose();
-    navigate(place.href);
+    if (place.run) place.run();
+    else navigate(place.href);
   };
-  const { active, setActive, onKeyDown } = useChoice(places.length, (index) => {
+  const { active, setActive, onKeyDown } = useChoice(places.length, (index, aside) => {
     const place = places[index];
-    if (place) go(place);
+    if (place) go(place, aside);
   });
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -42,8 +47,8 @@ export function JumpDialog({ menu, onHelp, onClose }: Props) {
         ref={focusFirst}
         type="text"
         role="combobox"
-        aria-label="Tela, produto, pessoa ou orçamento"
-        placeholder="Tela, produto, pessoa ou orçamento"
+        aria-label="Tela, comando, produto, pessoa ou orçamento"
+        placeholder="Tela, comando, produto, pessoa ou orçamento"
         aria-expanded={places.length > 0}
         aria-controls={`${id}-list`}
         aria-activedescendant={places.length > 0 ? `${id}-${active}` : undefined}

@@ -6,7 +6,7 @@ interface Props {
   id: string;
   groups: readonly PlaceGroup[];
   active: number;
-  onChoose: (place: Place) => void;
+  onChoose: (place: Place, aside?: boolean) => void;
 }
 
 /** The places as options of the field above, group by group; the field keeps the focus. */
@@ -31,7 +31,10 @@ export function PlaceList({ id, groups, active, onChoose }: Props) {
                 tabIndex={-1}
                 aria-selected={at === active}
                 className={styles.option}
-                onClick={() => onChoose(place)}
+                onClick={(event) => onChoose(place, event.ctrlKey || event.metaKey)}
+                onAuxClick={(event) => event.button === 1 && onChoose(place, true)}
+                // some systems scroll with the middle button
+                onMouseDown={(event) => event.button === 1 && event.preventDefault()}
               >
                 {place.label} {place.hint && <span className={styles.hint}>{place.hint}</span>}
               </div>

@@ -6,6 +6,8 @@ export interface Place {
   label: string;
   /** Tells it apart from places with the same label. */
   hint?: string;
+  /** What is done in place of going anywhere. */
+  run?: () => void;
 }
 
 const KEY = 'rodovia.recent';

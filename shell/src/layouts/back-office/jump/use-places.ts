@@ -1,6 +1,15 @@
 import type { PagedResult, Person, Product, ShoppingCart } from '@rodovia/shared/contracts';
 import { foldText } from '@rodovia/shared/contracts/fold-text';
-import { callPath, type MenuItem, runtimeConfig, useApi, useSession } from '@rodovia/shared/runtime';
+import {
+  callPath,
+  chooseTheme,
+  logOut,
+  type MenuItem,
+  runtimeConfig,
+  useApi,
+  useIsDark,
+  useSession,
+} from '@rodovia/shared/runtime';
 import { useEffect, useState } from 'react';
 import { type Place, recentPlaces } from './recent';
 
@@ -55,10 +64,27 @@ const quotationPlace =
     hint: Person?.Name,
   });
 
+/** An address that says more than which screen is something to be done there. */
+const isCommand = ({ href }: MenuItem) => href.includes('?');
+
 const screenPlace = ({ href, label }: MenuItem): Place => ({ href, label });
 
-/** Places that match the typed text, grouped by kind; with no text, the recent places and every screen. */
+/** What can be done from anywhere; the addresses only tell them apart. */
+function useDeeds(): Place[] {
+  const dark = useIsDark();
+  return [
+    {
+      href: '#tema',
+      label: dark ? 'Usar tema claro' : 'Usar tema escuro',
+      run: () => chooseTheme(dark ? 'light' : 'dark'),
+    },
+    { href: '#sair', label: 'Sair', run: logOut },
+  ];
+}
+
+/** Places that match the typed text, grouped by kind; with no text, the recent places, every screen and every command. */
 export function usePlaces(menu: readonly MenuItem[], text: string): PlaceGroup[] {
+  const deeds = useDeeds();
   const isAdmin = useSession((session) => session.isAdmin);
   const term = useSettled(text.trim());
   const asks = term.length >= SHORTEST && text.trim().length >= SHORTEST;
@@ -67,10 +93,16 @@ export function usePlaces(menu: readonly MenuItem[], text: string): PlaceGroup[]
   const list = isAdmin ? '/admin/orcamentos' : '/orcamentos';
   const quotations = useFound<ShoppingCart>('/shopping-cart/pagged', term, 'Person', quotationPlace(list), asks);
   const wanted = foldText(text.trim());
-  const screens = menu.filter(({ label }) => foldText(label).includes(wanted)).map(screenPlace);
+  const called = menu.filter(({ label }) => foldText(label).includes(wanted));
+  const screens = called.filter((item) => !isCommand(item)).map(screenPlace);
+  const commands = [
+    ...called.filter(isCommand).map(screenPlace),
+    ...deeds.filter(({ label }) => foldText(label).includes(wanted)),
+  ];
   const groups = [
     { title: 'Recentes', places: wanted ? [] : recentPlaces() },
     { title: 'Telas', places: screens },
+    { title: 'Comandos', places: commands },
     { title: 'Produtos', places: products },
     { title: 'Pessoas', places: persons },
     { title: 'Orçamentos', places: quotations },

@@ -15,12 +15,17 @@ function stepTo(step: number): HTMLElement | undefined {
   return at < 0 ? rows[0] : rows[at + step];
 }
 
+/** On a record's page the keys go to the records beside it. */
+function goBeside(rel: 'prev' | 'next'): undefined {
+  document.querySelector<HTMLElement>(`main a[rel="${rel}"]`)?.click();
+}
+
 const searchField = () => document.querySelector<HTMLElement>('main input[type="search"]');
 
 /** What a key of its own moves the focus to. */
 const TARGETS: Record<string, () => HTMLElement | null | undefined> = {
-  j: () => stepTo(1),
-  k: () => stepTo(-1),
+  j: () => stepTo(1) ?? goBeside('next'),
+  k: () => stepTo(-1) ?? goBeside('prev'),
   '/': searchField,
 };
 
@@ -39,9 +44,10 @@ export function useShortcuts() {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (isCovered()) return;
       const target = targetOf(event);
       const wanted = shownBy(event);
-      if (!(target || wanted) || isCovered()) return;
+      if (!(target || wanted)) return;
       event.preventDefault();
       target?.focus();
       if (wanted) setShown(wanted);

@@ -1,0 +1,90 @@
+import { HiddenInput, MOST_PREFERENCES, Preferences, RowsInput, ViewInput, ViewName } from '@rodovia/shared/contracts';
+import { foldText } from '@rodovia/shared/contracts/fold-text';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { conflict, notFound } from '../../base/http-error';
+import type { Api, ApiContext } from '../../context/context';
+import type { Executor } from '../../db/database';
+import { person, preference } from '../../db/schema';
+import { NO_CONTENT } from '../../plugins/answers';
+import { actorOf, STAFF } from '../../plugins/authentication';
+
+const staff = { config: { roles: STAFF } };
+
+type Kept = typeof preference.$inferSelect;
+type Place = Pick<Kept, 'kind' | 'list' | 'name' | 'value'>;
+
+/** Names that people take for the same are the same. */
+const keyOf = (name: string) => foldText(name.trim());
+
+const asAnswer = (kept: readonly Kept[]): Preferences => ({
+  Rows: kept.filter(({ kind }) => kind === 'ROWS').map(({ value }) => Number(value))[0] ?? null,
+  Hidden: kept
+    .filter(({ kind }) => kind === 'HIDDEN')
+    .map(({ list, value }) => ({ List: list, Columns: value.split(' ') })),
+  Views: kept
+    .filter(({ kind }) => kind === 'VIEW')
+    .map(({ list, name, value }) => ({ List: list, Name: name, Query: value })),
+});
+
+/** Whose preferences are counted are changed one after the other: the limit holds for two tabs at once. */
+async function keep(tx: Executor, personCode: string, place: Place): Promise<void> {
+  const mine = eq(preference.personCode, personCode);
+  await tx.select({ code: person.code }).from(person).where(eq(person.code, personCode)).for('no key update');
+  const key = keyOf(place.name);
+  const { value, name } = place;
+  await tx
+    .insert(preference)
+    .values({ personCode, key, ...place })
+    .onConflictDoUpdate({
+      target: [preference.personCode, preference.kind, preference.list, preference.key],
+      set: { value, name },
+    });
+  const [all] = await tx.select({ all: count() }).from(preference).where(mine);
+  if (all && all.all > MOST_PREFERENCES)
+    throw conflict(`Há ${MOST_PREFERENCES} preferências guardadas. Exclua alguma visão antes.`);
+}
+
+/** How people of the staff have set their own lists. */
+export function preferenceRoutes(app: Api, { database: { db } }: ApiContext): void {
+  app.get('/preference', { schema: { response: { 200: Preferences } }, ...staff }, async (request) => {
+    const mine = eq(preference.personCode, actorOf(request).code);
+    return asAnswer(await db.select().from(preference).where(mine).orderBy(asc(preference.list), asc(preference.key)));
+  });
+
+  const saved = { response: NO_CONTENT };
+  const put = (code: string, place: Place) => db.transaction((tx) => keep(tx, code, place));
+
+  app.put('/preference/rows', { schema: { body: RowsInput, ...saved }, ...staff }, async (request, reply) => {
+    const value = String(request.body.rows);
+    await put(actorOf(request).code, { kind: 'ROWS', list: '', name: '', value });
+    reply.code(204);
+  });
+
+  app.put('/preference/columns', { schema: { body: HiddenInput, ...saved }, ...staff }, async (request, reply) => {
+    const { list, columns } = request.body;
+    const { code } = actorOf(request);
+    const place = { kind: 'HIDDEN', list, name: '' };
+    if (columns.length > 0) await put(code, { ...place, value: [...new Set(columns)].join(' ') });
+    else
+      await db
+        .delete(preference)
+        .where(and(eq(preference.personCode, code), eq(preference.kind, place.kind), eq(preference.list, list)));
+    reply.code(204);
+  });
+
+  app.put('/preference/view', { schema: { body: ViewInput, ...saved }, ...staff }, async (request, reply) => {
+    const { list, name, query } = request.body;
+    await put(actorOf(request).code, { kind: 'VIEW', list, name: name.trim(), value: query });
+    reply.code(204);
+  });
+
+  const removing = { querystring: ViewName, ...saved };
+  app.delete('/preference/view', { schema: removing, ...staff }, async (request, reply) => {
+    const { list, name } = request.query;
+    const isIt = sql`(${preference.personCode}, ${preference.kind}, ${preference.list}, ${preference.key})
+      = (${actorOf(request).code}::uuid, 'VIEW', ${list}, ${keyOf(name)})`;
+    const gone = await db.delete(preference).where(isIt).returning({ key: preference.key });
+    if (gone.length === 0) throw notFound();
+    reply.code(204);
+  });
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { ADMIN, logInDirectly } from '../../support/accounts';
+import { expect, test } from '../../support/test';
+
+const LISTS = [
+  '/admin/orcamentos',
+  '/admin/clientes',
+  '/admin/produtos',
+  '/admin/modelos',
+  '/admin/marcas',
+  '/admin/grupos',
+  '/admin/empresas',
+  '/admin/categorias',
+  '/admin/procurados',
+  '/admin/configuracoes/historico',
+  '/admin/configuracoes/emails',
+  '/admin/configuracoes/logs',
+  '/admin/configuracoes/condicoes',
+];
+
+const WIDTHS = [320, 375, 600, 768, 820, 1024, 1180, 1280, 1440, 2560];
+
+interface Measured {
+  /** Pixels of the record's name in the first row. */
+  name: number;
+  heights: number[];
+  wide: number;
+  /** Columns whose cells stand outside of the table. */
+  outside: number;
+}
+
+/** The table as it stands at a width, once its columns have found their room. */
+const measure = (page: Page) =>
+  page.evaluate((): Measured => {
+    const table = document.querySelector('main table');
+    const rows = [...(table?.querySelectorAll('tbody tr[tabindex]') ?? [])];
+    const box = table?.parentElement?.getBoundingClientRect();
+    const cells = [...(rows[0]?.querySelectorAll('td') ?? [])];
+    const widths = cells.map((cell) => cell.getBoundingClientRect().width);
+    const linked = rows[0]?.querySelector('td a')?.closest('td')?.getBoundingClientRect().width;
+    return {
+      name: Math.round(linked ?? Math.max(...widths)),
+      heights: [...new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))],
+      wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      outside: cells.filter((cell) => cell.getBoundingClientRect().right > (box?.right ?? 0) + 1).length,
+    };
+  });
+
+test.describe('[BO-17] a list of every kind is usable from 320 to 2560 pixels', () => {
+  for (const list of LISTS)
+    test(list, async ({ page }) => {
+      await logInDirectly(page, ADMIN);
+      await page.goto(list);
+      await expect(page.locator('main tbody tr[tabindex], main h2:text("Não encontrado")').first()).toBeVisible();
+      if ((await page.locator('main tbody tr[tabindex]').count()) === 0) return;
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect
+          .poll(
+            async () => {
+              const { name, heights, wide, outside } = await measure(page);
+              return {
+                hasName: name >= 160,
+                heights: heights.every((height) => [44, 45, 56, 57].includes(height)) && heights.length <= 2,
+                wide,
+                outside,
+              };
+            },
+            `${list} at ${width}: ${JSON.stringify(await measure(page))}`,
+          )
+          .toEqual({ hasName: true, heights: true, wide: 0, outside: 0 });
+      }
+    });
+});
+
+test('[BO-17] a row opens what has no room in it, and 768 pixels show a table', async ({ page }) => {
+  await logInDirectly(page, ADMIN);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/admin/produtos');
+  await expect(page.getByRole('columnheader', { name: 'Descrição' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Criado em' })).toHaveCount(0);
+  const open = page.getByRole('button', { name: /^Mostrar mais de / }).first();
+  await open.press('Enter');
+  await expect(page.getByRole('term').filter({ hasText: 'Criado em' })).toBeVisible();
+  const close = page.getByRole('button', { name: /^Mostrar menos de / });
+  await expect(close).toHaveAttribute('aria-expanded', 'true');
+  await expect(close).toBeFocused();
+  await close.press('Enter');
+  await expect(page.getByRole('term')).toHaveCount(0);
+});
+
+test('[BO-17] on a phone at least five records are in view, and the filters behind one button', async ({ page }) => {
+  await logInDirectly(page, ADMIN);
+  await page.setViewportSize({ width: 375, height: 720 });
+  for (const list of ['/admin/produtos', '/admin/clientes', '/admin/orcamentos']) {
+    await page.goto(list);
+    await expect(page.locator('tbody tr[tabindex]').nth(5)).toBeAttached();
+    const seen = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('main tbody tr[tabindex]')].filter(
+            (row) => row.getBoundingClientRect().bottom <= innerHeight,
+          ).length,
+      );
+    await expect.poll(seen, list).toBeGreaterThanOrEqual(5);
+  }
+  await expect(page.getByRole('button', { name: 'Filtrar' })).toBeHidden();
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await expect(page.getByRole('button', { name: 'Filtrar' })).toBeVisible();
+});
+
+/** What each list shows of a record, whatever the reader's desk is as long as it is one. */
+const COLUMNS: Record<string, string[]> = {
+  '/admin/orcamentos': ['Cliente', 'Vendedor', 'Itens', 'Criado em', 'Atualizado em', 'Status'],
+  '/admin/clientes': ['Código', 'Nome', 'E-mail', 'Criado em', 'Status'],
+  '/admin/produtos': ['Foto', 'Descrição', 'Medida', 'Marca', 'Preço público', 'Status'],
+  '/admin/modelos': ['Foto', 'Nome', 'Criado em', 'Atualizado em', 'Status'],
+  '/admin/grupos': ['Criado em', 'Atualizado em', 'Status'],
+  '/admin/configuracoes/emails': ['Remetente', 'Destinatário', 'Assunto', 'Enviado em', 'Status'],
+  '/admin/configuracoes/logs': ['Id', 'Mensagem', 'Data'],
+};
+
+test('[BO-19] [BO-13] [BO-16] [BO-10] [BO-09] on a desk no column of a list is missing', async ({ page }) => {
+  await logInDirectly(page, ADMIN);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [list, columns] of Object.entries(COLUMNS)) {
+    await page.goto(list);
+    for (const column of columns)
+      await expect(page.getByRole('columnheader', { name: column }), `${list}: ${column}`).toBeVisible();
+  }
+});

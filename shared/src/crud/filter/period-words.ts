@@ -1,0 +1,8 @@
+import type { Period } from '@rodovia/shared/contracts/periods';
+
+export const PERIOD_WORDS: Record<Period, string> = {
+  today: 'Hoje',
+  week: '7 dias',
+  month: 'Este mês',
+  'last-month': 'Mês passado',
+};

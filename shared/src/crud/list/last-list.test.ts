@@ -1,0 +1,19 @@
+import { listAddress, neighboursOf, rememberList } from './last-list';
+
+const PATH = '/admin/coisas';
+
+beforeEach(() => sessionStorage.clear());
+
+test('a record knows those beside it in the list that it was opened from, and the way back to that list', () => {
+  rememberList(PATH, { search: '?term=roda&page=2', codes: ['a', 'b', 'c'] });
+  expect(neighboursOf(PATH, 'a')).toEqual({ place: 1, count: 3, previous: undefined, next: 'b' });
+  expect(neighboursOf(PATH, 'b')).toEqual({ place: 2, count: 3, previous: 'a', next: 'c' });
+  expect(neighboursOf(PATH, 'd')).toBeNull();
+  expect(listAddress(PATH)).toBe('/admin/coisas?term=roda&page=2');
+});
+
+test.each(['', '{}', 'nonsense', '{"codes":"x"}'])('what is kept as %j counts as nothing', (kept) => {
+  sessionStorage.setItem(`rodovia.list ${PATH}`, kept);
+  expect(neighboursOf(PATH, 'a')).toBeNull();
+  expect(listAddress(PATH)).toBe(PATH);
+});

@@ -1,0 +1,123 @@
+import { VIEW_NAME_LIMIT } from '@rodovia/shared/contracts/view-name';
+import { Link, useSearchParams } from '@rodovia/shared/router';
+import { notify } from '@rodovia/shared/runtime';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../button';
+import { Icon } from '../icons';
+import { Menu } from '../menu/menu';
+import { removeView, saveView, usePreferences } from '../preferences/use-preferences';
+import styles from './list-tools.module.css';
+
+/** Of an address: what the list is filtered and ordered by; which page is seen is no part of a view. */
+function queryOf(params: URLSearchParams): string {
+  const kept = [...params].filter(([key]) => key !== 'page' && key !== 'asOf');
+  return String(new URLSearchParams(kept));
+}
+
+const isSame = (one: string, other: string) =>
+  queryOf(new URLSearchParams(one)) === queryOf(new URLSearchParams(other));
+
+interface SaveProps {
+  list: string;
+  query: string;
+  known: readonly string[];
+}
+
+/** Keeps what is filtered under a name; one that is in use gets the new filters, and is told so before. */
+function SaveView({ list, query, known }: SaveProps) {
+  const [name, setName] = useState('');
+  const [fault, setFault] = useState('');
+  const id = useId();
+  const isKnown = known.some((one) => one.toLowerCase() === name.trim().toLowerCase());
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const Name = name.trim();
+    if (Name === '') return setFault('Dê um nome à visão.');
+    if (Name.length > VIEW_NAME_LIMIT) return setFault(`O nome tem até ${VIEW_NAME_LIMIT} caracteres.`);
+    if (!(await saveView({ List: list, Name, Query: query }))) return;
+    notify.success(`Visão "${Name}" guardada!`);
+    setName('');
+  };
+  return (
+    <form className={styles.save} onSubmit={(event) => void save(event)} noValidate>
+      <label htmlFor={id}>Guardar o que está filtrado como</label>
+      <input
+        id={id}
+        value={name}
+        autoComplete="off"
+        aria-invalid={fault !== ''}
+        aria-describedby={`${id}-fault`}
+        onChange={(event) => {
+          setName(event.target.value);
+          setFault('');
+        }}
+      />
+      <p id={`${id}-fault`} className={fault ? styles.fault : styles.note}>
+        {fault || (isKnown ? 'Esta visão existe e recebe os filtros de agora.' : '')}
+      </p>
+      <Button htmlType="submit" size="small">
+        Guardar visão
+      </Button>
+    </form>
+  );
+}
+
+async function copyAddress() {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    notify.success('Endereço copiado!');
+  } catch {
+    notify.error('O navegador não deixou copiar. Copie da barra de endereço.');
+  }
+}
+
+/** What the reader has kept under a name, and the way to keep more; each view is an address that can be passed on. */
+export function ViewsMenu({ list }: { list: string }) {
+  const { views } = usePreferences();
+  const [params] = useSearchParams();
+  const query = queryOf(params);
+  const own = views
+    .filter(({ List }) => List === list)
+    .sort((one, other) => one.Name.localeCompare(other.Name, 'pt-BR'));
+  return (
+    <Menu label="Visões" icon={<Icon name="bookmark" />}>
+      {(close) => (
+        <>
+          {own.length > 0 && (
+            <ul className={styles.views}>
+              {own.map((view) => (
+                <li key={view.Name}>
+                  <Link
+                    to={view.Query ? `${list}?${view.Query}` : list}
+                    aria-current={isSame(view.Query, query) || undefined}
+                    onClick={close}
+                  >
+                    {view.Name}
+                  </Link>
+                  <Button
+                    size="small"
+                    type="text"
+                    aria-label={`Excluir a visão ${view.Name}`}
+                    onClick={() => void removeView(view)}
+                  >
+                    ×
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {query ? (
+            <>
+              <SaveView list={list} query={query} known={own.map(({ Name }) => Name)} />
+              <Button size="small" type="text" onClick={() => void copyAddress()}>
+                Copiar o endereço desta lista
+              </Button>
+            </>
+          ) : (
+            <p className={styles.note}>Filtre ou ordene a lista para guardá-la como visão.</p>
+          )}
+        </>
+      )}
+    </Menu>
+  );
+}

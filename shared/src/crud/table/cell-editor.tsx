@@ -1,0 +1,129 @@
+import { invalidate } from '@rodovia/shared/runtime';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../button';
+import { feedback } from '../feedback/feedback';
+import { errorsOfWrite } from '../form/submit-errors';
+import { valuesFromRow } from '../form/values';
+import { Icon } from '../icons';
+import { resourceOf } from '../resource';
+import type { CellForm, CrudLabels, CrudRow } from '../types';
+import styles from './table.module.css';
+
+interface Props<T extends CrudRow> {
+  definition: { resource: string; labels: CrudLabels };
+  /** The form whose field it is: it knows limits, sentences and how a value is written. */
+  form: CellForm<T>;
+  field: string;
+  row: T;
+  name: string;
+  children: ReactNode;
+}
+
+/** A value of a row with the way to change it in its place: Enter saves, Escape leaves it as it was. */
+export function CellEditor<T extends CrudRow>({ definition, form, field, row, name, children }: Props<T>) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLSpanElement>(null);
+  const label = form.fields.find((one) => one.name === field)?.label.replace(' (opcional)', '') ?? field;
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
+  };
+  if (isOpen)
+    return (
+      <Editor
+        definition={definition}
+        form={form}
+        field={field}
+        row={row}
+        label={`${label} de ${name}`}
+        onClose={close}
+      />
+    );
+  return (
+    <span ref={opener} className={styles.editable}>
+      <span>{children}</span>
+      <Button
+        type="text"
+        size="small"
+        icon={<Icon name="edit" />}
+        aria-label={`Alterar ${label.toLowerCase()} de ${name}`}
+        onClick={() => setOpen(true)}
+      />
+    </span>
+  );
+}
+
+interface EditorProps<T extends CrudRow> extends Omit<Props<T>, 'name' | 'children'> {
+  label: string;
+  onClose: () => void;
+}
+
+function Editor<T extends CrudRow>({ definition, form, field, row, label, onClose }: EditorProps<T>) {
+  const valuesOf = () => (form.valuesOf?.(row) ?? valuesFromRow(row, form.empty)) as Record<string, unknown>;
+  const [text, setText] = useState(() => String(valuesOf()[field] ?? ''));
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => input.current?.select(), []);
+
+  async function save() {
+    const before = valuesOf();
+    if (String(before[field] ?? '') === text.trim()) return onClose();
+    const values = { ...before, [field]: text.trim() };
+    const found = form.fields.find((one) => one.name === field)?.validate?.(text.trim(), values as never);
+    if (found) return setFault(found);
+    setBusy(true);
+    const call = resourceOf(definition.resource).update(row, form.prepare?.(values as never) ?? values);
+    const tell = (error: unknown) => feedback.failed(error, definition.labels.updateFailed);
+    let errors: Record<string, string> | undefined;
+    try {
+      errors = await errorsOfWrite(call, Object.keys(before), tell);
+    } catch (error) {
+      // overtaken by somebody else: what was typed stays, over the record as it is now
+      tell(error);
+      errors = {};
+    }
+    await invalidate(definition.resource);
+    setBusy(false);
+    if (!errors) {
+      feedback.updated(definition.labels.one);
+      return onClose();
+    }
+    setFault(errors[field] ?? Object.values(errors)[0] ?? '');
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && !busy) void save();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <span className={styles.editor}>
+      <input
+        ref={input}
+        value={text}
+        readOnly={busy}
+        aria-label={label}
+        aria-invalid={fault !== ''}
+        aria-describedby={`${id}-fault`}
+        onChange={({ target }) => {
+          setText(target.value);
+          setFault('');
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Button size="small" loading={busy} aria-label={`Salvar ${label.toLowerCase()}`} onClick={() => void save()}>
+        ✓
+      </Button>
+      <Button size="small" type="text" aria-label="Cancelar" onClick={onClose}>
+        ×
+      </Button>
+      <span id={`${id}-fault`} role="alert" className={styles.fault}>
+        {fault}
+      </span>
+    </span>
+  );
+}
