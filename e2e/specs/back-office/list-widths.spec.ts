@@ -105,7 +105,7 @@ test('[BO-17] on a phone at least five records are in view, and the filters behi
     await expect.poll(seen, list).toBeGreaterThanOrEqual(5);
   }
   await expect(page.getByRole('button', { name: 'Filtrar' })).toBeHidden();
-  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('button', { name: 'Filtros e opções' }).click();
   await expect(page.getByRole('button', { name: 'Filtrar' })).toBeVisible();
 });
 

@@ -54,7 +54,7 @@ export function FilterBar({ filters, values, onApply, children }: Props) {
         {folds && (
           <span className={styles.unfold}>
             <Button icon={<Icon name="sliders" />} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
-              {inForce > 0 ? `Filtros (${inForce})` : 'Filtros'}
+              {`Filtros e opções${inForce > 0 ? ` (${inForce})` : ''}`}
             </Button>
           </span>
         )}
