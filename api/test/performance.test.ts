@@ -1,6 +1,6 @@
 import type { Performance, PerformanceFigures } from '@rodovia/shared/contracts';
 import { sql } from 'drizzle-orm';
-import { periodBefore } from '../src/modules/dashboard/performance.repository';
+import { daysBefore } from '../src/modules/dashboard/periods';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
 import { ENGINES } from './support/engines';
@@ -8,7 +8,7 @@ import { proposalCalls } from './support/proposals';
 
 test('the period before is as long, and ends the day before', () => {
   const before = (startDate: string, endDate: string) => {
-    const { startDate: start, endDate: end } = periodBefore({ startDate, endDate });
+    const { startDate: start, endDate: end } = daysBefore({ startDate, endDate });
     return [start, end];
   };
   expect(before('2026-11-01', '2026-11-30')).toEqual(['2026-10-02', '2026-10-31']);

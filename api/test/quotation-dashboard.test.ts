@@ -58,6 +58,48 @@ describe.each(ENGINES)('the dashboard beside the lists on %s', (engine) => {
     expect(metrics).toMatchObject(lists);
   });
 
+  test('what waits for somebody is the count of the list of its queue', async () => {
+    const old = await open();
+    const { db } = api.database;
+    await db.execute(sql`update quotation set created = now() - interval '25 hours' where code = ${old}`);
+    await open();
+    const { body } = await api.call('admin', 'GET', '/dashboard/attention');
+    const lists: Record<string, number> = {};
+    for (const [field, queue] of Object.entries({ Forgotten: 'FORGOTTEN', Late: 'LATE', Unread: 'UNREAD' }))
+      lists[field] = (await api.call('admin', 'GET', `/shopping-cart/pagged?queue=${queue}` as '/product/pagged')).body
+        .TotalCount as number;
+    expect(body).toEqual(lists);
+    expect(body.Forgotten).toBe(1);
+  });
+
+  test('the changes are those of a period and of the one of the same length before it', async () => {
+    const [inside, before, outside] = [await open(), await open(), await open()];
+    const { db } = api.database;
+    const put = (code: string, at: string) =>
+      db.execute(sql`update quotation set created = ${at}::timestamptz where code = ${code}`);
+    // midnight in São Paulo is 03:00 in UTC
+    await put(inside, '2001-03-01T03:00:00Z');
+    await put(before, '2001-03-01T02:59:00Z');
+    await put(outside, '2001-02-18T02:59:00Z');
+    const read = (query: string) => api.call('admin', 'GET', `/dashboard/changes?${query}` as '/dashboard/metrics');
+    const { body } = await read('startDate=2001-03-01&endDate=2001-03-11');
+    expect(body).toMatchObject({
+      Before: { StartDate: '2001-02-18', EndDate: '2001-02-28' },
+      Counters: {
+        QuantityShoppingParkTotal: { Current: 1, Previous: 1 },
+        QuantityShoppingCartComplete: { Current: 0, Previous: 0 },
+        QuantityClientsTotal: { Current: 0, Previous: 0 },
+      },
+    });
+    for (const wrong of [
+      'startDate=2001-03-02&endDate=2001-03-01',
+      'startDate=1990-01-01&endDate=2001-03-01',
+      'startDate=x',
+    ])
+      expect((await read(wrong)).status).toBe(400);
+    await db.execute(sql`update quotation set created = now() where created < '2002-01-01'`);
+  });
+
   test('[BO-07] a day is one of America/Sao_Paulo, and one without quotations is there as zero', async () => {
     const [late, early] = [await open(), await open()];
     const { db } = api.database;

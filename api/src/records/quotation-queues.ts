@@ -1,4 +1,4 @@
-import type { Queue } from '@rodovia/shared/contracts';
+import type { QueueFilter } from '@rodovia/shared/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import { person, proposal, quotation } from '../db/schema';
 import type { Actor } from '../identity/actor';
@@ -29,8 +29,10 @@ const isLatest = sql`${proposal.ordinal} = (select max(later.ordinal) from propo
 /** Who serves it is there no more. */
 const isAlone = sql`exists (select from ${person} where ${person.code} = ${quotation.sellerCode} and not ${person.isActive})`;
 
+const isUnassigned: SQL = sql`(${quotation.status} = 'OPEN' and ${quotation.sellerCode} is null)`;
+
 /** The quotations of a queue, as its reader has them. */
-export function inQueue(queue: Queue, reader: Actor): SQL {
+export function inQueue(queue: QueueFilter, reader: Actor): SQL {
   const inService = sql`${quotation.status} = 'IN PROGRESS'`;
   switch (queue) {
     case 'LATE':
@@ -46,7 +48,9 @@ export function inQueue(queue: Queue, reader: Actor): SQL {
       return sql`(${inService} and ${hasProposal(sql`${proposal.status} = 'SENT'
         and ${proposal.validUntil} between now() and now() + interval '2 days'`)})`;
     case 'UNASSIGNED':
-      return sql`(${quotation.status} = 'OPEN' and ${quotation.sellerCode} is null)`;
+      return isUnassigned;
+    case 'FORGOTTEN':
+      return sql`(${isUnassigned} and ${quotation.created} < now() - interval '24 hours')`;
     case 'ALONE':
       return sql`(${isUnsettled} and ${isAlone})`;
   }

@@ -95,6 +95,8 @@ export const MATRIX: Row[] = [
   ...['metrics', 'product-best-seller', 'best-sellers', 'sell-per-day'].map((name) =>
     adminOnly('GET', `/dashboard/${name}`, 200),
   ),
+  adminOnly('GET', '/dashboard/attention', 200),
+  adminOnly('GET', '/dashboard/changes?startDate=2026-01-01&endDate=2026-01-31', 200),
   adminOnly('GET', '/dashboard/performance?startDate=2026-01-01&endDate=2026-01-31', 200),
   adminOnly('GET', '/logger', 200),
   adminOnly('GET', '/logger/pagged', 200),

@@ -18,6 +18,9 @@ const BARS = ['Produtos mais vendidos', 'Melhores vendedores', 'Orçamentos por 
 const numberIn = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** The numbers of a chart, folded until they are asked for. */
+const unfold = (page: Page, name: string) => card(page, name).getByText('Ver em tabela').click();
+
 /** The number beside a counter's link, and the count of the list that it leads to; the number is read last. */
 async function counted(page: Page, name: string) {
   await page.goto('/admin/dashboard');
@@ -44,7 +47,39 @@ test('[BO-05] nine counters lead to the lists that they count', async ({ page })
     }).toPass();
 });
 
-test('[BO-06] [BO-07] two pies of 300 by 300 and three bar charts, each with its numbers in a table beside it', async ({
+test('what needs somebody today comes first, and each number is the count of its list', async ({ page }) => {
+  await logInDirectly(page, ADMIN);
+  const waiting = page.getByRole('region', { name: 'Precisa de alguém hoje' }).getByRole('listitem');
+  for (const name of ['Propostas atrasadas', 'Sem vendedor há mais de 24 horas', 'Com mensagens não lidas'])
+    await expect(async () => {
+      await page.goto('/admin/dashboard');
+      const item = waiting.filter({ hasText: name });
+      await expect(item.getByText(/^\d/)).toBeVisible();
+      const number = numberIn(await item.getByText(/^\d/).textContent());
+      await item.getByRole('link').click();
+      const listed = number === 0 ? page.getByText('Nenhum resultado') : page.getByText(/Total: \d/);
+      await expect(listed).toHaveCount(1);
+      if (number > 0) expect(numberIn(await listed.textContent())).toBe(number);
+    }).toPass();
+});
+
+test('the change beside each counter is that of the period in the address, and of the one before', async ({ page }) => {
+  await logInDirectly(page, ADMIN);
+  await page.goto('/admin/dashboard');
+  const clients = page.getByRole('listitem').filter({ hasText: 'Total de clientes' });
+  await expect(clients).toHaveText(/\+[\d.]+ no período, antes \d/);
+  await page.getByRole('combobox', { name: 'Período' }).and(page.locator('input, select')).click();
+  await page.getByRole('option', { name: 'Mês passado' }).click();
+  await expect(page).toHaveURL(/startDate=\d{4}-\d{2}-01&endDate=/);
+  const [, start, end] = /startDate=([\d-]+)&endDate=([\d-]+)/.exec(page.url()) ?? [];
+  const written = (day = '') => day.split('-').reverse().join('/');
+  await expect(page.getByText(`Novos de ${written(start)} a ${written(end)}`)).toBeVisible();
+  await page.goto('/admin/dashboard?startDate=1990-01-01&endDate=1990-01-31');
+  await expect(page.getByText('ao lado dos de 01/12/1989 a 31/12/1989.')).toBeVisible();
+  await expect(clients).toHaveText(/\+0 no período, antes 0/);
+});
+
+test('[BO-06] [BO-07] two pies of 300 by 300 and three bar charts, each with its numbers in a table on demand', async ({
   page,
 }) => {
   await logInDirectly(page, ADMIN);
@@ -53,10 +88,13 @@ test('[BO-06] [BO-07] two pies of 300 by 300 and three bar charts, each with its
     const canvas = card(page, name).locator('canvas').first();
     await expect(canvas).toBeVisible();
     expect(await canvas.boundingBox()).toMatchObject({ width: 300, height: 300 });
+    await expect(card(page, name).getByRole('table')).toBeHidden();
+    await unfold(page, name);
     await expect(card(page, name).getByRole('row')).toHaveCount(3);
   }
   for (const name of BARS) {
     await expect(card(page, name).locator('canvas').first()).toBeVisible();
+    await unfold(page, name);
     const rows = await card(page, name).getByRole('table').getByRole('row').getByRole('cell').allTextContents();
     const total = await card(page, name)
       .getByText(/^Total: /)
@@ -87,7 +125,10 @@ test('[BO-05] counters and tables do not wait for the charts, whose code is aske
   // a script that is held keeps the page from having loaded
   await page.goto('/admin/dashboard', { waitUntil: 'commit' });
   await expect(page.getByRole('listitem').filter({ hasText: 'Total de clientes' })).toHaveText(/\d/);
-  for (const name of ['Clientes', ...BARS]) await expect(card(page, name).getByRole('table')).toBeVisible();
+  for (const name of ['Clientes', ...BARS]) {
+    await unfold(page, name);
+    await expect(card(page, name).getByRole('table')).toBeVisible();
+  }
   await expect(page.locator('main canvas')).toHaveCount(0);
   release();
   await expect(card(page, 'Clientes').locator('canvas').first()).toBeVisible();
@@ -103,8 +144,10 @@ test.describe('where a series fails', () => {
     await page.route('**/api/dashboard/best-sellers', (route) => route.fulfill({ status: 500, json: failure }));
     await logInDirectly(page, ADMIN);
     await page.goto('/admin/dashboard');
-    for (const name of ['Produtos mais vendidos', 'Orçamentos por dia nos últimos 30 dias'])
+    for (const name of ['Produtos mais vendidos', 'Orçamentos por dia nos últimos 30 dias']) {
+      await unfold(page, name);
       await expect(card(page, name).getByRole('table')).toBeVisible();
+    }
     await expect.poll(() => told.some((text) => text.includes('Error fetching /dashboard/best-sellers'))).toBe(true);
     await expect(card(page, 'Melhores vendedores')).toHaveText('Melhores vendedores–');
     await expect(page.getByText('Erro interno.')).toHaveCount(0);

@@ -1,10 +1,21 @@
 import { Bar, Column } from '@ant-design/charts';
-import { palette, TYPE } from './palette';
+import { opaqueTooltip, palette, TYPE, titleOf } from './palette';
 
 const HEIGHT = 300;
-const LABEL_LENGTH = 24;
+/** Room for a bar with a name of two lines, in pixels. */
+const ROW = 34;
+const LINE_LENGTH = 30;
 
-const shortened = (label: string) => (label.length > LABEL_LENGTH ? `${label.slice(0, LABEL_LENGTH)}…` : label);
+/** A name in full, over as many lines as it takes. */
+export function inLines(label: string): string {
+  const lines: string[] = [];
+  for (const word of label.split(' ')) {
+    const joined = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && joined.length <= LINE_LENGTH) lines[lines.length - 1] = joined;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}
 
 /** A bar, and where there is something to compare it with, the one beside it. */
 export interface ChartItem {
@@ -25,13 +36,15 @@ const barsOf = (items: readonly ChartItem[]) =>
 
 interface Props {
   items: readonly ChartItem[];
+  /** What the bars count. */
+  unit?: string;
   dark: boolean;
   /** Horizontal bars leave room for long descriptions. */
   horizontal?: boolean;
 }
 
 /** One bar for each item, or two beside each other. */
-export function SeriesBars({ items, dark, horizontal = false }: Props) {
+export function SeriesBars({ items, unit, dark, horizontal = false }: Props) {
   const { main, rest, text, line } = palette(dark);
   const Chart = horizontal ? Bar : Column;
   const isCompared = items.some(({ Before }) => Before !== undefined);
@@ -53,7 +66,7 @@ export function SeriesBars({ items, dark, horizontal = false }: Props) {
       data={barsOf(items)}
       xField="Description"
       yField="Total"
-      height={HEIGHT}
+      height={horizontal ? Math.max(HEIGHT, items.length * ROW + 60) : HEIGHT}
       animate={false}
       {...(isCompared && { colorField: 'Period', group: true, scale: { color: { range: [main, rest] } } })}
       style={{ ...(!isCompared && { fill: main }), maxWidth: 28, radiusTopLeft: 3, radiusTopRight: 3 }}
@@ -61,14 +74,15 @@ export function SeriesBars({ items, dark, horizontal = false }: Props) {
       axis={{
         x: {
           ...label,
-          labelFormatter: shortened,
+          labelFormatter: horizontal ? inLines : undefined,
           labelAutoRotate: false,
           labelAutoHide: !horizontal,
           line: false,
         },
-        y: { ...label, gridStroke: line, gridStrokeOpacity: 1, labelFormatter: '~s' },
+        y: { ...label, ...titleOf(unit, text), gridStroke: line, gridStrokeOpacity: 1, labelFormatter: '~s' },
       }}
-      tooltip={{ title: 'Description', items: [{ field: 'Total', name: 'Total' }] }}
+      tooltip={{ title: 'Description', items: [{ field: 'Total', name: unit ?? 'Total' }] }}
+      interaction={{ tooltip: opaqueTooltip(dark) }}
     />
   );
 }

@@ -1,12 +1,14 @@
 import { Pie } from '@ant-design/charts';
 import type { SeriesItem } from '@rodovia/shared/contracts';
-import { palette, TYPE } from './palette';
+import { formatNumber } from '@rodovia/shared/runtime';
+import { opaqueTooltip, palette, TYPE } from './palette';
 
 const SIZE = 300;
 
 /** Shares of a whole, as a pie. */
-export function SharePie({ items, dark }: { items: SeriesItem[]; dark: boolean }) {
+export function SharePie({ items, unit, dark }: { items: SeriesItem[]; unit?: string; dark: boolean }) {
   const { main, rest, text } = palette(dark);
+  const total = items.reduce((sum, { Total }) => sum + Total, 0);
   return (
     <Pie
       data={items}
@@ -29,7 +31,25 @@ export function SharePie({ items, dark }: { items: SeriesItem[]; dark: boolean }
           itemLabelFontSize: TYPE.fontSize,
         },
       }}
-      tooltip={{ title: 'Description', items: [{ field: 'Total', name: 'Total' }] }}
+      annotations={[
+        {
+          type: 'text',
+          tooltip: false,
+          style: {
+            text: formatNumber(total),
+            x: '50%',
+            y: '50%',
+            textAlign: 'center',
+            textBaseline: 'middle',
+            fill: text,
+            fontFamily: TYPE.fontFamily,
+            fontSize: 28,
+            fontWeight: 700,
+          },
+        },
+      ]}
+      tooltip={{ title: 'Description', items: [{ field: 'Total', name: unit ?? 'Total' }] }}
+      interaction={{ tooltip: opaqueTooltip(dark) }}
     />
   );
 }

@@ -16,6 +16,38 @@ export const DashboardMetrics = Type.Object({
 });
 export type DashboardMetrics = Static<typeof DashboardMetrics>;
 
+/** What waits for somebody today, in quotations. */
+export const Attention = Type.Object({
+  /** Without seller for over a day. */
+  Forgotten: Type.Integer(),
+  /** The first proposal is overdue. */
+  Late: Type.Integer(),
+  /** With messages that the reader has not read. */
+  Unread: Type.Integer(),
+});
+export type Attention = Static<typeof Attention>;
+
+/** First and last day, both included. */
+const Period = Type.Object({ StartDate: Type.String({ format: 'date' }), EndDate: Type.String({ format: 'date' }) });
+const Change = Type.Object({ Current: Type.Integer(), Previous: Type.Integer() });
+/** Of what the counters count: how many were created in a period, and in the one of the same length before it. */
+export const DashboardChanges = Type.Object({
+  Period,
+  Before: Period,
+  Counters: Type.Object({
+    QuantityClientsTotal: Change,
+    QuantityShoppingParkTotal: Change,
+    QuantityProducts: Change,
+    QuantityShoppingCartOpen: Change,
+    QuantityShoppingCartInProgress: Change,
+    QuantityShoppingCartComplete: Change,
+    QuantityModels: Change,
+    QuantityGroups: Change,
+    QuantityCompany: Change,
+  }),
+});
+export type DashboardChanges = Static<typeof DashboardChanges>;
+
 /** One bar of a chart. */
 export const SeriesItem = Type.Object({ Description: Type.String(), Total: Type.Integer() });
 export type SeriesItem = Static<typeof SeriesItem>;
@@ -40,7 +72,6 @@ const Figures = Type.Object({
   P90Minutes: Minutes,
 });
 const Named = { Code, Name: Type.String() };
-const Period = Type.Object({ StartDate: Type.String({ format: 'date' }), EndDate: Type.String({ format: 'date' }) });
 
 /** The figures of a period: in all, of each seller, of each brand that was asked for, and how often each reason lost one. */
 export const PerformanceFigures = Type.Object({

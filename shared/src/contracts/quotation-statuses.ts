@@ -14,6 +14,10 @@ export type QuotationAnswer = (typeof QUOTATION_ANSWERS)[number];
 export const QUEUES = ['LATE', 'TODAY', 'UNREAD', 'CHANGE', 'EXPIRING', 'UNASSIGNED', 'ALONE'] as const;
 export type Queue = (typeof QUEUES)[number];
 
+/** What lists can be narrowed to: the queues, and of those without a seller the ones that wait for over a day. */
+export const QUEUE_FILTERS = [...QUEUES, 'FORGOTTEN'] as const;
+export type QueueFilter = (typeof QUEUE_FILTERS)[number];
+
 /** Filter of a list by loss reason: those that nobody gave one for. */
 export const NO_LOSS_REASON = 'NONE';
 

@@ -1,6 +1,12 @@
-import type { DashboardMetrics, SeriesItem } from '@rodovia/shared/contracts';
+import type { Attention, DashboardChanges, DashboardMetrics, SeriesItem } from '@rodovia/shared/contracts';
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { createdBetween } from '../../crud/list-query';
 import type { Executor } from '../../db/database';
+import { company, group, model, person, product, quotation } from '../../db/schema';
+import type { Actor } from '../../identity/actor';
+import { inQueue } from '../../records/quotation-queues';
+import { type Days, daysBefore } from './periods';
 
 const BARS = 10;
 const DAYS = 30;
@@ -25,6 +31,48 @@ export async function readMetrics(db: Executor, clientType: string): Promise<Das
         count(*) filter (where status = 'IN PROGRESS')::int as in_progress,
         count(*) filter (where status = 'COMPLETE')::int as complete from quotation) quotations`);
   return rows[0] as unknown as DashboardMetrics;
+}
+
+/** What waits for somebody, as its reader has it; each number is the count of the list of that queue. */
+export async function readAttention(db: Executor, reader: Actor): Promise<Attention> {
+  const [row] = await db
+    .select({
+      Forgotten: sql<number>`(count(*) filter (where ${inQueue('FORGOTTEN', reader)}))::int`,
+      Late: sql<number>`(count(*) filter (where ${inQueue('LATE', reader)}))::int`,
+      Unread: sql<number>`(count(*) filter (where ${inQueue('UNREAD', reader)}))::int`,
+    })
+    .from(quotation);
+  return row as Attention;
+}
+
+const ofStatus = (status: string): SQL => sql`${quotation.status} = ${status}`;
+
+/** Of what each counter counts, how many were created in a period and in the one of the same length before it. */
+export async function readChanges(db: Executor, days: Days, clientType: string): Promise<DashboardChanges> {
+  const before = daysBefore(days);
+  const counted: Record<keyof DashboardChanges['Counters'], [PgTable & { created: PgColumn }, SQL?]> = {
+    QuantityClientsTotal: [person, sql`${person.personTypeCode} = ${clientType}`],
+    QuantityShoppingParkTotal: [quotation],
+    QuantityProducts: [product],
+    QuantityShoppingCartOpen: [quotation, ofStatus('OPEN')],
+    QuantityShoppingCartInProgress: [quotation, ofStatus('IN PROGRESS')],
+    QuantityShoppingCartComplete: [quotation, ofStatus('COMPLETE')],
+    QuantityModels: [model, sql`${model.isActive}`],
+    QuantityGroups: [group, sql`${group.isActive}`],
+    QuantityCompany: [company, sql`${company.isActive}`],
+  };
+  const parts = Object.entries(counted).map(([name, [table, condition]]) => {
+    const within = (span: Days) =>
+      sql`(count(*) filter (where ${sql.join(createdBetween(table.created, span), sql` and `)}))::int`;
+    const counts = sql`json_build_object('Current', ${within(days)}, 'Previous', ${within(before)})`;
+    return sql`(select ${counts} from ${table} where ${condition ?? sql`true`}) as ${sql.identifier(name)}`;
+  });
+  const { rows } = await db.execute(sql`select ${sql.join(parts, sql`, `)}`);
+  return {
+    Period: { StartDate: days.startDate, EndDate: days.endDate },
+    Before: { StartDate: before.startDate, EndDate: before.endDate },
+    Counters: rows[0] as unknown as DashboardChanges['Counters'],
+  };
 }
 
 async function series(db: Executor, query: SQL): Promise<SeriesItem[]> {

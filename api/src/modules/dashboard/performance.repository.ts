@@ -5,22 +5,12 @@ import { createdBetween, splitCodes, whereAll } from '../../crud/list-query';
 import type { Executor } from '../../db/database';
 import { quotation } from '../../db/schema';
 import { ANSWERED, ofBrands, ofSellers } from '../../records/quotation-answers';
+import { type Days, daysBefore } from './periods';
 
 /** The days of a period, both included, and whose quotations are counted. */
-export interface PerformanceQuery {
-  startDate: string;
-  endDate: string;
+export interface PerformanceQuery extends Days {
   seller?: string;
   brand?: string;
-}
-
-const DAY = 86_400_000;
-const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-
-/** The period of the same length right before. */
-export function periodBefore({ startDate, endDate, ...rest }: PerformanceQuery): PerformanceQuery {
-  const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
-  return { ...rest, startDate: dayOf(start - (end - start) - DAY), endDate: dayOf(start - DAY) };
 }
 
 const filtersOf = ({ seller, brand, ...period }: PerformanceQuery): (SQL | undefined)[] => [
@@ -94,7 +84,7 @@ function periodOf({ Total, Sellers, Brands, LossReasons }: Read, isCurrent: bool
 
 /** The figures of the quotations that were closed in a period, and of those of the period before it. */
 export async function readPerformance(db: Executor, query: PerformanceQuery): Promise<Performance> {
-  const before = periodBefore(query);
+  const before = { ...query, ...daysBefore(query) };
   const readParts = async (...names: (keyof Read)[]) => {
     const parts = names.map((name) => sql`${listOf(PARTS[name])} as ${sql.identifier(name)}`);
     const { rows } = await db.execute(sql`with ${facts(query, before)} select ${sql.join(parts, sql`, `)}`);

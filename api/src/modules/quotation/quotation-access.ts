@@ -1,6 +1,6 @@
 import {
   NO_LOSS_REASON,
-  QUEUES,
+  QUEUE_FILTERS,
   QUOTATION_ANSWERS,
   QUOTATION_OUTCOMES,
   QUOTATION_STATUSES,
@@ -37,7 +37,7 @@ export const quotationFilterKeys = {
   clientName: term,
   status: text,
   seller: Type.Optional(Type.String({ maxLength: 2000 })),
-  queue: Type.Optional(Type.Enum([...QUEUES])),
+  queue: Type.Optional(Type.Enum([...QUEUE_FILTERS])),
   answer: Type.Optional(Type.Enum([...QUOTATION_ANSWERS])),
   brand: Type.Optional(Type.String({ maxLength: 2000 })),
   outcome: text,

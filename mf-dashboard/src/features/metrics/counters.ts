@@ -1,7 +1,7 @@
-import type { DashboardMetrics } from '@rodovia/shared/contracts';
+import type { DashboardChanges } from '@rodovia/shared/contracts';
 
-interface Counter {
-  field: keyof DashboardMetrics;
+export interface Counter {
+  field: keyof DashboardChanges['Counters'];
   label: string;
   /** The list that the number counts. */
   href: string;

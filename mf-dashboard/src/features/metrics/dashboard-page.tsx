@@ -1,8 +1,10 @@
-import type { DashboardMetrics, SeriesItem } from '@rodovia/shared/contracts';
-import { usePage } from '@rodovia/shared/runtime';
+import type { DashboardChanges, DashboardMetrics, SeriesItem } from '@rodovia/shared/contracts';
+import { callPath, usePage } from '@rodovia/shared/runtime';
 import { DashboardHead } from '../../dashboard-head';
+import { AttentionPanel } from './attention';
 import { CounterGrid } from './counter-grid';
 import styles from './dashboard.module.css';
+import { PeriodFilter, usePeriod } from './period-filter';
 import { clientShares, quotationShares } from './series';
 import { SeriesCard } from './series-card';
 import { useLoggedApi } from './use-logged-api';
@@ -19,14 +21,17 @@ function Series({ url, title, unit, horizontal }: SeriesProps) {
   return <SeriesCard title={title} unit={unit} items={data} kind={horizontal ? 'rows' : 'columns'} />;
 }
 
-/** The numbers of the business: counters, and each series as a table with its chart beside it once that is there. */
+/** What waits for somebody, then the numbers of the business: counters with what came in a period, and each series as a table with its chart beside it once that is there. */
 export function DashboardPage() {
   usePage('Dashboard');
   const { data, isPending } = useLoggedApi<DashboardMetrics>('/dashboard/metrics');
+  const { data: changes } = useLoggedApi<DashboardChanges>(callPath('/dashboard/changes', usePeriod()));
   return (
     <>
       <DashboardHead />
-      <CounterGrid metrics={data} waiting={isPending} />
+      <AttentionPanel />
+      <PeriodFilter period={changes?.Period} />
+      <CounterGrid metrics={data} changes={changes} waiting={isPending} />
       <div className={styles.charts} aria-busy={isPending}>
         {(isPending || data) && (
           <SeriesCard title="Clientes" unit="Clientes" items={data && clientShares(data)} kind="shares" />

@@ -42,9 +42,11 @@ interface Props extends Omit<TableProps, 'items'> {
 
 /** A series with its total. */
 export function SeriesCard({ title, unit, items, kind }: Props) {
-  const summary = items && `Total: ${formatNumber(sumOf(items))} ${unit.toLowerCase()}`;
+  const total = sumOf(items ?? []);
+  const counted = total === 1 ? unit.toLowerCase().replace(/s$/, '') : unit.toLowerCase();
+  const summary = items && `Total: ${formatNumber(total)} ${counted}`;
   return (
-    <ChartCard title={title} summary={summary} items={items} kind={kind}>
+    <ChartCard title={title} summary={summary} items={items} kind={kind} unit={unit} folded>
       {items && <SeriesTable title={title} unit={unit} items={items} />}
     </ChartCard>
   );

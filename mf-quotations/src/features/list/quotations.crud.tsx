@@ -9,9 +9,11 @@ import { formatCents } from '@rodovia/shared/contracts/money';
 import {
   NO_LOSS_REASON,
   outcomeWords,
+  QUEUE_FILTERS,
   QUEUES,
   QUOTATION_ANSWERS,
   QUOTATION_OUTCOMES,
+  type QueueFilter,
   type QuotationAnswer,
 } from '@rodovia/shared/contracts/quotation-statuses';
 import {
@@ -142,7 +144,7 @@ const shared: Column<ShoppingCart>[] = [
   amount,
 ];
 
-const queue = (names: readonly (typeof QUEUES)[number][]): Filter =>
+const queue = (names: readonly QueueFilter[]): Filter =>
   choice(
     'queue',
     'Fila',
@@ -209,7 +211,7 @@ const quotations = (path: string, columns: Column<ShoppingCart>[], further: Filt
 export const allQuotations = quotations(
   '/admin/orcamentos',
   [number, client, seller, ...shared],
-  [choice('seller', 'Vendedor', everySeller, { more: true }), queue(QUEUES), ...figures],
+  [choice('seller', 'Vendedor', everySeller, { more: true }), queue(QUEUE_FILTERS), ...figures],
 );
 
 /** A seller's own quotations. */

@@ -1,0 +1,25 @@
+import type { DashboardChanges } from '@rodovia/shared/contracts';
+import { dates, FilterBar } from '@rodovia/shared/crud';
+import { useSearchParams } from '@rodovia/shared/router';
+import { useMemo } from 'react';
+
+const filters = dates();
+
+/** The days that the address names. */
+export function usePeriod(): { startDate: string; endDate: string } {
+  const [params] = useSearchParams();
+  return useMemo(() => ({ startDate: params.get('startDate') ?? '', endDate: params.get('endDate') ?? '' }), [params]);
+}
+
+/** Chooses the period whose changes the counters tell; the address is its only home, and `period` what is shown without. */
+export function PeriodFilter({ period }: { period?: DashboardChanges['Period'] }) {
+  const [, setParams] = useSearchParams();
+  const { startDate, endDate } = usePeriod();
+  const values = useMemo(
+    () => ({ startDate: startDate || (period?.StartDate ?? ''), endDate: endDate || (period?.EndDate ?? '') }),
+    [startDate, endDate, period],
+  );
+  const apply = (next: Record<string, string>) =>
+    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')));
+  return <FilterBar filters={filters} values={values} onApply={apply} />;
+}
