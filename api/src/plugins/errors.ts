@@ -9,9 +9,9 @@ import {
   UNIQUE_VIOLATION,
   withoutParameters,
 } from '../db/errors';
-import { type LastChange, lastChangeOf } from '../records/last-change';
 import { missingReference, taken } from './constraint-messages';
 import { fieldErrors } from './error-messages';
+import { type LastChange, lastChangeOf } from './last-change';
 
 const MESSAGES: Record<number, string> = {
   400: 'Requisição inválida.',

@@ -6,17 +6,18 @@ import { person } from '../db/schema';
 import type { Actor } from '../identity/actor';
 
 /** A document or a telephone, or a part of one, as people write them: digits, in the new CNPJ letters too, between signs. */
-const PUNCTUATED = /^[+(]?[\dA-Z().\-/]*\d[\dA-Z().\-/]*$/i;
+const PUNCTUATED = /^\+?[\dA-Z().\-/]+$/i;
 /** Of a telephone with the country: who lives in it is found without. */
 const COUNTRY = /^\s*\+\s*55\b/;
 
 const says = (word: string) => /[\p{L}\p{N}]/u.test(word);
+const isNumber = (word: string) => PUNCTUATED.test(word) && /\d/.test(word);
 
 /** The words of a term, those that are numbers also without their punctuation; a sign between two words is none. */
 export function personWords(term: string | undefined): SpelledWords {
   const words = splitList(term?.replace(COUNTRY, ''), ' ');
   const said = words.some(says) ? words.filter(says) : words;
-  return said.map((word) => [...new Set([word, PUNCTUATED.test(word) ? bareDocument(word) : word])]);
+  return said.map((word) => [...new Set([word, isNumber(word) ? bareDocument(word) : word])]);
 }
 
 const digits = (column: AnyColumn) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;

@@ -61,7 +61,7 @@ function byClient(name?: string): SQL | undefined {
 }
 
 /** A number as people call it: 200, nº 200, n. 200, #200, orçamento 200. */
-const NUMBER = /^\s*(?:or[cç]amento\s*)?(?:n\s*[º°o.]?\s*|#\s*)?(\d{1,9})\s*$/iu;
+const NUMBER = /^(?:or[cç]amento ?)?(?:n ?[º°o.]? ?|# ?)?(\d{1,9})$/iu;
 
 /** Quotations that ask for a product with every word in its texts, or for a tyre of this size. */
 function ofProducts(term: string | undefined): SQL | undefined {
@@ -77,7 +77,7 @@ function ofProducts(term: string | undefined): SQL | undefined {
 
 /** By number, by what is asked for, or by the client: whoever is one finds them by name alone. */
 function byTerm(actor: Actor, value?: string): SQL | undefined {
-  const number = NUMBER.exec(value ?? '')?.[1];
+  const number = NUMBER.exec(splitList(value, ' ').join(' '))?.[1];
   const client = actor.role === 'client' ? byClient(value) : ofPersons(personsCalled(actor, value));
   return or(client, ofProducts(value), number ? eq(quotation.number, Number(number)) : undefined);
 }
