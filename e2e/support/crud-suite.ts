@@ -50,7 +50,7 @@ export function crudSuite({ path, resource, many, the, exportFile, ...special }:
     await expect(page.getByRole('heading', { level: 1, name: many })).toBeVisible();
   };
 
-  const cell = (page: Page, text: string) => page.getByRole('cell').getByText(text, { exact: true });
+  const cell = (page: Page, text: string) => page.getByRole('cell').getByText(text, { exact: true }).first();
 
   // An empty list offers it a second time, where its rows would be.
   const startCreating = (page: Page) => page.getByRole('button', { name: create }).first().click();

@@ -13,7 +13,7 @@ async function createCategories(page: Page, count: number) {
 }
 
 const isList = (request: Request) => request.url().includes('/api/category/pagged');
-const cell = (page: Page, name = '') => page.getByRole('cell', { name, exact: true });
+const cell = (page: Page, name = '') => page.getByRole('cell').getByText(name, { exact: true });
 const pager = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
 /** Keeps every call of the list unanswered from now on. */

@@ -118,7 +118,7 @@ test('[BO-18] [VA-07] a new product takes pasted pictures along, in their order'
   await expect(tiles(page)).toHaveCount(2);
   const [first, second] = await sources(page);
   await page.getByRole('button', { name: 'Mover imagem 1 para depois' }).click();
-  expect(await sources(page)).toEqual([second, first]);
+  await expect.poll(() => sources(page)).toEqual([second, first]);
   await bring(page, 'drop', ['a', 'b', 'c', 'd'].map(small));
   await expect(page.getByText('Produto não pode conter mais que 5 imagens!')).toBeVisible();
 });

@@ -32,5 +32,5 @@ test('[BO-14] an administrator changes the data of a client', async ({ page }) =
   await page.getByRole('button', { name: 'Editar' }).click();
   await page.getByRole('dialog').getByLabel('Nome').fill('Cliente Depois');
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByRole('main').getByText('Cliente Depois')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cliente Depois' })).toBeVisible();
 });

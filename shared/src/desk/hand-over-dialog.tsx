@@ -1,10 +1,12 @@
-import { Modal } from '@rodovia/shared/crud';
+import { Modal, useKept } from '@rodovia/shared/crud';
 import { type ReactNode, useState } from 'react';
 import styles from './hand-over.module.css';
-import { type HandOver, HandOverFields, isComplete } from './hand-over-fields';
+import { HandOverFields, isComplete } from './hand-over-fields';
 
 interface Props {
   title: string;
+  /** Name under which the choice and the reason are kept on the device until the step is taken. */
+  place: string;
   /** Text of the button that goes ahead. */
   ok: string;
   /** Who has it now and is not to choose from. */
@@ -19,17 +21,21 @@ interface Props {
 }
 
 /** Asks which seller gets quotations; each is shown with what is in hand already. */
-export function HandOverDialog({ title, ok, except, seller, reason, children, onGo, onClose }: Props) {
-  const [value, setValue] = useState<HandOver>({ seller, reason: '' });
+export function HandOverDialog({ title, place, ok, except, seller, reason, children, onGo, onClose }: Props) {
+  const { values: value, change, forget } = useKept(place, { seller, reason: '' });
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const close = () => {
+    forget();
+    onClose();
+  };
   const go = async () => {
     if (!value.seller || running) return;
     setRunning(true);
     const refusal = await onGo({ seller: value.seller, reason: value.reason.trim() });
     setRunning(false);
     setFailure(refusal);
-    if (refusal === undefined) onClose();
+    if (refusal === undefined) close();
   };
   return (
     <Modal
@@ -40,10 +46,10 @@ export function HandOverDialog({ title, ok, except, seller, reason, children, on
       okButtonProps={{ disabled: !isComplete(value, reason) }}
       confirmLoading={running}
       onOk={() => void go()}
-      onCancel={onClose}
+      onCancel={close}
     >
       {children}
-      <HandOverFields value={value} onChange={setValue} except={except} reason={reason} />
+      <HandOverFields value={value} onChange={change} except={except} reason={reason} />
       {failure && (
         <p role="alert" className={styles.failure}>
           {failure}

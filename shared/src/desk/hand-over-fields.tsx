@@ -1,5 +1,5 @@
 import type { Person, SellerLoad } from '@rodovia/shared/contracts';
-import { optionsFrom, Select, useOptions } from '@rodovia/shared/crud';
+import { NoteField, optionsFrom, Select, useOptions } from '@rodovia/shared/crud';
 import { callPath, runtimeConfig, useApi } from '@rodovia/shared/runtime';
 import { useId } from 'react';
 import styles from './hand-over.module.css';
@@ -68,27 +68,20 @@ function SellerField({ value, onChange, except = [] }: Omit<Props, 'reason'>) {
 
 /** Asks who gets quotations and, where the step wants it, why. */
 export function HandOverFields({ reason, ...props }: Props) {
-  const id = useId();
   const { value, onChange } = props;
   return (
     <div className={styles.fields}>
       <SellerField {...props} />
       {reason && (
-        <div className={styles.field}>
-          <label htmlFor={id}>Motivo{reason === 'optional' && ' (opcional)'}</label>
-          <textarea
-            id={id}
-            rows={2}
-            maxLength={LONGEST_REASON}
-            aria-required={reason === 'required'}
-            aria-describedby={`${id}-note`}
-            value={value.reason}
-            onChange={({ target }) => onChange({ ...value, reason: target.value })}
-          />
-          <p id={`${id}-note`} className={styles.hint}>
-            Fica no histórico, só para a equipe.
-          </p>
-        </div>
+        <NoteField
+          label={reason === 'optional' ? 'Motivo (opcional)' : 'Motivo'}
+          hint="Fica no histórico, só para a equipe."
+          rows={2}
+          maxLength={LONGEST_REASON}
+          required={reason === 'required'}
+          value={value.reason}
+          onChange={(text) => onChange({ ...value, reason: text })}
+        />
       )}
     </div>
   );

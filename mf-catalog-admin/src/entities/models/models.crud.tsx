@@ -1,6 +1,13 @@
 import { type Model, modelEntity } from '@rodovia/shared/contracts';
-import { type Column, column, defineCrud, recordColumns, recordFilters, screenOf } from '@rodovia/shared/crud';
-import { Thumbnail } from '../../images/thumbnail';
+import {
+  type Column,
+  column,
+  defineCrud,
+  recordColumns,
+  recordFilters,
+  screenOf,
+  Thumbnail,
+} from '@rodovia/shared/crud';
 import { modelCreation } from './model-form';
 
 const path = '/admin/modelos';

@@ -1,30 +1,19 @@
 import { type Product, productEntity } from '@rodovia/shared/contracts';
 import {
-  type Column,
   column,
   created,
   defineCrud,
+  productPicture,
   recordFilters,
   relationFilter,
   screenOf,
   status,
 } from '@rodovia/shared/crud';
-import { Thumbnail } from '../../images/thumbnail';
 import { productCreation, productEdit } from './product-form';
 import { ProductTools } from './product-tools';
 
 const path = '/admin/produtos';
 const more = { more: true };
-
-const image: Column<Product> = {
-  key: 'ProductImage',
-  title: 'Foto',
-  width: 72,
-  rank: 3,
-  render: ({ ProductImage, Model, Size }) => (
-    <Thumbnail image={ProductImage?.[0] ?? Model?.ModelImage?.[0]} size={Size} />
-  ),
-};
 
 const { fields } = productEntity;
 const screen = screenOf(productEntity);
@@ -34,7 +23,7 @@ export const products = defineCrud<Product, typeof productCreation.empty>({
   path,
   labels: { ...screen.labels, updateFailed: 'Erro ao atualizar o produto:' },
   columns: [
-    image,
+    productPicture,
     column(fields.description, { link: true, edits: 'description' }),
     column(fields.size, { width: 120, brief: true }),
     column(fields.brandCode, { width: 130, rank: 3, brief: true }),

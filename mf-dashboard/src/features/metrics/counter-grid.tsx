@@ -34,7 +34,7 @@ export function CounterGrid({ metrics, changes, waiting }: Props) {
         {changes &&
           `Novos de ${day(changes.Period.StartDate)} a ${day(changes.Period.EndDate)}, ao lado dos de ${day(changes.Before.StartDate)} a ${day(changes.Before.EndDate)}.`}
       </p>
-      <ul className={styles.grid} aria-busy={waiting}>
+      <ul className={styles.grid} aria-label="Totais" aria-busy={waiting}>
         {counters.map(({ field, label, href }) => (
           <li key={field} className={styles.card}>
             <strong className={styles.number}>{metrics ? formatNumber(metrics[field]) : '–'}</strong>

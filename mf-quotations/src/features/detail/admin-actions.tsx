@@ -1,9 +1,9 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { Button } from '@rodovia/shared/crud';
 import { lazyComponent } from '@rodovia/shared/runtime';
-import { Boundary } from '@rodovia/shared/ui';
-import { useState } from 'react';
+import { DialogButton } from './dialog-button';
 import { FinishButton } from './finish-button';
+import { OpenActions } from './open-actions';
 import { CLOSING_NOTE } from './transitions';
 
 const AssignModal = lazyComponent(() =>
@@ -17,22 +17,16 @@ interface AssignProps {
 }
 
 /** The button that asks which seller gets the quotation. */
-function AssignButton({ quotation, label, primary = false }: AssignProps) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button type={primary ? 'primary' : 'default'} onPointerEnter={AssignModal.preload} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      {open && (
-        <Boundary title="Esta janela não abriu" onClose={close}>
-          <AssignModal quotation={quotation} onClose={close} />
-        </Boundary>
-      )}
-    </>
-  );
-}
+const AssignButton = ({ quotation, label, primary = false }: AssignProps) => (
+  <DialogButton
+    type={primary ? 'primary' : 'default'}
+    place={`atribuir ${quotation.Code}`}
+    preload={AssignModal.preload}
+    dialog={(props) => <AssignModal quotation={quotation} {...props} />}
+  >
+    {label}
+  </DialogButton>
+);
 
 /** An administrator gives an open quotation to a seller, one in service to another, and closes what a seller left. */
 export function AdminActions({ quotation }: { quotation: ShoppingCart }) {
@@ -45,5 +39,10 @@ export function AdminActions({ quotation }: { quotation: ShoppingCart }) {
       </>
     );
   if (quotation.Status !== 'OPEN') return null;
-  return <AssignButton quotation={quotation} label="Atribuir Orçamento" primary />;
+  return (
+    <>
+      <OpenActions quotation={quotation} />
+      <AssignButton quotation={quotation} label="Atribuir Orçamento" primary />
+    </>
+  );
 }

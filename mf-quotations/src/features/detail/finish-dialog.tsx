@@ -1,8 +1,9 @@
 import { lossReasonEntity, type ShoppingCart } from '@rodovia/shared/contracts';
-import { entityOptions, Modal, Select, useOptions } from '@rodovia/shared/crud';
+import { entityOptions, Modal, NoteField, Select, useKept, useOptions } from '@rodovia/shared/crud';
 import { useId, useState } from 'react';
+import type { DialogProps } from './dialog-button';
 import styles from './finish.module.css';
-import { finishService } from './transitions';
+import { finishService, LONGEST_NOTE } from './transitions';
 
 const NOT_TOLD = '';
 const reasons = entityOptions(lossReasonEntity);
@@ -34,23 +35,31 @@ function LossField({ value, isRefused, onChange }: LossProps) {
   );
 }
 
-interface DialogProps {
+interface Props extends DialogProps {
   quotation: ShoppingCart;
+  /** What is noted where nobody types anything. */
   note?: string;
-  onClose: () => void;
 }
 
-/** Asks before the service of a quotation is finished; where no proposal was accepted, also why it was lost. */
-export function FinishDialog({ quotation, note, onClose }: DialogProps) {
-  const [reason, setReason] = useState(NOT_TOLD);
+/**
+ * Asks before the service of a quotation is finished, and for a note of it; where no proposal was accepted, also why it
+ * was lost.
+ */
+export function FinishDialog({ quotation, note, place, onClose }: Props) {
+  const { values, change, forget } = useKept(place, { reason: NOT_TOLD, note: '' });
   const [running, setRunning] = useState(false);
   const isWon = quotation.ProposalStatus === 'ACCEPTED';
+  const close = () => {
+    forget();
+    onClose();
+  };
   const finish = async () => {
     if (running) return;
     setRunning(true);
-    const settled = await finishService(quotation, { note, lossReasonCode: reason || undefined });
+    const ending = { note: values.note.trim() || note, lossReasonCode: values.reason || undefined };
+    const settled = await finishService(quotation, ending);
     setRunning(false);
-    if (settled) onClose();
+    if (settled) close();
   };
   return (
     <Modal
@@ -61,10 +70,23 @@ export function FinishDialog({ quotation, note, onClose }: DialogProps) {
       okText="Finalizar Atendimento"
       confirmLoading={running}
       onOk={() => void finish()}
-      onCancel={onClose}
+      onCancel={close}
     >
       <p className={styles.text}>Esta ação não pode ser desfeita.</p>
-      {!isWon && <LossField value={reason} isRefused={quotation.ProposalStatus === 'REFUSED'} onChange={setReason} />}
+      {!isWon && (
+        <LossField
+          value={values.reason}
+          isRefused={quotation.ProposalStatus === 'REFUSED'}
+          onChange={(reason) => change({ reason })}
+        />
+      )}
+      <NoteField
+        label="Observação (opcional)"
+        hint="O cliente lê este texto no orçamento."
+        maxLength={LONGEST_NOTE}
+        value={values.note}
+        onChange={(text) => change({ note: text })}
+      />
     </Modal>
   );
 }

@@ -1,15 +1,18 @@
 import type { ShoppingCartItem } from '@rodovia/shared/contracts';
-import { formatNumber, messages } from '@rodovia/shared/runtime';
+import { pictureOf, Thumbnail } from '@rodovia/shared/crud';
+import { formatNumber, messages, useProducts } from '@rodovia/shared/runtime';
 import styles from './items.module.css';
 
 /** What is quoted, with the number of lines and of tyres below. */
 export function QuotationItems({ items }: { items: ShoppingCartItem[] }) {
+  const products = useProducts(items.map(({ Product: { Code }, Quantity }) => ({ Code, Quantity })));
   if (items.length === 0) return <p>{messages.noItems}</p>;
   const tyres = items.reduce((sum, { Quantity }) => sum + Quantity, 0);
   return (
     <table className={styles.items}>
       <thead>
         <tr>
+          <td className={styles.picture} />
           <th scope="col">Produto</th>
           <th scope="col">Medida</th>
           <th scope="col" className={styles.code}>
@@ -21,18 +24,24 @@ export function QuotationItems({ items }: { items: ShoppingCartItem[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ Code, Product, Quantity }) => (
+        {items.map(({ Code, Product: quoted, Quantity }, at) => (
           <tr key={Code}>
-            <td>{Product.Description}</td>
-            <td className={styles.size}>{Product.Size}</td>
-            <td className={styles.code}>{Product.CodePub}</td>
+            <td className={styles.picture}>
+              <Thumbnail image={pictureOf(products[at]?.product)} size={quoted.Size} />
+            </td>
+            <td>{quoted.Description}</td>
+            <td className={styles.size}>{quoted.Size}</td>
+            <td className={styles.code}>{quoted.CodePub}</td>
             <td className={styles.quantity}>{formatNumber(Quantity)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <td colSpan={2}>Total: {formatNumber(items.length)} itens</td>
+          <td className={styles.picture} />
+          <td colSpan={2}>
+            Total: {formatNumber(items.length)} {items.length === 1 ? 'item' : 'itens'}
+          </td>
           <td className={styles.code} />
           <td className={styles.quantity}>{formatNumber(tyres)}</td>
         </tr>

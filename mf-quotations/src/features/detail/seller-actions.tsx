@@ -3,6 +3,7 @@ import { Button } from '@rodovia/shared/crud';
 import { useSession } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 import { FinishButton } from './finish-button';
+import { OpenActions } from './open-actions';
 import { startService } from './transitions';
 
 /** A seller starts the service of an open quotation, and finishes it. */
@@ -17,8 +18,11 @@ export function SellerActions({ quotation }: { quotation: ShoppingCart }) {
   if (quotation.Status === 'IN PROGRESS') return <FinishButton quotation={quotation} />;
   if (quotation.Status !== 'OPEN' || !seller) return null;
   return (
-    <Button type="primary" loading={running} onClick={() => start(seller)}>
-      Iniciar Atendimento
-    </Button>
+    <>
+      <OpenActions quotation={quotation} />
+      <Button type="primary" loading={running} onClick={() => start(seller)}>
+        Iniciar Atendimento
+      </Button>
+    </>
   );
 }

@@ -54,6 +54,7 @@ export function MoveChosen({ chosen, onDone }: ChosenDeedsProps<ShoppingCart>) {
       <Button onClick={() => setOpen(true)}>Passar para outro vendedor</Button>
       {open && (
         <HandOverDialog
+          place="passar orçamentos"
           title={`Passar ${countOf(chosen.length)} para outro vendedor`}
           ok="Passar"
           except={servers.size === 1 && only ? [only] : []}

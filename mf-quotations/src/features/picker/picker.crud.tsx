@@ -1,5 +1,14 @@
 import { type Product, productEntity } from '@rodovia/shared/contracts';
-import { type Column, column, created, defineCrud, relationFilter, screenOf, search } from '@rodovia/shared/crud';
+import {
+  type Column,
+  column,
+  created,
+  defineCrud,
+  productPicture,
+  relationFilter,
+  screenOf,
+  search,
+} from '@rodovia/shared/crud';
 import { DraftQuantity } from '../../draft-quantity';
 import { closingPathOf, listCrumb, pickerPathOf } from '../../paths';
 import { CloseDraftButton } from './close-draft-button';
@@ -26,7 +35,8 @@ export const pickerOf = (list: string) =>
     labels: { ...labels, title: 'Novo orçamento' },
     nameOf,
     columns: [
-      column(fields.description),
+      productPicture,
+      column(fields.description, { link: true }),
       column(fields.size, { width: 130, brief: true }),
       column(fields.brandCode, { width: 140, rank: 3, brief: true }),
       column(fields.codePub, { width: 140, rank: 2 }),
@@ -40,7 +50,7 @@ export const pickerOf = (list: string) =>
       relationFilter(fields.groupCode, more),
     ],
     query: { isActive: true },
-    include: 'Brand',
+    include: 'Brand,Model,ProductImage',
     actionsWidth: 112,
     rowActions: (product) => <DraftSwitch product={product} />,
     toolbar: () => <CloseDraftButton to={closingPathOf(list)} />,

@@ -2,6 +2,7 @@ import type { Product, Proposal, ShoppingCart } from '@rodovia/shared/contracts'
 import { centsOf, writeCents } from '@rodovia/shared/contracts/money';
 import { proposalChanges } from '@rodovia/shared/contracts/proposal-changes';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { ProductDialog } from '../../../product-choice/product-dialog';
 import { ChangesTable } from '../changes-table';
 import { asProposal } from '../draft/as-proposal';
 import type { DraftLine } from '../draft/draft';
@@ -17,7 +18,6 @@ import { focusCell } from './keys';
 import { LineTable } from './line-table';
 import type { Obstacle } from './obstacle';
 import { PreviewButton } from './preview-button';
-import { ProductDialog } from './product-dialog';
 import { SaveStatus } from './save-status';
 import { SendButton } from './send-button';
 import styles from './sheet.module.css';
@@ -72,9 +72,9 @@ function useChoice({ sheet, dispatch }: Editor) {
     const offered = { offer: offerOf(product), publicPrice: hintOf(product), price: priceOf(product) };
     dispatch({ type: 'offer', key: choosing.key, ...offered });
   };
-  const dialog = choosing && (
-    <ProductDialog asked={choosing === 'extra' ? null : choosing.asked} onChoose={choose} onClose={close} />
-  );
+  const asked = choosing === 'extra' ? null : (choosing?.asked ?? null);
+  const title = asked ? `Substituir ${asked.Description}` : 'Adicionar produto à proposta';
+  const dialog = choosing && <ProductDialog title={title} asked={asked} onChoose={choose} onClose={close} />;
   return { setChoosing, dialog };
 }
 

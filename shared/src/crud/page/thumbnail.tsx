@@ -1,7 +1,7 @@
 import type { Image } from '@rodovia/shared/contracts';
 import { imageVariant } from '@rodovia/shared/contracts/image-variant';
 import { TyreDrawing } from '@rodovia/shared/ui';
-import styles from './images.module.css';
+import styles from './thumbnail.module.css';
 
 interface Props {
   image: Image | undefined;

@@ -1,14 +1,13 @@
-import type { PagedResult, Product } from '@rodovia/shared/contracts';
+import type { PagedResult, Product, ProposalLine } from '@rodovia/shared/contracts';
 import { compareTyres, type TyreComparison } from '@rodovia/shared/contracts/tyre-comparison';
 import { tyreGeometry } from '@rodovia/shared/contracts/tyre-geometry';
 import { callPath, useApi } from '@rodovia/shared/runtime';
 import { useEffect, useState } from 'react';
-import type { DraftLine } from '../draft/draft';
 
 const TYPING_PAUSE_MS = 300;
 const MOST = 50;
 
-export type Asked = NonNullable<DraftLine['asked']>;
+export type Asked = NonNullable<ProposalLine['Asked']>;
 
 /** A product that may be offered, with how it compares with what was asked for. */
 export interface Candidate {

@@ -5,10 +5,11 @@ import { Button, Modal } from '@rodovia/shared/crud';
 import { messageOf, messages } from '@rodovia/shared/runtime';
 import { useId, useState } from 'react';
 import styles from './products.module.css';
-import { type Asked, type Candidate, useCandidates } from './use-products';
+import { type Asked, type Candidate, useCandidates } from './use-candidates';
 
 interface Props {
-  /** What the product stands in for; nothing for one that is added to the proposal. */
+  title: string;
+  /** What the product stands in for; nothing for one that is added. */
   asked: Asked | null;
   onChoose: (product: Product) => void;
   onClose: () => void;
@@ -82,19 +83,12 @@ function Results({ asked, typed, onChoose }: Pick<Props, 'asked' | 'onChoose'> &
   );
 }
 
-/** Finds a product of the catalogue to offer. */
-export function ProductDialog({ asked, onChoose, onClose }: Props) {
+/** Finds a product of the catalogue. */
+export function ProductDialog({ title, asked, onChoose, onClose }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   return (
-    <Modal
-      open
-      centered
-      width={760}
-      title={asked ? `Substituir ${asked.Description}` : 'Adicionar produto à proposta'}
-      footer={null}
-      onCancel={onClose}
-    >
+    <Modal open centered width={760} title={title} footer={null} onCancel={onClose}>
       <div className={styles.search}>
         <label htmlFor={id}>Buscar por medida, marca ou descrição</label>
         <input

@@ -1,0 +1,33 @@
+import type { ShoppingCart } from '@rodovia/shared/contracts';
+import { lazyComponent } from '@rodovia/shared/runtime';
+import { DialogButton } from './dialog-button';
+
+const EditItems = lazyComponent(() =>
+  import(/* webpackChunkName: "dialogs" */ './edit-items').then(({ EditItems }) => EditItems),
+);
+const CancelDialog = lazyComponent(() =>
+  import(/* webpackChunkName: "dialogs" */ './cancel-dialog').then(({ CancelDialog }) => CancelDialog),
+);
+
+/** What staff may do with a quotation for as long as it is open: change its items, and cancel it. */
+export function OpenActions({ quotation }: { quotation: ShoppingCart }) {
+  return (
+    <>
+      <DialogButton
+        place={`itens ${quotation.Code}`}
+        preload={EditItems.preload}
+        dialog={(props) => <EditItems quotation={quotation} {...props} />}
+      >
+        Alterar itens
+      </DialogButton>
+      <DialogButton
+        danger
+        place={`cancelar ${quotation.Code}`}
+        preload={CancelDialog.preload}
+        dialog={(props) => <CancelDialog quotation={quotation} {...props} />}
+      >
+        Cancelar orçamento
+      </DialogButton>
+    </>
+  );
+}
