@@ -11,6 +11,7 @@ import { businessSettingsRoutes } from './modules/business-settings/business-set
 import { categoryRoutes } from './modules/category/category.routes';
 import { cityRoutes } from './modules/city/city.routes';
 import { cityWriteRoutes } from './modules/city/city-write.routes';
+import { clientRelationRoutes } from './modules/client-relation/client-relation.routes';
 import { companyRoutes } from './modules/company/company.routes';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes';
 import { deskSettingsRoutes } from './modules/desk-settings/desk-settings.routes';
@@ -98,6 +99,7 @@ const ROUTES = [
   productWriteRoutes,
   productImportRoutes,
   personRoutes,
+  clientRelationRoutes,
   addressRoutes,
   cityRoutes,
   cityWriteRoutes,

@@ -68,7 +68,10 @@ const Mail = Type.Object({
   Created: Instant,
 });
 
-/** Everything that is held about a person. In `Trail`, others than the person itself are 'A loja'. */
+/**
+ * Everything that is held about a person. In `Trail`, others than the person itself are 'A loja'; `Notes` is what staff
+ * noted.
+ */
 export const MyData = Type.Object({
   Made: Instant,
   Person,
@@ -78,6 +81,7 @@ export const MyData = Type.Object({
   Changes: Type.Array(
     Type.Object({ Field: Type.String(), Before: Type.String(), After: Type.String(), Created: Instant }),
   ),
+  Notes: Type.Array(Type.Object({ Text: Type.String(), Created: Instant })),
   Requests: Type.Array(ErasureRequest),
   Sessions: Type.Array(Type.Object({ Device: Type.String(), Created: Instant, LastSeen: Instant })),
   Passkeys: Type.Array(Type.Object({ Name: Type.String(), Created: Instant })),

@@ -8,6 +8,7 @@ export * from './log';
 export * from './mail';
 export * from './message';
 export * from './person';
+export * from './person-note';
 export * from './preference';
 export * from './privacy';
 export * from './proposal';

@@ -1,4 +1,5 @@
 import {
+  Code,
   NO_LOSS_REASON,
   QUEUE_FILTERS,
   QUOTATION_ANSWERS,
@@ -35,6 +36,7 @@ export const quotationFilterKeys = {
   startDate,
   endDate,
   clientName: term,
+  client: Type.Optional(Code),
   status: text,
   seller: Type.Optional(Type.String({ maxLength: 2000 })),
   queue: Type.Optional(Type.Enum([...QUEUE_FILTERS])),
@@ -111,6 +113,7 @@ export const quotationFilters = (actor: Actor, query: Filters) => [
   visibleQuotations(actor),
   byTerm(actor, query.term),
   byClient(query.clientName),
+  query.client ? eq(quotation.personCode, query.client) : undefined,
   byStatus(query.status),
   ofSellers(splitCodes(query.seller)),
   actor.role === 'client' ? undefined : byDesk(actor, query),

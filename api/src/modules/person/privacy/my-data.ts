@@ -11,6 +11,7 @@ import {
   messagePicture,
   passkey,
   person,
+  personNote,
   proposal,
   quotation,
   quotationEvent,
@@ -133,6 +134,14 @@ async function changesOf(db: Executor, code: string): Promise<MyData['Changes']>
   return rows.map((row) => inWords({ ...row, Entity: 'PERSON' }));
 }
 
+/** What staff noted about the person. */
+const notesOf = (db: Executor, code: string) =>
+  rowsOf<MyData['Notes'][number]>(
+    db,
+    sql`select ${personNote.text} as "Text", ${instant(personNote.created)} as "Created" from ${personNote}
+      where ${personNote.personCode} = ${code} order by ${personNote.created}`,
+  );
+
 const sessionsOf = async (db: Executor, code: string): Promise<MyData['Sessions']> =>
   (await liveSessions(db, code)).map(({ device, created, lastSeen }) => ({
     Device: device,
@@ -159,6 +168,7 @@ export async function myData(db: Executor, code: string): Promise<MyData | undef
       Mails: await mailsOf(db, code),
       Trail: await trailOf(db, code),
       Changes: await changesOf(db, code),
+      Notes: await notesOf(db, code),
       Requests: await requestsOf(db, code),
       Sessions: await sessionsOf(db, code),
       Passkeys: await passkeysOf(db, code),

@@ -110,6 +110,10 @@ export function readable(data: MyData): string {
     section('Aparelhos em que a conta está aberta', devices(data)),
     section('Alterações do cadastro', data.Changes.length > 0 ? [facts(data.Changes.map(changeLine))] : []),
     section(
+      'Anotações da loja',
+      data.Notes.map(({ Created, Text }) => facts([[csvDate(Created), Text]])),
+    ),
+    section(
       'Registro de ações',
       data.Trail.length > 0 ? [facts(data.Trail.map(({ Created, Message }) => [csvDate(Created), Message]))] : [],
     ),

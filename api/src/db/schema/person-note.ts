@@ -1,0 +1,11 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './catalog';
+
+/** What staff note about a client. */
+export const personNote = pgTable('person_note', {
+  code: uuid('code').primaryKey().defaultRandom(),
+  personCode: uuid('person_code').notNull(),
+  authorCode: uuid('author_code').notNull(),
+  text: text('text').notNull(),
+  created: instant('created'),
+});
