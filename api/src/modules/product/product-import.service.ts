@@ -6,9 +6,9 @@ import { foldTable } from '../../db/fold';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
 import type { KnownToProducts } from './product-import-check';
-import { foldHeading, IMPORT_COLUMNS } from './product-import-columns';
+import { foldHeading, IMPORT_COLUMNS, unknownHeadings } from './product-import-columns';
 import { addCounts, type Counts, countLines, noLines, writeLines } from './product-import-compare';
-import { preview } from './product-import-preview';
+import { type PreviewPage, preview } from './product-import-preview';
 import { readNames } from './product-import-relations';
 
 /** The fields that a file has no column for. */
@@ -28,10 +28,10 @@ function messageFor({ created, changed, unchanged }: Counts, isPreview: boolean)
   return `${isPreview ? 'Prévia' : 'Importação concluída'}: ${parts.join(', ')}.`;
 }
 
-/** A file as it arrives, and whether it is only looked at. */
+/** A file as it arrives, and which page of it is looked at, where nothing is to be written. */
 export interface ImportRequest {
   content: AsyncIterable<Uint8Array>;
-  isPreview: boolean;
+  preview?: PreviewPage;
 }
 
 /** Creates or updates products from a file, by internal code: all rows or none. */
@@ -52,23 +52,24 @@ export function createImport({ database: { db } }: ApiContext) {
   }
 
   /** Nothing is written for a preview, nor while any cell is wrong; the answer says which. */
-  return async (actor: Actor, { content, isPreview }: ImportRequest): Promise<ImportAnswer> => {
+  return async (actor: Actor, { content, preview: page }: ImportRequest): Promise<ImportAnswer> => {
     const { codes: relations, names } = await readNames(db);
     const known: KnownToProducts = { relations, letters: await foldTable(db) };
     return withReadFile({ owner: actor.code, kind: 'product', known, content }, async (file) => {
       const absent = absentFields(file.summary);
       const { wrong, errors, warnings } = file.summary;
-      const looked = isPreview ? await preview(db, file, absent, names) : undefined;
+      const looked = page && (await preview(db, file, absent, names, page));
       const counts = looked?.counts ?? (await write(actor, file, absent));
       const refused = `Nada foi importado: ${plural(wrong, 'linha com erro', 'linhas com erro')}.`;
       return {
-        Message: wrong > 0 ? refused : messageFor(counts, isPreview),
+        Message: wrong > 0 ? refused : messageFor(counts, looked !== undefined),
         Items: errors,
         Warnings: warnings,
         Created: counts.created,
         Changed: counts.changed,
         Unchanged: counts.unchanged,
         Wrong: wrong,
+        Unknown: unknownHeadings(file.summary.headings),
         Rows: looked?.rows,
       };
     });
