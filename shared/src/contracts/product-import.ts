@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ErrorBody } from './common';
+import { Code, ErrorBody, Nullable } from './common';
 
 /** A cell of an imported file that cannot be taken, or, in `Warnings`, one to look at. `Line` counts from 1, the heading included. */
 export const ImportItem = Type.Object({
@@ -27,7 +27,8 @@ export type ImportRows = Static<typeof ImportRows>;
 /** Which good lines of a preview are turned over. */
 export const IMPORT_STATES = ['Created', 'Changed', 'Unchanged'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
-/** Answer of an import. `Rows` comes with a preview. `Unknown` are headings of which nothing is taken. `Items` holds every bad cell: while there is one, nothing is written. */
+/** Answer of an import. `Rows` comes with a preview. `Unknown` are headings of which nothing is taken, `ChangeSet` what
+ * an import is undone by. `Items` holds every bad cell: while there is one, nothing is written. */
 export const ImportAnswer = Type.Object({
   Message: Type.String(),
   Items: Type.Array(ImportItem),
@@ -38,6 +39,7 @@ export const ImportAnswer = Type.Object({
   Wrong: Type.Integer(),
   Unknown: Type.Array(Type.String()),
   Rows: Type.Optional(ImportRows),
+  ChangeSet: Type.Optional(Nullable(Code)),
 });
 export type ImportAnswer = Static<typeof ImportAnswer>;
 /** Answer of an import that was refused: a failure like every other, and what an import answers where the file was read. */

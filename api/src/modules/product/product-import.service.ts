@@ -5,6 +5,7 @@ import { waitLonger } from '../../db/deadlines';
 import { foldTable } from '../../db/fold';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
+import { beginChangeSet, endChangeSet } from '../../records/change-set';
 import type { KnownToProducts } from './product-import-check';
 import { foldHeading, IMPORT_COLUMNS, unknownHeadings } from './product-import-columns';
 import { addCounts, type Counts, countLines, noLines, writeLines } from './product-import-compare';
@@ -34,12 +35,19 @@ export interface ImportRequest {
   preview?: PreviewPage;
 }
 
+/** What a file did, and the set by which that is undone. */
+interface Written {
+  counts: Counts;
+  changeSet: string | null;
+}
+
 /** Creates or updates products from a file, by internal code: all rows or none. */
 export function createImport({ database: { db } }: ApiContext) {
   /** Counts and, unless something is wrong, writes. Done again as a whole where another transaction came between. */
-  function write(actor: Actor, file: ReadFile, absent: ReadonlySet<string>): Promise<Counts> {
+  function write(actor: Actor, file: ReadFile, absent: ReadonlySet<string>): Promise<Written> {
     return db.transaction(async (tx) => {
       await waitLonger(tx);
+      const set = await beginChangeSet(tx, actor, 'IMPORT');
       const counts = noLines();
       for await (const lines of file.portions(true)) {
         addCounts(counts, await countLines(tx, lines, absent));
@@ -47,7 +55,7 @@ export function createImport({ database: { db } }: ApiContext) {
       }
       if (file.summary.wrong === 0)
         await writeAudit(tx, actor, `importou produtos de um arquivo: ${messageFor(counts, false)}`);
-      return counts;
+      return { counts, changeSet: await endChangeSet(tx, set, 'Produtos de um arquivo') };
     });
   }
 
@@ -59,7 +67,8 @@ export function createImport({ database: { db } }: ApiContext) {
       const absent = absentFields(file.summary);
       const { wrong, errors, warnings } = file.summary;
       const looked = page && (await preview(db, file, absent, names, page));
-      const counts = looked?.counts ?? (await write(actor, file, absent));
+      const written = looked ? undefined : await write(actor, file, absent);
+      const counts = looked?.counts ?? written?.counts ?? noLines();
       const refused = `Nada foi importado: ${plural(wrong, 'linha com erro', 'linhas com erro')}.`;
       return {
         Message: wrong > 0 ? refused : messageFor(counts, looked !== undefined),
@@ -71,6 +80,7 @@ export function createImport({ database: { db } }: ApiContext) {
         Wrong: wrong,
         Unknown: unknownHeadings(file.summary.headings),
         Rows: looked?.rows,
+        ChangeSet: written?.changeSet ?? null,
       };
     });
   };
