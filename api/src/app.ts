@@ -9,6 +9,7 @@ import { sessionRoutes } from './modules/auth/session.routes';
 import { brandRoutes } from './modules/brand/brand.routes';
 import { businessSettingsRoutes } from './modules/business-settings/business-settings.routes';
 import { categoryRoutes } from './modules/category/category.routes';
+import { changeSetRoutes } from './modules/change-set/change-set.routes';
 import { cityRoutes } from './modules/city/city.routes';
 import { cityWriteRoutes } from './modules/city/city-write.routes';
 import { clientRelationRoutes } from './modules/client-relation/client-relation.routes';
@@ -31,6 +32,7 @@ import { privacyRoutes } from './modules/person/privacy/privacy.routes';
 import { recoveryRoutes } from './modules/person/recovery.routes';
 import { preferenceRoutes } from './modules/preference/preference.routes';
 import { productRoutes } from './modules/product/product.routes';
+import { productBulkRoutes } from './modules/product/product-bulk.routes';
 import { productImportRoutes } from './modules/product/product-import.routes';
 import { productWriteRoutes } from './modules/product/product-write.routes';
 import { proposalRoutes } from './modules/proposal/proposal.routes';
@@ -98,6 +100,8 @@ const ROUTES = [
   productRoutes,
   productWriteRoutes,
   productImportRoutes,
+  productBulkRoutes,
+  changeSetRoutes,
   personRoutes,
   clientRelationRoutes,
   addressRoutes,

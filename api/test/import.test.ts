@@ -121,13 +121,15 @@ describe.each(ENGINES)('[AP-10] import of products on %s', (engine) => {
     expect([body.Unchanged, body.Rows.Changed]).toEqual([1, []]);
   });
 
-  test('one bad cell keeps everything out; every bad cell is named by line and column', async () => {
+  test('one bad cell keeps everything out; every bad cell is named by column and line, as a spreadsheet counts them', async () => {
     const quoted = row('BAD-1', { description: '"duas\nlinhas"' });
     const file = [
       HEADING,
       quoted,
       row('BAD-2', { price: '-1', active: 'talvez' }),
       row('BAD-3').replace('Marca csv', 'Nenhuma'),
+      '',
+      ';;;;',
       row('BAD-1'),
       'BAD-5;;;',
     ].join('\n');
@@ -136,11 +138,11 @@ describe.each(ENGINES)('[AP-10] import of products on %s', (engine) => {
     expect(body).toMatchObject({ code: 400, Message: 'Nada foi importado: 4 linhas com erro.' });
     expect(body.Items).toEqual(
       expect.arrayContaining([
-        { Line: 4, Column: 'Preço público', Code: 'BAD-2', Error: 'Preço inválido: -1.' },
-        { Line: 4, Column: 'Ativo', Code: 'BAD-2', Error: 'Use Sim ou Não, e não talvez.' },
-        { Line: 5, Column: 'Marca', Code: 'BAD-3', Error: 'Marca não cadastrada: Nenhuma.' },
-        { Line: 6, Column: 'Código interno', Code: 'BAD-1', Error: 'Repetido: já está na linha 2.' },
-        { Line: 7, Column: 'Medida', Code: 'BAD-5', Error: 'Valor obrigatório.' },
+        { Line: 3, Column: 'Preço público', Code: 'BAD-2', Error: 'Preço inválido: -1.' },
+        { Line: 3, Column: 'Ativo', Code: 'BAD-2', Error: 'Use Sim ou Não, e não talvez.' },
+        { Line: 4, Column: 'Marca', Code: 'BAD-3', Error: 'Marca não cadastrada: Nenhuma.' },
+        { Line: 7, Column: 'Código interno', Code: 'BAD-1', Error: 'Repetido: já está na linha 2.' },
+        { Line: 8, Column: 'Medida', Code: 'BAD-5', Error: 'Valor obrigatório.' },
       ]),
     );
     expect(await find('BAD-1')).toBeUndefined();

@@ -1,12 +1,14 @@
 import { type Entity, type Field, fieldsInOrder, nameField } from '@rodovia/shared/contracts';
+import { writePrice } from '@rodovia/shared/contracts/price';
 import { type CsvColumn, csvDate } from '../csv/write-csv';
 
 /** A record as a file has it. */
 export type CsvRecord = Record<string, unknown>;
 type CsvValue = ReturnType<CsvColumn<CsvRecord>[1]>;
 
-/** How a file has a field: as it is, or the name of the related record. */
+/** How a file has a field: as it is, a price with its cents, or the name of the related record. */
 function cellOf(field: Field): (record: CsvRecord) => CsvValue {
+  if (field.kind === 'price') return (record) => writePrice((record[field.wire] ?? null) as number | null);
   if (field.kind !== 'relation') return (record) => record[field.wire] as CsvValue;
   const name = nameField(field.to);
   return (record) => (record[field.record] as CsvRecord | undefined)?.[name] as CsvValue;

@@ -1,6 +1,7 @@
 import type { ImportItem } from '@rodovia/shared/contracts';
 import { invalid } from '../base/http-error';
-import { type CsvRecord, readCsv } from './read-csv';
+import type { CsvRecord } from './file-record';
+import { readFile } from './read-file';
 
 /** Says of a cell of the line at hand what is wrong with it. */
 export type Report = (column: string, text: string) => void;
@@ -42,17 +43,33 @@ function reporter(items: ImportItem[], found: ImportItem[]): void {
   for (const item of found) if (items.length < MOST_ITEMS) items.push(item);
 }
 
-/** The columns that a file does not have. @throws {HttpError} 400 naming them. */
-export function requireColumns(required: string[], has: (heading: string) => boolean): void {
+const MOST_NAMED = 20;
+
+/** Names a few of many. */
+export const listed = (names: readonly string[]) =>
+  names.length > MOST_NAMED ? `${names.slice(0, MOST_NAMED).join(', ')}…` : names.join(', ');
+
+/** What is said of columns that mean nothing; nothing where there are none. */
+export const unknownColumns = (unknown: readonly string[]) =>
+  unknown.length === 0
+    ? ''
+    : `${unknown.length === 1 ? 'Coluna desconhecida' : 'Colunas desconhecidas'}: ${listed(unknown)}.`;
+
+/**
+ * The columns that a file does not have.
+ * @throws {HttpError} 400 naming them, and the `unknown` ones that stand in their place.
+ */
+export function requireColumns(required: string[], has: (heading: string) => boolean, unknown: string[] = []): void {
   const missing = required.filter((heading) => !has(heading));
-  if (missing.length > 0) throw invalid(`Faltam colunas no arquivo: ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw invalid(`Faltam colunas no arquivo: ${missing.join(', ')}. ${unknownColumns(unknown)}`.trimEnd());
 }
 
 /** Reads a file and checks every cell. Bad lines are counted, and named up to a thousand cells. */
 export async function checkCsv<Row extends object>(content: Buffer, open: FileCheck<Row>): Promise<CheckedFile<Row>> {
   const file: CheckedFile<Row> = { headings: [], rows: [], errors: [], warnings: [], wrong: 0 };
   let check: RowCheck<Row> | undefined;
-  for await (const record of readCsv(content)) {
+  for await (const record of readFile(content)) {
     if (!check) {
       file.headings = record.cells;
       check = open(record.cells);

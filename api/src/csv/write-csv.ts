@@ -3,7 +3,8 @@ export type CsvColumn<T> = [heading: string, cell: (record: T) => string | numbe
 
 /** Lets spreadsheets read UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-const FORMULA = /^\s*[=+\-@\t\r]/;
+/** What a spreadsheet would run, and what would read as if it had been kept from that. */
+const FORMULA = /^'*\s*[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[;"\r\n]/;
 
 const brazilianDate = new Intl.DateTimeFormat('pt-BR', {

@@ -11,3 +11,8 @@ export async function withoutDeadline(tx: Executor): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local lock_timeout = 0`);
 }
+
+/** Lets the statements of this transaction run for a minute: for one that changes thousands of records at once. */
+export async function runLonger(tx: Executor): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '60s'`);
+}

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ErrorBody } from './common';
+import { Code, ErrorBody, Nullable } from './common';
 
 /** A cell of an imported file that cannot be taken, or, in `Warnings`, one to look at. `Line` counts from 1, the heading included. */
 export const ImportItem = Type.Object({
@@ -15,14 +15,20 @@ export type ImportCell = Static<typeof ImportCell>;
 /** A good line of an imported file, its product's internal code and the cells that it changes or brings. */
 export const ImportRow = Type.Object({ Line: Type.Integer(), Code: Type.String(), Cells: Type.Array(ImportCell) });
 export type ImportRow = Static<typeof ImportRow>;
-/** The good lines by what they do, the first 200 of each; the wrong ones are in `Items`. */
+/** The lines of each state that one page of a preview has. */
+export const IMPORT_PAGE = 200;
+/** The good lines by what they do, a page of each; the wrong ones are in `Items`. */
 export const ImportRows = Type.Object({
   Created: Type.Array(ImportRow),
   Changed: Type.Array(ImportRow),
   Unchanged: Type.Array(ImportRow),
 });
 export type ImportRows = Static<typeof ImportRows>;
-/** Answer of an import. `Rows` comes with a preview. `Items` holds every bad cell: while there is one, nothing is written. */
+/** Which good lines of a preview are turned over. */
+export const IMPORT_STATES = ['Created', 'Changed', 'Unchanged'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+/** Answer of an import. `Rows` comes with a preview. `Unknown` are headings of which nothing is taken, `ChangeSet` what
+ * an import is undone by. `Items` holds every bad cell: while there is one, nothing is written. */
 export const ImportAnswer = Type.Object({
   Message: Type.String(),
   Items: Type.Array(ImportItem),
@@ -31,7 +37,9 @@ export const ImportAnswer = Type.Object({
   Changed: Type.Integer(),
   Unchanged: Type.Integer(),
   Wrong: Type.Integer(),
+  Unknown: Type.Array(Type.String()),
   Rows: Type.Optional(ImportRows),
+  ChangeSet: Type.Optional(Nullable(Code)),
 });
 export type ImportAnswer = Static<typeof ImportAnswer>;
 /** Answer of an import that was refused: a failure like every other, and what an import answers where the file was read. */

@@ -1,6 +1,7 @@
 export * from './account';
 export * from './address';
 export * from './catalog';
+export * from './change-set';
 export * from './city';
 export * from './desk';
 export * from './kept-answer';

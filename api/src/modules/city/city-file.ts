@@ -11,11 +11,15 @@ export interface CityRow {
 /** The columns of the export, in its order. */
 const HEADINGS = ['Código', 'Nome', 'UF'] as const;
 
+/** The headings that no column of a file of municipalities has. */
+export const unknownCityHeadings = (headings: readonly string[]): string[] =>
+  headings.filter((heading) => heading !== '' && !HEADINGS.some((known) => known === heading));
+
 /** Checks files of municipalities. @param states the codes that there are. */
 export const cityFile =
   (states: string[]): FileCheck<CityRow> =>
   (headings) => {
-    requireColumns([...HEADINGS], (heading) => headings.includes(heading));
+    requireColumns([...HEADINGS], (heading) => headings.includes(heading), unknownCityHeadings(headings));
     const places = HEADINGS.map((heading) => headings.indexOf(heading));
     const known = new Set(states);
     return ({ cells }, report) => {

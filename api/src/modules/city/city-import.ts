@@ -6,6 +6,7 @@ import type { Executor } from '../../db/database';
 import { state } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
+import { unknownCityHeadings } from './city-file';
 
 /** Creates the municipalities that are new and renames those that changed. @returns how many of each. */
 async function save(tx: Executor, rows: string): Promise<{ created: number; changed: number }> {
@@ -48,6 +49,7 @@ export function createCityImport({ database: { db } }: ApiContext) {
         Changed: total.changed,
         Unchanged: wrong > 0 ? 0 : rows - total.created - total.changed,
         Wrong: wrong,
+        Unknown: unknownCityHeadings(summary.headings),
       };
     });
   };

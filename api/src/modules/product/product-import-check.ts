@@ -1,8 +1,9 @@
 import { type Field, hiddenIn, notParticiple, readWhole } from '@rodovia/shared/contracts';
 import { readPrice } from '@rodovia/shared/contracts/price';
 import { tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
+import { invalid } from '../../base/http-error';
 import { type FileCheck, type Report, requireColumns } from '../../csv/check-csv';
-import type { CsvRecord } from '../../csv/read-csv';
+import type { CsvRecord } from '../../csv/file-record';
 import { type Fold, type FoldTable, foldBy } from '../../db/fold';
 import {
   ACTIVE_COLUMN,
@@ -13,6 +14,7 @@ import {
   type ImportedProduct,
   readActive,
   SIZE_COLUMN,
+  unknownHeadings,
 } from './product-import-columns';
 
 /** Codes of the records that products refer to, by payload name and folded name. */
@@ -32,6 +34,8 @@ type CellOf = (heading: string) => string | undefined;
 /** Finds cells by heading, in whatever order the columns stand. */
 function cellFinder(headings: string[]): (record: CsvRecord) => CellOf {
   const places = new Map(headings.map((heading, index) => [foldHeading(heading), index]));
+  const repeated = headings.filter((heading, index) => heading && places.get(foldHeading(heading)) !== index);
+  if (repeated.length > 0) throw invalid(`Coluna repetida no arquivo: ${repeated.join(', ')}.`);
   const placeOf = new Map(
     [...IMPORT_COLUMNS.map(({ heading }) => heading), ACTIVE_COLUMN].map((heading) => [
       heading,
@@ -39,7 +43,7 @@ function cellFinder(headings: string[]): (record: CsvRecord) => CellOf {
     ]),
   );
   const required = IMPORT_COLUMNS.flatMap(({ heading, field }) => (field.optional ? [] : [heading]));
-  requireColumns(required, (heading) => placeOf.get(heading) !== undefined);
+  requireColumns(required, (heading) => placeOf.get(heading) !== undefined, unknownHeadings(headings));
   return ({ cells }) =>
     (heading) => {
       const place = placeOf.get(heading);

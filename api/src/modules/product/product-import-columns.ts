@@ -1,6 +1,7 @@
 import { type Field, fieldsInOrder, type ProductInput, productEntity } from '@rodovia/shared/contracts';
 import { foldText } from '@rodovia/shared/contracts/fold-text';
-import { headingOf } from '../../crud/entity-file';
+import { headingOf, stateColumns } from '../../crud/entity-file';
+import { productColumns } from './product-export';
 
 export function readActive(text: string): boolean | undefined {
   if (/^(sim|s|1|true|ativo)$/i.test(text)) return true;
@@ -30,3 +31,11 @@ export type ImportedProduct = ProductInput & { sizeKey: string; isActive?: boole
 
 /** Accents, case and outer blanks aside: how headings are compared. What is stored is compared as the database does. */
 export const foldHeading = (text: string) => foldText(text).trim();
+
+const EXPORTED = new Set(
+  [...productColumns.map(([heading]) => heading), ...stateColumns.map(([heading]) => heading)].map(foldHeading),
+);
+
+/** The headings that no column of a product file has: a slip of the pen, perhaps, that would lose what stands under it. */
+export const unknownHeadings = (headings: readonly string[]): string[] =>
+  headings.filter((heading) => heading.trim() !== '' && !EXPORTED.has(foldHeading(heading)));

@@ -1,4 +1,11 @@
-import type { Field, ImportCell, ImportRow, ImportRows } from '@rodovia/shared/contracts';
+import {
+  type Field,
+  IMPORT_PAGE,
+  type ImportCell,
+  type ImportRow,
+  type ImportRows,
+  type ImportState,
+} from '@rodovia/shared/contracts';
 import { inArray, sql } from 'drizzle-orm';
 import type { Values } from '../../crud/crud-definition';
 import type { ReadFile } from '../../csv/checked-file';
@@ -6,10 +13,13 @@ import type { Executor } from '../../db/database';
 import { product } from '../../db/schema';
 import type { ImportLine } from './product-import-check';
 import { ACTIVE_COLUMN, IMPORT_COLUMNS, type ImportedProduct } from './product-import-columns';
-import { addCounts, type Counts, countLines, noLines, rowsOf } from './product-import-compare';
+import { type Counts, noLines, rowsOf } from './product-import-compare';
 
-/** Lines of each state that a preview names; its counts are of all. */
-const MOST_ROWS = 200;
+/** Which page of the lines of a state is looked at; of the others it is the first. */
+export interface PreviewPage {
+  state?: ImportState;
+  page: number;
+}
 
 type Stored = typeof product.$inferSelect;
 type Names = Map<string, string>;
@@ -42,18 +52,15 @@ function changesOf(stored: Stored | undefined, given: ImportedProduct, names: Na
 
 interface Compared extends Record<string, unknown> {
   line: number;
-  state: keyof ImportRows;
+  state: ImportState;
   stored: string | null;
 }
 
-/** The first lines of each state among a portion of the file. */
-async function firstLines(db: Executor, lines: string, absent: ReadonlySet<string>): Promise<Compared[]> {
+/** What each line of a portion of the file would do. */
+async function statesOf(db: Executor, lines: string, absent: ReadonlySet<string>): Promise<Compared[]> {
   const { rows } = await db.execute<Compared>(sql`
-    select line, state, code as stored from (
-      select *, row_number() over (partition by state order by line) as place from (
-        select line, code, case when code is null then 'Created' when same then 'Unchanged' else 'Changed' end as state
-        from (${rowsOf(lines, absent)}) compared) stated) numbered
-    where place <= ${MOST_ROWS} order by line`);
+    select line, code as stored, case when code is null then 'Created' when same then 'Unchanged' else 'Changed' end as state
+    from (${rowsOf(lines, absent)}) compared order by line`);
   return rows;
 }
 
@@ -63,24 +70,36 @@ async function storedByCode(db: Executor, found: Compared[]): Promise<Map<string
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Takes the lines of a portion of the file into what a preview shows. */
+/** Takes the lines of a portion of the file that a page shows into it. */
 async function addLines(
   db: Executor,
   file: ReadFile,
-  found: Compared[],
+  shown: Compared[],
   answer: ImportRows,
   names: Names,
 ): Promise<void> {
-  const shown = found.filter(({ state }) => answer[state].length < MOST_ROWS);
+  if (shown.length === 0) return;
   const stored = await storedByCode(db, shown);
   const given = await file.pick<ImportLine>(shown.map(({ line }) => line));
   const byLine = new Map(given.map((row) => [row.line, row]));
   for (const { line, state, stored: code } of shown) {
     const after = byLine.get(line);
-    if (!after || answer[state].length === MOST_ROWS) continue;
+    if (!after) continue;
     const cells = state === 'Unchanged' ? [] : changesOf(stored.get(code ?? ''), after, names);
     answer[state].push(rowOf(line, after, cells));
   }
+}
+
+const COUNTED = { Created: 'created', Changed: 'changed', Unchanged: 'unchanged' } as const;
+
+/** Keeps what a page shows, as the lines come by in the order of the file; counts them all. */
+function turner({ state: turned, page }: PreviewPage, counts: Counts) {
+  return (portion: Compared[]) =>
+    portion.filter(({ state }) => {
+      const place = counts[COUNTED[state]]++;
+      const from = state === turned ? (page - 1) * IMPORT_PAGE : 0;
+      return place >= from && place < from + IMPORT_PAGE;
+    });
 }
 
 /** The lines of a file by what they would do, with the cells that would change, and how many there are of each. */
@@ -89,13 +108,13 @@ export async function preview(
   file: ReadFile,
   absent: ReadonlySet<string>,
   names: Names,
+  page: PreviewPage,
 ): Promise<{ counts: Counts; rows: ImportRows }> {
   const rows: ImportRows = { Created: [], Changed: [], Unchanged: [] };
   const counts = noLines();
-  for await (const lines of file.portions(false)) {
-    addCounts(counts, await countLines(db, lines, absent));
-    await addLines(db, file, await firstLines(db, lines, absent), rows, names);
-  }
+  const shownOf = turner(page, counts);
+  for await (const lines of file.portions(false))
+    await addLines(db, file, shownOf(await statesOf(db, lines, absent)), rows, names);
   return { counts, rows };
 }
 

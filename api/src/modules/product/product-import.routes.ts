@@ -1,4 +1,4 @@
-import { ImportAnswer, RefusedImport } from '@rodovia/shared/contracts';
+import { IMPORT_STATES, ImportAnswer, RefusedImport } from '@rodovia/shared/contracts';
 import { Type } from 'typebox';
 import type { Api, ApiContext } from '../../context/context';
 import { querySchema } from '../../crud/list-query';
@@ -6,9 +6,15 @@ import { ADMIN, actorOf } from '../../plugins/authentication';
 import { uploadedCsv } from '../../plugins/uploaded-file';
 import { createImport } from './product-import.service';
 
-const ImportQuery = querySchema({ preview: Type.Optional(Type.Boolean()) });
+/** A file has no more lines than these pages. */
+const MOST_PAGES = 250;
+const ImportQuery = querySchema({
+  preview: Type.Optional(Type.Boolean()),
+  state: Type.Optional(Type.Enum([...IMPORT_STATES])),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_PAGES })),
+});
 
-/** `POST /product/importCsv`: 200 imported or, with `preview=true`, what would be; 400 with every bad cell. */
+/** `POST /product/importCsv`: 200 imported or, with `preview=true`, what would be, page by page; 400 with every bad cell. */
 export function productImportRoutes(app: Api, context: ApiContext): void {
   const importFile = createImport(context);
   const schema = { querystring: ImportQuery, response: { 200: ImportAnswer, 400: RefusedImport } };
@@ -16,8 +22,9 @@ export function productImportRoutes(app: Api, context: ApiContext): void {
     '/product/importCsv',
     { schema, config: { roles: ADMIN, unlimited: true, takesFile: true } },
     async (request, reply) => {
-      const isPreview = request.query.preview ?? false;
-      const answer = await importFile(actorOf(request), { content: uploadedCsv(request), isPreview });
+      const { preview: isPreview = false, state, page = 1 } = request.query;
+      const turned = isPreview ? { state, page } : undefined;
+      const answer = await importFile(actorOf(request), { content: uploadedCsv(request), preview: turned });
       if (answer.Items.length === 0 || isPreview) return answer;
       return reply.code(400).send({ code: 400, message: answer.Message, ...answer });
     },

@@ -5,10 +5,11 @@ import { waitLonger } from '../../db/deadlines';
 import { foldTable } from '../../db/fold';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
+import { beginChangeSet, endChangeSet } from '../../records/change-set';
 import type { KnownToProducts } from './product-import-check';
-import { foldHeading, IMPORT_COLUMNS } from './product-import-columns';
+import { foldHeading, IMPORT_COLUMNS, unknownHeadings } from './product-import-columns';
 import { addCounts, type Counts, countLines, noLines, writeLines } from './product-import-compare';
-import { preview } from './product-import-preview';
+import { type PreviewPage, preview } from './product-import-preview';
 import { readNames } from './product-import-relations';
 
 /** The fields that a file has no column for. */
@@ -28,18 +29,25 @@ function messageFor({ created, changed, unchanged }: Counts, isPreview: boolean)
   return `${isPreview ? 'Prévia' : 'Importação concluída'}: ${parts.join(', ')}.`;
 }
 
-/** A file as it arrives, and whether it is only looked at. */
+/** A file as it arrives, and which page of it is looked at, where nothing is to be written. */
 export interface ImportRequest {
   content: AsyncIterable<Uint8Array>;
-  isPreview: boolean;
+  preview?: PreviewPage;
+}
+
+/** What a file did, and the set by which that is undone. */
+interface Written {
+  counts: Counts;
+  changeSet: string | null;
 }
 
 /** Creates or updates products from a file, by internal code: all rows or none. */
 export function createImport({ database: { db } }: ApiContext) {
   /** Counts and, unless something is wrong, writes. Done again as a whole where another transaction came between. */
-  function write(actor: Actor, file: ReadFile, absent: ReadonlySet<string>): Promise<Counts> {
+  function write(actor: Actor, file: ReadFile, absent: ReadonlySet<string>): Promise<Written> {
     return db.transaction(async (tx) => {
       await waitLonger(tx);
+      const set = await beginChangeSet(tx, actor, 'IMPORT');
       const counts = noLines();
       for await (const lines of file.portions(true)) {
         addCounts(counts, await countLines(tx, lines, absent));
@@ -47,29 +55,32 @@ export function createImport({ database: { db } }: ApiContext) {
       }
       if (file.summary.wrong === 0)
         await writeAudit(tx, actor, `importou produtos de um arquivo: ${messageFor(counts, false)}`);
-      return counts;
+      return { counts, changeSet: await endChangeSet(tx, set, 'Produtos de um arquivo') };
     });
   }
 
   /** Nothing is written for a preview, nor while any cell is wrong; the answer says which. */
-  return async (actor: Actor, { content, isPreview }: ImportRequest): Promise<ImportAnswer> => {
+  return async (actor: Actor, { content, preview: page }: ImportRequest): Promise<ImportAnswer> => {
     const { codes: relations, names } = await readNames(db);
     const known: KnownToProducts = { relations, letters: await foldTable(db) };
     return withReadFile({ owner: actor.code, kind: 'product', known, content }, async (file) => {
       const absent = absentFields(file.summary);
       const { wrong, errors, warnings } = file.summary;
-      const looked = isPreview ? await preview(db, file, absent, names) : undefined;
-      const counts = looked?.counts ?? (await write(actor, file, absent));
+      const looked = page && (await preview(db, file, absent, names, page));
+      const written = looked ? undefined : await write(actor, file, absent);
+      const counts = looked?.counts ?? written?.counts ?? noLines();
       const refused = `Nada foi importado: ${plural(wrong, 'linha com erro', 'linhas com erro')}.`;
       return {
-        Message: wrong > 0 ? refused : messageFor(counts, isPreview),
+        Message: wrong > 0 ? refused : messageFor(counts, looked !== undefined),
         Items: errors,
         Warnings: warnings,
         Created: counts.created,
         Changed: counts.changed,
         Unchanged: counts.unchanged,
         Wrong: wrong,
+        Unknown: unknownHeadings(file.summary.headings),
         Rows: looked?.rows,
+        ChangeSet: written?.changeSet ?? null,
       };
     });
   };

@@ -1,0 +1,249 @@
+import { invalid } from '../base/http-error';
+import {
+  type CsvRecord,
+  isBlank,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  plainCell,
+  tooManyColumns,
+  tooManyRows,
+} from './file-record';
+import { attribute, type XmlEvent, xmlEvents } from './xml';
+import { notASheet, unpacked, type ZipEntry, zipEntries } from './zip';
+
+/** What a sheet and its texts may have, unpacked: asked of the archive's directory before anything is inflated. */
+const LARGEST_PART = 150 * 1024 * 1024;
+const LARGEST_INDEX = 4 * 1024 * 1024;
+const MOST_TEXTS = 1_000_000;
+const MOST_SIGNS = 32 * 1024 * 1024;
+/** The last row of any spreadsheet. */
+const LAST_ROW = 1_048_576;
+/** The digits that spreadsheets calculate with: beyond them stands what binary fractions leave over. */
+const DIGITS = 15;
+
+type Archive = Map<string, ZipEntry>;
+
+const tooLarge = () => invalid('A planilha é grande demais. Divida-a ou salve-a como CSV.');
+
+interface Package {
+  content: Buffer;
+  archive: Archive;
+}
+
+/** What stands in a part, some at a time. */
+function eventsOf({ content, archive }: Package, name: string, largest: number): AsyncGenerator<XmlEvent[]> {
+  const entry = archive.get(name);
+  if (!entry) throw notASheet();
+  if (entry.size > largest) throw tooLarge();
+  return xmlEvents(unpacked(content, entry));
+}
+
+/** The attributes of the elements of one name in a small part. */
+async function elementsOf(file: Package, part: string, element: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const events of eventsOf(file, part, LARGEST_INDEX))
+    for (const event of events) if (event.kind === 'open' && event.name === element) found.push(event.attributes);
+  return found;
+}
+
+/** The address of a part, as a relation of the part `from` says it. */
+function resolved(from: string, target: string): string {
+  if (target.startsWith('/')) return target.slice(1);
+  const steps = from.split('/').slice(0, -1);
+  for (const step of target.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '.') steps.push(step);
+  }
+  return steps.join('/');
+}
+
+interface Relation {
+  id: string;
+  /** The last segment of its type: 'worksheet', 'sharedStrings'. */
+  type: string;
+  target: string;
+}
+
+async function relationsOf(file: Package, part: string): Promise<Relation[]> {
+  const place = part.lastIndexOf('/') + 1;
+  const name = `${part.slice(0, place)}_rels/${part.slice(place)}.rels`;
+  const relations = await elementsOf(file, name, 'Relationship');
+  return relations.map((attributes) => {
+    const type = attribute(attributes, 'Type') ?? '';
+    return {
+      id: attribute(attributes, 'Id') ?? '',
+      type: type.slice(type.lastIndexOf('/') + 1),
+      target: resolved(part, attribute(attributes, 'Target') ?? ''),
+    };
+  });
+}
+
+/** The first sheet that is not hidden, and the part with the texts that cells share. */
+async function partsOf(file: Package): Promise<{ sheet: string; texts?: string }> {
+  const root = await relationsOf(file, '');
+  const workbook = root.find(({ type }) => type === 'officeDocument')?.target;
+  if (!workbook) throw notASheet();
+  if (workbook.endsWith('.bin')) throw invalid('Planilhas XLSB não são lidas. Salve o arquivo como XLSX ou CSV.');
+  const sheets = await elementsOf(file, workbook, 'sheet');
+  const first = sheets.find((attributes) => (attribute(attributes, 'state') ?? 'visible') === 'visible');
+  const id = attribute(first ?? '', 'id');
+  const relations = await relationsOf(file, workbook);
+  const sheet = relations.find((relation) => relation.id === id && relation.type === 'worksheet')?.target;
+  if (!sheet) throw notASheet();
+  return { sheet, texts: relations.find(({ type }) => type === 'sharedStrings')?.target };
+}
+
+/** Control characters and ends of line as spreadsheets write them, `_x000D_`. */
+const unescaped = (text: string) =>
+  text.includes('_x')
+    ? text.replace(/_x([\dA-Fa-f]{4})_/g, (_whole, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : text;
+
+/** Collects the texts of an item: those of its runs, without how they are pronounced. */
+class Texts {
+  private parts = '';
+  private isText = false;
+  private aside = 0;
+
+  take(event: XmlEvent): void {
+    if (event.kind === 'text') {
+      if (this.isText && this.aside === 0) this.parts += event.text;
+    } else if (event.name === 't') this.isText = event.kind === 'open' && !event.empty;
+    else if (event.name === 'rPh' && !(event.kind === 'open' && event.empty))
+      this.aside += event.kind === 'open' ? 1 : -1;
+  }
+
+  end(): string {
+    const text = unescaped(this.parts);
+    this.parts = '';
+    this.isText = false;
+    this.aside = 0;
+    return text;
+  }
+}
+
+async function sharedTexts(file: Package, name: string | undefined): Promise<string[]> {
+  const shared: string[] = [];
+  if (!name || !file.archive.has(name)) return shared;
+  const texts = new Texts();
+  let signs = 0;
+  for await (const events of eventsOf(file, name, LARGEST_PART))
+    for (const event of events) {
+      texts.take(event);
+      if (event.kind === 'text' || event.name !== 'si' || (event.kind === 'open' && !event.empty)) continue;
+      const text = texts.end();
+      signs += text.length;
+      if (shared.push(text) > MOST_TEXTS || signs > MOST_SIGNS) throw tooLarge();
+    }
+  return shared;
+}
+
+const A = 'A'.charCodeAt(0);
+const LETTERS = 26;
+
+/** `C5` → 2, `AA1` → 26. */
+function columnOf(place: string): number {
+  let column = 0;
+  for (const sign of /^[A-Z]{1,4}/.exec(place)?.[0] ?? '') column = column * LETTERS + sign.charCodeAt(0) - A + 1;
+  if (column === 0) throw notASheet();
+  return column - 1;
+}
+
+/** A number as it would be typed in Brazil; what a calculation leaves behind the fifteenth digit is nobody's price. */
+function numberText(value: string): string {
+  const number = Number(value);
+  if (value.trim() === '' || !Number.isFinite(number)) throw notASheet();
+  return String(Number(number.toPrecision(DIGITS))).replace('.', ',');
+}
+
+interface Cell {
+  place: string;
+  type: string;
+  value: string;
+}
+
+/** A cell's value as text. */
+function cellText({ place, type, value }: Cell, inline: string, shared: readonly string[]): string {
+  if (type === 'inlineStr') return inline;
+  if (value === '') return '';
+  if (type === 'e') throw invalid(`A célula ${place} da planilha tem um erro (${value}). Corrija-a e salve de novo.`);
+  if (type === 'b') return value === '1' ? 'Sim' : 'Não';
+  if (type === 'str' || type === 'd') return unescaped(value);
+  if (type !== 's') return numberText(value);
+  const text = shared[Number(value)];
+  if (text === undefined) throw notASheet();
+  return text;
+}
+
+/** Puts a sheet together from what stands in its XML. */
+class SheetReader {
+  private row = 0;
+  private column = -1;
+  private cells: string[] = [];
+  private cell: Cell | undefined;
+  private inValue = false;
+  private readonly inline = new Texts();
+
+  constructor(private readonly shared: readonly string[]) {}
+
+  /** The row that ends with this piece. */
+  take(event: XmlEvent): CsvRecord | undefined {
+    if (this.cell) this.inCell(event, this.cell);
+    else if (event.kind === 'open' && event.name === 'c') this.beginCell(event.attributes, event.empty);
+    else if (event.kind === 'open' && event.name === 'row') this.beginRow(event.attributes);
+    else if (event.kind === 'close' && event.name === 'row') return { line: this.row, cells: this.cells };
+    return undefined;
+  }
+
+  private beginRow(attributes: string): void {
+    const row = Number(attribute(attributes, 'r') ?? this.row + 1);
+    if (!Number.isInteger(row) || row <= this.row || row > LAST_ROW) throw notASheet();
+    this.row = row;
+    this.column = -1;
+    this.cells = [];
+  }
+
+  private beginCell(attributes: string, empty: boolean): void {
+    const place = attribute(attributes, 'r');
+    this.column = place === undefined ? this.column + 1 : columnOf(place);
+    if (!empty) this.cell = { place: place ?? '', type: attribute(attributes, 't') ?? 'n', value: '' };
+  }
+
+  private inCell(event: XmlEvent, cell: Cell): void {
+    if (event.kind === 'close' && event.name === 'c') this.endCell(cell);
+    else if (event.kind !== 'text' && event.name === 'v') this.inValue = event.kind === 'open' && !event.empty;
+    else if (event.kind === 'text' && this.inValue) cell.value += event.text;
+    else this.inline.take(event);
+  }
+
+  private endCell(cell: Cell): void {
+    const text = cellText(cell, this.inline.end(), this.shared).replace(/\r\n?/g, '\n').trim();
+    this.cell = undefined;
+    this.inValue = false;
+    if (text === '') return;
+    if (this.column >= MOST_COLUMNS) throw tooManyColumns();
+    while (this.cells.length < this.column) this.cells.push('');
+    this.cells[this.column] = plainCell(text);
+  }
+}
+
+/**
+ * The rows of an XLSX file's first sheet that have something in them.
+ * @throws {HttpError} 400 where it is none, protected, broken, or larger than what is taken.
+ */
+export async function* readSheet(content: Buffer): AsyncGenerator<CsvRecord> {
+  const file = { content, archive: zipEntries(content) };
+  if (file.archive.get('mimetype') && !file.archive.has('_rels/.rels'))
+    throw invalid('Planilhas ODS não são lidas. Salve o arquivo como XLSX ou CSV.');
+  const parts = await partsOf(file);
+  const reader = new SheetReader(await sharedTexts(file, parts.texts));
+  let rows = 0;
+  for await (const events of eventsOf(file, parts.sheet, LARGEST_PART))
+    for (const event of events) {
+      const record = reader.take(event);
+      if (!record || isBlank(record.cells)) continue;
+      if (rows > MOST_ROWS) throw tooManyRows();
+      rows += 1;
+      yield record;
+    }
+}

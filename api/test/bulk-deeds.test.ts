@@ -1,0 +1,259 @@
+import { sql } from 'drizzle-orm';
+import { forgetOld } from '../src/db/retention';
+import { startApi, type TestApi } from './support/api';
+import { createParents, createProduct, type Parents, productInput } from './support/catalogue';
+import { ENGINES } from './support/engines';
+
+const HEADING =
+  'Código interno;Código público;Descrição;Medida;Unidade;Descrição específica;Preço público;Marca;Grupo;Empresa;Modelo;Categoria';
+
+describe.each(ENGINES)('[BO-18] many products at once on %s', (engine) => {
+  let api: TestApi;
+  let parents: Parents;
+  let others: Parents;
+  let lot = 0;
+  beforeAll(async () => {
+    api = await startApi(engine);
+    parents = await createParents(api, 'massa');
+    others = await createParents(api, 'nova');
+  }, 60_000);
+  afterAll(() => api.close());
+
+  /** Products of their own for a test, with these prices. */
+  async function products(...prices: (number | null)[]): Promise<string[]> {
+    lot += 1;
+    const codes: string[] = [];
+    for (const [at, publicPrice] of prices.entries())
+      codes.push(await createProduct(api, parents, `LOT${lot}-${at}`, { publicPrice, codePub: `L${lot}-${at}` }));
+    return codes;
+  }
+  const bulk = (body: object) => api.call('admin', 'POST', '/product/bulk', body);
+  const read = async (code: string) => (await api.call('admin', 'GET', `/product/${code}`)).body;
+  const prices = (codes: string[]) => Promise.all(codes.map(async (code) => (await read(code)).PublicPrice));
+  /** Looks at a deed and does it. */
+  async function apply(body: object) {
+    const { body: looked } = await bulk(body);
+    return bulk({ ...body, token: looked.Token });
+  }
+  const undo = (set: string) => api.call('admin', 'PUT', `/change-set/undo/${set}`);
+  async function importLines(...lines: string[]) {
+    const form = new FormData();
+    form.set('file', new Blob([[HEADING, ...lines].join('\n')]), 'a.csv');
+    const body = new Response(form);
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/product/importCsv',
+      headers: {
+        'content-type': body.headers.get('content-type') ?? '',
+        authorization: `Bearer ${api.token('admin')}`,
+      },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    return response.json();
+  }
+  const line = (code: string, price: string) =>
+    `${code};P-${code};Pneu ${code};205/55R16;UN;Carga:91;${price};Marca massa;Grupo massa;Empresa massa;Modelo massa;Categoria massa`;
+
+  test('prices are looked at first: before, after, who stays out and why; then changed exactly so, and undone', async () => {
+    const codes = await products(100, 0.05, 10.05, null, 0.01);
+    const deed = { kind: 'PRICE', percent: -50, codes };
+    const { body: looked } = await bulk(deed);
+    expect(looked).toMatchObject({
+      Message: '3 produtos vão mudar.',
+      Chosen: 5,
+      Changed: 3,
+      Unchanged: 1,
+      LeftOut: [{ Reason: 'sem preço', Count: 1 }],
+      ChangeSet: null,
+    });
+    expect(looked.Rows.map(({ Before, After }: { Before: string; After: string }) => `${Before} ${After}`)).toEqual([
+      'R$ 100,00 R$ 50,00',
+      'R$ 0,05 R$ 0,03',
+      'R$ 10,05 R$ 5,03',
+    ]);
+    expect(await prices(codes)).toEqual([100, 0.05, 10.05, null, 0.01]);
+    const { body: done } = await bulk({ ...deed, token: looked.Token });
+    expect(done).toMatchObject({ Message: '3 produtos alterados.', Changed: 3 });
+    expect(await prices(codes)).toEqual([50, 0.03, 5.03, null, 0.01]);
+    const { body: list } = await api.call('admin', 'GET', '/change-set/pagged');
+    expect(list.Results[0]).toMatchObject({
+      Code: done.ChangeSet,
+      Kind: 'PRICE',
+      Summary: 'Preço: -50%',
+      Made: 0,
+      Changed: 3,
+      Undoable: true,
+      Undone: null,
+    });
+    const history = (await api.call('admin', 'GET', `/record-change/pagged?record=${codes[0]}`)).body.Results;
+    expect(history[0]).toMatchObject({ Field: 'Preço público', Before: expect.stringContaining('100,00') });
+    expect(await undo(done.ChangeSet)).toMatchObject({
+      status: 200,
+      body: { Message: 'Alteração desfeita: 3 produtos voltaram ao que eram.' },
+    });
+    expect(await prices(codes)).toEqual([100, 0.05, 10.05, null, 0.01]);
+    expect(await undo(done.ChangeSet)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Esta alteração já foi desfeita por /) },
+    });
+  });
+
+  test('an amount goes down to a cent and no further, and up to the highest price', async () => {
+    const codes = await products(5.01, 5, 4, 9_999_999);
+    const { body } = await apply({ kind: 'PRICE', amount: -5, codes });
+    expect(body.LeftOut).toEqual([{ Reason: 'ficaria abaixo de R$ 0,01', Count: 2 }]);
+    expect(await prices(codes)).toEqual([0.01, 5, 4, 9_999_994]);
+    const up = await bulk({ kind: 'PRICE', amount: 5.01, codes });
+    expect(up.body.LeftOut).toEqual([{ Reason: 'ficaria acima do maior preço aceito', Count: 1 }]);
+  });
+
+  test('brand, group and status of what a filter means', async () => {
+    const codes = await products(1, 2);
+    const filter = { term: `LOT${lot}` };
+    for (const [deed, field, value] of [
+      [{ kind: 'BRAND', code: others.brandCode }, 'BrandCode', others.brandCode],
+      [{ kind: 'GROUP', code: others.groupCode }, 'GroupCode', others.groupCode],
+      [{ kind: 'STATUS', isActive: false }, 'IsActive', false],
+    ] as const) {
+      const { body } = await apply({ ...deed, filter });
+      expect(body).toMatchObject({ Changed: 2, Unchanged: 0 });
+      expect((await read(codes[0] ?? ''))[field]).toBe(value);
+      expect((await bulk({ ...deed, filter })).body).toMatchObject({
+        Changed: 0,
+        Message: 'Nenhum produto vai mudar.',
+      });
+    }
+    const found = (await api.call('admin', 'GET', '/product/pagged?term=Marca%20nova')).body.Results;
+    expect(found.map(({ Code }: { Code: string }) => Code).sort()).toEqual([...codes].sort());
+  });
+
+  test('what has changed since the preview is not changed unseen', async () => {
+    const codes = await products(10, 20);
+    const deed = { kind: 'PRICE', percent: 10, codes };
+    const { Token } = (await bulk(deed)).body;
+    await api.call('admin', 'PUT', `/product/setInactive/${codes[0]}`);
+    expect(await bulk({ ...deed, token: Token })).toMatchObject({
+      status: 409,
+      body: { message: 'Os produtos mudaram depois da prévia. Confira a nova prévia.' },
+    });
+    expect(await prices(codes)).toEqual([10, 20]);
+  });
+
+  test('of two who do the same at once, one does it', async () => {
+    const codes = await products(10, 20);
+    const deed = { kind: 'PRICE', percent: 10, codes };
+    const { Token } = (await bulk(deed)).body;
+    const answers = await Promise.all([1, 2, 3].map(() => bulk({ ...deed, token: Token })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await prices(codes)).toEqual([11, 22]);
+    const set = answers.find(({ status }) => status === 200)?.body.ChangeSet;
+    const undone = await Promise.all([undo(set), undo(set)]);
+    expect(undone.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await prices(codes)).toEqual([10, 20]);
+  });
+
+  test('an undo is refused as a whole where somebody was at a product since, and says who', async () => {
+    const codes = await products(10, 20, 30);
+    const { body } = await apply({ kind: 'PRICE', amount: 1, codes });
+    const input = productInput(parents, `LOT${lot}-0`, { publicPrice: 99, codePub: `L${lot}-0` });
+    await api.call('admin', 'PUT', `/product/${codes[0]}`, input);
+    await api.call('admin', 'DELETE', `/product/${codes[1]}`);
+    const { status, body: refusal } = await undo(body.ChangeSet);
+    expect(status).toBe(409);
+    expect(refusal.message).toMatch(
+      new RegExp(
+        `^Nada foi desfeito: "Pneu LOT${lot}-0" foi alterado por .+ depois disso; "Pneu LOT${lot}-1" foi excluído por .+ depois disso\\.$`,
+      ),
+    );
+    expect((await read(codes[2] ?? '')).PublicPrice).toBe(31);
+  });
+
+  test('several changes of the same products are undone one after the other, the last first', async () => {
+    const codes = await products(10);
+    const first = (await apply({ kind: 'PRICE', amount: 1, codes })).body.ChangeSet;
+    const second = (await apply({ kind: 'PRICE', amount: 2, codes })).body.ChangeSet;
+    expect((await undo(first)).status).toBe(409);
+    expect((await undo(second)).status).toBe(200);
+    expect((await undo(first)).status).toBe(200);
+    expect(await prices(codes)).toEqual([10]);
+  });
+
+  test('an undone import takes back its values and its products; one that is in use is switched off', async () => {
+    await importLines(line('UND-1', '10'));
+    const { ChangeSet, Message } = await importLines(line('UND-1', '12,50'), line('UND-2', '5'), line('UND-3', '6'));
+    expect(Message).toBe('Importação concluída: 2 produtos novos, 1 alterado, 0 sem mudanças.');
+    const find = async (code: string) =>
+      (await api.call('admin', 'GET', `/product/pagged?term=${code}`)).body.Results[0];
+    const used = await find('UND-3');
+    const item = { productCode: used.Code, quantity: 1 };
+    const cart = await api.call('client', 'POST', '/shopping-cart', { shoppingCartItem: [item] });
+    expect(cart.status).toBe(201);
+    expect((await undo(ChangeSet)).body).toEqual({
+      Message:
+        'Alteração desfeita: 1 produto voltou ao que era, 1 produto novo foi excluído, 1 produto novo já em uso foi desativado.',
+    });
+    expect((await find('UND-1')).PublicPrice).toBe(10);
+    expect(await find('UND-2')).toBeUndefined();
+    expect((await find('UND-3')).IsActive).toBe(false);
+    expect((await importLines(line('UND-1', '10'))).ChangeSet).toBeNull();
+  });
+
+  test('a code that is taken by now, or a brand that is gone, refuses the undo with a sentence', async () => {
+    const [code = ''] = await products(10);
+    const brand = (await api.call('admin', 'POST', '/brand', { description: `Marca ${lot} que some` })).body.Code;
+    await apply({ kind: 'BRAND', code: brand, codes: [code] });
+    const { ChangeSet } = (await apply({ kind: 'BRAND', code: others.brandCode, codes: [code] })).body;
+    expect((await api.call('admin', 'DELETE', `/brand/${brand}`)).status).toBe(204);
+    expect((await undo(ChangeSet)).body.message).toBe('Nada foi desfeito. Marca não encontrada.');
+    expect((await read(code)).BrandCode).toBe(others.brandCode);
+  });
+
+  test('after a day nothing is undone, and what that needs is dropped', async () => {
+    const codes = await products(10);
+    const { ChangeSet } = (await apply({ kind: 'PRICE', amount: 1, codes })).body;
+    const { db } = api.database;
+    await db.execute(sql`update change_set set created = now() - interval '26 hours' where code = ${ChangeSet}`);
+    expect((await undo(ChangeSet)).body.message).toBe('Só é possível desfazer nas primeiras 24 horas.');
+    await forgetOld(db, { logRetention: 30, mailRetention: 30 });
+    const { rows } = await db.execute(sql`select 1 from change_item where change_set_code = ${ChangeSet}`);
+    expect(rows).toEqual([]);
+    const list = (await api.call('admin', 'GET', '/change-set/pagged')).body.Results;
+    expect(list.find(({ Code }: { Code: string }) => Code === ChangeSet)).toMatchObject({ Undoable: false });
+  });
+
+  test.each([
+    [{ kind: 'PRICE' }, 'Informe o percentual ou o valor.'],
+    [{ kind: 'PRICE', percent: 1, amount: 1 }, 'Informe o percentual ou o valor.'],
+    [{ kind: 'PRICE', percent: 0 }, 'Informe um valor diferente de zero.'],
+    [{ kind: 'PRICE', percent: 1.005 }, 'Use no máximo duas casas decimais.'],
+    [{ kind: 'BRAND' }, 'Escolha a marca.'],
+    [{ kind: 'STATUS' }, 'Informe a situação.'],
+    [{ kind: 'BRAND', code: '00000000-0000-4000-8000-000000000000' }, 'Marca não encontrada.'],
+  ])('%j is refused: %s', async (deed, message) => {
+    const filter = { term: 'nada' };
+    const { status, body } = await bulk({ ...deed, filter });
+    expect([status, body.message]).toEqual([400, message]);
+  });
+
+  test('products are named by codes or by a filter', async () => {
+    expect((await bulk({ kind: 'STATUS', isActive: true })).body.message).toBe('Informe os produtos ou o filtro.');
+    expect((await bulk({ kind: 'PRICE', percent: -100, filter: {} })).status).toBe(400);
+  });
+
+  test('twenty thousand products in seconds, and back', async () => {
+    const { db } = api.database;
+    await db.execute(sql`insert into product (intern_code, code_pub, description, size, size_key, unit, observation,
+        public_price, company_code, group_code, brand_code, model_code, category_code)
+      select 'HUGE-' || n, 'HUGE-' || n, 'Pneu imenso ' || n, '205/55R16', '2055516', 'UN', 'Carga:91', 100,
+        ${parents.companyCode}, ${parents.groupCode}, ${parents.brandCode}, ${parents.modelCode}, ${parents.categoryCode}
+      from generate_series(1, 20000) n`);
+    const filter = { term: 'imenso' };
+    const began = Date.now();
+    const { body } = await apply({ kind: 'PRICE', percent: 10, filter });
+    expect(body.Changed).toBe(20_000);
+    const middle = Date.now();
+    expect((await undo(body.ChangeSet)).status).toBe(200);
+    process.stderr.write(`20 000: ${middle - began} ms, back ${Date.now() - middle} ms on ${engine}\n`);
+    expect((await bulk({ kind: 'PRICE', percent: 10, filter })).body.Rows[0]).toMatchObject({ Before: 'R$ 100,00' });
+  }, 120_000);
+});

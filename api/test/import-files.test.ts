@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { startApi, type TestApi } from './support/api';
+import { createParents, createProduct, type Parents } from './support/catalogue';
+import { ENGINES } from './support/engines';
+import { type SheetCell, workbookFiles, xlsxOf, zipOf } from './support/xlsx';
+
+const HEADING = [
+  'Código interno',
+  'Código público',
+  'Descrição',
+  'Medida',
+  'Unidade',
+  'Descrição específica',
+  'Preço público',
+  'Marca',
+  'Grupo',
+  'Empresa',
+  'Modelo',
+  'Categoria',
+  'Ativo',
+];
+const RELATIONS = ['Marca arq', 'Grupo arq', 'Empresa arq', 'Modelo arq', 'Categoria arq'];
+const row = (code: string, price: SheetCell = '1.234,50', active: SheetCell = 'Sim'): SheetCell[] => [
+  code,
+  `P-${code}`,
+  `Pneu "${code}" & <ção>`,
+  '205/55 R16',
+  'UN',
+  'Índice de carga:91\nÍndice de velocidade:V',
+  price,
+  ...RELATIONS,
+  active,
+];
+const quoted = (cell: SheetCell) => `"${String(cell ?? '').replaceAll('"', '""')}"`;
+const textOf = (rows: SheetCell[][], separator: string) =>
+  rows.map((cells) => cells.map(quoted).join(separator)).join('\r\n');
+const wide = (text: string, bigEndian: boolean) => {
+  const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+  return bigEndian ? bytes.swap16() : bytes;
+};
+
+describe.each(ENGINES)('[AP-10] files that spreadsheets make on %s', (engine) => {
+  let api: TestApi;
+  let parents: Parents;
+  beforeAll(async () => {
+    api = await startApi(engine);
+    parents = await createParents(api, 'arq');
+  }, 60_000);
+  afterAll(() => api.close());
+
+  const send = async (content: string | Buffer, query = '') => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(Buffer.from(content))]), 'produtos.xlsx');
+    const body = new Response(form);
+    const response = await api.app.inject({
+      method: 'POST',
+      url: `/api/product/importCsv${query}`,
+      headers: {
+        'content-type': body.headers.get('content-type') ?? '',
+        authorization: `Bearer ${api.token('admin')}`,
+      },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    return { status: response.statusCode, body: response.json() };
+  };
+  const find = async (code: string) =>
+    (await api.call('admin', 'GET', `/product/pagged?term=${code}&include=Brand`)).body.Results[0];
+  const refused = async (content: string | Buffer) => {
+    const { status, body } = await send(content, '?preview=true');
+    return [status, body.message];
+  };
+
+  test.each([
+    ['a workbook', (rows: SheetCell[][]) => xlsxOf(rows)],
+    ['a workbook with its texts in the cells', (rows: SheetCell[][]) => xlsxOf(rows, true)],
+    ['text parted by tabs', (rows: SheetCell[][]) => textOf(rows, '\t')],
+    ['text in UTF-16', (rows: SheetCell[][]) => wide(textOf(rows, '\t'), false)],
+    ['text in UTF-16 the other way round', (rows: SheetCell[][]) => wide(textOf(rows, ';'), true)],
+  ])('%s says the same as a CSV', async (name, fileOf) => {
+    const code = `ARQ-${name.length}`;
+    const file = fileOf([HEADING, row(code)]);
+    expect((await send(file)).body).toMatchObject({ Created: 1, Wrong: 0, Unknown: [] });
+    expect(await find(code)).toMatchObject({
+      InternCode: code,
+      Description: `Pneu "${code}" & <ção>`,
+      Observation: 'Índice de carga:91\nÍndice de velocidade:V',
+      PublicPrice: 1234.5,
+      IsActive: true,
+      Brand: { Description: 'Marca arq' },
+    });
+    expect((await send(textOf([HEADING, row(code)], ';'))).body).toMatchObject({ Unchanged: 1, Changed: 0 });
+  });
+
+  test('numbers and truths of a workbook are what is seen there, not what binary fractions leave over', async () => {
+    const prices: [SheetCell, number][] = [
+      [399.90000000000003, 399.9],
+      [1500, 1500],
+      [0.1 + 0.2, 0.3],
+    ];
+    const rows = prices.map(([price], at) => row(`NUM-${at}`, price, at === 0));
+    expect((await send(xlsxOf([HEADING, ...rows]))).body).toMatchObject({ Created: 3, Wrong: 0 });
+    for (const [at, [, price]] of prices.entries())
+      expect(await find(`NUM-${at}`)).toMatchObject({ PublicPrice: price, IsActive: at === 0 });
+    const { body } = await send(xlsxOf([HEADING, row('NUM-9', 399.125)]), '?preview=true');
+    expect(body.Items).toMatchObject([{ Line: 2, Column: 'Preço público', Error: 'Preço inválido: 399,125.' }]);
+  });
+
+  test('lines are counted as the spreadsheet does, whatever is empty or spread over several', async () => {
+    const lines: SheetCell[][] = [HEADING, row('CNT-1'), [], ['', '', ''], row('CNT-2', 'caro')];
+    const item = { Line: 5, Column: 'Preço público', Code: 'CNT-2', Error: 'Preço inválido: caro.' };
+    const csv = textOf(lines, ';').replace('"";"";""', ';;');
+    for (const file of [xlsxOf(lines), csv, wide(csv, false)])
+      expect((await send(file, '?preview=true')).body.Items).toEqual([item]);
+  });
+
+  test('columns that nobody knows are named, and those of the export that are not imported are none', async () => {
+    const rows = [
+      [...HEADING, 'Fabricante', 'Tipo', 'Criado em'],
+      [...row('COL-1'), 'X', 'Y', 'Z'],
+    ];
+    expect((await send(textOf(rows, ';'), '?preview=true')).body).toMatchObject({
+      Created: 1,
+      Unknown: ['Fabricante'],
+    });
+    const misspelt = HEADING.map((heading) => (heading === 'Medida' ? 'Medidas' : heading));
+    expect(await refused(textOf([misspelt], ';'))).toEqual([
+      400,
+      'Faltam colunas no arquivo: Medida. Coluna desconhecida: Medidas.',
+    ]);
+    expect(await refused(textOf([[...HEADING, 'MARCA ']], ';'))).toEqual([400, 'Coluna repetida no arquivo: Marca.']);
+  });
+
+  test('a preview is turned over page by page', async () => {
+    const lines = Array.from({ length: 450 }, (_, at) => row(`PG-${String(at).padStart(3, '0')}`));
+    const file = xlsxOf([HEADING, ...lines]);
+    const page = async (number: number) =>
+      (await send(file, `?preview=true&state=Created&page=${number}`)).body.Rows.Created.map(
+        ({ Code }: { Code: string }) => Code,
+      );
+    expect((await page(1)).length).toBe(200);
+    expect((await page(3))[0]).toBe('PG-400');
+    expect((await page(3)).length).toBe(50);
+    expect(await page(4)).toEqual([]);
+  });
+
+  test('what was exported comes back without a difference, whatever is written in it', async () => {
+    const sign = fc.constantFrom(...'aÇ =+-@\'";\n\t,._x0041_&<1');
+    const text = fc.array(sign, { minLength: 1, maxLength: 12 }).map((signs) => `z${signs.join('')}`);
+    const line = text.map((value) => value.replace(/[\n\t]/g, ' '));
+    const led = fc.tuple(fc.constantFrom('', "'", "''=", '=', '@', "'-", "' ="), line).map((parts) => parts.join(''));
+    const product = fc.record({
+      description: led,
+      observation: fc.tuple(led, text).map(([label, value]) => `${label}:${value}`),
+      unit: line,
+      publicPrice: fc.oneof(
+        fc.constant(null),
+        fc.integer({ min: 0, max: 999_999_900 }).map((cents) => cents / 100),
+      ),
+    });
+    for (const [at, fields] of fc.sample(product, { numRuns: 120, seed: 7 }).entries())
+      await createProduct(api, parents, `RND-${at}`, fields);
+    const exported = (await api.call('admin', 'GET', '/product/export')).body.Object as string;
+    expect(exported.startsWith('\uFEFF')).toBe(true);
+    expect(exported).toMatch(/;1234,50;/);
+    const { body } = await send(exported, '?preview=true');
+    expect([body.Created, body.Changed, body.Rows.Changed, body.Items, body.Unknown]).toEqual([0, 0, [], [], []]);
+    expect(body.Unchanged).toBeGreaterThan(120);
+    expect((await send(wide(exported.slice(1), false), '?preview=true')).body.Unchanged).toBe(body.Unchanged);
+  }, 60_000);
+
+  const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+  const bomb = Buffer.alloc(160 * 1024 * 1024, ' ');
+  const ole = (word: string) =>
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(word, 'utf16le')]);
+  const swap = (name: string, content: string, says?: { size?: number; flags?: number }) =>
+    zipOf(workbookFiles(sheet('')).map((file) => (file.name === name ? { name, content, says } : file)));
+  const SHEET = 'xl/worksheets/sheet1.xml';
+  const BROKEN = 'O arquivo não é uma planilha XLSX válida. Abra-o e salve-o de novo.';
+  const LARGE = 'A planilha é grande demais. Divida-a ou salve-a como CSV.';
+
+  test.each([
+    ['an archive of something else', zipOf([{ name: 'a.txt', content: 'a' }]), BROKEN],
+    ['an archive that is cut short', xlsxOf([HEADING]).subarray(0, 700), BROKEN],
+    ['a directory that points nowhere', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(40, 0xff)]), BROKEN],
+    ['a bomb', zipOf(workbookFiles(bomb as unknown as string)), LARGE],
+    ['a bomb that says it is small', swap(SHEET, sheet(' '.repeat(5_000_000)), { size: 100 }), BROKEN],
+    [
+      'a password on its parts',
+      swap(SHEET, sheet(''), { flags: 1 }),
+      'A planilha está protegida por senha. Salve-a sem senha.',
+    ],
+    ['a password on the whole', ole('EncryptedPackage'), 'A planilha está protegida por senha. Salve-a sem senha.'],
+    [
+      'a workbook of Excel 97',
+      ole('Workbook'),
+      'Planilhas XLS, do Excel 97 a 2003, não são lidas. Salve o arquivo como XLSX ou CSV.',
+    ],
+    [
+      'a sheet of another program',
+      zipOf([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' }]),
+      'Planilhas ODS não são lidas. Salve o arquivo como XLSX ou CSV.',
+    ],
+    ['declared entities', swap(SHEET, `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(100)}">]>${sheet('')}`), BROKEN],
+    [
+      'an entity that nobody declared',
+      swap('xl/workbook.xml', '<workbook><sheet name="x" r:id="&lol;"/></workbook>'),
+      BROKEN,
+    ],
+    [
+      'a cell far to the right',
+      swap(SHEET, sheet('<row r="1"><c r="ZZZZ1"><v>1</v></c></row>')),
+      'O arquivo tem mais de 100 colunas.',
+    ],
+    [
+      'cells without end in one row',
+      swap(SHEET, sheet(`<row>${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`)),
+      'O arquivo tem mais de 100 colunas.',
+    ],
+    ['a row beyond the last', swap(SHEET, sheet('<row r="99999999"><c r="A1"><v>1</v></c></row>')), BROKEN],
+    ['rows in no order', swap(SHEET, sheet('<row r="2"/><row r="1"/>')), BROKEN],
+    ['a text that is not there', swap(SHEET, sheet('<row><c t="s"><v>5</v></c></row>')), BROKEN],
+    [
+      'a cell with an error',
+      swap(SHEET, sheet('<row><c r="C5" t="e"><v>#N/A</v></c></row>')),
+      'A célula C5 da planilha tem um erro (#N/A). Corrija-a e salve de novo.',
+    ],
+    ['a tag without an end', swap(SHEET, `<worksheet ${'a'.repeat(3_000_000)}`), BROKEN],
+    ['shared texts without end', zipOf(workbookFiles(sheet(''), '<si/>'.repeat(1_100_000))), LARGE],
+    ['more rows than are taken', swap(SHEET, sheet('<row><c><v>1</v></c></row>'.repeat(60_000))), /colunas|50\.000/],
+    ['UTF-16 that is none', Buffer.from([0xff, 0xfe, 0x41, 0x00, 0x00, 0xd8, 0x41]), 'O arquivo não é um CSV válido.'],
+  ])('%s is refused with a sentence', async (_name, file, sentence) => {
+    const [status, message] = await refused(file);
+    expect(status).toBe(400);
+    if (sentence instanceof RegExp) expect(message).toMatch(sentence);
+    else expect(message).toBe(sentence);
+  });
+
+  test('twenty thousand lines of a workbook are read in seconds', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, at) => row(`BIG-${at}`, 100 + at / 100));
+    const file = xlsxOf([HEADING, ...lines]);
+    const began = Date.now();
+    expect((await send(file, '?preview=true')).body).toMatchObject({ Created: 20_000, Wrong: 0 });
+    expect(Date.now() - began).toBeLessThan(30_000);
+  }, 60_000);
+});
