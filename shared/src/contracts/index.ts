@@ -8,6 +8,7 @@ export * from './catalog';
 export * from './catalog-entities';
 export * from './chunks';
 export * from './city';
+export * from './client-rules';
 export * from './common';
 export * from './dashboard';
 export * from './desk-settings';
