@@ -27,6 +27,7 @@ import { messageRoutes } from './modules/message/message.routes';
 import { modelRoutes } from './modules/model/model.routes';
 import { paymentTermRoutes } from './modules/payment-term/payment-term.routes';
 import { confirmationRoutes } from './modules/person/confirmation.routes';
+import { invitationRoutes } from './modules/person/invitation.routes';
 import { personRoutes } from './modules/person/person.routes';
 import { privacyRoutes } from './modules/person/privacy/privacy.routes';
 import { recoveryRoutes } from './modules/person/recovery.routes';
@@ -84,6 +85,7 @@ const ROUTES = [
   secondStepRoutes,
   recoveryRoutes,
   confirmationRoutes,
+  invitationRoutes,
   privacyRoutes,
   mailRoutes,
   imageRoutes,

@@ -1,17 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ApiContext } from '../context/context';
 import { person } from '../db/schema';
 import { writeAudit } from '../identity/audit';
 import { removeSecondStep } from '../identity/second-step';
 import { mailTexts } from '../mail/texts';
+import { loginEmail } from '../records/person-email';
 
 /** Takes the second step from an account, for who has lost it and has no other administrator. @throws where there is no such account, or nothing to take. */
 export async function resetSecondStep({ mails, database: { db } }: ApiContext, email: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [owner] = await tx
-      .select()
-      .from(person)
-      .where(eq(sql`lower(${person.email})`, email.trim().toLowerCase()));
+    const [owner] = await tx.select().from(person).where(eq(loginEmail, email.trim().toLowerCase()));
     if (!owner) throw new Error(`Nenhuma conta tem o e-mail ${email}.`);
     if (!(await removeSecondStep(tx, owner.code))) throw new Error(`A conta de ${email} não tem um segundo passo.`);
     await writeAudit(tx, null, `retirou pela linha de comando o segundo passo da pessoa ${owner.code}`);

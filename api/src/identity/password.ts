@@ -35,9 +35,12 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Compares with the stored hash; without one it takes as long, so that the time tells nothing about accounts. To be called in turn. */
+/**
+ * Compares with the stored hash; without one, or with that of an account that has no password yet, it takes as long, so that
+ * the time tells nothing about accounts. To be called in turn.
+ */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('senha de ninguém');
-  const reference = stored ?? (await decoy);
-  return (await verify(reference, password)) && stored !== undefined;
+  const reference = stored || (await decoy);
+  return (await verify(reference, password)) && Boolean(stored);
 }

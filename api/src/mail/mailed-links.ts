@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ApiConfig } from '../base/config';
 import { keyedDigest, keyFor } from '../base/keys';
 import type { Executor } from '../db/database';
-import { confirmationLink, type mailMessage, recoveryLink } from '../db/schema';
+import { confirmationLink, invitationLink, type mailMessage, recoveryLink } from '../db/schema';
 import { Undeliverable } from './outbox';
 
 /** Stands in stored mails where the link goes: nobody who reads them can use it. */
@@ -38,6 +38,12 @@ const LINKS = {
     table: recoveryLink,
     isOpen: and(isNull(recoveryLink.used), notExpired(recoveryLink)),
   },
+  invitation: {
+    page: 'convite',
+    purpose: 'invitation link',
+    table: invitationLink,
+    isOpen: and(isNull(invitationLink.used), isNull(invitationLink.voided), notExpired(invitationLink)),
+  },
   confirmation: {
     page: 'confirmar-email',
     purpose: 'confirmation link',
@@ -54,6 +60,8 @@ export function createMailedLinks(config: Pick<ApiConfig, 'tokenSecret' | 'publi
   const guidOf = (kind: LinkKind, mailCode: string) =>
     asUuid(keyedDigest(keyFor(config, LINKS[kind].purpose), mailCode));
 
+  const urlOf = (kind: LinkKind, guid: string) => `${config.publicUrl}/${LINKS[kind].page}/${guid}`;
+
   /** Whether the mail may leave; true for one without a link. */
   async function isUsable(db: Executor, { kind, code }: Pick<Message, 'kind' | 'code'>): Promise<boolean> {
     if (!carriesLink(kind)) return true;
@@ -66,10 +74,10 @@ export function createMailedLinks(config: Pick<ApiConfig, 'tokenSecret' | 'publi
     const { kind, code } = message;
     if (!carriesLink(kind)) return message;
     if (!(await isUsable(db, message))) throw new Undeliverable('O link desta mensagem não vale mais.');
-    const url = `${config.publicUrl}/${LINKS[kind].page}/${guidOf(kind, code)}`;
+    const url = urlOf(kind, guidOf(kind, code));
     const filled = (text: string) => text.replaceAll(REMOVED_LINK, () => url);
     return { ...message, html: filled(message.html), plain: filled(message.plain) };
   }
 
-  return { guidOf, isUsable, complete };
+  return { guidOf, urlOf, isUsable, complete };
 }

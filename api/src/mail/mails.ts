@@ -20,8 +20,8 @@ export type MakeAttachment = (code: string) => Promise<Attachment | null>;
 /** The outbox as the rest of the API sees it. */
 export interface Mails {
   /**
-   * Writes a mail inside the caller's transaction; it leaves once that is committed.
-   * @param attachment code of the document that goes along, made by what `attach` was told. @returns the mail's code.
+   * Writes a mail inside the caller's transaction; it leaves once that is committed. To whom has no address none is written.
+   * @param attachment code of the document that goes along, made by what `attach` was told. @returns the mail's code, empty where none was written.
    */
   add(tx: Executor, kind: MailKind, recipient: Recipient, content: MailContent, attachment?: string): Promise<string>;
   /** Says how documents are made that go along with mails. */
@@ -82,6 +82,7 @@ export function createMails(config: ApiConfig, db: Database): Mails {
       makeAttachment = make;
     },
     async add(tx, kind, { code: personCode, email }, content, attachment) {
+      if (email === '') return '';
       const [row] = await tx
         .insert(mailMessage)
         .values({

@@ -67,6 +67,15 @@ export const mailTexts = {
     paragraphs: ['Seu cadastro está pronto. Agora você pode montar o carrinho e pedir orçamentos.'],
     action: { label: 'Ver os pneus', url },
   }),
+  invitation: (name: string, url: string): MailContent => ({
+    subject: 'Convite para a Rodovia',
+    greeting: hello(name),
+    paragraphs: [
+      'Você já tem um cadastro na Rodovia. Crie a sua senha para acompanhar os seus orçamentos pelo site.',
+      'O link abaixo vale por sete dias e só pode ser usado uma vez.',
+    ],
+    action: { label: 'Criar a minha senha', url },
+  }),
   /** To an address that anybody may have typed: it says nothing that they wrote. */
   confirmation: (url: string): MailContent => ({
     subject: 'Boas-vindas à Rodovia',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Code } from './common';
+import { Code, Instant } from './common';
 import { PERSON_LIMITS } from './person-rules';
 import { PasskeyProof } from './second-step';
 
@@ -38,3 +38,20 @@ export type RecoveryInput = Static<typeof RecoveryInput>;
 /** `guid` is the last segment of the link in the mail that asks for it. */
 export const ConfirmationInput = Type.Object({ guid: Type.String({ maxLength: 100 }) });
 export type ConfirmationInput = Static<typeof ConfirmationInput>;
+
+/** A link by which somebody sets a password, told once: it is stored nowhere. `Mailed` says whether it is mailed too. */
+export const Invitation = Type.Object({ Url: Type.String(), Expires: Instant, Mailed: Type.Boolean() });
+export type Invitation = Static<typeof Invitation>;
+
+/** `guid` is the last segment of the link of an invitation. */
+export const InvitationRequest = Type.Object({ guid: Type.String({ maxLength: 100 }) });
+export type InvitationRequest = Static<typeof InvitationRequest>;
+/** Whom a link invites; `NeedsEmail` where the log-in lacks an address. */
+export const InvitedPerson = Type.Object({ Name: Type.String(), NeedsEmail: Type.Boolean() });
+export type InvitedPerson = Static<typeof InvitedPerson>;
+/** `email` is for whom `NeedsEmail` was told. */
+export const InvitationAnswer = Type.Object({
+  ...RecoveryInput.properties,
+  email: Type.Optional(Type.String({ maxLength: PERSON_LIMITS.email })),
+});
+export type InvitationAnswer = Static<typeof InvitationAnswer>;

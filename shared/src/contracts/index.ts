@@ -11,6 +11,7 @@ export * from './change-sets';
 export * from './chunks';
 export * from './city';
 export * from './client-relations';
+export * from './client-rules';
 export * from './common';
 export * from './dashboard';
 export * from './desk-settings';

@@ -12,7 +12,7 @@ export const SHORTEST_PASSWORD = 8;
 export const PASSWORD_HINT = `Pelo menos ${SHORTEST_PASSWORD} caracteres.`;
 
 const PASSWORD_REQUIRED = requiredSentence('Senha');
-const PASSWORD_SHORT = `A senha deve ter pelo menos ${SHORTEST_PASSWORD} caracteres.`;
+export const PASSWORD_SHORT = `A senha deve ter pelo menos ${SHORTEST_PASSWORD} caracteres.`;
 
 const isShort = (password = '') => password.length < SHORTEST_PASSWORD;
 

@@ -8,7 +8,8 @@ export type PersonType = Static<typeof PersonType>;
 
 /**
  * `EmailConfirmed` says whether mails about quotations are sent to the address.
- * `PhysicalDocument` is the CPF and `LegalDocument` the CNPJ, without punctuation; exactly one is set.
+ * `PhysicalDocument` is the CPF and `LegalDocument` the CNPJ, without punctuation; at most one is set.
+ * `CanLogIn` is false for whom staff registered and who has not taken up an invitation yet.
  */
 export const Person = Type.Object({
   ...activeRecord,
@@ -22,6 +23,7 @@ export const Person = Type.Object({
   LegalDocument: Type.String(),
   PersonTypeCode: Code,
   EmailConfirmed: Type.Optional(Type.Boolean()),
+  CanLogIn: Type.Optional(Type.Boolean()),
   PersonType: Type.Optional(PersonType),
   Address: Type.Optional(Type.Array(Address)),
 });
@@ -44,7 +46,10 @@ export const PersonInput = Type.Object({
 });
 export type PersonInput = Static<typeof PersonInput>;
 
-/** `PUT /person`: personal data; `document` is the CPF or the CNPJ according to `isPhysical`. */
+/**
+ * `PUT /person`: personal data; `document` is the CPF or the CNPJ according to `isPhysical`, and may stay empty where there
+ * is none yet. `email` is for an administrator to add where there is none.
+ */
 export const PersonUpdate = Type.Object({
   code: Code,
   name: Type.String({ minLength: 1, maxLength: PERSON_LIMITS.name }),
@@ -52,5 +57,6 @@ export const PersonUpdate = Type.Object({
   mobile: Type.String({ minLength: 1, maxLength: PERSON_LIMITS.phone }),
   document: Type.String({ maxLength: 18 }),
   isPhysical: flag,
+  email: Type.Optional(Type.String({ maxLength: PERSON_LIMITS.email })),
 });
 export type PersonUpdate = Static<typeof PersonUpdate>;

@@ -41,3 +41,15 @@ export const confirmationLink = pgTable('confirmation_link', {
   expires: moment('expires').notNull(),
   created: instant('created'),
 });
+
+/** Only the digest of what an invitation's link carries. */
+export const invitationLink = pgTable('invitation_link', {
+  digest: text('digest').primaryKey(),
+  personCode: uuid('person_code').notNull(),
+  createdBy: uuid('created_by').notNull(),
+  expires: moment('expires').notNull(),
+  used: moment('used'),
+  /** When another one took its place, or its person was switched off. */
+  voided: moment('voided'),
+  created: instant('created'),
+});

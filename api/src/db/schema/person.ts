@@ -7,6 +7,7 @@ export const personType = pgTable('person_type', { code: uuid('code').primaryKey
 export const person = pgTable('person', {
   ...activeColumns,
   name: text('name').notNull(),
+  /** Empty for a client who has only been on the telephone; so are both documents, and the password. */
   email: text('email').notNull(),
   phone1: text('phone1').notNull().default(''),
   mobile: text('mobile').notNull(),

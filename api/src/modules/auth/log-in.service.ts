@@ -1,5 +1,5 @@
 import type { LoginAnswer, LoginInput } from '@rodovia/shared/contracts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { HttpError } from '../../base/http-error';
 import type { ApiContext } from '../../context/context';
 import { knownAddress, person } from '../../db/schema';
@@ -10,6 +10,7 @@ import { type Caller, inTurn, passwordMatches } from '../../identity/password';
 import { createSecondStep, type Way } from '../../identity/second-step';
 import { createSessions } from '../../identity/sessions';
 import { mailTexts } from '../../mail/texts';
+import { loginEmail } from '../../records/person-email';
 
 const wrongCredentials = () => new HttpError(401, 'Usuário ou senha incorretos');
 const inactive = () => new HttpError(405, 'Usuário inativo. Entre em contato com o suporte.');
@@ -43,7 +44,7 @@ export function createLogIn({ config, limits, mails, database: { db } }: ApiCont
       .select({ row: person, digest: knownAddress.digest })
       .from(person)
       .leftJoin(knownAddress, here)
-      .where(eq(sql`lower(${person.email})`, email));
+      .where(eq(loginEmail, email));
     return { row: found?.row, isKnown: found?.digest != null };
   }
 

@@ -1,5 +1,8 @@
 import {
   brokenRules,
+  clientRules,
+  contactRules,
+  emailRule,
   type Identity,
   identityRules,
   type NewPassword,
@@ -20,8 +23,15 @@ function check<T>(rules: readonly Rule<T>[], input: T): void {
 /** @throws {HttpError} 400 with every broken rule of a registration; the first one is the answer's message. */
 export const checkRegistration = (input: Registration) => check(registrationRules, input);
 
-/** @throws {HttpError} 400 with every broken rule of changed personal data. */
-export const checkIdentity = (input: Identity) => check(identityRules, input);
+/** @throws {HttpError} 400 with every broken rule of a client whom staff register. */
+export const checkClient = (input: Registration) => check(clientRules, input);
+
+/** @throws {HttpError} 400 with every broken rule of changed personal data; who has no document yet may go on without. */
+export const checkIdentity = (input: Identity, hasDocument: boolean) =>
+  check(hasDocument ? identityRules : contactRules, input);
+
+/** @throws {HttpError} 400 where it is no address. */
+export const checkEmail = (email: string) => check([emailRule], { email });
 
 /** @throws {HttpError} 400 with every broken rule of a password change. */
 export const checkPasswordChange = (input: PasswordChange) => check(passwordChangeRules, input);

@@ -26,6 +26,7 @@ export const personSource: RecordSource = {
     LegalDocument: sql`${person.legalDocument}`,
     PersonTypeCode: sql`${person.personTypeCode}`,
     EmailConfirmed: sql`${person.emailConfirmed} is not null`,
+    CanLogIn: sql`${person.passwordHash} <> ''`,
     Version: sql`${person.version}`,
   },
   relations: {

@@ -1,6 +1,7 @@
 import {
   type AddressInput,
   bareDocument,
+  isBlank,
   type Person,
   type PersonUpdate,
   type Registration as RegistrationData,
@@ -20,8 +21,9 @@ import { endSessions } from '../../identity/sessions';
 import { mailTexts } from '../../mail/texts';
 import { addressRow } from '../../records/address-row';
 import { mailConfirmation } from './confirmation.service';
+import { voidInvitations } from './invitation-links';
 import { personSource, personsSeenBy, visiblePersons } from './person.repository';
-import { checkIdentity, checkRegistration } from './person-rules';
+import { checkClient, checkEmail, checkIdentity, checkRegistration } from './person-rules';
 
 /** A registration as it arrives: the rules, not the schema, say what is missing. */
 export type Registration = RegistrationData & {
@@ -40,6 +42,9 @@ function documents(isPhysical: boolean, document: string | undefined) {
   return { isPhysical, physicalDocument: isPhysical ? bare : '', legalDocument: isPhysical ? '' : bare };
 }
 
+type Known = typeof person.$inferSelect;
+
+const EMAIL_STAYS = { email: 'O e-mail não pode ser alterado.' };
 const missing = () => notFound('Pessoa não encontrada.');
 
 async function find(db: Executor, where: (SQL | undefined)[], include?: string): Promise<Person> {
@@ -61,16 +66,19 @@ export function createPersonService(context: ApiContext) {
     return found;
   }
 
-  /** Somebody whom staff know is welcomed; whoever came alone is asked to confirm the address first. */
-  async function greet(tx: Executor, actor: Actor | null, addressee: { code: string; name: string; email: string }) {
+  /** Somebody whom staff know is welcomed, or will be invited; whoever came alone is asked to confirm the address first. */
+  async function greet(tx: Executor, actor: Actor | null, addressee: typeof person.$inferInsert & { code: string }) {
     if (!actor) return mailConfirmation(tx, context, addressee);
+    if (addressee.passwordHash === '') return;
     await mails.add(tx, 'welcome', addressee, mailTexts.welcome(addressee.name, `${config.publicUrl}/modelos`));
   }
 
   /** @param network where the call comes from, as `networkOf` tells it. */
   async function register(actor: Actor | null, input: Registration, network: string): Promise<Person> {
     if (actor?.role === 'client') throw forbidden();
-    checkRegistration(input);
+    const personTypeCode = typeFor(types, actor, input.personTypeCode);
+    const check = actor && personTypeCode === types.client ? checkClient : checkRegistration;
+    check(input);
     const isPhysical = Boolean(input.isPhysical);
     const email = input.email?.trim().toLowerCase() ?? '';
     const caller = { address: network, account: actor?.code ?? email, isKnown: actor !== null };
@@ -80,10 +88,10 @@ export function createPersonService(context: ApiContext) {
       phone1: input.phone1?.trim() ?? '',
       mobile: input.mobile?.trim() ?? '',
       ...documents(isPhysical, isPhysical ? input.physicalDocument : input.legalDocument),
-      personTypeCode: typeFor(types, actor, input.personTypeCode),
-      passwordHash: await inTurn(caller, () => hashPassword(input.password ?? '')),
+      personTypeCode,
+      passwordHash: isBlank(input.password) ? '' : await inTurn(caller, () => hashPassword(input.password ?? '')),
       // Whom staff register they know; a visitor may type anybody's address.
-      ...(actor ? {} : { emailConfirmed: null }),
+      ...(actor && email ? {} : { emailConfirmed: null }),
     };
     return db.transaction(async (tx) => {
       const [inserted] = await tx.insert(person).values(row).returning({ code: person.code });
@@ -95,9 +103,24 @@ export function createPersonService(context: ApiContext) {
     });
   }
 
-  async function refuseErased(tx: Executor, code: string): Promise<void> {
-    const [known] = await tx.select({ erased: person.erased }).from(person).where(eq(person.code, code));
+  function refuseErased(known: Known | undefined): void {
     if (known?.erased) throw conflict('Os dados desta pessoa foram removidos.');
+  }
+
+  /** The person, locked. @throws {HttpError} 409 where its data was removed. */
+  async function lockKnown(tx: Executor, code: string): Promise<Known | undefined> {
+    const [known] = await tx.select().from(person).where(eq(person.code, code)).for('update');
+    refuseErased(known);
+    return known;
+  }
+
+  /** An address for who has none: an administrator adds it, and whoever has one keeps it. */
+  function addedEmail(actor: Actor, { email = '' }: PersonUpdate, known: Known | undefined) {
+    const added = email.trim().toLowerCase();
+    if (added === '' || added === known?.email.toLowerCase()) return {};
+    if (actor.role !== 'admin' || known?.email !== '') throw conflict('O e-mail não pode ser alterado.', EMAIL_STAYS);
+    checkEmail(added);
+    return { email: added, emailConfirmed: sql`now()` };
   }
 
   async function update(actor: Actor, input: PersonUpdate, expected?: Expected): Promise<Person> {
@@ -105,7 +128,7 @@ export function createPersonService(context: ApiContext) {
     if (actor.role !== 'admin' && actor.code !== input.code) throw forbidden();
     const isPhysical = Boolean(input.isPhysical);
     const { document, phone: phone1 } = input;
-    checkIdentity({ ...input, phone1, isPhysical, physicalDocument: document, legalDocument: document });
+    const identity = { ...input, phone1, isPhysical, physicalDocument: document, legalDocument: document };
     const row = {
       name: input.name.trim(),
       mobile: input.mobile.trim(),
@@ -114,10 +137,11 @@ export function createPersonService(context: ApiContext) {
       updated: sql`now()`,
     };
     return db.transaction(async (tx) => {
-      await refuseErased(tx, input.code);
+      const known = await lockKnown(tx, input.code);
+      checkIdentity(identity, Boolean(known?.physicalDocument || known?.legalDocument));
       const changed = await tx
         .update(person)
-        .set(row)
+        .set({ ...row, ...addedEmail(actor, input, known) })
         .where(and(eq(person.code, input.code), hasVersion(person.version, expected)))
         .returning({ code: person.code });
       const present = await find(tx, [eq(person.code, input.code)], 'PersonType,Address');
@@ -141,7 +165,9 @@ export function createPersonService(context: ApiContext) {
   async function setActive(actor: Actor, code: string, isActive: boolean, expected?: Expected): Promise<Person> {
     if (!isActive && code === actor.code) throw conflict('Você não pode desativar a própria conta.');
     return db.transaction(async (tx) => {
-      await refuseErased(tx, code);
+      // Not locked yet: the administrators are, in their order.
+      const [known] = await tx.select().from(person).where(eq(person.code, code));
+      refuseErased(known);
       if (!isActive) await keepOneAdministrator(tx, code);
       const revoked = isActive ? person.tokenVersion : sql`${person.tokenVersion} + 1`;
       const changed = await tx
@@ -149,7 +175,10 @@ export function createPersonService(context: ApiContext) {
         .set({ isActive, tokenVersion: revoked, updated: sql`now()` })
         .where(and(eq(person.code, code), ne(person.isActive, isActive), hasVersion(person.version, expected)))
         .returning({ code: person.code });
-      if (!isActive && changed.length > 0) await endSessions(tx, code);
+      if (!isActive && changed.length > 0) {
+        await endSessions(tx, code);
+        await voidInvitations(tx, code);
+      }
       const present = await find(tx, [eq(person.code, code)]);
       if (changed.length === 0 && present.IsActive !== isActive) throw stale(present);
       await writeAudit(tx, actor, `${isActive ? 'ativou' : 'desativou'} a pessoa ${code}`);

@@ -11,6 +11,7 @@ import { hashPassword, inTurn } from '../../identity/password';
 import { endSessions } from '../../identity/sessions';
 import { createMailedLinks, linkDigest, REMOVED_LINK } from '../../mail/mailed-links';
 import { mailTexts } from '../../mail/texts';
+import { loginEmail } from '../../records/person-email';
 import { confirmAddress } from './confirmation.service';
 import { checkRecovery } from './person-rules';
 
@@ -35,7 +36,7 @@ export function createRecovery({ config, limits, mails, database: { db } }: ApiC
     const [account] = await db
       .select()
       .from(person)
-      .where(and(eq(sql`lower(${person.email})`, email), person.isActive));
+      .where(and(eq(loginEmail, email), person.isActive));
     return account;
   }
 

@@ -12,6 +12,7 @@ import {
   IMPORT_COLUMNS,
   type ImportColumn,
   type ImportedProduct,
+  PUBLIC_CODE_COLUMN,
   readActive,
   SIZE_COLUMN,
   unknownHeadings,
@@ -120,6 +121,7 @@ export const productFile =
     const cellsOf = cellFinder(headings);
     const fold = foldBy(letters);
     const codes = new Map<string, number>();
+    const publicCodes = new Map<string, number>();
     const tyres = new Map<string, number>();
     return (record, report, warn) => {
       const { line } = record;
@@ -129,6 +131,10 @@ export const productFile =
       const earlier = codes.get(key);
       if (earlier) report(CODE_COLUMN, `Repetido: já está na linha ${earlier}.`);
       codes.set(key, line);
+      const publicKey = fold(row.codePub);
+      const sharing = publicCodes.get(publicKey);
+      if (publicKey && sharing && !earlier) report(PUBLIC_CODE_COLUMN, `Repetido: já está na linha ${sharing}.`);
+      publicCodes.set(publicKey, sharing ?? line);
       const tyre = tyreOf(row, fold);
       const twin = tyres.get(tyre);
       if (twin) warn(SIZE_COLUMN, `Mesma marca, modelo e medida da linha ${twin}.`);

@@ -7,6 +7,7 @@ import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
 import { beginChangeSet, endChangeSet } from '../../records/change-set';
 import type { KnownToProducts } from './product-import-check';
+import { withCodesChecked } from './product-import-codes';
 import { foldHeading, IMPORT_COLUMNS, unknownHeadings } from './product-import-columns';
 import { addCounts, type Counts, countLines, noLines, writeLines } from './product-import-compare';
 import { type PreviewPage, preview } from './product-import-preview';
@@ -63,7 +64,8 @@ export function createImport({ database: { db } }: ApiContext) {
   return async (actor: Actor, { content, preview: page }: ImportRequest): Promise<ImportAnswer> => {
     const { codes: relations, names } = await readNames(db);
     const known: KnownToProducts = { relations, letters: await foldTable(db) };
-    return withReadFile({ owner: actor.code, kind: 'product', known, content }, async (file) => {
+    return withReadFile({ owner: actor.code, kind: 'product', known, content }, async (read) => {
+      const file = await withCodesChecked(db, read);
       const absent = absentFields(file.summary);
       const { wrong, errors, warnings } = file.summary;
       const looked = page && (await preview(db, file, absent, names, page));

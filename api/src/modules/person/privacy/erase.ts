@@ -5,6 +5,7 @@ import type { Executor } from '../../../db/database';
 import {
   address,
   confirmationLink,
+  invitationLink,
   keptAnswer,
   knownAddress,
   logEntry,
@@ -41,6 +42,7 @@ async function refuseUnsettled(tx: Executor, code: string): Promise<void> {
 const OWN = [
   address,
   confirmationLink,
+  invitationLink,
   knownAddress,
   passkey,
   passkeyChallenge,

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Invitation, InvitationAnswer, InvitedPerson, LoginAnswer } from '@rodovia/shared/contracts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { conflict, HttpError, notFound } from '../../base/http-error';
+import type { ApiContext } from '../../context/context';
+import type { Executor } from '../../db/database';
+import { invitationLink, mailMessage, person } from '../../db/schema';
+import type { Actor } from '../../identity/actor';
+import { writeAudit } from '../../identity/audit';
+import { createKnownAddresses } from '../../identity/known-addresses';
+import { hashPassword, inTurn } from '../../identity/password';
+import { createSessions, endSessions } from '../../identity/sessions';
+import { createMailedLinks, linkDigest, REMOVED_LINK } from '../../mail/mailed-links';
+import { shortName } from '../../mail/plain-words';
+import { mailTexts } from '../../mail/texts';
+import { mailConfirmation } from './confirmation.service';
+import { voidInvitations } from './invitation-links';
+import { visiblePersons } from './person.repository';
+import { checkEmail, checkRecovery } from './person-rules';
+
+type Account = typeof person.$inferSelect;
+type Link = typeof invitationLink.$inferSelect;
+
+const USED = 'Este convite já foi usado. Entre com o seu e-mail e a sua senha.';
+const LASTS = sql`now() + interval '7 days'`;
+
+const used = () => conflict(USED);
+const over = (reason: string) => new HttpError(410, `${reason} Peça outro a quem o enviou.`);
+
+/** Where a call comes from. */
+interface Origin {
+  /** As `networkOf` tells it. */
+  address: string;
+  userAgent?: string;
+}
+
+/** Invitations: a link by which somebody whom staff registered without a password sets one, once, within seven days. */
+export function createInvitations({ config, mails, database: { db } }: ApiContext) {
+  const links = createMailedLinks(config);
+  const known = createKnownAddresses(config);
+  const sessions = createSessions(config);
+
+  /** Mails the link where there is an address. @returns what the link is made of, and whether a mail leaves. */
+  async function write(tx: Executor, to: Account) {
+    const mailCode = await mails.add(tx, 'invitation', to, mailTexts.invitation(to.name, REMOVED_LINK));
+    if (!mailCode) return { seed: randomUUID(), mailed: false };
+    const leaves = and(eq(mailMessage.code, mailCode), eq(mailMessage.status, 'PENDING'));
+    return { seed: mailCode, mailed: (await tx.$count(mailMessage, leaves)) > 0 };
+  }
+
+  /**
+   * Makes a link, and takes the one before it out of use.
+   * @throws {HttpError} 404 for whom the caller may not see; 409 for who has a password, or is switched off.
+   */
+  const invite = (actor: Actor, code: string): Promise<Invitation> =>
+    db.transaction(async (tx) => {
+      const visible = and(eq(person.code, code), sql`(${visiblePersons(config.personTypes, actor) ?? true})`);
+      const [to] = await tx.select().from(person).where(visible).for('update');
+      if (!to) throw notFound('Pessoa não encontrada.');
+      if (!to.isActive) throw conflict('O cadastro está inativo: ative-o antes de convidar.');
+      if (to.passwordHash) throw conflict('Esta pessoa já tem uma senha. Se a esqueceu, ela mesma pode criar outra.');
+      await voidInvitations(tx, code);
+      const { seed, mailed } = await write(tx, to);
+      const guid = links.guidOf('invitation', seed);
+      const row = { digest: linkDigest(guid), personCode: code, createdBy: actor.code, expires: LASTS };
+      const [made] = await tx.insert(invitationLink).values(row).returning();
+      await writeAudit(tx, actor, `convidou a pessoa ${code}`);
+      return { Url: links.urlOf('invitation', guid), Expires: made?.expires.toISOString() ?? '', Mailed: mailed };
+    });
+
+  function refuseOver(link: Link, { isActive, passwordHash }: Account): void {
+    if (link.used || passwordHash) throw used();
+    if (link.voided || !isActive) throw over('Este convite não vale mais.');
+    if (link.expires.getTime() <= Date.now()) throw over('Este convite expirou.');
+  }
+
+  /** Whom a link invites. @throws {HttpError} 404 unknown, 409 used, 410 over. */
+  async function find(tx: Executor, digest: string): Promise<Account> {
+    const [found] = await tx
+      .select({ link: invitationLink, account: person })
+      .from(invitationLink)
+      .innerJoin(person, eq(person.code, invitationLink.personCode))
+      .where(eq(invitationLink.digest, digest));
+    if (!found) throw notFound('Este convite não existe. Confira o link ou peça outro a quem o enviou.');
+    refuseOver(found.link, found.account);
+    return found.account;
+  }
+
+  /** What the page of a link begins with. */
+  async function look(guid: string): Promise<InvitedPerson> {
+    const { name, email } = await find(db, linkDigest(guid));
+    return { Name: shortName(name), NeedsEmail: email === '' };
+  }
+
+  /** The person is locked before its link, as where it is switched off or invited anew. */
+  async function spend(tx: Executor, digest: string, code: string): Promise<Account> {
+    await tx.select({ code: person.code }).from(person).where(eq(person.code, code)).for('update');
+    const account = await find(tx, digest);
+    const open = and(eq(invitationLink.digest, digest), isNull(invitationLink.used));
+    await tx.update(invitationLink).set({ used: sql`now()` }).where(open);
+    return account;
+  }
+
+  /** An address that was typed behind a link is nobody's yet: it is asked to confirm itself. */
+  function addressOf({ email }: Account, input: InvitationAnswer) {
+    if (email) return {};
+    const typed = input.email?.trim().toLowerCase() ?? '';
+    checkEmail(typed);
+    return { email: typed, emailConfirmed: null };
+  }
+
+  /** Sets password, and e-mail where there is none, and logs in; of two at once one does. */
+  async function accept(input: InvitationAnswer, { address, userAgent }: Origin): Promise<LoginAnswer> {
+    const digest = linkDigest(input.guid);
+    const invited = await find(db, digest);
+    const typed = addressOf(invited, input);
+    checkRecovery(input);
+    const caller = { address, account: invited.code, isKnown: false };
+    const passwordHash = await inTurn(caller, () => hashPassword(input.newPassword));
+    return db.transaction(async (tx) => {
+      const { code, tokenVersion } = await spend(tx, digest, invited.code);
+      const row = { passwordHash, ...typed, tokenVersion: tokenVersion + 1, updated: sql`now()` };
+      const [account] = await tx.update(person).set(row).where(eq(person.code, code)).returning();
+      if (!account) throw used();
+      await endSessions(tx, code);
+      if (typed.email) await mailConfirmation(tx, { config, mails }, account);
+      await writeAudit(tx, account, 'aceitou o convite e entrou no sistema');
+      await known.remember(tx, code, known.digestOf(account.email.toLowerCase(), address));
+      return sessions.open(tx, account, userAgent);
+    });
+  }
+
+  return { invite, look, accept };
+}
