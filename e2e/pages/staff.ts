@@ -26,7 +26,7 @@ const search = async (page: Page, label: RegExp, text: string) => {
 /** Finds a client's quotation in the administrator's list and gives it to a seller. */
 export async function assignQuotation(page: Page, client: string, seller: string) {
   await openScreen(page, 'Orçamentos');
-  await search(page, /Buscar por cliente/, client);
+  await search(page, /Buscar por número, cliente/, client);
   const row = page.getByRole('row', { name: new RegExp(client) });
   await expect(row).toHaveCount(1);
   await expect(row.getByText('Aberto')).toBeVisible();

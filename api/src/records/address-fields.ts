@@ -17,3 +17,8 @@ export const addressFields: Projection = {
   Version: sql`${address.version}`,
   City: sql`(select ${jsonObject(cityFields)} from ${city} where ${city.code} = ${address.cityCode})`,
 };
+
+/** An address with its city, in one line. */
+export const addressLine = sql`concat_ws(', ', ${address.longAddress}, ${address.number},
+  nullif(${address.complement}, ''), ${address.neighborhood}, ${city.name} || '/' || ${city.stateCode},
+  'CEP ' || regexp_replace(${address.zipcode}, '^(.{5})', '\\1-'))`;

@@ -59,7 +59,7 @@ test('what needs somebody today comes first, and each number is the count of its
       await item.getByRole('link').click();
       const listed = number === 0 ? page.getByText('Nenhum resultado') : page.getByText(/Total: \d/);
       await expect(listed).toHaveCount(1);
-      if (number > 0) expect(numberIn(await listed.textContent())).toBe(number);
+      if (number > 0) expect(numberIn((await listed.textContent())?.replace(/.*Total/, '') ?? '')).toBe(number);
     }).toPass();
 });
 
@@ -68,8 +68,8 @@ test('the change beside each counter is that of the period in the address, and o
   await page.goto('/admin/dashboard');
   const clients = page.getByRole('listitem').filter({ hasText: 'Total de clientes' });
   await expect(clients).toHaveText(/\+[\d.]+ no período, antes \d/);
-  await page.getByRole('combobox', { name: 'Período' }).and(page.locator('input, select')).click();
-  await page.getByRole('option', { name: 'Mês passado' }).click();
+  await page.getByRole('combobox', { name: 'Período' }).and(page.locator('input')).click();
+  await page.getByTitle('Mês passado', { exact: true }).click();
   await expect(page).toHaveURL(/startDate=\d{4}-\d{2}-01&endDate=/);
   const [, start, end] = /startDate=([\d-]+)&endDate=([\d-]+)/.exec(page.url()) ?? [];
   const written = (day = '') => day.split('-').reverse().join('/');

@@ -102,6 +102,8 @@ test('[BO-19] quotations are ordered by when an answer is owed', async ({ page, 
   const answered = (await servedBy(request, seller, client, 1))[0] as ShoppingCart;
   await sendProposal(request, { seller, quotation: answered });
   await logInDirectly(page, ADMIN);
+  // wide enough for every column
+  await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto(`/admin/orcamentos?term=${encodeURIComponent(client.Name)}`);
   const rows = page.locator('tbody tr[tabindex]');
   await expect(rows.first()).toContainText(`nº ${answered.Number}`);

@@ -267,6 +267,8 @@ test('what was sent is corrected, compared, renewed, accepted by telephone, and 
   await expect(page.getByText('Aceitação registrada!')).toBeVisible();
   await expect(sheet.area.getByText(/^Aceita em .*“Por telefone, hoje”/)).toBeVisible();
   await expect(sheet.button('Corrigir')).toHaveCount(0);
+  // wide enough for every column
+  await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto('/orcamentos');
   await expect(page.getByRole('row').filter({ hasText: 'Aceita' })).toContainText('R$ 3.996,00');
 });

@@ -52,7 +52,7 @@ test('[SF-14] a client takes along what is held about it, and asks to be forgott
   await question.getByRole('button', { name: 'Remover os dados' }).click();
   await expect(admin.getByText('Dados removidos com sucesso!')).toBeVisible();
   await admin.goto(`/admin/clientes/${client.Code}`);
-  await expect(admin.getByRole('main').getByText('Cliente removido')).toBeVisible();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Cliente removido' })).toBeVisible();
 });
 
 test('[SF-14] a refusal tells the client why', async ({ page, openBrowser }) => {

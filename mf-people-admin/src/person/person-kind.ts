@@ -14,6 +14,8 @@ export interface PersonKind {
   form?: FormDefinition<Person, PersonInput>;
   /** What can be done next with one who was just created. */
   Created?: ComponentType<{ record: Person }>;
+  /** Further sections of a person's own page; their code may still have to come. */
+  Further?: ComponentType<{ person: Person }>;
   /** Further buttons above the list. */
   toolbar?: ComponentType;
   /** Asks before these persons are switched off, where more is to be decided than whether. */

@@ -2,6 +2,7 @@ import type { Person } from '@rodovia/shared/contracts';
 import { HistoryLink, RecordHead, RecordView, Sections, StatusButton, useToggle } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
 import { callPath, useApi } from '@rodovia/shared/runtime';
+import { Boundary } from '@rodovia/shared/ui';
 import { PersonAddresses } from '../address/person-addresses';
 import { Invite } from './invite';
 import { PersonEdit } from './person-edit';
@@ -26,6 +27,11 @@ function PersonView({ person, kind }: { person: Person; kind: PersonKind }) {
         status={<StatusButton active={person.IsActive} name={person.Name} onToggle={() => toggle(person)} />}
       />
       <PersonAddresses personCode={person.Code} addresses={person.Address ?? []} />
+      {kind.Further && (
+        <Boundary title="Esta parte não abriu">
+          <kind.Further person={person} />
+        </Boundary>
+      )}
       {holder}
     </Sections>
   );

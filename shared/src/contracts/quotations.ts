@@ -54,7 +54,8 @@ export type QuotationEvent = Static<typeof QuotationEvent>;
  * A quotation. `Number` is the short running number people speak of; `ItemCount` counts its lines; `History` has its
  * steps, oldest first. The proposal is the latest that the reader may see: `ProposalTotal` in centavos. `Unread` counts
  * the messages of the other side that the reader has not read. The shop's own WhatsApp number is for clients, null where
- * there is none. `ResponseDueAt` stands while a first proposal is owed. Staff see what became of one that is complete.
+ * there is none. `ResponseDueAt` stands while a first proposal is owed. Staff see what became of one that is complete, and, as
+ * a relation, the client's first address in one line.
  */
 export const ShoppingCart = Type.Object({
   Code,
@@ -77,6 +78,7 @@ export const ShoppingCart = Type.Object({
   ResponseDueAt: Type.Optional(Nullable(Instant)),
   Outcome: Type.Optional(Nullable(Type.Enum([...QUOTATION_OUTCOMES]))),
   LossReason: Type.Optional(Nullable(Type.String())),
+  ClientAddress: Type.Optional(Nullable(Type.String())),
   ...version,
 });
 export type ShoppingCart = Static<typeof ShoppingCart>;

@@ -15,6 +15,7 @@ import {
 } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { actorName } from '../../records/actor-name';
+import { addressLine } from '../../records/address-fields';
 import { isExpired, proposalVersion } from '../../records/proposal-state';
 
 /** Centavos as a number: drivers hand out 64 bits as text. */
@@ -94,9 +95,7 @@ const paymentTermThen: SQL = sql`(select json_build_object('Code', null, 'Descri
 export const PICKED_UP = 'Retira na loja';
 
 /** The place of delivery that is chosen now, in one line. */
-export const deliveryNow: SQL = sql`coalesce((select concat_ws(', ', ${address.longAddress}, ${address.number},
-    nullif(${address.complement}, ''), ${address.neighborhood}, ${city.name} || '/' || ${city.stateCode},
-    'CEP ' || regexp_replace(${address.zipcode}, '^(.{5})', '\\1-'))
+export const deliveryNow: SQL = sql`coalesce((select ${addressLine}
   from ${address} join ${city} on ${city.code} = ${address.cityCode}
   where ${address.code} = ${proposal.deliveryAddressCode}), ${PICKED_UP})`;
 

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { ApiConfig } from '../../base/config';
 import type { RecordSource } from '../../crud/record-source';
 import { instant, instantOf, jsonObject, type Projection } from '../../db/projection';
-import { deskSettings, lossReason, person, quotation, quotationEvent } from '../../db/schema';
+import { address, city, deskSettings, lossReason, person, quotation, quotationEvent } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { actorName } from '../../records/actor-name';
+import { addressLine } from '../../records/address-fields';
 import { proposalOf } from '../../records/proposal-state';
 import { responseDueAt } from '../../records/quotation-queues';
 import { unreadBy } from '../../records/unread-messages';
@@ -19,6 +20,10 @@ const desk: Projection = {
 
 /** What only clients see: the shop's own number, for those whom no seller with a mobile serves. */
 const shop: Projection = { ShopWhatsapp: sql`(select nullif(${deskSettings.whatsapp}, '') from ${deskSettings})` };
+
+/** The address of the client that was there first. */
+const clientAddress = sql`(select ${addressLine} from ${address} join ${city} on ${city.code} = ${address.cityCode}
+  where ${address.personCode} = ${quotation.personCode} order by ${address.created}, ${address.code} limit 1)`;
 
 const forClients = sql`case when ${quotationEvent.kind} = 'REASSIGNMENT' then '' else ${quotationEvent.note} end`;
 
@@ -39,7 +44,8 @@ export function quotationsSeenBy(types: ApiConfig['personTypes'], viewer: Actor)
   const history = sql`(select coalesce(json_agg(${event} order by ${quotationEvent.id}), '[]'::json)
     from ${quotationEvent} join ${person} on ${person.code} = ${quotationEvent.actorCode}
     where ${quotationEvent.quotationCode} = ${quotation.code} and ${isStep})`;
-  const parties: Projection = viewer.role === 'client' ? { Person: ownParty } : { Seller: servingSeller };
+  const parties: Projection =
+    viewer.role === 'client' ? { Person: ownParty } : { Seller: servingSeller, ClientAddress: clientAddress };
   const { fields, relation } = proposalOf(viewer);
   return {
     ...quotationSource,

@@ -1,8 +1,12 @@
 import { clientForm } from '@rodovia/shared/people';
-import { runtimeConfig } from '@rodovia/shared/runtime';
+import { lazyComponent, runtimeConfig } from '@rodovia/shared/runtime';
 import { personRoutes } from '../../person/define-persons';
 import { CreatedClient } from './created-client';
 import { ErasuresButton } from './erasures-button';
+
+const Relations = lazyComponent(() =>
+  import(/* webpackChunkName: "client" */ './relations').then(({ Relations }) => Relations),
+);
 
 export const clientsRoutes = personRoutes({
   personType: runtimeConfig.personTypes.client,
@@ -13,4 +17,5 @@ export const clientsRoutes = personRoutes({
   form: clientForm(runtimeConfig.personTypes.client),
   toolbar: ErasuresButton,
   Created: CreatedClient,
+  Further: Relations,
 });

@@ -19,7 +19,7 @@ interface Props {
   Conversation: ComponentType<{ quotation: ShoppingCart }>;
 }
 
-const include = 'Person,Seller,ShoppingCartItem,History';
+const include = 'Person,Seller,ShoppingCartItem,History,ClientAddress';
 
 /** Holds the place of what comes with code of its own. */
 const Waiting = () => <div className={styles.waiting} aria-busy="true" />;

@@ -5,8 +5,8 @@ import { outcomeWords } from '@rodovia/shared/contracts/quotation-statuses';
 import { Facts, Section, Sections } from '@rodovia/shared/crud';
 import { Link } from '@rodovia/shared/router';
 import { formatInstant, useSession } from '@rodovia/shared/runtime';
+import { StatusTag } from '@rodovia/shared/status-tag';
 import { DueTime } from '../../due-time';
-import { StatusTag } from '../../status';
 import { ClientDocument } from './client-document';
 import { QuotationHistory } from './quotation-history';
 import { QuotationItems } from './quotation-items';
@@ -37,7 +37,7 @@ const partyFacts = ({ Name, Email, Mobile, Phone1 }: QuotationParty) =>
 /** What a message begins with: the number, and nothing of the people. */
 const greetingOf = (number: number) => `Olá! Escrevo sobre o orçamento nº ${number}.`;
 
-function clientFacts(client: QuotationParty, number: number, isAdmin: boolean) {
+function clientFacts({ Number: number, ClientAddress }: ShoppingCart, client: QuotationParty, isAdmin: boolean) {
   const whatsApp = whatsAppLink(client.Mobile, greetingOf(number));
   const [, ...others] = partyFacts(client);
   const page = isAdmin ? <Link to={`/admin/clientes/${client.Code}`}>{client.Name}</Link> : client.Name;
@@ -52,6 +52,7 @@ function clientFacts(client: QuotationParty, number: number, isAdmin: boolean) {
         </a>
       ),
     ] as const,
+    ['Endereço', ClientAddress] as const,
     ['CPF / CNPJ', <ClientDocument key={client.Code} personCode={client.Code} />] as const,
   ];
 }
@@ -95,7 +96,7 @@ export function QuotationSections({ quotation }: { quotation: ShoppingCart }) {
         />
       </Section>
       <Section title="Informações do cliente">
-        {Person && <Facts facts={clientFacts(Person, number, isAdmin)} />}
+        {Person && <Facts facts={clientFacts(quotation, Person, isAdmin)} />}
       </Section>
       <Section title="Informações do vendedor">
         {Seller ? <Facts facts={sellerFacts(Seller)} /> : 'Ainda sem vendedor.'}

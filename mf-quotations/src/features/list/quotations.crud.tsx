@@ -24,20 +24,22 @@ import {
   defineCrud,
   ExportButton,
   type Filter,
+  fixed,
   optionsFrom,
   relationFilter,
   search,
   text,
   updated,
 } from '@rodovia/shared/crud';
+import { ProposalTag } from '@rodovia/shared/proposal-tag';
 import { callPath, formatInstant, messages } from '@rodovia/shared/runtime';
+import { StatusTag } from '@rodovia/shared/status-tag';
 import { unreadWords } from '@rodovia/shared/unread';
 import { DueTime } from '../../due-time';
 import { pickerPathOf } from '../../paths';
-import { ProposalTag } from '../../proposal-tag';
 import { QUEUE_WORDS } from '../../queue-words';
 import { everySeller } from '../../sellers';
-import { StatusTag, statusOptions } from '../../status';
+import { statusOptions } from '../../status-options';
 import { ageOf } from './age';
 import styles from './list.module.css';
 import { NewQuotationButton } from './new-quotation-button';
@@ -211,7 +213,12 @@ const quotations = (path: string, columns: Column<ShoppingCart>[], further: Filt
 export const allQuotations = quotations(
   '/admin/orcamentos',
   [number, client, seller, ...shared],
-  [choice('seller', 'Vendedor', everySeller, { more: true }), queue(QUEUE_FILTERS), ...figures],
+  [
+    fixed('client', 'Só deste cliente'),
+    choice('seller', 'Vendedor', everySeller, { more: true }),
+    queue(QUEUE_FILTERS),
+    ...figures,
+  ],
 );
 
 /** A seller's own quotations. */

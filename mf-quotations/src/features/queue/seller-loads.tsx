@@ -2,7 +2,7 @@ import type { SellerLoad } from '@rodovia/shared/contracts';
 import { Button } from '@rodovia/shared/crud';
 import { Link } from '@rodovia/shared/router';
 import { callPath, formatNumber, messageOf, useApi } from '@rodovia/shared/runtime';
-import { UNSETTLED } from '../../status';
+import { UNSETTLED } from '../../status-options';
 import styles from './queue.module.css';
 
 const words = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;

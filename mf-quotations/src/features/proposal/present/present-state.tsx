@@ -1,8 +1,8 @@
 import type { Proposal } from '@rodovia/shared/contracts';
+import { ProposalTag } from '@rodovia/shared/proposal-tag';
 import { useServerTime } from '@rodovia/shared/server-time';
 import { validityWords } from '@rodovia/shared/validity';
 import type { ReactNode, Ref } from 'react';
-import { ProposalTag } from '../../../proposal-tag';
 import { PdfButton } from '../pdf-button';
 import styles from '../proposal.module.css';
 import { PreviewButton } from '../sheet/preview-button';

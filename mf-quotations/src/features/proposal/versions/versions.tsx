@@ -1,8 +1,8 @@
 import { formatCents, type Proposal } from '@rodovia/shared/contracts';
 import { proposalChanges } from '@rodovia/shared/contracts/proposal-changes';
+import { ProposalTag } from '@rodovia/shared/proposal-tag';
 import { formatInstant } from '@rodovia/shared/runtime';
 import { useId, useState } from 'react';
-import { ProposalTag } from '../../../proposal-tag';
 import { ChangesTable } from '../changes-table';
 import { PdfButton } from '../pdf-button';
 import styles from '../proposal.module.css';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { StatusTag } from './status';
+import { StatusTag } from './status-tag';
 
 test.each([
   ['OPEN', 'Aberto'],

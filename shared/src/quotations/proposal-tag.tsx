@@ -1,5 +1,5 @@
 import { type ProposalStatus, proposalWords } from '@rodovia/shared/contracts/proposal-words';
-import styles from './status.module.css';
+import styles from './tag.module.css';
 
 const LOOKS: Record<ProposalStatus, string> = {
   DRAFT: 'progress',

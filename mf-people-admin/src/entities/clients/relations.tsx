@@ -1,0 +1,143 @@
+import type { ClientContact, ClientRelations, PagedResult, Person, ShoppingCart } from '@rodovia/shared/contracts';
+import { formatCents } from '@rodovia/shared/contracts/money';
+import { Button, Facts, Section } from '@rodovia/shared/crud';
+import { ProposalTag } from '@rodovia/shared/proposal-tag';
+import { Link } from '@rodovia/shared/router';
+import { callPath, formatInstant, formatNumber, messageOf, messages, useApi } from '@rodovia/shared/runtime';
+import { StatusTag } from '@rodovia/shared/status-tag';
+import { Notes } from './notes';
+import styles from './relations.module.css';
+
+const QUOTATIONS = '/admin/orcamentos';
+const SHOWN = 5;
+
+const CONTACT_WORDS: Record<ClientContact, string> = {
+  QUOTATION: 'pediu o orçamento',
+  MESSAGE: 'mensagem no orçamento',
+  PROPOSAL: 'proposta enviada no orçamento',
+};
+
+function LastContact({ contact }: { contact: ClientRelations['LastContact'] }) {
+  if (!contact) return 'Ainda sem contato.';
+  const { At, Kind, QuotationCode, QuotationNumber } = contact;
+  return (
+    <>
+      {formatInstant(At)}, {CONTACT_WORDS[Kind]} <Link to={`${QUOTATIONS}/${QuotationCode}`}>nº {QuotationNumber}</Link>
+    </>
+  );
+}
+
+/** A call that failed, with the way to repeat it. */
+const Failure = ({ error, what, onRetry }: { error: unknown; what: string; onRetry: () => void }) => (
+  <p role="alert">
+    {messageOf(error, what)} <Button onClick={onRetry}>{messages.retry}</Button>
+  </p>
+);
+
+function Totals({ code }: { code: string }) {
+  const { data, error, refetch } = useApi<ClientRelations>(`/person/${code}/relations`, { staleTime: 0 });
+  if (!data && error)
+    return <Failure error={error} what="Erro ao buscar os totais do cliente." onRetry={() => void refetch()} />;
+  if (!data) return <div className={styles.waiting} aria-busy="true" />;
+  const listOf = (status: string, count: number) => (
+    <Link key={status} to={callPath(QUOTATIONS, { client: code, status })}>
+      {formatNumber(count)}
+    </Link>
+  );
+  return (
+    <Facts
+      facts={[
+        ['Último contato', <LastContact key="last" contact={data.LastContact} />],
+        ['Orçamentos', listOf('', data.Quotations)],
+        ['Abertos', listOf('OPEN', data.Open)],
+        ['Em atendimento', listOf('IN PROGRESS', data.InProgress)],
+        ['Concluídos', listOf('COMPLETE', data.Complete)],
+        ['Cancelados', listOf('CANCEL', data.Cancelled)],
+        ['Ganhos', formatNumber(data.Won)],
+        ['Com proposta', formatNumber(data.ProposalsSent)],
+        ['Propostas aceitas', formatNumber(data.ProposalsAccepted)],
+        ['Valor aceito', formatCents(data.AcceptedCents)],
+      ]}
+    />
+  );
+}
+
+/** What is asked for the latest quotations of a client; the address of the page names the same call. */
+const latestPath = (code: string) =>
+  callPath('/shopping-cart/pagged', {
+    page: 1,
+    quantity: SHOWN,
+    orderBy: 'Created desc',
+    client: code,
+  });
+
+function QuotationRow({ quotation }: { quotation: ShoppingCart }) {
+  const { Code, Number: number, Created, Status, ProposalStatus, ProposalExpired, ProposalTotal } = quotation;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`${QUOTATIONS}/${Code}`}>nº {number}</Link>
+      </th>
+      <td>{formatInstant(Created)}</td>
+      <td>
+        <StatusTag status={Status} />
+      </td>
+      <td>{ProposalStatus ? <ProposalTag status={ProposalStatus} expired={ProposalExpired} /> : '–'}</td>
+      <td className={styles.amount}>{typeof ProposalTotal === 'number' ? formatCents(ProposalTotal) : '–'}</td>
+    </tr>
+  );
+}
+
+function Latest({ code }: { code: string }) {
+  const { data, error, refetch } = useApi<PagedResult<ShoppingCart>>(latestPath(code), { staleTime: 0 });
+  if (!data && error)
+    return <Failure error={error} what="Erro ao buscar os orçamentos." onRetry={() => void refetch()} />;
+  if (!data) return <div className={styles.waiting} aria-busy="true" />;
+  if (data.TotalCount === 0) return <p>Este cliente ainda não pediu orçamentos.</p>;
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Número</th>
+              <th scope="col">Criado em</th>
+              <th scope="col">Status</th>
+              <th scope="col">Proposta</th>
+              <th scope="col" className={styles.amount}>
+                Valor
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.Results.map((quotation) => (
+              <QuotationRow key={quotation.Code} quotation={quotation} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {data.TotalCount > SHOWN && (
+        <Link className={styles.more} to={callPath(QUOTATIONS, { client: code })}>
+          Ver os {formatNumber(data.TotalCount)} orçamentos
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** What a client and the house have with each other: totals, the latest quotations, and what staff noted. */
+export function Relations({ person: { Code } }: { person: Person }) {
+  return (
+    <>
+      <Section title="Relacionamento">
+        <Totals code={Code} />
+      </Section>
+      <Section title="Anotações">
+        <Notes code={Code} />
+      </Section>
+      <Section title="Últimos orçamentos" wide>
+        <Latest code={Code} />
+      </Section>
+    </>
+  );
+}
