@@ -9,7 +9,9 @@ import {
   screenOf,
   status,
 } from '@rodovia/shared/crud';
+import { UndoNotice } from '../../change-sets/undo-notice';
 import { Thumbnail } from '../../images/thumbnail';
+import { BulkDeeds } from './bulk/bulk-deeds';
 import { productCreation, productEdit } from './product-form';
 import { ProductTools } from './product-tools';
 
@@ -55,4 +57,6 @@ export const products = defineCrud<Product, typeof productCreation.empty>({
   include: 'Brand,Model,ProductImage',
   hrefOf: ({ Code }) => `${path}/${Code}`,
   tools: ProductTools,
+  lead: UndoNotice,
+  ManyDeeds: BulkDeeds,
 });
