@@ -2,6 +2,7 @@ import { createOption, creatingRoutes, crudRoute } from '@rodovia/shared/crud';
 import { lazyComponent, type Remote } from '@rodovia/shared/runtime';
 import { brands } from './entities/brands/brands.crud';
 import { categories } from './entities/categories/categories.crud';
+import { changeSets } from './entities/change-sets/change-sets.crud';
 import { companies } from './entities/companies/companies.crud';
 import { groups } from './entities/groups/groups.crud';
 import { models } from './entities/models/models.crud';
@@ -34,5 +35,6 @@ export const remote: Remote = {
     crudRoute(groups),
     crudRoute(categories),
     crudRoute(searchMisses),
+    crudRoute(changeSets),
   ]),
 };

@@ -7,11 +7,6 @@ export const MOST_BULK = 50_000;
 export const MOST_BULK_CODES = 10_000;
 /** Products that a preview shows. */
 export const BULK_ROWS = 50;
-/** Bounds of a change of prices, in percent and in reais. */
-export const LEAST_PERCENT = -99.99;
-export const MOST_PERCENT = 1000;
-export const MOST_AMOUNT = 1_000_000;
-
 export const BULK_KINDS = ['BRAND', 'GROUP', 'PRICE', 'STATUS'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 

@@ -157,6 +157,12 @@ export interface ChosenDeedsProps<T> {
   onDone: (outcome: Outcome<T>) => void;
 }
 
+/** Deeds on many rows at once: the chosen ones, or all that correspond to the list's filters. */
+export interface ManyDeedsProps<T> extends ChosenDeedsProps<T> {
+  /** Values of the list's filters by query key. */
+  filters: Readonly<Record<string, string>>;
+}
+
 /** Asks before rows are switched off and does what goes with it; `onAnswer(true)` lets them be switched off. */
 export type SwitchOffQuestion<T> = ComponentType<{
   title: string;
@@ -194,6 +200,8 @@ export interface CrudDefinition<T extends CrudRow, Input extends object = never>
   SwitchOffQuestion?: SwitchOffQuestion<T>;
   /** What can be done to chosen rows, where it is something else than switching them on and off. */
   ChosenDeeds?: ComponentType<ChosenDeedsProps<T>>;
+  /** What can be done to chosen rows beside switching them on and off. */
+  ManyDeeds?: ComponentType<ManyDeedsProps<T>>;
   /** Further buttons of a row, which stay where there is little room; `actionsWidth` pixels are theirs. */
   rowActions?: (row: T, tools: RowTools<T>) => ReactNode;
   actionsWidth?: number;

@@ -1,12 +1,5 @@
-import {
-  BULK_KINDS,
-  BulkAnswer,
-  Code,
-  LEAST_PERCENT,
-  MOST_AMOUNT,
-  MOST_BULK_CODES,
-  MOST_PERCENT,
-} from '@rodovia/shared/contracts';
+import { BULK_KINDS, BulkAnswer, Code, MOST_BULK_CODES } from '@rodovia/shared/contracts';
+import { LEAST_PERCENT, MOST_AMOUNT, MOST_PERCENT } from '@rodovia/shared/contracts/bulk-bounds';
 import { isWholeCents } from '@rodovia/shared/contracts/price';
 import { sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';

@@ -5,6 +5,7 @@ import { ImportButton } from './import-button';
 export const ProductTools = () => (
   <>
     <ImportButton />
+    <VisitButton to="/admin/alteracoes-em-massa">Alterações em massa</VisitButton>
     <VisitButton to="/admin/procurados?orderBy=Asked+desc">Procurados e não encontrados</VisitButton>
   </>
 );

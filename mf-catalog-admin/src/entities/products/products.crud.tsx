@@ -9,6 +9,8 @@ import {
   screenOf,
   status,
 } from '@rodovia/shared/crud';
+import { UndoNotice } from '../../change-sets/undo-notice';
+import { BulkDeeds } from './bulk/bulk-deeds';
 import { productCreation, productEdit } from './product-form';
 import { ProductTools } from './product-tools';
 
@@ -44,4 +46,6 @@ export const products = defineCrud<Product, typeof productCreation.empty>({
   include: 'Brand,Model,ProductImage',
   hrefOf: ({ Code }) => `${path}/${Code}`,
   tools: ProductTools,
+  lead: UndoNotice,
+  ManyDeeds: BulkDeeds,
 });

@@ -23,7 +23,7 @@ export function SelectionBar<T extends CrudRow, Input extends object>({
   state,
 }: Props<T, Input>) {
   const { chosen, set, clear } = selection;
-  const { ChosenDeeds, labels } = definition;
+  const { ChosenDeeds, ManyDeeds, labels } = definition;
   const [step, setStep] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
   const finish = (done: Outcome<T>) => {
@@ -47,6 +47,7 @@ export function SelectionBar<T extends CrudRow, Input extends object>({
           ) : (
             <SwitchDeeds definition={definition} chosen={chosen} onDone={finish} onStep={setStep} />
           )}
+          {ManyDeeds && <ManyDeeds chosen={chosen} filters={state.filters} onDone={finish} />}
           <ChooseAll definition={definition} selection={selection} state={state} />
           <Button type="text" disabled={step !== null} onClick={clear}>
             Limpar seleção

@@ -13,11 +13,11 @@ export function FileChoice({ disabled, failure, onChoose }: Props) {
   const id = useId();
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Arquivo CSV</label>
+      <label htmlFor={id}>Arquivo CSV ou XLSX</label>
       <input
         id={id}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         disabled={disabled}
         aria-invalid={failure !== ''}
         aria-describedby={failure ? `${id}-hint ${id}-failure` : `${id}-hint`}
@@ -28,7 +28,10 @@ export function FileChoice({ disabled, failure, onChoose }: Props) {
         }}
         onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
       />
-      <p id={`${id}-hint`}>Use as mesmas colunas do arquivo exportado. O código interno identifica o produto.</p>
+      <p id={`${id}-hint`}>
+        Use as mesmas colunas do arquivo exportado. O código interno identifica o produto. De uma planilha é lida a
+        primeira aba visível.
+      </p>
       {failure && (
         <p id={`${id}-failure`} role="alert" className={styles.failure}>
           {failure}

@@ -1,5 +1,7 @@
 import type { ImportAnswer } from '@rodovia/shared/contracts';
 import { Button, Modal } from '@rodovia/shared/crud';
+import { useState } from 'react';
+import { undoChangeSet } from '../../../change-sets/undo';
 import { FileChoice } from './file-choice';
 import styles from './import.module.css';
 import { ImportCounts, ImportPreview } from './import-preview';
@@ -8,9 +10,16 @@ import { useImport } from './use-import';
 const messageFor = ({ Message, Wrong }: ImportAnswer) =>
   Wrong > 0 ? `${Message} Corrija o arquivo e escolha-o de novo.` : Message;
 
-/** Imports products from a CSV file: what it would do is shown before anything is written. */
+/** What of a file is left aside. */
+const unknownIn = ({ Unknown }: ImportAnswer) =>
+  `${Unknown.length === 1 ? 'Coluna desconhecida' : 'Colunas desconhecidas'}: ${Unknown.join(', ')}. ${
+    Unknown.length === 1 ? 'Ela não é importada.' : 'Elas não são importadas.'
+  }`;
+
+/** Imports products from a file: what it would do is shown before anything is written. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { preview, done, failure, running, choose, look, write } = useImport();
+  const { preview, pages, done, failure, running, choose, look, turn, write } = useImport();
+  const [undoing, setUndoing] = useState(false);
   const ready = preview !== null && preview.Wrong === 0;
   const answer = done ?? preview;
   const forward = (
@@ -23,6 +32,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {done ? 'Fechar' : 'Cancelar'}
     </Button>
   );
+  const changeSet = done?.ChangeSet;
+  const undo = async () => {
+    setUndoing(true);
+    if (changeSet && (await undoChangeSet(changeSet))) onClose();
+    setUndoing(false);
+  };
+  const takeBack = changeSet && (
+    <Button key="undo" loading={undoing} onClick={() => void undo()}>
+      Desfazer importação
+    </Button>
+  );
   return (
     <Modal
       open
@@ -30,13 +50,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       width={760}
       title={done ? 'Produtos importados' : 'Importar produtos'}
       mask={{ closable: false }}
-      footer={done ? leave : [leave, forward]}
+      footer={done ? [takeBack, leave] : [leave, forward]}
       onCancel={onClose}
     >
       {!done && <FileChoice disabled={running} failure={failure} onChoose={choose} />}
-      <div role="status">{answer && <p className={styles.message}>{messageFor(answer)}</p>}</div>
+      <div role="status">
+        {answer && <p className={styles.message}>{messageFor(answer)}</p>}
+        {!done && answer && answer.Unknown.length > 0 && <p className={styles.unknown}>{unknownIn(answer)}</p>}
+      </div>
       {done && <ImportCounts answer={done} />}
-      {!done && preview && <ImportPreview preview={preview} />}
+      {!done && preview && <ImportPreview preview={preview} pages={pages} running={running} onTurn={turn} />}
     </Modal>
   );
 }

@@ -1,9 +1,11 @@
 import type { ImportAnswer } from '@rodovia/shared/contracts';
+import { Button } from '@rodovia/shared/crud';
 import { formatNumber } from '@rodovia/shared/runtime';
 import { useId, useState } from 'react';
 import styles from './import.module.css';
-import { countsOf, type Part, partsOf } from './preview-parts';
+import { countsOf, type Pages, type Part, partsOf } from './preview-parts';
 import { Tabs } from './tabs';
+import type { Turned } from './use-import';
 
 /** What a file did, in numbers. */
 export function ImportCounts({ answer }: { answer: ImportAnswer }) {
@@ -23,10 +25,38 @@ export function ImportCounts({ answer }: { answer: ImportAnswer }) {
 const firstOf = (parts: readonly Part[]) =>
   parts.find(({ key, count }) => key === 'wrong' && count > 0) ?? parts.find(({ count }) => count > 0) ?? parts[0];
 
+interface TurnerProps {
+  turning: NonNullable<Part['turning']>;
+  running: boolean;
+  onTurn: (turned: Turned) => void;
+}
+
+/** Turns the pages of a long file. */
+function Turner({ turning: { state, page, last }, running, onTurn }: TurnerProps) {
+  const to = (next: number) => () => onTurn({ state, page: next });
+  return (
+    <nav aria-label="Páginas da prévia" className={styles.turner}>
+      <Button size="small" disabled={page === 1 || running} onClick={to(page - 1)}>
+        Anteriores
+      </Button>
+      <Button size="small" disabled={page === last || running} onClick={to(page + 1)}>
+        Próximas
+      </Button>
+    </nav>
+  );
+}
+
+interface Props {
+  preview: ImportAnswer;
+  pages: Pages;
+  running: boolean;
+  onTurn: (turned: Turned) => void;
+}
+
 /** What a file would do, line by line and cell by cell. */
-export function ImportPreview({ preview }: { preview: ImportAnswer }) {
+export function ImportPreview({ preview, pages, running, onTurn }: Props) {
   const id = useId();
-  const parts = partsOf(preview);
+  const parts = partsOf(preview, pages);
   const [chosen, setChosen] = useState<Part['key'] | undefined>();
   const part = parts.find(({ key }) => key === chosen) ?? firstOf(parts);
   if (!part) return null;
@@ -44,6 +74,7 @@ export function ImportPreview({ preview }: { preview: ImportAnswer }) {
         {part.note && <p className={styles.note}>{part.note}</p>}
         {part.content}
       </div>
+      {part.turning && <Turner turning={part.turning} running={running} onTurn={onTurn} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportItem } from '@rodovia/shared/contracts';
+import { IMPORT_PAGE, type ImportAnswer, type ImportItem, type ImportState } from '@rodovia/shared/contracts';
 import { formatNumber } from '@rodovia/shared/runtime';
 import type { ReactNode } from 'react';
 import { ChangedLines, NewLines, PlainLines, RemarkLines } from './lines';
@@ -11,7 +11,12 @@ export interface Part {
   /** Said above the lines: that they are not all, or that there are none. */
   note: string;
   content: ReactNode;
+  /** Which lines they are, and of how many pages, where they are turned over. */
+  turning?: { state: ImportState; page: number; last: number };
 }
+
+/** The page of each state that is shown, where it is not the first. */
+export type Pages = Readonly<Partial<Record<ImportState, number>>>;
 
 /** Good and bad lines of a file, by what becomes of them. */
 export const countsOf = ({ Created, Changed, Unchanged, Wrong }: ImportAnswer) =>
@@ -44,13 +49,34 @@ const part = <T,>(
   Lines: Lines<T>,
 ): Part => ({ key, label, count, note: noteOf(listed, count), content: <Lines rows={rows} /> });
 
+/** Lines of which all pages can be turned to. */
+function paged<T>(
+  key: Part['key'],
+  label: string,
+  count: number,
+  rows: readonly T[],
+  Lines: Lines<T>,
+  state: ImportState,
+  page = 1,
+): Part {
+  const whole = part(key, label, count, rows, rows.length, Lines);
+  if (count <= IMPORT_PAGE) return whole;
+  const first = (page - 1) * IMPORT_PAGE;
+  const last = formatNumber(first + rows.length);
+  const note = `Mostrando as linhas ${formatNumber(first + 1)} a ${last} de ${formatNumber(count)}.`;
+  return { ...whole, note, turning: { state, page, last: Math.ceil(count / IMPORT_PAGE) } };
+}
+
 /** The parts of a preview; the one of doubts only where there are some. */
-export function partsOf({ Created, Changed, Unchanged, Wrong, Items, Warnings, Rows = NO_ROWS }: ImportAnswer): Part[] {
+export function partsOf(
+  { Created, Changed, Unchanged, Wrong, Items, Warnings, Rows = NO_ROWS }: ImportAnswer,
+  pages: Pages,
+): Part[] {
   const doubts = linesIn(Warnings);
   const parts = [
-    part('created', 'Novos', Created, Rows.Created, Rows.Created.length, NewLines),
-    part('changed', 'Alterados', Changed, Rows.Changed, Rows.Changed.length, ChangedLines),
-    part('unchanged', 'Sem mudança', Unchanged, Rows.Unchanged, Rows.Unchanged.length, PlainLines),
+    paged('created', 'Novos', Created, Rows.Created, NewLines, 'Created', pages.Created),
+    paged('changed', 'Alterados', Changed, Rows.Changed, ChangedLines, 'Changed', pages.Changed),
+    paged('unchanged', 'Sem mudança', Unchanged, Rows.Unchanged, PlainLines, 'Unchanged', pages.Unchanged),
     part('wrong', 'Com erro', Wrong, Items, linesIn(Items), RemarkLines),
   ];
   return doubts === 0 ? parts : [...parts, part('warnings', 'Para conferir', doubts, Warnings, doubts, RemarkLines)];

@@ -1,13 +1,19 @@
-import type { ImportAnswer } from '@rodovia/shared/contracts';
+import type { ImportAnswer, ImportState } from '@rodovia/shared/contracts';
 import { ApiError, api, callPath, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 
 const CHANGED = 'O arquivo mudou depois de escolhido. Escolha-o de novo.';
 
-function send(file: File, preview: boolean) {
+/** A page of the lines that a preview shows of one state. */
+export interface Turned {
+  state: ImportState;
+  page: number;
+}
+
+function send(file: File, preview: boolean, turned?: Turned) {
   const form = new FormData();
   form.append('file', file);
-  return api.post<ImportAnswer>(callPath('/product/importCsv', { preview: preview || undefined }), form);
+  return api.post<ImportAnswer>(callPath('/product/importCsv', { preview: preview || undefined, ...turned }), form);
 }
 
 /** The file as it is now: what was looked at is what is imported, whatever is saved under its name meanwhile. */
@@ -20,6 +26,7 @@ const sentenceOf = (error: unknown) =>
 interface Looked {
   copy: File;
   preview: ImportAnswer;
+  pages: Partial<Record<ImportState, number>>;
 }
 
 /** The way of a file: chosen, looked at (nothing is written yet), imported as a whole or not at all. */
@@ -40,11 +47,17 @@ export function useImport() {
     }
     setRunning(false);
   };
-  const lookAt = async (copy: File) => setLooked({ copy, preview: await send(copy, true) });
+  const lookAt = async (copy: File) => setLooked({ copy, preview: await send(copy, true), pages: {} });
+  const turnTo = async ({ copy, preview, pages }: Looked, turned: Turned) => {
+    const { state, page } = turned;
+    const { Rows, ...counts } = await send(copy, true, turned);
+    const shown = Rows && preview.Rows && { ...preview.Rows, [state]: Rows[state] };
+    setLooked({ copy, preview: { ...counts, Rows: shown }, pages: { ...pages, [state]: page } });
+  };
   const writeLooked = async ({ copy }: Looked) => {
     try {
       setDone(await send(copy, false));
-      await invalidate('product');
+      await invalidate('product', 'change-set');
     } catch (error) {
       // What the file refers to has changed since the preview: the new one names the cells.
       if (isRefusal(error)) await lookAt(copy);
@@ -61,5 +74,7 @@ export function useImport() {
     return run(async () => lookAt(await copyOf(file)));
   };
   const write = () => looked && run(() => writeLooked(looked));
-  return { preview: looked?.preview ?? null, done, failure, running, choose, look, write };
+  const turn = (turned: Turned) => looked && run(() => turnTo(looked, turned));
+  const pages = looked?.pages ?? {};
+  return { preview: looked?.preview ?? null, pages, done, failure, running, choose, look, turn, write };
 }

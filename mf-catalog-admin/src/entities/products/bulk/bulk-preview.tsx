@@ -1,0 +1,55 @@
+import type { BulkAnswer, BulkRow } from '@rodovia/shared/contracts';
+import { formatNumber } from '@rodovia/shared/runtime';
+import styles from './bulk.module.css';
+
+const countOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'produto' : 'produtos'}`;
+
+/** Products that stay as they are, and why. */
+function stays({ Unchanged, LeftOut }: BulkAnswer): string {
+  const same = Unchanged > 0 ? [`${countOf(Unchanged)} já ${Unchanged === 1 ? 'está' : 'estão'} assim`] : [];
+  const parts = [...same, ...LeftOut.map(({ Reason, Count }) => `${countOf(Count)} de fora: ${Reason}`)];
+  return parts.length === 0 ? '' : `${parts.join('; ')}.`;
+}
+
+const Row = ({ InternCode, Description, Before, After }: BulkRow) => (
+  <li>
+    <span>
+      {Description}
+      <small>{InternCode}</small>
+    </span>
+    <span>
+      <span className={styles.words}>antes: </span>
+      <del>{Before}</del>
+      <span aria-hidden="true"> → </span>
+      <span className={styles.words}>, depois: </span>
+      <ins>{After}</ins>
+    </span>
+  </li>
+);
+
+/** What a deed would do: how many products it changes, which not, and the first of them before and after. */
+export function BulkPreview({ preview }: { preview: BulkAnswer }) {
+  const { Message, Changed, Rows } = preview;
+  const rest = stays(preview);
+  return (
+    <>
+      <div role="status">
+        <p className={styles.message}>{Message}</p>
+        {rest && <p className={styles.note}>{rest}</p>}
+      </div>
+      {Changed > Rows.length && (
+        <p className={styles.note}>
+          Mostrando os primeiros {formatNumber(Rows.length)} de {formatNumber(Changed)}.
+        </p>
+      )}
+      {Rows.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it
+        <ul className={styles.rows} tabIndex={0} aria-label="O que vai mudar">
+          {Rows.map((row) => (
+            <Row key={row.Code} {...row} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

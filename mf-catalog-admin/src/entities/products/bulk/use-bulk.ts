@@ -1,0 +1,61 @@
+import type { BulkAnswer } from '@rodovia/shared/contracts';
+import { ApiError, api, invalidate, messageOf } from '@rodovia/shared/runtime';
+import { useRef, useState } from 'react';
+
+const CONFLICT = 409;
+const UNKNOWN = 'Não foi possível concluir. Tente novamente.';
+
+/** What is to be done and to which products, as the server takes it. */
+export type BulkCall = Readonly<Record<string, unknown>>;
+
+/** The way of a deed on many products: looked at, then done exactly so. */
+export function useBulk(onApplied: (answer: BulkAnswer) => void) {
+  const [looked, setLooked] = useState<{ call: BulkCall; answer: BulkAnswer } | null>(null);
+  const [failure, setFailure] = useState('');
+  const [running, setRunning] = useState(false);
+  /** An answer to what is asked for no longer is not shown. */
+  const turn = useRef(0);
+
+  const send = (call: BulkCall) => api.post<BulkAnswer>('/product/bulk', call);
+  const lookAt = async (call: BulkCall) => {
+    const own = turn.current;
+    const answer = await send(call);
+    if (own === turn.current) setLooked({ call, answer });
+  };
+  const run = async (work: () => Promise<void>) => {
+    setRunning(true);
+    setFailure('');
+    try {
+      await work();
+    } catch (error) {
+      setFailure(messageOf(error, UNKNOWN));
+    }
+    setRunning(false);
+  };
+  const apply = () =>
+    looked &&
+    run(async () => {
+      const { call, answer } = looked;
+      try {
+        const done = await send({ ...call, token: answer.Token });
+        await invalidate('product', 'change-set');
+        onApplied(done);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === CONFLICT) await lookAt(call);
+        throw error;
+      }
+    });
+  const reset = () => {
+    turn.current += 1;
+    setLooked(null);
+    setFailure('');
+  };
+  return {
+    preview: looked?.answer ?? null,
+    failure,
+    running,
+    look: (call: BulkCall) => run(() => lookAt(call)),
+    apply,
+    reset,
+  };
+}
