@@ -1,4 +1,5 @@
 import type { Person, SellerLoad } from '@rodovia/shared/contracts';
+import { overLong } from '@rodovia/shared/contracts/length';
 import { NoteField, optionsFrom, Select, useOptions } from '@rodovia/shared/crud';
 import { callPath, runtimeConfig, useApi } from '@rodovia/shared/runtime';
 import { useId } from 'react';
@@ -25,7 +26,9 @@ const LONGEST_REASON = 500;
 
 /** Whether all is there that a step needs. */
 export const isComplete = ({ seller, reason }: HandOver, asked?: Props['reason']): boolean =>
-  seller !== undefined && (asked !== 'required' || reason.trim() !== '');
+  seller !== undefined &&
+  (asked !== 'required' || reason.trim() !== '') &&
+  (asked === undefined || reason.length <= LONGEST_REASON);
 
 const activeSellers = optionsFrom<Pick<Person, 'Code' | 'Name'>>(
   callPath('/person/GetAllByProfile', { personType: runtimeConfig.personTypes.seller }),
@@ -77,7 +80,7 @@ export function HandOverFields({ reason, ...props }: Props) {
           label={reason === 'optional' ? 'Motivo (opcional)' : 'Motivo'}
           hint="Fica no histórico, só para a equipe."
           rows={2}
-          maxLength={LONGEST_REASON}
+          most={LONGEST_REASON}
           required={reason === 'required'}
           value={value.reason}
           onChange={(text) => onChange({ ...value, reason: text })}

@@ -1,11 +1,14 @@
 import { clientForm } from '@rodovia/shared/people';
 import { lazyComponent, runtimeConfig } from '@rodovia/shared/runtime';
 import { personRoutes } from '../../person/define-persons';
-import { CreatedClient } from './created-client';
 import { ErasuresButton } from './erasures-button';
 
 const Relations = lazyComponent(() =>
   import(/* webpackChunkName: "client" */ './relations').then(({ Relations }) => Relations),
+);
+
+const CreatedClient = lazyComponent(() =>
+  import(/* webpackChunkName: "invite" */ './created-client').then(({ CreatedClient }) => CreatedClient),
 );
 
 export const clientsRoutes = personRoutes({

@@ -12,6 +12,7 @@ function NewNote({ code }: { code: string }) {
     event.preventDefault();
     if (busy) return;
     if (values.text.trim() === '') return setFailure('Escreva a anotação.');
+    if (values.text.length > LONGEST_CLIENT_NOTE) return;
     setBusy(true);
     try {
       await api.post(`/person/${code}/notes`, { text: values.text.trim() });
@@ -31,7 +32,7 @@ function NewNote({ code }: { code: string }) {
         label="Nova anotação"
         hint="Só a equipe vê; o cliente a recebe se pedir os próprios dados."
         rows={2}
-        maxLength={LONGEST_CLIENT_NOTE}
+        most={LONGEST_CLIENT_NOTE}
         value={values.text}
         onChange={(text) => {
           change({ text });

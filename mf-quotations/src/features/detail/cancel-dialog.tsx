@@ -27,7 +27,7 @@ export function CancelDialog({ quotation, place, onClose }: DialogProps & { quot
       title={`Cancelar o orçamento nº ${quotation.Number}?`}
       okText="Cancelar orçamento"
       cancelText="Manter"
-      okButtonProps={{ danger: true }}
+      okButtonProps={{ danger: true, disabled: values.note.length > LONGEST_NOTE }}
       confirmLoading={running}
       onOk={() => void cancel()}
       onCancel={close}
@@ -36,7 +36,7 @@ export function CancelDialog({ quotation, place, onClose }: DialogProps & { quot
       <NoteField
         label="Motivo (opcional)"
         hint="O cliente lê este texto no histórico do orçamento."
-        maxLength={LONGEST_NOTE}
+        most={LONGEST_NOTE}
         value={values.note}
         onChange={(note) => change({ note })}
       />

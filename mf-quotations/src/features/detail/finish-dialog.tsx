@@ -68,6 +68,7 @@ export function FinishDialog({ quotation, note, place, onClose }: Props) {
       width={440}
       title={`Finalizar o atendimento do orçamento nº ${quotation.Number}?`}
       okText="Finalizar Atendimento"
+      okButtonProps={{ disabled: values.note.length > LONGEST_NOTE }}
       confirmLoading={running}
       onOk={() => void finish()}
       onCancel={close}
@@ -83,7 +84,7 @@ export function FinishDialog({ quotation, note, place, onClose }: Props) {
       <NoteField
         label="Observação (opcional)"
         hint="O cliente lê este texto no orçamento."
-        maxLength={LONGEST_NOTE}
+        most={LONGEST_NOTE}
         value={values.note}
         onChange={(text) => change({ note: text })}
       />
