@@ -9,6 +9,7 @@ import { referencedBy } from '../plugins/constraint-messages';
 import type { Values } from './crud-definition';
 import type { EntitySource } from './entity-source';
 import { readOne } from './record-source';
+import { bringBack, keepRemoved } from './removed-records';
 import { type Expected, hasVersion, stale } from './versions';
 
 /**
@@ -20,7 +21,9 @@ export interface RecordWriter<T> {
   create(actor: Actor, values: Values, also?: (tx: Executor, code: string) => Promise<void>): Promise<T>;
   update(actor: Actor, code: string, values: Values, expected?: Expected): Promise<T>;
   setActive(actor: Actor, code: string, isActive: boolean, expected?: Expected): Promise<T>;
+  /** What is deleted can be brought back for a few minutes. */
   remove(actor: Actor, code: string, expected?: Expected): Promise<void>;
+  restore(actor: Actor, code: string): Promise<T>;
 }
 
 async function found<T>(tx: Executor, source: EntitySource, code: string): Promise<T> {
@@ -52,6 +55,7 @@ async function change<T>(tx: Executor, source: EntitySource, target: Target, val
 async function removeRow(tx: Executor, source: EntitySource, target: Target): Promise<void> {
   const { table, entity } = source;
   try {
+    await keepRemoved(tx, source, target.code);
     const deleted = await tx.delete(table).where(isTarget(source, target)).returning({ code: table.code });
     if (deleted.length === 0) throw stale(await found(tx, source, target.code));
   } catch (error) {
@@ -87,6 +91,12 @@ export function createWriter<T>(db: Database, source: EntitySource): RecordWrite
       db.transaction(async (tx) => {
         await removeRow(tx, source, { code, expected });
         await writeAudit(tx, actor, `excluiu ${record} ${code}`);
+      }),
+    restore: (actor, code) =>
+      db.transaction(async (tx) => {
+        await writeAudit(tx, actor, `desfez a exclusão d${record} ${code}`);
+        await bringBack(tx, source, code);
+        return found<T>(tx, source, code);
       }),
   };
 }

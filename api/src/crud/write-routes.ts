@@ -73,7 +73,8 @@ function createRoute<Input extends object>(app: Api, context: ApiContext, defini
   });
 }
 
-function deleteRoutes(app: Api, context: ApiContext, source: EntitySource) {
+function deleteRoutes(app: Api, context: ApiContext, definition: Pick<WriteDefinition<never>, 'source' | 'item'>) {
+  const { source } = definition;
   const { resource } = source.entity;
   const writer = createWriter(context.database.db, source);
   const schema = { response: NO_CONTENT, querystring: DeleteQuery, body: DeleteBody, headers: IfMatch };
@@ -88,11 +89,15 @@ function deleteRoutes(app: Api, context: ApiContext, source: EntitySource) {
     await writer.remove(actorOf(request), request.params.code, expectedOf(request));
     reply.code(204);
   });
+  const restoring = { params: ByCode, response: { '2xx': itemOf(definition) } };
+  app.post(`/${resource}/restore/:code`, { schema: restoring, ...admin }, (request) =>
+    writer.restore(actorOf(request), request.params.code),
+  );
 }
 
 /**
  * `POST /x`; `PUT /x/{code}`, or `PUT /x` with the code in the body; `PUT /x/setActive/{code}` and `setInactive`;
- * `DELETE /x/{code}`, or `DELETE /x` with the code in query or body.
+ * `DELETE /x/{code}`, or `DELETE /x` with the code in query or body; `POST /x/restore/{code}` takes that back.
  */
 export function writeRoutes<Input extends object>(
   app: Api,
@@ -102,5 +107,5 @@ export function writeRoutes<Input extends object>(
   const definition = { ...written, source: editableSource(written.source) };
   createRoute(app, context, definition);
   saveRoutes(app, context, definition);
-  deleteRoutes(app, context, definition.source);
+  deleteRoutes(app, context, definition);
 }

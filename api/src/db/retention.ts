@@ -19,7 +19,7 @@ async function deleteOlder(db: Database, days: number, old: (moment: SQL) => SQL
 
 /**
  * Forgets log entries, changes of records and finished mails that are older than the installation keeps them, what bulk
- * changes need to be undone with once they cannot be, and the answers of an hour ago.
+ * changes need to be undone with once they cannot be, and what was answered or deleted an hour ago.
  */
 export async function forgetOld(
   db: Database,
@@ -55,6 +55,11 @@ export async function forgetOld(
     db,
     sql`delete from kept_answer where (person_code, key) in (select person_code, key from kept_answer
       where created < now() - interval '1 hour' limit ${BATCH}) returning 1`,
+  );
+  await inBatches(
+    db,
+    sql`delete from removed_record where code in (select code from removed_record
+      where removed < now() - interval '1 hour' limit ${BATCH}) returning code`,
   );
   await deleteOlder(
     db,

@@ -31,6 +31,7 @@ const CRUD = ['brand', 'category', 'company', 'group', 'model', 'payment-term', 
     adminOnly('PUT', `/${entity}/setInactive/${NOBODY}`, 404),
     adminOnly('DELETE', `/${entity}`, 400),
     adminOnly('DELETE', `/${entity}/${NOBODY}`, 404),
+    adminOnly('POST', `/${entity}/restore/${NOBODY}`, 404),
   ],
 );
 
@@ -68,6 +69,7 @@ export const MATRIX: Row[] = [
   adminOnly('PUT', '/product', 400),
   adminOnly('PUT', `/product/setInactive/${NOBODY}`, 404),
   adminOnly('DELETE', `/product/${NOBODY}`, 404),
+  adminOnly('POST', `/product/restore/${NOBODY}`, 404),
   ['POST', '/Token', 400, 400, 400, 400, 400, 400],
   ['POST', '/person', 400, 403, 403, 400, 400, 400],
   ['GET', '/person/{client}', 401, 200, 404, 200, 200, 200],

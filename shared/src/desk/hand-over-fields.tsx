@@ -1,5 +1,4 @@
 import type { Person, SellerLoad } from '@rodovia/shared/contracts';
-import { overLong } from '@rodovia/shared/contracts/length';
 import { NoteField, optionsFrom, Select, useOptions } from '@rodovia/shared/crud';
 import { callPath, runtimeConfig, useApi } from '@rodovia/shared/runtime';
 import { useId } from 'react';

@@ -14,5 +14,6 @@ export * from './preference';
 export * from './privacy';
 export * from './proposal';
 export * from './quotations';
+export * from './removed-record';
 export * from './search-miss';
 export * from './site-content';
