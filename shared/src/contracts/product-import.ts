@@ -23,7 +23,7 @@ export const ImportRows = Type.Object({
 });
 export type ImportRows = Static<typeof ImportRows>;
 /** Answer of an import. `Rows` comes with a preview. `Unknown` are headings of which nothing is taken, `ChangeSet` what
- * an import is undone by. `Items` holds every bad cell: while there is one, nothing is written. */
+ * an import is undone by. `Token` stands for the products as a preview found them. `Items` holds every bad cell: while there is one, nothing is written. */
 export const ImportAnswer = Type.Object({
   Message: Type.String(),
   Items: Type.Array(ImportItem),
@@ -35,6 +35,7 @@ export const ImportAnswer = Type.Object({
   Unknown: Type.Array(Type.String()),
   Rows: Type.Optional(ImportRows),
   ChangeSet: Type.Optional(Nullable(Code)),
+  Token: Type.Optional(Type.String()),
 });
 export type ImportAnswer = Static<typeof ImportAnswer>;
 /** Answer of an import that was refused: a failure like every other, and what an import answers where the file was read. */
