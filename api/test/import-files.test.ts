@@ -143,6 +143,23 @@ describe.each(ENGINES)('[AP-10] files that spreadsheets make on %s', (engine) =>
     expect(await page(4)).toEqual([]);
   });
 
+  test('a file is imported as its preview showed it, or not at all', async () => {
+    const file = textOf([HEADING, row('TOK-1', '10'), row('TOK-2', '20')], ';');
+    await send(file);
+    const changed = file.replace('"10"', '"11"');
+    const { Token } = (await send(changed, '?preview=true')).body;
+    expect((await send(changed, '?preview=true&state=Changed&page=2')).body.Token).toBe(Token);
+    const { Code } = await find('TOK-2');
+    await api.call('admin', 'PUT', `/product/setInactive/${Code}`);
+    const moved = 'Os produtos mudaram depois da prévia. Confira a nova prévia.';
+    expect(await send(changed, `?token=${Token}`)).toMatchObject({ status: 409, body: { message: moved } });
+    expect((await find('TOK-1')).PublicPrice).toBe(10);
+    const anew = (await send(changed, '?preview=true')).body.Token;
+    expect((await send(file, `?token=${anew}`)).status).toBe(409);
+    expect((await send(changed, `?token=${anew}`)).body).toMatchObject({ Changed: 2 });
+    expect((await find('TOK-1')).PublicPrice).toBe(11);
+  });
+
   test('what was exported comes back without a difference, whatever is written in it', async () => {
     const sign = fc.constantFrom(...'aÇ =+-@\'";\n\t,._x0041_&<1');
     const text = fc.array(sign, { minLength: 1, maxLength: 12 }).map((signs) => `z${signs.join('')}`);

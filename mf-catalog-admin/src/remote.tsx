@@ -2,7 +2,6 @@ import { createOption, creatingRoutes, crudRoute } from '@rodovia/shared/crud';
 import { lazyComponent, type Remote } from '@rodovia/shared/runtime';
 import { brands } from './entities/brands/brands.crud';
 import { categories } from './entities/categories/categories.crud';
-import { changeSets } from './entities/change-sets/change-sets.crud';
 import { companies } from './entities/companies/companies.crud';
 import { groups } from './entities/groups/groups.crud';
 import { models } from './entities/models/models.crud';
@@ -14,6 +13,12 @@ const ModelPage = lazyComponent(() =>
 );
 const ProductPage = lazyComponent(() =>
   import(/* webpackChunkName: "product" */ './entities/products/product-page').then(({ ProductPage }) => ProductPage),
+);
+
+const ChangeSetsPage = lazyComponent(() =>
+  import(/* webpackChunkName: "changes" */ './entities/change-sets/change-sets-page').then(
+    ({ ChangeSetsPage }) => ChangeSetsPage,
+  ),
 );
 
 const creators = {
@@ -35,6 +40,6 @@ export const remote: Remote = {
     crudRoute(groups),
     crudRoute(categories),
     crudRoute(searchMisses),
-    crudRoute(changeSets),
+    { path: '/admin/alteracoes-em-massa', element: <ChangeSetsPage /> },
   ]),
 };

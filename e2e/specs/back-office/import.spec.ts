@@ -5,6 +5,9 @@ import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { createProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
+import { xlsxOf } from '../../support/xlsx';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const uniqueCode = () => `T${crypto.randomUUID().slice(0, 8)}`;
 
@@ -30,14 +33,18 @@ const csvOf = (lines: readonly string[]) => ({
 
 async function openImport(page: Page) {
   await page.goto('/admin/produtos');
-  await page.getByRole('button', { name: 'Importar CSV' }).click();
+  const opener = page.getByRole('button', { name: 'Importar CSV ou XLSX' });
+  const fold = page.getByRole('button', { name: 'Filtros e opções' });
+  await expect(opener.or(fold).first()).toBeVisible();
+  if (!(await opener.isVisible())) await fold.click();
+  await opener.click();
   return page.getByRole('dialog');
 }
 
 /** Opens the import, chooses the lines as a file and asks for the preview. */
 async function preview(page: Page, lines: readonly string[]) {
   const dialog = await openImport(page);
-  await dialog.getByLabel('Arquivo CSV').setInputFiles(csvOf(lines));
+  await dialog.getByLabel('Arquivo CSV ou XLSX').setInputFiles(csvOf(lines));
   await dialog.getByRole('button', { name: 'Ver prévia' }).click();
   await expect(dialog.getByRole('tablist', { name: 'Linhas do arquivo' })).toBeVisible();
   return dialog;
@@ -70,7 +77,7 @@ test('[BO-18] [AP-10] an import says what it needs, shows every cell before it w
   const dialog = await openImport(page);
   await dialog.getByRole('button', { name: 'Ver prévia' }).click();
   await expect(page.getByText('Selecione um arquivo CSV')).toBeVisible();
-  await dialog.getByLabel('Arquivo CSV').setInputFiles(csvOf(lines));
+  await dialog.getByLabel('Arquivo CSV ou XLSX').setInputFiles(csvOf(lines));
   await dialog.getByRole('button', { name: 'Ver prévia' }).click();
 
   await expect(dialog.getByText('Prévia: 1 produto novo, 1 alterado, 1 sem mudança.')).toBeVisible();
@@ -122,16 +129,55 @@ test('[BO-18] [AP-10] a file with wrong cells says which by line and column, and
   expect((await found(request, prefix)).map(({ Size }) => Size).sort()).toEqual(['185/65R15', '205/55R16']);
 });
 
-test('[BO-18] [AP-10] a long file lists its first lines and says of how many', async ({ page, request }) => {
-  const { codes, lines } = await threeFates(request);
-  const [heading = '', , , added = ''] = lines;
+test('[BO-18] [AP-10] a long file is turned over page by page', async ({ page, request }) => {
+  const { codes, lines: own } = await threeFates(request);
+  const [heading = '', , , added = ''] = own;
   const many = Array.from({ length: 230 }, (_, index) => added.replaceAll(codes[2], `${codes[2]}${index}`));
   const dialog = await preview(page, [heading, ...many]);
-  await expect(dialog.getByText('Mostrando as primeiras 200 linhas de 230.')).toBeVisible();
-  await expect(dialog.getByRole('tabpanel').getByRole('listitem')).toHaveCount(200);
+  await expect(dialog.getByText('Mostrando as linhas 1 a 200 de 230.')).toBeVisible();
+  const lines = dialog.getByRole('tabpanel').getByRole('listitem');
+  await expect(lines).toHaveCount(200);
+  await dialog.getByRole('button', { name: 'Próximas' }).click();
+  await expect(dialog.getByText('Mostrando as linhas 201 a 230 de 230.')).toBeVisible();
+  await expect(lines).toHaveCount(30);
+  await expect(lines.first()).toContainText(`Linha 202 · ${codes[2]}200`);
+  await expect(dialog.getByRole('button', { name: 'Próximas' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Anteriores' }).click();
+  await expect(lines).toHaveCount(200);
   await dialog.getByRole('tab', { name: 'Para conferir 229' }).click();
   await expect(dialog.getByRole('tabpanel').getByRole('listitem').first()).toContainText(
     'Mesma marca, modelo e medida da linha 2.',
+  );
+});
+
+test('[BO-18] [AP-10] a workbook is read as it is, its unknown column named, and its import undone', async ({
+  page,
+  request,
+}) => {
+  const { prefix, codes, lines } = await threeFates(request);
+  const rows = lines.map((line, at) => [...line.split(';'), at === 0 ? 'Fabricante' : 'X']);
+  const place = rows[0]?.findIndex((name) => name.includes('Preço')) ?? -1;
+  const buffer = xlsxOf(
+    rows.map((row, at) => row.map((cell, column) => (at === 1 && column === place ? 1410.5 : cell))),
+  );
+  const dialog = await openImport(page);
+  await dialog.getByLabel('Arquivo CSV ou XLSX').setInputFiles({ name: 'produtos.xlsx', mimeType: XLSX, buffer });
+  await dialog.getByRole('button', { name: 'Ver prévia' }).click();
+  await expect(dialog.getByText('Prévia: 1 produto novo, 1 alterado, 1 sem mudança.')).toBeVisible();
+  await expect(dialog.getByText('Coluna desconhecida: Fabricante. Ela não é importada.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
+  await expect(dialog.getByText('Importação concluída: 1 produto novo, 1 alterado, 1 sem mudança.')).toBeVisible();
+  expect((await found(request, prefix)).find(({ InternCode }) => InternCode === codes[0])?.PublicPrice).toBe(1410.5);
+  await dialog.getByRole('button', { name: 'Desfazer importação' }).click();
+  await expect(
+    page.getByText('Alteração desfeita: 1 produto voltou ao que era, 1 produto novo foi excluído.'),
+  ).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect((await found(request, prefix)).map(({ InternCode, PublicPrice }) => [InternCode, PublicPrice]).sort()).toEqual(
+    [
+      [codes[0], 399.9],
+      [codes[1], null],
+    ],
   );
 });
 
@@ -162,12 +208,12 @@ test.describe('between preview and import', () => {
     const file = testInfo.outputPath('produtos.csv');
     await writeFile(file, lines.join('\r\n'));
     const dialog = await openImport(page);
-    await dialog.getByLabel('Arquivo CSV').setInputFiles(file);
+    await dialog.getByLabel('Arquivo CSV ou XLSX').setInputFiles(file);
     await writeFile(file, `${lines.join('\r\n')}\r\n`);
     await dialog.getByRole('button', { name: 'Ver prévia' }).click();
     await expect(dialog.getByText('O arquivo mudou depois de escolhido. Escolha-o de novo.')).toBeVisible();
     const chooser = page.waitForEvent('filechooser');
-    await dialog.getByLabel('Arquivo CSV').click();
+    await dialog.getByLabel('Arquivo CSV ou XLSX').click();
     await (await chooser).setFiles(file);
     await dialog.getByRole('button', { name: 'Ver prévia' }).click();
     await expect(dialog.getByText(/^Prévia: 1 produto novo/)).toBeVisible();

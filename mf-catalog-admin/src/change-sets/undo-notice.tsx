@@ -1,13 +1,14 @@
 import { Button } from '@rodovia/shared/crud';
 import { useEffect, useState } from 'react';
 import { undoChangeSet } from './undo';
-import styles from './undo-notice.module.css';
-import { offerUndo, type UndoOffer, useUndoOffer } from './undo-offer';
+import styles from './undo.module.css';
+import { offerUndo, type UndoOffer } from './undo-offer';
 
 /** How long the offer stays while nobody points at it or stands in it; the list of bulk changes has it for a day. */
 const STAYS = 10_000;
 
-function Notice({ changeSet, text }: UndoOffer) {
+/** Says what was just done to many products, and offers to take it back. */
+export function UndoNotice({ changeSet, text }: UndoOffer) {
   const [held, setHeld] = useState(false);
   const [running, setRunning] = useState(false);
   const stays = held || running;
@@ -22,32 +23,23 @@ function Notice({ changeSet, text }: UndoOffer) {
     offerUndo(null);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it stays while it is looked at
-    <div
-      className={styles.notice}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <p>{text}</p>
-      <Button loading={running} onClick={() => void undo()}>
-        Desfazer
-      </Button>
-      <Button type="text" onClick={() => offerUndo(null)}>
-        Fechar
-      </Button>
-    </div>
-  );
-}
-
-/** Says what was just done to many products, and offers to take it back. */
-export function UndoNotice() {
-  const offer = useUndoOffer();
-  useEffect(() => () => offerUndo(null), []);
-  return (
-    <div role="status" className={styles.place}>
-      {offer && <Notice key={offer.changeSet} {...offer} />}
+    <div className={styles.place}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it stays while it is looked at */}
+      <div
+        className={styles.notice}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        <p>{text}</p>
+        <Button loading={running} onClick={() => void undo()}>
+          Desfazer
+        </Button>
+        <Button type="text" onClick={() => offerUndo(null)}>
+          Fechar
+        </Button>
+      </div>
     </div>
   );
 }

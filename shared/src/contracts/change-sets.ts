@@ -1,9 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { CHANGE_SET_KINDS } from './change-set-words';
 import { Code, Instant, Nullable } from './common';
-
-/** What many products were changed by at once. */
-export const CHANGE_SET_KINDS = ['IMPORT', 'BRAND', 'GROUP', 'PRICE', 'STATUS'] as const;
-export type ChangeSetKind = (typeof CHANGE_SET_KINDS)[number];
 
 /** Hours in which it can be taken back. */
 export const UNDO_HOURS = 24;
@@ -26,14 +23,3 @@ export type ChangeSet = Static<typeof ChangeSet>;
 /** What the undoing of a set did, in a sentence. */
 export const UndoAnswer = Type.Object({ Message: Type.String() });
 export type UndoAnswer = Static<typeof UndoAnswer>;
-
-const KIND_WORDS: Record<ChangeSetKind, string> = {
-  IMPORT: 'Importação',
-  BRAND: 'Marca',
-  GROUP: 'Grupo',
-  PRICE: 'Preço',
-  STATUS: 'Situação',
-};
-
-/** What kind of change it was, for people. */
-export const changeSetWord = (kind: ChangeSetKind): string => KIND_WORDS[kind];

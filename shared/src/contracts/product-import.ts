@@ -15,8 +15,6 @@ export type ImportCell = Static<typeof ImportCell>;
 /** A good line of an imported file, its product's internal code and the cells that it changes or brings. */
 export const ImportRow = Type.Object({ Line: Type.Integer(), Code: Type.String(), Cells: Type.Array(ImportCell) });
 export type ImportRow = Static<typeof ImportRow>;
-/** The lines of each state that one page of a preview has. */
-export const IMPORT_PAGE = 200;
 /** The good lines by what they do, a page of each; the wrong ones are in `Items`. */
 export const ImportRows = Type.Object({
   Created: Type.Array(ImportRow),
@@ -24,11 +22,8 @@ export const ImportRows = Type.Object({
   Unchanged: Type.Array(ImportRow),
 });
 export type ImportRows = Static<typeof ImportRows>;
-/** Which good lines of a preview are turned over. */
-export const IMPORT_STATES = ['Created', 'Changed', 'Unchanged'] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
 /** Answer of an import. `Rows` comes with a preview. `Unknown` are headings of which nothing is taken, `ChangeSet` what
- * an import is undone by. `Items` holds every bad cell: while there is one, nothing is written. */
+ * an import is undone by. `Token` stands for the products as a preview found them. `Items` holds every bad cell: while there is one, nothing is written. */
 export const ImportAnswer = Type.Object({
   Message: Type.String(),
   Items: Type.Array(ImportItem),
@@ -40,6 +35,7 @@ export const ImportAnswer = Type.Object({
   Unknown: Type.Array(Type.String()),
   Rows: Type.Optional(ImportRows),
   ChangeSet: Type.Optional(Nullable(Code)),
+  Token: Type.Optional(Type.String()),
 });
 export type ImportAnswer = Static<typeof ImportAnswer>;
 /** Answer of an import that was refused: a failure like every other, and what an import answers where the file was read. */

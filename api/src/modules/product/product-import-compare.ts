@@ -36,12 +36,15 @@ export interface Counts {
   created: number;
   changed: number;
   unchanged: number;
+  /** The lines and the products that they were compared with, as one number, in whatever order they came. */
+  seen: bigint;
 }
 
-export const noLines = (): Counts => ({ created: 0, changed: 0, unchanged: 0 });
+export const noLines = (): Counts => ({ created: 0, changed: 0, unchanged: 0, seen: 0n });
 
 /** Adds the counts of a portion to those of a file. */
-export function addCounts(total: Counts, { created, changed, unchanged }: Counts): void {
+export function addCounts(total: Counts, { created, changed, unchanged, seen }: Counts): void {
+  total.seen += seen;
   total.created += created;
   total.changed += changed;
   total.unchanged += unchanged;
@@ -54,7 +57,7 @@ export function addCounts(total: Counts, { created, changed, unchanged }: Counts
 export function rowsOf(lines: string, absent: ReadonlySet<string>): SQL {
   const values = each((given, ...column) => writtenValue(given, ...column, absent));
   const named = each((given, ...column) => sql`${writtenValue(given, ...column, absent)} as ${given}`);
-  return sql`select r.line, p.code, ${named},
+  return sql`select r.line, p.code, hashtextextended(concat_ws(' ', r::text, p.code, p.version), 0) as seen, ${named},
       p.code is not null and (${storedValues}) is not distinct from (${values}) as same
     from jsonb_to_recordset(${lines}::jsonb) as r(line int, ${givenTypes})
     left join product p on fold(p.intern_code) = fold(r."internCode")`;
@@ -87,9 +90,10 @@ export async function takenCodes(db: Executor, lines: string): Promise<TakenCode
 
 /** What lines would do. */
 export async function countLines(db: Executor, lines: string, absent: ReadonlySet<string>): Promise<Counts> {
-  const { rows } = await db.execute<{ created: number; changed: number; unchanged: number }>(sql`
-    select count(*) filter (where code is null)::int as created,
+  const { rows } = await db.execute<{ created: number; changed: number; unchanged: number; seen: string }>(sql`
+    select coalesce(sum(seen), 0)::text as seen, count(*) filter (where code is null)::int as created,
       count(*) filter (where code is not null and not same)::int as changed,
       count(*) filter (where same)::int as unchanged from (${rowsOf(lines, absent)}) compared`);
-  return rows[0] ?? noLines();
+  const [found] = rows;
+  return found ? { ...found, seen: BigInt(found.seen) } : noLines();
 }

@@ -54,12 +54,13 @@ interface Compared extends Record<string, unknown> {
   line: number;
   state: ImportState;
   stored: string | null;
+  seen: string;
 }
 
 /** What each line of a portion of the file would do. */
 async function statesOf(db: Executor, lines: string, absent: ReadonlySet<string>): Promise<Compared[]> {
   const { rows } = await db.execute<Compared>(sql`
-    select line, code as stored, case when code is null then 'Created' when same then 'Unchanged' else 'Changed' end as state
+    select line, code as stored, seen::text as seen, case when code is null then 'Created' when same then 'Unchanged' else 'Changed' end as state
     from (${rowsOf(lines, absent)}) compared order by line`);
   return rows;
 }
@@ -95,7 +96,8 @@ const COUNTED = { Created: 'created', Changed: 'changed', Unchanged: 'unchanged'
 /** Keeps what a page shows, as the lines come by in the order of the file; counts them all. */
 function turner({ state: turned, page }: PreviewPage, counts: Counts) {
   return (portion: Compared[]) =>
-    portion.filter(({ state }) => {
+    portion.filter(({ state, seen }) => {
+      counts.seen += BigInt(seen);
       const place = counts[COUNTED[state]]++;
       const from = state === turned ? (page - 1) * IMPORT_PAGE : 0;
       return place >= from && place < from + IMPORT_PAGE;

@@ -11,6 +11,7 @@ const MOST_PAGES = 250;
 const ImportQuery = querySchema({
   preview: Type.Optional(Type.Boolean()),
   state: Type.Optional(Type.Enum([...IMPORT_STATES])),
+  token: Type.Optional(Type.String({ maxLength: 40 })),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_PAGES })),
 });
 
@@ -22,9 +23,9 @@ export function productImportRoutes(app: Api, context: ApiContext): void {
     '/product/importCsv',
     { schema, config: { roles: ADMIN, unlimited: true, takesFile: true } },
     async (request, reply) => {
-      const { preview: isPreview = false, state, page = 1 } = request.query;
+      const { preview: isPreview = false, state, page = 1, token } = request.query;
       const turned = isPreview ? { state, page } : undefined;
-      const answer = await importFile(actorOf(request), { content: uploadedCsv(request), preview: turned });
+      const answer = await importFile(actorOf(request), { content: uploadedCsv(request), preview: turned, token });
       if (answer.Items.length === 0 || isPreview) return answer;
       return reply.code(400).send({ code: 400, message: answer.Message, ...answer });
     },

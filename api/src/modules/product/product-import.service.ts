@@ -1,4 +1,5 @@
 import type { ImportAnswer } from '@rodovia/shared/contracts';
+import { conflict } from '../../base/http-error';
 import type { ApiContext } from '../../context/context';
 import { type FileSummary, type ReadFile, withReadFile } from '../../csv/checked-file';
 import { waitLonger } from '../../db/deadlines';
@@ -34,7 +35,13 @@ function messageFor({ created, changed, unchanged }: Counts, isPreview: boolean)
 export interface ImportRequest {
   content: AsyncIterable<Uint8Array>;
   preview?: PreviewPage;
+  /** What a preview was answered with: the file is imported as it was shown, or not at all. */
+  token?: string;
 }
+
+const MOVED_ON = 'Os produtos mudaram depois da prévia. Confira a nova prévia.';
+
+const tokenOf = ({ seen }: Counts) => String(seen);
 
 /** What a file did, and the set by which that is undone. */
 interface Written {
@@ -45,7 +52,7 @@ interface Written {
 /** Creates or updates products from a file, by internal code: all rows or none. */
 export function createImport({ database: { db } }: ApiContext) {
   /** Counts and, unless something is wrong, writes. Done again as a whole where another transaction came between. */
-  function write(actor: Actor, file: ReadFile, absent: ReadonlySet<string>): Promise<Written> {
+  function write(actor: Actor, file: ReadFile, absent: ReadonlySet<string>, token?: string): Promise<Written> {
     return db.transaction(async (tx) => {
       await waitLonger(tx);
       const set = await beginChangeSet(tx, actor, 'IMPORT');
@@ -54,6 +61,7 @@ export function createImport({ database: { db } }: ApiContext) {
         addCounts(counts, await countLines(tx, lines, absent));
         if (file.summary.wrong === 0) await writeLines(tx, lines, absent);
       }
+      if (token !== undefined && file.summary.wrong === 0 && token !== tokenOf(counts)) throw conflict(MOVED_ON);
       if (file.summary.wrong === 0)
         await writeAudit(tx, actor, `importou produtos de um arquivo: ${messageFor(counts, false)}`);
       return { counts, changeSet: await endChangeSet(tx, set, 'Produtos de um arquivo') };
@@ -61,7 +69,7 @@ export function createImport({ database: { db } }: ApiContext) {
   }
 
   /** Nothing is written for a preview, nor while any cell is wrong; the answer says which. */
-  return async (actor: Actor, { content, preview: page }: ImportRequest): Promise<ImportAnswer> => {
+  return async (actor: Actor, { content, preview: page, token }: ImportRequest): Promise<ImportAnswer> => {
     const { codes: relations, names } = await readNames(db);
     const known: KnownToProducts = { relations, letters: await foldTable(db) };
     return withReadFile({ owner: actor.code, kind: 'product', known, content }, async (read) => {
@@ -69,7 +77,7 @@ export function createImport({ database: { db } }: ApiContext) {
       const absent = absentFields(file.summary);
       const { wrong, errors, warnings } = file.summary;
       const looked = page && (await preview(db, file, absent, names, page));
-      const written = looked ? undefined : await write(actor, file, absent);
+      const written = looked ? undefined : await write(actor, file, absent, token);
       const counts = looked?.counts ?? written?.counts ?? noLines();
       const refused = `Nada foi importado: ${plural(wrong, 'linha com erro', 'linhas com erro')}.`;
       return {
@@ -82,6 +90,7 @@ export function createImport({ database: { db } }: ApiContext) {
         Wrong: wrong,
         Unknown: unknownHeadings(file.summary.headings),
         Rows: looked?.rows,
+        Token: looked && tokenOf(counts),
         ChangeSet: written?.changeSet ?? null,
       };
     });

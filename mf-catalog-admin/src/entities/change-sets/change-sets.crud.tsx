@@ -1,4 +1,5 @@
-import { CHANGE_SET_KINDS, type ChangeSet, changeSetWord } from '@rodovia/shared/contracts';
+import type { ChangeSet } from '@rodovia/shared/contracts';
+import { CHANGE_SET_KINDS, changeSetWord } from '@rodovia/shared/contracts/change-set-words';
 import { type Column, choice, created, dates, defineCrud, search, text } from '@rodovia/shared/crud';
 import { formatInstant, formatNumber } from '@rodovia/shared/runtime';
 import { UndoAction } from './undo-action';

@@ -11,7 +11,7 @@ export function ImportButton() {
   const close = () => setOpen(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Importar CSV</Button>
+      <Button onClick={() => setOpen(true)}>Importar CSV ou XLSX</Button>
       {open && (
         <Boundary title="A importação não abriu" onClose={close}>
           <ImportDialog onClose={close} />

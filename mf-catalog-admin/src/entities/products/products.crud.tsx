@@ -9,7 +9,7 @@ import {
   screenOf,
   status,
 } from '@rodovia/shared/crud';
-import { UndoNotice } from '../../change-sets/undo-notice';
+import { UndoPlace } from '../../change-sets/undo-place';
 import { BulkDeeds } from './bulk/bulk-deeds';
 import { productCreation, productEdit } from './product-form';
 import { ProductTools } from './product-tools';
@@ -46,6 +46,6 @@ export const products = defineCrud<Product, typeof productCreation.empty>({
   include: 'Brand,Model,ProductImage',
   hrefOf: ({ Code }) => `${path}/${Code}`,
   tools: ProductTools,
-  lead: UndoNotice,
+  lead: UndoPlace,
   ManyDeeds: BulkDeeds,
 });

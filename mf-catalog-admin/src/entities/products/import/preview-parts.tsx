@@ -1,4 +1,5 @@
-import { IMPORT_PAGE, type ImportAnswer, type ImportItem, type ImportState } from '@rodovia/shared/contracts';
+import type { ImportAnswer, ImportItem, ImportState } from '@rodovia/shared/contracts';
+import { IMPORT_PAGE } from '@rodovia/shared/contracts/import-pages';
 import { formatNumber } from '@rodovia/shared/runtime';
 import type { ReactNode } from 'react';
 import { ChangedLines, NewLines, PlainLines, RemarkLines } from './lines';

@@ -10,18 +10,28 @@ export interface Turned {
   page: number;
 }
 
-function send(file: File, preview: boolean, turned?: Turned) {
+function send(file: File, query: { preview?: true; token?: string } & Partial<Turned>) {
   const form = new FormData();
   form.append('file', file);
-  return api.post<ImportAnswer>(callPath('/product/importCsv', { preview: preview || undefined, ...turned }), form);
+  return api.post<ImportAnswer>(callPath('/product/importCsv', query), form);
 }
 
 /** The file as it is now: what was looked at is what is imported, whatever is saved under its name meanwhile. */
 const copyOf = async (file: File) => new File([await file.arrayBuffer()], file.name, { type: file.type });
 
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 400;
+/** Bad cells, or products that are no longer as they were shown. */
+const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 409);
+const MOVED_ON = 'Os produtos mudaram depois da prévia. Confira a nova prévia.';
+
+/** Of what was shown something is no longer so. */
+class MovedOn extends Error {}
+
 const sentenceOf = (error: unknown) =>
-  error instanceof ApiError ? `Erro ao importar ${messageOf(error, '')}`.trim() : CHANGED;
+  error instanceof ApiError
+    ? `Erro ao importar ${messageOf(error, '')}`.trim()
+    : error instanceof MovedOn
+      ? MOVED_ON
+      : CHANGED;
 
 interface Looked {
   copy: File;
@@ -47,16 +57,20 @@ export function useImport() {
     }
     setRunning(false);
   };
-  const lookAt = async (copy: File) => setLooked({ copy, preview: await send(copy, true), pages: {} });
+  const lookAt = async (copy: File) => setLooked({ copy, preview: await send(copy, { preview: true }), pages: {} });
   const turnTo = async ({ copy, preview, pages }: Looked, turned: Turned) => {
     const { state, page } = turned;
-    const { Rows, ...counts } = await send(copy, true, turned);
+    const { Rows, ...counts } = await send(copy, { preview: true, ...turned });
+    if (counts.Token !== preview.Token) {
+      await lookAt(copy);
+      throw new MovedOn();
+    }
     const shown = Rows && preview.Rows && { ...preview.Rows, [state]: Rows[state] };
     setLooked({ copy, preview: { ...counts, Rows: shown }, pages: { ...pages, [state]: page } });
   };
-  const writeLooked = async ({ copy }: Looked) => {
+  const writeLooked = async ({ copy, preview }: Looked) => {
     try {
-      setDone(await send(copy, false));
+      setDone(await send(copy, { token: preview.Token }));
       await invalidate('product', 'change-set');
     } catch (error) {
       // What the file refers to has changed since the preview: the new one names the cells.

@@ -1,0 +1,154 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Product } from '@rodovia/shared/contracts';
+import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
+import { expectAccessible } from '../../support/axe';
+import { createProduct } from '../../support/catalogue';
+import { expect, test } from '../../support/test';
+
+/** Products that nobody else lists, with these prices. */
+async function productsOf(request: APIRequestContext, ...prices: (number | null)[]) {
+  const prefix = `Massa${crypto.randomUUID().slice(0, 8)}`;
+  const products: Product[] = [];
+  for (const [at, publicPrice] of prices.entries()) {
+    const code = `${prefix}-${at}`;
+    const own = { description: code, internCode: code, codePub: code, publicPrice };
+    products.push(await createProduct(request, own));
+  }
+  return { prefix, products };
+}
+
+async function pricesOf(request: APIRequestContext, prefix: string): Promise<(number | null)[]> {
+  const headers = await authorized(request, ADMIN);
+  const answer = await request.get(`/api/product/pagged?term=${prefix}&orderBy=Description+asc`, { headers });
+  return ((await answer.json()) as { Results: Product[] }).Results.map(({ PublicPrice }) => PublicPrice);
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Seleção' });
+
+/** Opens the list of these products, chooses all that it shows and begins a deed. */
+async function begin(page: Page, prefix: string, deed: string) {
+  await page.goto(`/admin/produtos?term=${prefix}&orderBy=Description+asc`);
+  await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
+  await bar(page).getByRole('button', { name: deed }).click();
+  const dialog = page.getByRole('dialog', { name: deed });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test.beforeEach(({ page }) => logInDirectly(page, ADMIN));
+
+test('[BO-18] prices of chosen products change as the preview shows, and go back at a press', async ({
+  page,
+  request,
+}) => {
+  const { prefix } = await productsOf(request, 100, 0.05, null);
+  const dialog = await begin(page, prefix, 'Mudar preço');
+  await dialog.getByRole('button', { name: 'Ver prévia' }).click();
+  await expect(dialog.getByText('Informe um percentual de 0,01 a 1.000.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Reduzir' }).check();
+  await dialog.getByLabel('Percentual (%)').fill('50');
+  await dialog.getByLabel('Percentual (%)').press('Enter');
+  await expect(dialog.getByText('2 produtos vão mudar.')).toBeVisible();
+  await expect(dialog.getByText('1 produto de fora: sem preço.')).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'O que vai mudar' }).getByRole('listitem')).toHaveText([
+    new RegExp(`${prefix}-0.*R\\$ 100,00.*R\\$ 50,00`),
+    new RegExp(`${prefix}-1.*R\\$ 0,05.*R\\$ 0,03`),
+  ]);
+  expect(await pricesOf(request, prefix)).toEqual([100, 0.05, null]);
+  await dialog.getByRole('button', { name: 'Aplicar a 2 produtos' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByText('2 produtos alterados.')).toBeVisible();
+  expect(await pricesOf(request, prefix)).toEqual([50, 0.03, null]);
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  await expect(page.getByText('Alteração desfeita: 2 produtos voltaram ao que eram.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Desfazer', exact: true })).toHaveCount(0);
+  expect(await pricesOf(request, prefix)).toEqual([100, 0.05, null]);
+});
+
+test('[BO-18] all that the filters mean get another brand, and the list of bulk changes takes that back', async ({
+  page,
+  request,
+}) => {
+  const { prefix, products } = await productsOf(request, 10, 20, 30);
+  const headers = await authorized(request, ADMIN);
+  const name = `Marca ${prefix}`;
+  expect((await request.post('/api/brand', { headers, data: { description: name } })).ok()).toBe(true);
+  await page.goto(`/admin/produtos?term=${prefix}&orderBy=Description+asc`);
+  await page.getByRole('checkbox', { name: `Selecionar ${prefix}-0` }).check();
+  await bar(page).getByRole('button', { name: 'Mudar marca' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mudar marca' });
+  await dialog.getByRole('button', { name: 'Ver prévia' }).click();
+  await expect(dialog.getByText('Escolha a marca.')).toBeVisible();
+  const field = dialog.getByLabel('Nova marca').and(page.locator('input'));
+  await field.fill(name);
+  await page.getByTitle(name).click();
+  await dialog.getByRole('radio', { name: 'Todos os que correspondem aos filtros da lista' }).check();
+  await dialog.getByRole('button', { name: 'Ver prévia' }).click();
+  await expect(dialog.getByText('3 produtos vão mudar.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Aplicar a 3 produtos' }).click();
+  await expect(page.getByText('3 produtos alterados.')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`${prefix}-2`) })).toContainText(name);
+
+  await page.goto(`/admin/alteracoes-em-massa?term=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('Pode ser desfeita');
+  await row.getByRole('button', { name: /^Desfazer/ }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('3 produtos voltam ao que eram. Se algum deles tiver sido alterado depois');
+  await question.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText('Alteração desfeita: 3 produtos voltaram ao que eram.')).toBeVisible();
+  await expect(row).toContainText('Desfeita por');
+  await expect(row.getByRole('button', { name: /^Desfazer/ })).toHaveCount(0);
+  const after = await request.get(`/api/product/${products[2]?.Code}`, { headers });
+  expect(((await after.json()) as Product).BrandCode).toBe(products[2]?.BrandCode);
+});
+
+test.describe('where somebody else is at it too', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('[BO-18] what changed since the preview is shown anew, and what changed since the deed keeps it', async ({
+    page,
+    request,
+  }) => {
+    const { prefix, products } = await productsOf(request, 10, 20);
+    const headers = await authorized(request, ADMIN);
+    const switchOff = () => request.put(`/api/product/setInactive/${products[0]?.Code}`, { headers });
+    const switchOn = () => request.put(`/api/product/setActive/${products[0]?.Code}`, { headers });
+    const dialog = await begin(page, prefix, 'Mudar preço');
+    await dialog.getByRole('radio', { name: 'Valor em reais' }).check();
+    await dialog.getByLabel('Valor (R$)').fill('1,50');
+    await dialog.getByRole('button', { name: 'Ver prévia' }).click();
+    await expect(dialog.getByText('2 produtos vão mudar.')).toBeVisible();
+    expect((await switchOff()).ok()).toBe(true);
+    await dialog.getByRole('button', { name: 'Aplicar a 2 produtos' }).click();
+    await expect(dialog.getByText('Os produtos mudaram depois da prévia. Confira a nova prévia.')).toBeVisible();
+    await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Aplicar a 2 produtos' }).click();
+    await expect(page.getByText('2 produtos alterados.')).toBeVisible();
+    expect((await switchOn()).ok()).toBe(true);
+    await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+    await expect(page.getByText(`Nada foi desfeito: "${prefix}-0" foi alterado por`)).toBeVisible();
+    expect(await pricesOf(request, prefix)).toEqual([11.5, 21.5]);
+  });
+});
+
+for (const width of [320, 1440])
+  test(`[BO-18] the dialog is used with keys alone and has no violation at ${width} pixels`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 720 });
+    const { prefix } = await productsOf(request, 10, 20);
+    const dialog = await begin(page, prefix, 'Mudar preço');
+    const field = dialog.getByLabel('Percentual (%)');
+    await field.focus();
+    await page.keyboard.type('10');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('2 produtos vão mudar.')).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(await pricesOf(request, prefix)).toEqual([10, 20]);
+  });
