@@ -87,7 +87,7 @@ describe.each(ENGINES)('clients on the telephone and their invitations on %s', (
     expect((await put({ document: '' })).body.message).toBe('CPF inválido.');
     const other = await put({ document: '16899535009', email: 'outro@teste.example' });
     expect([other.status, other.body.errors]).toEqual([409, { email: 'O e-mail não pode ser alterado.' }]);
-    const changes = await api.call('admin', 'GET', `/record-change/pagged?recordCode=${code}`);
+    const changes = await api.call('admin', 'GET', `/record-change/pagged?record=${code}`);
     expect(JSON.stringify(changes.body)).toContain('telefone@teste.example');
   });
 

@@ -54,6 +54,7 @@ export const remote: Remote = {
     { path: '/perfil', element: <ProfilePage /> },
     { path: '/recovery-pass/:guid', element: <MailedLinkPage /> },
     { path: '/confirmar-email/:confirmation', element: <MailedLinkPage /> },
+    { path: '/convite/:invitation', element: <MailedLinkPage /> },
     { path: '/privacidade', element: <SitePage path="/privacidade" /> },
     { path: '/termos', element: <SitePage path="/termos" /> },
     { path: '/verificar/:token', element: <VerifyPage /> },

@@ -1,4 +1,5 @@
 import type { Person, PersonInput } from '@rodovia/shared/contracts';
+import { maskPhone } from '@rodovia/shared/contracts/masks';
 import {
   activity,
   type Column,
@@ -24,26 +25,36 @@ const code: Column<Person> = {
   render: ({ Code }) => <span title={Code}>{Code.slice(0, 8)}</span>,
 };
 
-const listOf = ({ personType, path, labels, exportFile, SwitchOffQuestion, toolbar }: PersonKind) =>
+/** Whoever has no address is known by the telephone. */
+const email: Column<Person> = {
+  ...text<Person>('Email', 'E-mail', { brief: true }),
+  render: ({ Email, Mobile }) => Email || `Sem e-mail · ${maskPhone(Mobile)}`,
+};
+
+const listOf = ({
+  personType,
+  path,
+  labels,
+  form = personForm(personType),
+  exportFile,
+  SwitchOffQuestion,
+  toolbar,
+  Created,
+}: PersonKind) =>
   defineCrud<Person, PersonInput>({
     resource: 'person',
     path,
     labels: { ...labels, article: 'o' },
     nameOf: ({ Name }) => Name,
-    columns: [
-      code,
-      text('Name', 'Nome', { link: true }),
-      text('Email', 'E-mail', { brief: true }),
-      created(),
-      status(),
-    ],
+    columns: [code, text('Name', 'Nome', { link: true }), email, created(), status()],
     filters: [search('Buscar por nome, e-mail, telefone ou documento'), activity(), ...dates()],
-    form: personForm(personType),
+    form,
     query: { personType },
     hrefOf: ({ Code }) => `${path}/${Code}`,
     exportFile,
     SwitchOffQuestion,
     toolbar,
+    Created,
   });
 
 /** List and detail of the persons of one type. */

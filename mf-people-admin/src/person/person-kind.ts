@@ -1,5 +1,5 @@
-import type { Person } from '@rodovia/shared/contracts';
-import type { CrudLabels, SwitchOffQuestion } from '@rodovia/shared/crud';
+import type { Person, PersonInput } from '@rodovia/shared/contracts';
+import type { CrudLabels, FormDefinition, SwitchOffQuestion } from '@rodovia/shared/crud';
 import type { ComponentType } from 'react';
 
 /** What tells the screens of one person type from those of another. */
@@ -10,6 +10,10 @@ export interface PersonKind {
   /** Title of a person's own page. */
   pageTitle: string;
   exportFile?: string;
+  /** The form that creates them; that of every field where it is missing. */
+  form?: FormDefinition<Person, PersonInput>;
+  /** What can be done next with one who was just created. */
+  Created?: ComponentType<{ record: Person }>;
   /** Further buttons above the list. */
   toolbar?: ComponentType;
   /** Asks before these persons are switched off, where more is to be decided than whether. */

@@ -12,13 +12,16 @@ export function PersonData({ person, status }: { person: Person; status: ReactNo
           ['Nome', person.Name],
           [
             'E-mail',
-            person.Email && (
+            person.Email ? (
               <a key="email" href={`mailto:${person.Email}`}>
                 {person.Email}
               </a>
+            ) : (
+              'Não informado'
             ),
           ],
-          ['E-mail confirmado', person.EmailConfirmed ? 'Sim' : 'Não'],
+          ['E-mail confirmado', person.Email && (person.EmailConfirmed ? 'Sim' : 'Não')],
+          ['Acesso ao site', person.CanLogIn === false && 'Ainda sem senha'],
           ['CPF', person.PhysicalDocument && maskCpf(person.PhysicalDocument)],
           ['CNPJ', person.LegalDocument && maskCnpj(person.LegalDocument)],
           ['Celular', person.Mobile && maskPhone(person.Mobile)],

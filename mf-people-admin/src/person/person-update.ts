@@ -1,10 +1,14 @@
 import {
   brokenRules,
+  contactRules,
+  emailRule,
   type Identity,
   identityRules,
+  isBlank,
   PERSON_LIMITS,
   type Person,
   type PersonUpdate,
+  type Rule,
 } from '@rodovia/shared/contracts';
 import { maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/contracts/masks';
 import type { FormDefinition } from '@rodovia/shared/crud';
@@ -13,22 +17,64 @@ type UpdateForm = FormDefinition<Person, PersonUpdate>;
 type Field = UpdateForm['fields'][number];
 
 /** A field with the rules that speak of it; `ruled` is its name there, where it has another. */
-const field = (name: Field['name'], ruled: string = name): Pick<Field, 'name' | 'validate'> => ({
-  name,
-  validate: (value, all) => {
-    const { document, phone, ...identity } = { ...all, [name]: value };
-    return firstOf({ ...identity, phone1: phone, physicalDocument: document, legalDocument: document }, ruled);
-  },
-});
+const fieldOf =
+  (rules: readonly Rule<Identity>[]) =>
+  (name: Field['name'], ruled: string = name): Pick<Field, 'name' | 'validate'> => ({
+    name,
+    validate: (value, all) => {
+      const { document, phone, ...identity } = { ...all, [name]: value };
+      const told = { ...identity, phone1: phone, physicalDocument: document, legalDocument: document };
+      return brokenRules(rules, told)[ruled];
+    },
+  });
 
-const firstOf = (identity: Identity, name: string) => brokenRules(identityRules, identity)[name];
-
+const field = fieldOf(identityRules);
 const cpf: Field = { ...field('document', 'physicalDocument'), label: 'CPF', mask: maskCpf };
 const cnpj: Field = { ...field('document', 'legalDocument'), label: 'CNPJ', mask: maskCnpj };
+
+/** Of whom nobody has asked for a document yet, kind and document are given together, or stay away. */
+const given = fieldOf(contactRules);
+const missingDocument: Field[] = [
+  {
+    name: 'isPhysical',
+    label: 'Tipo de pessoa',
+    control: 'radio',
+    options: [
+      { value: true, label: 'Pessoa física' },
+      { value: false, label: 'Pessoa jurídica' },
+    ],
+  },
+  {
+    ...given('document', 'physicalDocument'),
+    label: 'CPF (opcional)',
+    mask: maskCpf,
+    when: ({ isPhysical }) => isPhysical === true,
+  },
+  {
+    ...given('document', 'legalDocument'),
+    label: 'CNPJ (opcional)',
+    mask: maskCnpj,
+    when: ({ isPhysical }) => isPhysical !== true,
+  },
+];
+
+const missingEmail: Field = {
+  name: 'email',
+  label: 'E-mail (opcional)',
+  control: 'email',
+  maxLength: PERSON_LIMITS.email,
+  validate: (value) => (isBlank(value) ? undefined : brokenRules([emailRule], { email: String(value) }).email),
+};
+
+function documentFields({ IsPhysical, PhysicalDocument, LegalDocument }: Person): Field[] {
+  if (!PhysicalDocument && !LegalDocument) return missingDocument;
+  return [IsPhysical === 1 ? cpf : cnpj];
+}
 
 const valuesOf = ({
   Code,
   Name,
+  Email,
   Phone1,
   Mobile,
   IsPhysical,
@@ -41,15 +87,17 @@ const valuesOf = ({
   mobile: maskPhone(Mobile),
   isPhysical: IsPhysical === 1,
   document: IsPhysical === 1 ? maskCpf(PhysicalDocument) : maskCnpj(LegalDocument),
+  ...(Email === '' && { email: '' }),
 });
 
-/** The form that changes the personal data of `person`. E-mail and type stay as they are. */
+/** The form that changes the personal data of `person`. An e-mail that is there, and the type, stay as they are. */
 export const personUpdateForm = (person: Person): UpdateForm => ({
   empty: valuesOf(person),
   valuesOf,
   fields: [
     { ...field('name'), label: 'Nome', maxLength: PERSON_LIMITS.name },
-    person.IsPhysical === 1 ? cpf : cnpj,
+    ...documentFields(person),
+    ...(person.Email === '' ? [missingEmail] : []),
     { ...field('mobile'), label: 'Celular', control: 'tel', mask: maskPhone },
     { ...field('phone', 'phone1'), label: 'Telefone (opcional)', control: 'tel', mask: maskPhone },
   ],

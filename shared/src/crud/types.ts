@@ -203,10 +203,12 @@ export interface CrudDefinition<T extends CrudRow, Input extends object = never>
   tools?: ComponentType;
   /** Stands between the title and the filters. */
   lead?: ComponentType;
+  /** What can be done next with a record that was just created, below the title until it is closed. */
+  Created?: ComponentType<{ record: T }>;
 }
 
 /** The rows of a definition without the page around them. */
 export type ListDefinition<T extends CrudRow, Input extends object = never> = Omit<
   CrudDefinition<T, Input>,
-  'path' | 'crumbs' | 'exportFile' | 'toolbar' | 'tools' | 'lead'
+  'path' | 'crumbs' | 'exportFile' | 'toolbar' | 'tools' | 'lead' | 'Created'
 >;

@@ -1,23 +1,38 @@
-import { PERSON_LIMITS, type PersonInput, registrationRules, validatorOf } from '@rodovia/shared/contracts';
+import {
+  clientRules,
+  PERSON_LIMITS,
+  type PersonInput,
+  type Registration,
+  type Rule,
+  registrationRules,
+  validatorOf,
+} from '@rodovia/shared/contracts';
 import { maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/contracts/masks';
 import type { FormDefinition } from '@rodovia/shared/crud';
 
 const isPhysical = ({ isPhysical }: PersonInput) => isPhysical === true;
 const isLegal = (person: PersonInput) => !isPhysical(person);
 
-/** A field with the rules of a registration that speak of it. */
-const ruled = <N extends keyof PersonInput>(name: N) => ({ name, validate: validatorOf(registrationRules, name) });
+type Fields = FormDefinition<never, PersonInput>['fields'];
 
-const fields: FormDefinition<never, PersonInput>['fields'] = [
-  {
-    name: 'isPhysical',
-    label: 'Tipo de pessoa',
-    control: 'radio',
-    options: [
-      { value: true, label: 'Pessoa física' },
-      { value: false, label: 'Pessoa jurídica' },
-    ],
-  },
+/** A field with those of the rules that speak of it. */
+const ruledBy =
+  (rules: readonly Rule<Registration>[]) =>
+  <N extends keyof PersonInput>(name: N) => ({ name, validate: validatorOf(rules, name) });
+
+const kind: Fields[number] = {
+  name: 'isPhysical',
+  label: 'Tipo de pessoa',
+  control: 'radio',
+  options: [
+    { value: true, label: 'Pessoa física' },
+    { value: false, label: 'Pessoa jurídica' },
+  ],
+};
+
+const ruled = ruledBy(registrationRules);
+const fields: Fields = [
+  kind,
   { ...ruled('name'), label: 'Nome', maxLength: PERSON_LIMITS.name },
   { ...ruled('physicalDocument'), label: 'CPF', mask: maskCpf, when: isPhysical },
   { ...ruled('legalDocument'), label: 'CNPJ', mask: maskCnpj, when: isLegal },
@@ -26,6 +41,25 @@ const fields: FormDefinition<never, PersonInput>['fields'] = [
   { ...ruled('email'), label: 'E-mail', control: 'email', maxLength: PERSON_LIMITS.email },
   { ...ruled('password'), label: 'Senha', control: 'password', autoComplete: 'new-password' },
   { ...ruled('passwordVerify'), label: 'Confirmar senha', control: 'password', autoComplete: 'new-password' },
+];
+
+const given = ruledBy(clientRules);
+const clientFields: Fields = [
+  kind,
+  { ...given('name'), label: 'Nome', maxLength: PERSON_LIMITS.name },
+  { ...given('mobile'), label: 'Celular', control: 'tel', mask: maskPhone },
+  { ...given('email'), label: 'E-mail (opcional)', control: 'email', maxLength: PERSON_LIMITS.email },
+  { ...given('physicalDocument'), label: 'CPF (opcional)', mask: maskCpf, when: isPhysical },
+  { ...given('legalDocument'), label: 'CNPJ (opcional)', mask: maskCnpj, when: isLegal },
+  { ...given('phone1'), label: 'Telefone (opcional)', control: 'tel', mask: maskPhone },
+  {
+    ...given('password'),
+    label: 'Senha',
+    control: 'password',
+    autoComplete: 'new-password',
+    hint: 'Opcional: sem ela, convide o cliente a criar a própria senha.',
+  },
+  { ...given('passwordVerify'), label: 'Confirmar senha', control: 'password', autoComplete: 'new-password' },
 ];
 
 /** Only the document of the chosen kind of person goes out. */
@@ -54,4 +88,10 @@ export const personForm = <T>(personTypeCode: string): FormDefinition<T, PersonI
   fields,
   prepare,
   edits: false,
+});
+
+/** The form by which staff create a client: name and telephone are enough. */
+export const clientForm = <T>(personTypeCode: string): FormDefinition<T, PersonInput> => ({
+  ...personForm<T>(personTypeCode),
+  fields: clientFields,
 });

@@ -54,7 +54,7 @@ export function createInvitations({ config, mails, database: { db } }: ApiContex
    */
   const invite = (actor: Actor, code: string): Promise<Invitation> =>
     db.transaction(async (tx) => {
-      const visible = and(eq(person.code, code), visiblePersons(config.personTypes, actor));
+      const visible = and(eq(person.code, code), sql`(${visiblePersons(config.personTypes, actor) ?? true})`);
       const [to] = await tx.select().from(person).where(visible).for('update');
       if (!to) throw notFound('Pessoa não encontrada.');
       if (!to.isActive) throw conflict('O cadastro está inativo: ative-o antes de convidar.');

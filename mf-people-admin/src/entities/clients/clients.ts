@@ -1,5 +1,7 @@
+import { clientForm } from '@rodovia/shared/people';
 import { runtimeConfig } from '@rodovia/shared/runtime';
 import { personRoutes } from '../../person/define-persons';
+import { CreatedClient } from './created-client';
 import { ErasuresButton } from './erasures-button';
 
 export const clientsRoutes = personRoutes({
@@ -8,5 +10,7 @@ export const clientsRoutes = personRoutes({
   labels: { one: 'cliente', many: 'Clientes', create: 'Novo cliente' },
   pageTitle: 'Página do Cliente',
   exportFile: 'reportClient',
+  form: clientForm(runtimeConfig.personTypes.client),
   toolbar: ErasuresButton,
+  Created: CreatedClient,
 });

@@ -1,6 +1,8 @@
 import type { Person } from '@rodovia/shared/contracts';
 import { maskPhone } from '@rodovia/shared/contracts/masks';
 import { Button, ChoiceList, Facts, Section } from '@rodovia/shared/crud';
+import { InviteButton } from '@rodovia/shared/invite';
+import styles from './client-choice.module.css';
 import { clients } from './clients';
 import { NewClient } from './new-client';
 
@@ -22,7 +24,10 @@ export function ClientChoice({ client, onChoose }: Props) {
               ['Celular', maskPhone(client.Mobile)],
             ]}
           />
-          <Button onClick={() => onChoose(null)}>Trocar cliente</Button>
+          <div className={styles.deeds}>
+            <Button onClick={() => onChoose(null)}>Trocar cliente</Button>
+            <InviteButton person={client} />
+          </div>
         </>
       ) : (
         <ChoiceList definition={clients} onChoose={onChoose}>

@@ -1,4 +1,5 @@
 import type { Person } from '@rodovia/shared/contracts';
+import { maskPhone } from '@rodovia/shared/contracts/masks';
 import { type ListDefinition, search, text } from '@rodovia/shared/crud';
 import { runtimeConfig } from '@rodovia/shared/runtime';
 
@@ -7,7 +8,11 @@ export const clients: ListDefinition<Person> = {
   resource: 'person',
   labels: { one: 'cliente', article: 'o', many: 'Clientes' },
   nameOf: ({ Name }) => Name,
-  columns: [text('Name', 'Nome'), text('Email', 'E-mail')],
+  columns: [
+    text('Name', 'Nome'),
+    { ...text<Person>('Email', 'E-mail'), render: ({ Email }) => Email || 'Sem e-mail' },
+    { key: 'Mobile', title: 'Celular', width: 150, brief: true, render: ({ Mobile }) => maskPhone(Mobile) },
+  ],
   filters: [search('Buscar por nome, e-mail, telefone ou documento')],
   query: { personType: runtimeConfig.personTypes.client, isActive: true },
 };

@@ -4,6 +4,7 @@ import { useClosing } from '@rodovia/shared/quotations';
 import { useNavigate } from '@rodovia/shared/router';
 import { useDraft, usePage } from '@rodovia/shared/runtime';
 import { useState } from 'react';
+import { forgetDraftClient, useDraftClient } from '../../draft-client';
 import { listCrumb, pickerPathOf } from '../../paths';
 import { ClientChoice } from './client-choice';
 import { DraftItems } from './draft-items';
@@ -14,12 +15,21 @@ const TITLE = 'Fechar orçamento';
 export function ClosingPage({ list }: { list: string }) {
   const picker = pickerPathOf(list);
   usePage(TITLE, [listCrumb(list), { label: 'Novo orçamento', href: picker }]);
-  const [client, setClient] = useState<Person | null>(null);
+  const known = useDraftClient();
+  const [chosen, setChosen] = useState<Person | null>(null);
+  const client = chosen ?? known.client;
+  const choose = (person: Person | null) => {
+    setChosen(person);
+    known.forget();
+  };
   const isEmpty = useDraft(({ items }) => items.length === 0);
   const { close, closing } = useClosing(useDraft);
   const navigate = useNavigate();
   const confirm = async () => {
-    if (client && (await close(client.Code))) navigate(list);
+    const made = client && (await close(client.Code));
+    if (!made) return;
+    forgetDraftClient();
+    navigate(`${list}/${made.Code}`);
   };
   return (
     <>
@@ -29,7 +39,7 @@ export function ClosingPage({ list }: { list: string }) {
         </Button>
       </PageHead>
       <Sections>
-        <ClientChoice client={client} onChoose={setClient} />
+        <ClientChoice client={client} onChoose={choose} />
         <DraftItems picker={picker} />
       </Sections>
     </>

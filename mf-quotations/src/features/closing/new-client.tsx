@@ -1,10 +1,10 @@
 import type { Person, PersonInput } from '@rodovia/shared/contracts';
 import { Button, errorsOfWrite, FormDialog, feedback, wasLeftOpen } from '@rodovia/shared/crud';
-import { personForm } from '@rodovia/shared/people';
+import { clientForm } from '@rodovia/shared/people';
 import { api, invalidate, runtimeConfig } from '@rodovia/shared/runtime';
 import { useCallback, useState } from 'react';
 
-const form = personForm<Person>(runtimeConfig.personTypes.client);
+const form = clientForm<Person>(runtimeConfig.personTypes.client);
 
 const create = (values: PersonInput, onCreated: (client: Person) => void) =>
   errorsOfWrite(api.post<Person>('/person', form.prepare?.(values)).then(onCreated), Object.keys(form.empty));

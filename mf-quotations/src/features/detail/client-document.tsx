@@ -5,7 +5,7 @@ import { api } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 
 const written = ({ PhysicalDocument, LegalDocument }: PersonDocument) =>
-  PhysicalDocument ? maskCpf(PhysicalDocument) : maskCnpj(LegalDocument);
+  (PhysicalDocument ? maskCpf(PhysicalDocument) : maskCnpj(LegalDocument)) || 'Não informado';
 
 /** A client's document, for whoever needs it: the server writes down who looked. */
 export function ClientDocument({ personCode }: { personCode: string }) {

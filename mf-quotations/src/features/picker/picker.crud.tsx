@@ -3,6 +3,7 @@ import { type Column, column, created, defineCrud, relationFilter, screenOf, sea
 import { DraftQuantity } from '../../draft-quantity';
 import { closingPathOf, listCrumb, pickerPathOf } from '../../paths';
 import { CloseDraftButton } from './close-draft-button';
+import { DraftFor } from './draft-for';
 import { DraftSwitch } from './draft-switch';
 
 const more = { more: true };
@@ -44,4 +45,5 @@ export const pickerOf = (list: string) =>
     actionsWidth: 112,
     rowActions: (product) => <DraftSwitch product={product} />,
     toolbar: () => <CloseDraftButton to={closingPathOf(list)} />,
+    lead: DraftFor,
   });

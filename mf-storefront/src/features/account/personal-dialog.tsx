@@ -1,5 +1,6 @@
 import {
   type BrokenRule,
+  contactRules,
   firstBroken,
   identityRules,
   PERSON_LIMITS,
@@ -22,10 +23,14 @@ interface Values {
 
 const OWN_NAMES: Record<string, string> = { physicalDocument: 'document', legalDocument: 'document', phone1: 'phone' };
 
-function wrong({ document, ...values }: Values, isCompany: boolean): BrokenRule | null {
+/** Whoever has no document yet may go on without. */
+const hasDocument = ({ PhysicalDocument, LegalDocument }: Person) => Boolean(PhysicalDocument || LegalDocument);
+
+function wrong({ document, ...values }: Values, person: Person): BrokenRule | null {
+  const isCompany = person.IsLegal === 1;
   const documents = { physicalDocument: document, legalDocument: document };
   const identity = { ...values, ...documents, isPhysical: !isCompany, phone1: values.phone };
-  const broken = firstBroken(identityRules, identity);
+  const broken = firstBroken(hasDocument(person) ? identityRules : contactRules, identity);
   return broken && { ...broken, field: OWN_NAMES[broken.field] ?? broken.field };
 }
 
@@ -48,7 +53,7 @@ export function PersonalDialog({ person, onClose }: { person: Person; onClose: (
   const isCompany = person.IsLegal === 1;
   const mask = isCompany ? maskCnpj : maskCpf;
   const write = async (values: Values, known?: Person) => {
-    const error = wrong(values, isCompany);
+    const error = wrong(values, person);
     if (error) return { fields: [error] };
     const update: PersonUpdate = { ...values, code: person.Code, isPhysical: !isCompany };
     try {
@@ -78,7 +83,7 @@ export function PersonalDialog({ person, onClose }: { person: Person; onClose: (
     >
       <div className={styles.grid}>
         <TextField name="name" label={labels.name} maxLength={PERSON_LIMITS.name} required />
-        <TextField name="document" label={labels.document} mask={mask} required />
+        <TextField name="document" label={labels.document} mask={mask} required={hasDocument(person)} />
         <TextField name="mobile" label={labels.mobile} mask={maskPhone} type="tel" required />
         <TextField name="phone" label={labels.phone} mask={maskPhone} type="tel" />
       </div>

@@ -26,7 +26,7 @@ function When({ ResponseDueAt: due }: ShoppingCart) {
 function How({ Person }: ShoppingCart) {
   return (
     <li>
-      Ela aparece nesta página, e avisamos por e-mail{Person && ` em ${Person.Email}`}.
+      Ela aparece nesta página, e avisamos por e-mail{Person?.Email && ` em ${Person.Email}`}.
       {Person?.EmailConfirmed === false && (
         <>
           {' '}

@@ -1,6 +1,6 @@
 import { lazyComponent, usePage } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from '../button';
 import { ActiveFilters } from '../filter/active-filters';
 import { FilterBar } from '../filter/filter-bar';
@@ -18,6 +18,7 @@ import { useToggle } from '../table/use-toggle';
 import type { CrudDefinition, CrudRow } from '../types';
 import { ExportButton } from './export-button';
 import { ListView } from './list-view';
+import styles from './page.module.css';
 import { PageHead } from './page-head';
 import { ToList } from './to-list';
 import { useEditing } from './use-editing';
@@ -61,6 +62,7 @@ export function CrudPage<T extends CrudRow, Input extends object>({
     toolbar: Toolbar,
     tools: Tools,
     lead: Lead,
+    Created,
   } = definition;
   const title = labels.title ?? labels.many;
   usePage(title, crumbs);
@@ -73,6 +75,7 @@ export function CrudPage<T extends CrudRow, Input extends object>({
   const [toggle, holder] = useToggle<T>(definition);
   const shown = useShownColumns(path, columns);
   const seen = useMemo(() => ({ ...definition, columns: shown }), [definition, shown]);
+  const [made, setMade] = useState<T | null>(null);
   const opens = definition.hrefOf !== undefined;
   const onShown = useCallback(
     (codes: readonly string[]) => opens && rememberList(path, { search: location.search, codes }),
@@ -91,6 +94,14 @@ export function CrudPage<T extends CrudRow, Input extends object>({
           </Button>
         )}
       </PageHead>
+      {Created && made && (
+        <section className={styles.created} aria-label={`Cadastro de ${nameOf(made)}`}>
+          <Created record={made} />
+          <Button type="text" onClick={() => setMade(null)}>
+            Fechar
+          </Button>
+        </section>
+      )}
       {Lead && <Lead />}
       <FilterBar filters={filters} values={list.state.filters} onApply={list.filterBy}>
         {exportFile && <ExportButton url={exportUrl} name={exportFile} />}
@@ -112,7 +123,14 @@ export function CrudPage<T extends CrudRow, Input extends object>({
           <SelectionBar definition={definition} selection={chosen} state={list.state} />
         </Boundary>
       )}
-      {editing && <RecordDialog definition={definition} {...editing} onClose={close} />}
+      {editing && (
+        <RecordDialog
+          definition={definition}
+          {...editing}
+          onSaved={Created && !editing.row ? setMade : undefined}
+          onClose={close}
+        />
+      )}
       {holder}
     </>
   );

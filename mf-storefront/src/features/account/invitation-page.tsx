@@ -1,0 +1,155 @@
+import {
+  emailRule,
+  firstBroken,
+  type InvitedPerson,
+  type LoginAnswer,
+  type NewPassword,
+  PASSWORD_HINT,
+  PERSON_LIMITS,
+  recoveryRules,
+} from '@rodovia/shared/contracts';
+import { FORM_ERROR, Form, TextField } from '@rodovia/shared/forms';
+import { useNavigate } from '@rodovia/shared/router';
+import { ApiError, api, messageOf, messages, notify, startSession, usePage, useSession } from '@rodovia/shared/runtime';
+import { Button } from '@rodovia/shared/ui';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import page from '../../page.module.css';
+import { refusal } from './register';
+import styles from './register-dialog.module.css';
+
+const FAILED = 'Erro ao aceitar o convite. Tente novamente.';
+
+type Values = Partial<NewPassword & { email: string }>;
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <div className={page.page}>
+    <h1 className={page.title}>Convite</h1>
+    {children}
+  </div>
+);
+
+interface Read {
+  invited?: InvitedPerson;
+  /** Why the link opens nothing. */
+  refused?: string;
+  /** True where that may pass. */
+  again?: boolean;
+}
+
+/** Whom the link invites. What it carries goes in a body: addresses are written down on their way. */
+function useInvited(guid: string, enabled: boolean): [Read, () => void] {
+  const [read, setRead] = useState<Read>({});
+  const look = useCallback(() => {
+    setRead({});
+    api.post<InvitedPerson>('/person/invitation', { guid }).then(
+      (invited) => setRead({ invited }),
+      (error: unknown) => {
+        const again = !(error instanceof ApiError) || ![400, 404, 409, 410].includes(error.status);
+        setRead({ refused: messageOf(error, 'Não foi possível abrir o convite.'), again });
+      },
+    );
+  }, [guid]);
+  useEffect(() => {
+    if (enabled) look();
+  }, [enabled, look]);
+  return [read, look];
+}
+
+function AcceptForm({ guid, invited: { Name, NeedsEmail } }: { guid: string; invited: InvitedPerson }) {
+  const navigate = useNavigate();
+  const accept = async ({ email = '', newPassword = '', confirmPassword = '' }: Values) => {
+    const typed = { email, newPassword, confirmPassword };
+    const broken = (NeedsEmail && firstBroken([emailRule], typed)) || firstBroken(recoveryRules, typed);
+    if (broken) return { [broken.field]: broken.message };
+    let answer: LoginAnswer;
+    try {
+      const own = NeedsEmail ? { email: email.trim() } : {};
+      answer = await api.put<LoginAnswer>('/person/invitation', { guid, newPassword, confirmPassword, ...own });
+    } catch (error) {
+      const { fields, message } = refusal(error, FAILED);
+      if (fields.length === 0) return { [FORM_ERROR]: message };
+      return Object.fromEntries(fields.map((wrong) => [wrong.field, wrong.message]));
+    }
+    startSession(answer);
+    notify.success('Bem Vindo!');
+    navigate('/orcamentos', { replace: true });
+    return undefined;
+  };
+  return (
+    <>
+      <p className={page.lead}>
+        Olá, {Name}! {NeedsEmail ? 'Informe o seu e-mail e crie' : 'Crie'} a sua senha para acompanhar os seus
+        orçamentos.
+      </p>
+      <Form<Values> onSubmit={accept}>
+        {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
+          <form onSubmit={handleSubmit} className={`${styles.form} ${styles.narrow}`} noValidate>
+            <div role="alert">
+              {submitError && !dirtySinceLastSubmit && <p className={styles.error}>{submitError}</p>}
+            </div>
+            {NeedsEmail && (
+              <TextField
+                name="email"
+                label="E-mail"
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+                maxLength={PERSON_LIMITS.email}
+                required
+              />
+            )}
+            <TextField
+              name="newPassword"
+              label="Senha"
+              type="password"
+              autoComplete="new-password"
+              required
+              hint={PASSWORD_HINT}
+            />
+            <TextField
+              name="confirmPassword"
+              label="Confirme a senha"
+              type="password"
+              autoComplete="new-password"
+              required
+            />
+            <Button type="submit" kind="primary" busy={submitting === true}>
+              Criar senha e entrar
+            </Button>
+          </form>
+        )}
+      </Form>
+    </>
+  );
+}
+
+/** Behind the link of an invitation: sets the password, and the e-mail where there is none, and logs in. */
+export function InvitationPage({ guid }: { guid: string }) {
+  usePage('Convite', [{ label: 'Convite' }]);
+  const { isAuthenticated, name } = useSession();
+  // Whoever comes logged in is somebody already; whoever logs in here goes on to somewhere else.
+  const [cameAs] = useState(isAuthenticated ? name : null);
+  const [{ invited, refused, again }, look] = useInvited(guid, cameAs === null);
+  if (cameAs !== null)
+    return (
+      <Page>
+        <p className={page.lead}>
+          Você já entrou como {cameAs}. Para usar este convite, saia da sua conta e abra o link outra vez.
+        </p>
+      </Page>
+    );
+  if (invited)
+    return (
+      <Page>
+        <AcceptForm guid={guid} invited={invited} />
+      </Page>
+    );
+  return (
+    <Page>
+      <p className={page.lead} role="status">
+        {refused ?? messages.loading}
+      </p>
+      {again && <Button onClick={look}>Tentar novamente</Button>}
+    </Page>
+  );
+}
