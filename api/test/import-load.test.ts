@@ -7,7 +7,7 @@ import { ENGINES } from './support/engines';
 const HEADING =
   'Código interno;Código público;Descrição;Medida;Unidade;Descrição específica;Preço público;Marca;Grupo;Empresa;Modelo;Categoria';
 const RELATIONS = 'Marca carga;Grupo carga;Empresa carga;Modelo carga;Categoria carga';
-const row = (code: string) => `${code};P;Pneu ${code};205/55 R16;UN;Carga:91;1.234,50;${RELATIONS}`;
+const row = (code: string) => `${code};P-${code};Pneu ${code};205/55 R16;UN;Carga:91;1.234,50;${RELATIONS}`;
 const MEGABYTE = 1024 * 1024;
 
 describe.each(ENGINES)('[AP-10] files of many lines on %s', (engine) => {

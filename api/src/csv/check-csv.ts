@@ -36,7 +36,7 @@ export interface CheckedFile<Row extends object> {
 }
 
 /** Nobody reads more of them, and a file of nonsense must not fill the memory. */
-const MOST_ITEMS = 1000;
+export const MOST_ITEMS = 1000;
 
 function reporter(items: ImportItem[], found: ImportItem[]): void {
   for (const item of found) if (items.length < MOST_ITEMS) items.push(item);

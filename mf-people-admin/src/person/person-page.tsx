@@ -1,9 +1,9 @@
 import type { Person } from '@rodovia/shared/contracts';
 import { HistoryLink, RecordHead, RecordView, Sections, StatusButton, useToggle } from '@rodovia/shared/crud';
-import { InviteButton } from '@rodovia/shared/invite';
 import { useParams } from '@rodovia/shared/router';
 import { callPath, useApi } from '@rodovia/shared/runtime';
 import { PersonAddresses } from '../address/person-addresses';
+import { Invite } from './invite';
 import { PersonEdit } from './person-edit';
 import type { PersonKind } from './person-kind';
 import { PersonData } from './person-sections';
@@ -45,7 +45,7 @@ export function PersonPage({ kind }: { kind: PersonKind }) {
         otherwise={kind.pageTitle}
       >
         {person.data && <HistoryLink record={person.data.Code} />}
-        {person.data && <InviteButton person={person.data} />}
+        {person.data && <Invite person={person.data} />}
         {person.data && <SecondStepReset person={person.data} />}
         {person.data && <PersonEdit person={person.data} />}
       </RecordHead>

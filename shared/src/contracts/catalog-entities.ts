@@ -138,7 +138,14 @@ export const productEntity = defineEntity({
       record: 'Category',
     },
     size: { kind: 'text', wire: 'Size', label: 'Medida', maxLength: 60, sortable: true },
-    codePub: { kind: 'text', wire: 'CodePub', label: 'Código público', maxLength: 60, sortable: true },
+    codePub: {
+      kind: 'text',
+      wire: 'CodePub',
+      label: 'Código público',
+      maxLength: 60,
+      sortable: true,
+      unique: 'Já existe um produto com este código público.',
+    },
     internCode: {
       kind: 'text',
       wire: 'InternCode',

@@ -11,6 +11,7 @@ import {
   IMPORT_COLUMNS,
   type ImportColumn,
   type ImportedProduct,
+  PUBLIC_CODE_COLUMN,
   readActive,
   SIZE_COLUMN,
 } from './product-import-columns';
@@ -116,6 +117,7 @@ export const productFile =
     const cellsOf = cellFinder(headings);
     const fold = foldBy(letters);
     const codes = new Map<string, number>();
+    const publicCodes = new Map<string, number>();
     const tyres = new Map<string, number>();
     return (record, report, warn) => {
       const { line } = record;
@@ -125,6 +127,10 @@ export const productFile =
       const earlier = codes.get(key);
       if (earlier) report(CODE_COLUMN, `Repetido: já está na linha ${earlier}.`);
       codes.set(key, line);
+      const publicKey = fold(row.codePub);
+      const sharing = publicCodes.get(publicKey);
+      if (publicKey && sharing && !earlier) report(PUBLIC_CODE_COLUMN, `Repetido: já está na linha ${sharing}.`);
+      publicCodes.set(publicKey, sharing ?? line);
       const tyre = tyreOf(row, fold);
       const twin = tyres.get(tyre);
       if (twin) warn(SIZE_COLUMN, `Mesma marca, modelo e medida da linha ${twin}.`);

@@ -20,8 +20,9 @@ export const IMPORT_COLUMNS: ImportColumn[] = fieldsInOrder(productEntity.fields
   ([name, field]) => ({ heading: headingOf(field), name, field }),
 );
 
-const { internCode, size } = productEntity.fields;
+const { internCode, codePub, size } = productEntity.fields;
 export const CODE_COLUMN = headingOf(internCode);
+export const PUBLIC_CODE_COLUMN = headingOf(codePub);
 export const SIZE_COLUMN = headingOf(size);
 export const ACTIVE_COLUMN = 'Ativo';
 

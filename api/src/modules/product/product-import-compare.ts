@@ -68,6 +68,23 @@ export async function writeLines(tx: Executor, lines: string, absent: ReadonlySe
     on conflict (fold(intern_code)) do update set ${replacements}, updated = now()`);
 }
 
+/** A line whose public code another product has, and the internal code of that one. */
+export interface TakenCode extends Record<string, unknown> {
+  line: number;
+  code: string;
+  owner: string;
+}
+
+/** The lines, as the text of a JSON array, that bring a public code which a product that is not theirs has by now. */
+export async function takenCodes(db: Executor, lines: string): Promise<TakenCode[]> {
+  const { rows } = await db.execute<TakenCode>(sql`
+    select r.line, r."internCode" as code, p.intern_code as owner
+    from jsonb_to_recordset(${lines}::jsonb) as r(line int, ${givenTypes})
+    join product p on fold(p.code_pub) = fold(r."codePub") and fold(p.intern_code) <> fold(r."internCode")
+    order by r.line`);
+  return rows;
+}
+
 /** What lines would do. */
 export async function countLines(db: Executor, lines: string, absent: ReadonlySet<string>): Promise<Counts> {
   const { rows } = await db.execute<{ created: number; changed: number; unchanged: number }>(sql`

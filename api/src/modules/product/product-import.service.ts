@@ -6,6 +6,7 @@ import { foldTable } from '../../db/fold';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
 import type { KnownToProducts } from './product-import-check';
+import { withCodesChecked } from './product-import-codes';
 import { foldHeading, IMPORT_COLUMNS } from './product-import-columns';
 import { addCounts, type Counts, countLines, noLines, writeLines } from './product-import-compare';
 import { preview } from './product-import-preview';
@@ -55,7 +56,8 @@ export function createImport({ database: { db } }: ApiContext) {
   return async (actor: Actor, { content, isPreview }: ImportRequest): Promise<ImportAnswer> => {
     const { codes: relations, names } = await readNames(db);
     const known: KnownToProducts = { relations, letters: await foldTable(db) };
-    return withReadFile({ owner: actor.code, kind: 'product', known, content }, async (file) => {
+    return withReadFile({ owner: actor.code, kind: 'product', known, content }, async (read) => {
+      const file = await withCodesChecked(db, read);
       const absent = absentFields(file.summary);
       const { wrong, errors, warnings } = file.summary;
       const looked = isPreview ? await preview(db, file, absent, names) : undefined;

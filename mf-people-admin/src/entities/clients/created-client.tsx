@@ -1,6 +1,6 @@
 import type { Person } from '@rodovia/shared/contracts';
 import { VisitButton } from '@rodovia/shared/crud';
-import { InviteButton } from '@rodovia/shared/invite';
+import { Invite } from '../../person/invite';
 
 /** Where the quotation for a client begins. */
 export const newQuotationFor = (code: string) => `/admin/orcamentos/novo?cliente=${code}`;
@@ -13,7 +13,7 @@ export function CreatedClient({ record }: { record: Person }) {
         <strong>{record.Name}</strong> está no cadastro.
       </p>
       <VisitButton to={newQuotationFor(record.Code)}>Novo orçamento para este cliente</VisitButton>
-      <InviteButton person={record} />
+      <Invite person={record} />
     </>
   );
 }

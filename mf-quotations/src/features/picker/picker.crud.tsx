@@ -1,10 +1,21 @@
 import { type Product, productEntity } from '@rodovia/shared/contracts';
 import { type Column, column, created, defineCrud, relationFilter, screenOf, search } from '@rodovia/shared/crud';
+import { lazyComponent } from '@rodovia/shared/runtime';
+import { Boundary } from '@rodovia/shared/ui';
 import { DraftQuantity } from '../../draft-quantity';
 import { closingPathOf, listCrumb, pickerPathOf } from '../../paths';
 import { CloseDraftButton } from './close-draft-button';
-import { DraftFor } from './draft-for';
 import { DraftSwitch } from './draft-switch';
+
+const DraftFor = lazyComponent(() =>
+  import(/* webpackChunkName: "closing" */ './draft-for').then(({ DraftFor }) => DraftFor),
+);
+
+const Lead = () => (
+  <Boundary title="O cliente deste orçamento não abriu">
+    <DraftFor />
+  </Boundary>
+);
 
 const more = { more: true };
 
@@ -45,5 +56,5 @@ export const pickerOf = (list: string) =>
     actionsWidth: 112,
     rowActions: (product) => <DraftSwitch product={product} />,
     toolbar: () => <CloseDraftButton to={closingPathOf(list)} />,
-    lead: DraftFor,
+    lead: Lead,
   });
