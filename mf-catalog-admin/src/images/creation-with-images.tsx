@@ -11,7 +11,7 @@ interface NewImage {
  * @param images the payload's field for them, without any (`{ modelImages: [] }`).
  */
 export function creationWithImages<T, Input extends object, Images extends Record<string, NewImage[]>>(
-  { fields, body, empty, prepare, wide }: FormDefinition<T, Input>,
+  { fields, body, empty, prepare, doubts, wide }: FormDefinition<T, Input>,
   images: Images,
   { tooMany }: ImageKind,
 ): FormDefinition<T, Input & Images> {
@@ -24,5 +24,5 @@ export function creationWithImages<T, Input extends object, Images extends Recor
       ))}
     </>
   );
-  return { fields, body: withImages, empty: { ...empty, ...images }, prepare, wide, edits: false };
+  return { fields, body: withImages, empty: { ...empty, ...images }, prepare, doubts, wide, edits: false };
 }

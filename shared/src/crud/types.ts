@@ -92,6 +92,7 @@ export interface FieldDefinition<Input> {
   /** Whether the field belongs to these values; always, where it is missing. */
   when?: (values: Input) => boolean;
   autoComplete?: string;
+  /** More can be typed; how much is left is counted down, and too much is refused where the form is saved. */
   maxLength?: number;
   /** Height of a text area in lines; four, where it is missing. */
   rows?: number;
@@ -108,6 +109,11 @@ export interface FormDefinition<T, Input> {
   valuesOf?: (row: T) => Input;
   /** Last touch before the payload is sent. */
   prepare?: (values: Input) => object;
+  /**
+   * What somebody should look at once more, by field; they may save all the same. Nothing is asked of what a record had
+   * before.
+   */
+  doubts?: (values: Input) => Readonly<Partial<Record<string, string>>>;
   /** Leaves room for two columns of fields. */
   wide?: boolean;
   /** False where records are only created here. */
@@ -117,7 +123,8 @@ export interface FormDefinition<T, Input> {
 /** What the change of one value needs of a record's form, whatever the form holds besides. */
 export interface CellForm<T> {
   empty: object;
-  fields: readonly Pick<FieldDefinition<never>, 'name' | 'label' | 'validate'>[];
+  fields: readonly Pick<FieldDefinition<never>, 'name' | 'label' | 'validate' | 'maxLength'>[];
+  doubts?: (values: never) => Readonly<Partial<Record<string, string>>>;
   valuesOf?: (row: T) => object;
   prepare?: (values: never) => object;
 }

@@ -1,5 +1,7 @@
 import type { Person, SellerLoad } from '@rodovia/shared/contracts';
+import { overLong } from '@rodovia/shared/contracts/length';
 import { optionsFrom, Select, useOptions } from '@rodovia/shared/crud';
+import { LengthNote } from '@rodovia/shared/forms';
 import { callPath, runtimeConfig, useApi } from '@rodovia/shared/runtime';
 import { useId } from 'react';
 import styles from './hand-over.module.css';
@@ -25,7 +27,9 @@ const LONGEST_REASON = 500;
 
 /** Whether all is there that a step needs. */
 export const isComplete = ({ seller, reason }: HandOver, asked?: Props['reason']): boolean =>
-  seller !== undefined && (asked !== 'required' || reason.trim() !== '');
+  seller !== undefined &&
+  (asked !== 'required' || reason.trim() !== '') &&
+  (asked === undefined || reason.length <= LONGEST_REASON);
 
 const activeSellers = optionsFrom<Pick<Person, 'Code' | 'Name'>>(
   callPath('/person/GetAllByProfile', { personType: runtimeConfig.personTypes.seller }),
@@ -79,7 +83,6 @@ export function HandOverFields({ reason, ...props }: Props) {
           <textarea
             id={id}
             rows={2}
-            maxLength={LONGEST_REASON}
             aria-required={reason === 'required'}
             aria-describedby={`${id}-note`}
             value={value.reason}
@@ -88,6 +91,12 @@ export function HandOverFields({ reason, ...props }: Props) {
           <p id={`${id}-note`} className={styles.hint}>
             Fica no histórico, só para a equipe.
           </p>
+          <LengthNote text={value.reason} most={LONGEST_REASON} />
+          {overLong('Motivo', LONGEST_REASON, value.reason) && (
+            <p role="alert" className={styles.failure}>
+              {overLong('Motivo', LONGEST_REASON, value.reason)}
+            </p>
+          )}
         </div>
       )}
     </div>

@@ -1,5 +1,8 @@
+import { overLong } from '@rodovia/shared/contracts/length';
+import type { Validator } from '@rodovia/shared/contracts/required';
 import type { ReactNode } from 'react';
 import type { FieldMetaState } from 'react-final-form';
+import { LengthNote } from './length-note';
 import styles from './text-field.module.css';
 
 /**
@@ -28,17 +31,26 @@ export const controlProps = (id: string, must: boolean, error: string | undefine
   'aria-describedby': error || hint ? `${id}-note` : undefined,
 });
 
+/** A field's own rule, and before it that its text fits. */
+export const within =
+  (label: string, most: number | undefined, validate: Validator | undefined): Validator =>
+  (value) =>
+    overLong(label, most, value) ?? validate?.(value);
+
 interface Props {
   id: string;
   label: string;
   must: boolean;
   error: string | undefined;
   hint?: ReactNode;
+  /** What is typed, and how much of it fits. */
+  text?: string;
+  most?: number;
   children: ReactNode;
 }
 
 /** Label above, error or hint below. */
-export function FieldFrame({ id, label, must, error, hint, children }: Props) {
+export function FieldFrame({ id, label, must, error, hint, text, most, children }: Props) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -46,6 +58,7 @@ export function FieldFrame({ id, label, must, error, hint, children }: Props) {
         {!must && <span className={styles.optional}> (opcional)</span>}
       </label>
       {children}
+      <LengthNote text={text} most={most} />
       {(error || hint) && (
         <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
           {error ?? hint}

@@ -3,7 +3,7 @@ import type { Validator } from '@rodovia/shared/contracts/required';
 import { type ChangeEvent, type HTMLInputTypeAttribute, type ReactNode, useId, useState } from 'react';
 import { useField } from 'react-final-form';
 import { Concealed } from './concealed';
-import { controlProps, errorOf, FieldFrame } from './field-frame';
+import { controlProps, errorOf, FieldFrame, within } from './field-frame';
 import { writeMasked } from './masks';
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
   mask?: Mask;
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'email' | 'tel';
+  /** More can be typed; how much is left is counted down, and too much is refused where the form is sent. */
   maxLength?: number;
   hint?: ReactNode;
 }
@@ -32,10 +33,11 @@ export function TextField({
   validate,
   mask,
   hint,
+  maxLength,
   ...rest
 }: Props) {
   const id = useId();
-  const { input, meta } = useField<string>(name, { validate, parse: asItIs });
+  const { input, meta } = useField<string>(name, { validate: within(label, maxLength, validate), parse: asItIs });
   const onChange = (event: ChangeEvent<HTMLInputElement>) =>
     input.onChange(mask ? writeMasked(event.target, mask) : event);
   const error = errorOf(meta);
@@ -50,7 +52,7 @@ export function TextField({
     />
   );
   return (
-    <FieldFrame id={id} label={label} must={must} error={error} hint={hint}>
+    <FieldFrame id={id} label={label} must={must} error={error} hint={hint} text={input.value} most={maxLength}>
       {type === 'password' ? (
         <Concealed isShown={isShown} onSwitch={() => setShown(!isShown)}>
           {control}

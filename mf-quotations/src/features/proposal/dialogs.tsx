@@ -1,6 +1,11 @@
+import { overLong } from '@rodovia/shared/contracts/length';
 import { Modal } from '@rodovia/shared/crud';
+import { LengthNote } from '@rodovia/shared/forms';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './proposal.module.css';
+
+/** Of the words that go with a step, in characters; the same as the server's. */
+const LONGEST = 1000;
 
 interface Props {
   title: string;
@@ -26,11 +31,12 @@ function NoteField({ label, required, text, onText }: NonNullable<Props['note']>
       <textarea
         id={id}
         rows={3}
-        maxLength={1000}
         aria-required={required}
         value={text}
         onChange={({ target }) => onText(target.value)}
       />
+      <LengthNote text={text} most={LONGEST} />
+      {overLong(label, LONGEST, text) && <p role="alert">{overLong(label, LONGEST, text)}</p>}
     </div>
   );
 }
@@ -44,7 +50,7 @@ export function StepDialog({ title, ok, danger, children, note, onGo, onClose }:
     if (await onGo()) onClose();
     else setRunning(false);
   };
-  const isMissing = note?.required === true && note.text.trim() === '';
+  const isMissing = note !== undefined && ((note.required && note.text.trim() === '') || note.text.length > LONGEST);
   return (
     <Modal
       open

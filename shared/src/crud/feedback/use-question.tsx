@@ -1,13 +1,16 @@
 import type { ModalProps } from '@rodovia/shared/antd-form';
 import { type ComponentType, useCallback, useState } from 'react';
 
-interface Question {
+/** What is asked. */
+export interface Question {
   title: string;
   text?: string;
   /** Text of the button that goes ahead: the verb of the action. */
   ok: string;
   cancel?: string;
   danger?: boolean;
+  /** Begins on the button that does nothing. */
+  isCautious?: boolean;
 }
 
 interface Asked extends Question {
@@ -34,6 +37,7 @@ export function useQuestion(Modal: ComponentType<ModalProps>) {
       okText={asked.ok}
       cancelText={asked.cancel}
       okButtonProps={{ danger: asked.danger }}
+      cancelButtonProps={asked.isCautious ? { autoFocus: true } : undefined}
       onOk={() => close(true)}
       onCancel={() => close(false)}
     >

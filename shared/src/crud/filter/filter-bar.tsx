@@ -1,3 +1,5 @@
+import { LONGEST_TERM, overLong } from '@rodovia/shared/contracts/length';
+import { notify } from '@rodovia/shared/runtime';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../button';
 import { Icon } from '../icons';
@@ -35,7 +37,9 @@ export function FilterBar({ filters, values, onApply, children }: Props) {
   const folds = fields.some(({ kind }) => kind !== 'search');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onApply(draft);
+    const long = fields.find(({ kind, name }) => kind === 'search' && overLong('Busca', LONGEST_TERM, draft[name]));
+    if (long) notify.error(overLong('Busca', LONGEST_TERM, draft[long.name]) ?? '');
+    else onApply(draft);
   };
   return (
     <div className={`${styles.bar} ${isUnfolded ? '' : styles.folded}`}>

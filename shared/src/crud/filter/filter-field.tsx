@@ -1,3 +1,5 @@
+import { LONGEST_TERM } from '@rodovia/shared/contracts/length';
+import { LengthNote } from '@rodovia/shared/forms';
 import { useId } from 'react';
 import { Icon } from '../icons';
 import { ChoiceField, type FieldProps } from './choice-field';
@@ -12,13 +14,13 @@ function SearchField({ id, filter, value, onChange, onCommit }: FieldProps) {
         type="search"
         className={styles.input}
         value={value}
-        maxLength={200}
         placeholder={filter.label}
         onChange={(event) => {
           onChange(event.target.value);
           if (event.target.value === '' && value !== '') onCommit('');
         }}
       />
+      <LengthNote text={value} most={LONGEST_TERM} />
       <button type="submit" className={styles.icon} aria-label="Buscar">
         <Icon name="search" />
       </button>

@@ -26,7 +26,6 @@ function TextControl<I>({ field, ...props }: FieldControlProps<I>) {
     'aria-describedby': props.describedBy,
     autoFocus: props.autoFocus,
     autoComplete: field.autoComplete ?? 'off',
-    maxLength: field.maxLength,
     onBlur: props.onBlur,
     onFocus: props.onFocus,
   };

@@ -1,6 +1,9 @@
 import { Form } from '@rodovia/shared/forms';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { AntdModal } from '../antd/antd-modal';
 import { Button } from '../button';
+import { saveAnyway } from '../feedback/save-anyway';
+import { useQuestion } from '../feedback/use-question';
 import { themed } from '../theme/staff-theme';
 import '../theme/antd.form.css';
 import type { FormDefinition } from '../types';
@@ -26,8 +29,21 @@ interface Props<T, Input extends object> {
   panel?: ReactNode;
 }
 
-const focusFirstError = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+/** What was typed that looks wrong, and was not so before. */
+function newDoubts<T, Input extends object>({ doubts }: FormDefinition<T, Input>, values: Input, before?: Input) {
+  const found = Object.entries<string | undefined>(doubts?.(values) ?? {}) as [keyof Input & string, string][];
+  return found
+    .filter(([name, sentence]) => sentence && before?.[name] !== values[name])
+    .map(([name, sentence]) => ({ name, sentence }));
+}
+
+/** The field that was doubted and is looked at again, else the first with an error. */
+function focusWrong(form: HTMLFormElement | null, doubted: RefObject<string | undefined>) {
+  const name = doubted.current;
+  doubted.current = undefined;
+  const field = name && form?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, textarea)`);
+  (field || form?.querySelector<HTMLElement>('[aria-invalid="true"]'))?.focus();
+}
 
 function Dirty({ dirty, onDirty }: { dirty: boolean; onDirty: (dirty: boolean) => void }) {
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
@@ -55,7 +71,18 @@ export function CrudForm<T, Input extends object>({
   const form = useRef<HTMLFormElement>(null);
   const Body = definition.body;
   const [secret] = useState(() => secretOf(definition));
+  const [ask, holder] = useQuestion(AntdModal);
+  const doubted = useRef<string>(undefined);
+  /** Whether what looks wrong is meant as it is; the field of it takes the focus where it is not. */
+  const isMeant = async (values: Input) => {
+    const found = newDoubts(definition, values, record ? initial : undefined);
+    const [first] = found;
+    if (!first || (await ask(saveAnyway(found.map(({ sentence }) => sentence))))) return true;
+    doubted.current = first.name;
+    return false;
+  };
   const save = async (values: Input) => {
+    if (!(await isMeant(values))) return {};
     const errors = await onSubmit(values);
     if (errors) return errors;
     if (place) noteSaved(place, values);
@@ -64,13 +91,14 @@ export function CrudForm<T, Input extends object>({
   };
   return (
     <Themed>
+      {holder}
       <Form<Input> initialValues={initial} onSubmit={save} subscription={{ submitting: true, dirty: true }}>
         {({ handleSubmit, submitting, dirty }) => {
           const submit = async (event: FormEvent) => {
             // React passes it on to a form whose dialog this one was opened from.
             event.stopPropagation();
             await handleSubmit(event);
-            requestAnimationFrame(() => focusFirstError(form.current));
+            requestAnimationFrame(() => focusWrong(form.current, doubted));
           };
           return (
             <form ref={form} noValidate onSubmit={submit} className={styles.form}>

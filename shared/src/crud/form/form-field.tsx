@@ -1,4 +1,5 @@
-import { useField } from '@rodovia/shared/forms';
+import { overLong } from '@rodovia/shared/contracts/length';
+import { LengthNote, useField } from '@rodovia/shared/forms';
 import { useId } from 'react';
 import type { FieldDefinition } from '../types';
 import { Control } from './control';
@@ -13,7 +14,7 @@ interface Props<Input> {
 export function FormField<Input>({ field, autoFocus = false }: Props<Input>) {
   const id = useId();
   const { input, meta } = useField<unknown>(field.name, {
-    validate: (value, all) => field.validate?.(value, all as Input),
+    validate: (value, all) => overLong(field.label, field.maxLength, value) ?? field.validate?.(value, all as Input),
     // An emptied field stays an empty text: the payload's fields are never missing.
     parse: (value) => value,
   });
@@ -22,7 +23,7 @@ export function FormField<Input>({ field, autoFocus = false }: Props<Input>) {
   const noteId = `${id}-note`;
   const note = error ?? field.hint;
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-field={field.name}>
       <label htmlFor={id}>{field.label}</label>
       <Control
         field={field}
@@ -35,6 +36,7 @@ export function FormField<Input>({ field, autoFocus = false }: Props<Input>) {
         describedBy={note ? noteId : undefined}
         autoFocus={autoFocus}
       />
+      <LengthNote text={input.value} most={field.maxLength} />
       {note && (
         <p id={noteId} className={error ? styles.error : styles.hint}>
           {note}

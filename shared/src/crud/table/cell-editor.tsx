@@ -1,7 +1,10 @@
+import { overLong } from '@rodovia/shared/contracts/length';
+import { LengthNote } from '@rodovia/shared/forms';
 import { invalidate } from '@rodovia/shared/runtime';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button';
 import { feedback } from '../feedback/feedback';
+import { saveAnyway, useConfirm } from '../feedback/use-confirm';
 import { errorsOfWrite } from '../form/submit-errors';
 import { valuesFromRow } from '../form/values';
 import { Icon } from '../icons';
@@ -64,6 +67,7 @@ function Editor<T extends CrudRow>({ definition, form, field, row, label, onClos
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const [ask, holder] = useConfirm();
   const id = useId();
   useEffect(() => input.current?.select(), []);
 
@@ -71,8 +75,12 @@ function Editor<T extends CrudRow>({ definition, form, field, row, label, onClos
     const before = valuesOf();
     if (String(before[field] ?? '') === text.trim()) return onClose();
     const values = { ...before, [field]: text.trim() };
-    const found = form.fields.find((one) => one.name === field)?.validate?.(text.trim(), values as never);
+    const known = form.fields.find((one) => one.name === field);
+    const found =
+      overLong(known?.label ?? '', known?.maxLength, text.trim()) ?? known?.validate?.(text.trim(), values as never);
     if (found) return setFault(found);
+    const doubt = form.doubts?.(values as never)[field];
+    if (doubt && !(await ask(saveAnyway([doubt])))) return input.current?.focus();
     setBusy(true);
     const call = resourceOf(definition.resource).update(row, form.prepare?.(values as never) ?? values);
     const tell = (error: unknown) => feedback.failed(error, definition.labels.updateFailed);
@@ -124,6 +132,8 @@ function Editor<T extends CrudRow>({ definition, form, field, row, label, onClos
       <span id={`${id}-fault`} role="alert" className={styles.fault}>
         {fault}
       </span>
+      <LengthNote text={text.trim()} most={form.fields.find((one) => one.name === field)?.maxLength} />
+      {holder}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@rodovia/shared/contracts';
+import { LONGEST_TERM, overLong } from '@rodovia/shared/contracts/length';
 import { useLocation, useNavigate } from '@rodovia/shared/router';
 import { callPath, lazyComponent, parseTyreSize } from '@rodovia/shared/runtime';
 import { type KeyboardEvent, Suspense, useId, useState } from 'react';
@@ -46,9 +47,10 @@ export function SearchBox() {
   const [text, setText] = useTyped();
   const [active, setActive] = useState(-1);
   const [open, setOpen] = useState(false);
-  const suggested = useSuggestions(open ? text : '');
+  const long = overLong('Busca', LONGEST_TERM, text);
+  const suggested = useSuggestions(open && !long ? text : '');
   const found = suggested.found ?? [];
-  const note = open ? noteOf(suggested, text) : '';
+  const note = long ?? (open ? noteOf(suggested, text) : '');
   const shown = open && found.length > 0;
   const close = () => {
     setOpen(false);
@@ -56,7 +58,7 @@ export function SearchBox() {
   };
   const openList = () => {
     close();
-    if (text.trim()) navigate(listFor(text));
+    if (text.trim() && !long) navigate(listFor(text));
   };
   const choose = ({ Code }: Product) => {
     close();
@@ -100,7 +102,6 @@ export function SearchBox() {
           aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={200}
           value={text}
           onChange={({ target }) => {
             setText(target.value);

@@ -1,4 +1,5 @@
 import { LONGEST_LEAD_TIME, type ProposalLineInput } from '@rodovia/shared/contracts';
+import { overLong } from '@rodovia/shared/contracts/length';
 import {
   type Discount,
   lineComplaint,
@@ -20,6 +21,9 @@ export interface LineReading {
   /** Null as long as an amount is not right. */
   totalCents: number | null;
 }
+
+/** Of what is written about a line, in characters; the same as the server's. */
+export const LONGEST_NOTE = 300;
 
 const NO_DISCOUNT: Discount = { discountPercent: null, discountCents: null };
 
@@ -71,9 +75,11 @@ function amountErrors({ quantity, unitPriceCents, discount }: Amounts): LineErro
 }
 
 function errorsOf(line: DraftLine, amounts: Amounts, leadTimeDays: number | null): LineErrors {
-  if (line.declined) return {};
+  const declineReason = overLong('Motivo', LONGEST_NOTE, line.declineReason.trim());
+  if (line.declined) return declineReason ? { declineReason } : {};
+  const note = overLong('Observação', LONGEST_NOTE, line.note.trim());
   const late: LineErrors = Number.isNaN(leadTimeDays) ? { leadTime: ERRORS.leadTime } : {};
-  return { ...amountErrors(amounts), ...late };
+  return { ...amountErrors(amounts), ...late, ...(note && { note }) };
 }
 
 const hasAmounts = (errors: LineErrors) => !(errors.quantity || errors.price || errors.discount);

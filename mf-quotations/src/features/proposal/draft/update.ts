@@ -1,8 +1,9 @@
 import type { ProposalLineInput, ProposalUpdate } from '@rodovia/shared/contracts';
 import { LONGEST_VALIDITY } from '@rodovia/shared/contracts';
+import { overLong } from '@rodovia/shared/contracts/length';
 import { MOST_TOTAL_CENTS, readCents } from '@rodovia/shared/contracts/money';
 import type { Draft, DraftLine, DraftTerms } from './draft';
-import { readLeadTime, readLine, readWhole } from './read-line';
+import { LONGEST_NOTE, readLeadTime, readLine, readWhole } from './read-line';
 
 /** What a save sends. */
 export type Content = Omit<ProposalUpdate, 'code'>;
@@ -12,10 +13,27 @@ export type TermErrors = Partial<Record<keyof DraftTerms, string>>;
 const freightCents = ({ freightKind, freight }: DraftTerms) => (freightKind === 'VALUE' ? readCents(freight) : null);
 const isAmount = (cents: number | null) => cents !== null && cents >= 0 && cents <= MOST_TOTAL_CENTS;
 
+/** The longest texts of the terms, in characters; the same as the server's. */
+export const TERM_LIMITS = { paymentNote: 300, clientNote: 2000, innerNote: 2000 } as const;
+
+const TERM_LABELS = {
+  paymentNote: 'Detalhe do pagamento',
+  clientNote: 'Observação para o cliente',
+  innerNote: 'Anotação interna',
+} as const;
+type TermText = keyof typeof TERM_LIMITS;
+const TERM_TEXTS = Object.keys(TERM_LIMITS) as TermText[];
+
+function textErrors(terms: DraftTerms): TermErrors {
+  const faults = TERM_TEXTS.map((name) => [name, overLong(TERM_LABELS[name], TERM_LIMITS[name], terms[name].trim())]);
+  return Object.fromEntries(faults.filter(([, fault]) => fault));
+}
+
 /** What is wrong with the terms, by field. */
 export function termErrors(terms: DraftTerms): TermErrors {
   const days = readWhole(terms.validityDays);
   return {
+    ...textErrors(terms),
     ...(terms.freightKind === 'VALUE' &&
       !isAmount(freightCents(terms)) && { freight: 'Informe o valor do frete, como 120,00.' }),
     ...(!(days >= 1 && days <= LONGEST_VALIDITY) && {
@@ -46,16 +64,26 @@ function storableAmounts(line: DraftLine, stored: DraftLine | undefined): Amount
 
 const hasRightLeadTime = ({ leadTime }: DraftLine) => !Number.isNaN(readLeadTime(leadTime));
 
-function storableLine(line: DraftLine, stored: DraftLine | undefined): DraftLine {
+/** What is written of a line, as long as it fits; else what is stored. */
+const fitting = (text: string, stored: string | undefined) =>
+  text.trim().length <= LONGEST_NOTE ? text : (stored ?? '');
+
+function storableLine(written: DraftLine, stored: DraftLine | undefined): DraftLine {
+  const note = fitting(written.note, stored?.note);
+  const declineReason = fitting(written.declineReason, stored?.declineReason);
+  const isAsWritten = note === written.note && declineReason === written.declineReason;
+  const line = isAsWritten ? written : { ...written, note, declineReason };
   if (hasRightAmounts(line) && hasRightLeadTime(line)) return line;
   const leadTime = hasRightLeadTime(line) ? line.leadTime : (stored?.leadTime ?? '');
   return { ...line, ...storableAmounts(line, stored), leadTime };
 }
 
 function storableTerms(terms: DraftTerms, stored: DraftTerms): DraftTerms {
-  const { freight, validityDays } = termErrors(terms);
+  const { freight, validityDays, ...errors } = termErrors(terms);
+  const kept = TERM_TEXTS.filter((name) => errors[name]).map((name) => [name, stored[name]]);
   return {
     ...terms,
+    ...Object.fromEntries(kept),
     ...(freight && { freightKind: stored.freightKind, freight: stored.freight }),
     ...(validityDays && { validityDays: stored.validityDays }),
   };

@@ -1,3 +1,4 @@
+import { LengthNote } from '@rodovia/shared/forms';
 import { useId } from 'react';
 import { cellProps } from './keys';
 import styles from './sheet.module.css';
@@ -13,7 +14,8 @@ interface Props {
   error?: string;
   hint?: string;
   inputMode?: 'decimal' | 'numeric' | 'text';
-  maxLength?: number;
+  /** More can be typed; how much is left is counted down. */
+  most?: number;
   placeholder?: string;
   /** Suggestions, by the code of their list. */
   list?: string;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** A field of the sheet: as plain as can be, because there may be a thousand. */
-export function Cell({ row, column, label, of, value, error, hint, onText, ...rest }: Props) {
+export function Cell({ row, column, label, of, value, error, hint, most, onText, ...rest }: Props) {
   const id = useId();
   const note = error ?? hint;
   return (
@@ -38,6 +40,7 @@ export function Cell({ row, column, label, of, value, error, hint, onText, ...re
         onChange={({ target }) => onText(target.value)}
         onFocus={({ target }) => target.select()}
       />
+      <LengthNote text={value} most={most} />
       {note && (
         <span id={id} className={error ? styles.error : styles.hint}>
           {note}

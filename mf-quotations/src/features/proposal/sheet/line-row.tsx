@@ -2,7 +2,7 @@ import { formatCents } from '@rodovia/shared/contracts/money';
 import { leadTimeWords } from '@rodovia/shared/contracts/proposal-words';
 import { memo } from 'react';
 import type { LineText } from '../draft/draft';
-import { readLine } from '../draft/read-line';
+import { LONGEST_NOTE, readLine } from '../draft/read-line';
 import { Cell } from './cell';
 import { type DeedProps, LineDeeds } from './line-deeds';
 import { Offered } from './offered';
@@ -76,8 +76,9 @@ function Cells({ line, row, dispatch }: CellsProps) {
           {...of}
           column="note"
           label="Observação do item"
-          maxLength={300}
+          most={LONGEST_NOTE}
           value={line.note}
+          error={errors.note}
           onText={type('note')}
         />
       </td>
@@ -90,7 +91,7 @@ function Cells({ line, row, dispatch }: CellsProps) {
 
 /** In place of the fields: why a line is not offered. */
 function Declined({ line, row, dispatch }: CellsProps) {
-  const { answered } = readLine(line);
+  const { answered, errors } = readLine(line);
   return (
     <td colSpan={6} data-label="Motivo">
       <Cell
@@ -99,10 +100,10 @@ function Declined({ line, row, dispatch }: CellsProps) {
         column="declineReason"
         label="Motivo de não atender"
         list={REASONS_ID}
-        maxLength={300}
+        most={LONGEST_NOTE}
         placeholder="Por que não é atendido?"
         value={line.declineReason}
-        error={answered ? undefined : 'Diga por que o item não é atendido.'}
+        error={errors.declineReason ?? (answered ? undefined : 'Diga por que o item não é atendido.')}
         onText={(text) => dispatch({ type: 'type', key: line.key, field: 'declineReason', text })}
       />
     </td>

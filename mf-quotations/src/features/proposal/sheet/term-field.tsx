@@ -1,3 +1,4 @@
+import { LengthNote } from '@rodovia/shared/forms';
 import { type ReactNode, useId } from 'react';
 import styles from './sheet.module.css';
 
@@ -6,6 +7,9 @@ interface FieldProps {
   error?: string;
   hint?: string;
   wide?: boolean;
+  /** What is typed, and how much of it fits. */
+  text?: string;
+  most?: number;
   children: (control: {
     id: string;
     className: string | undefined;
@@ -15,7 +19,7 @@ interface FieldProps {
 }
 
 /** A labelled control of the terms, with what is wrong with it or how it is meant below. */
-export function TermField({ label, error, hint, wide, children }: FieldProps) {
+export function TermField({ label, error, hint, wide, text, most, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (
@@ -27,6 +31,7 @@ export function TermField({ label, error, hint, wide, children }: FieldProps) {
         'aria-invalid': error ? true : undefined,
         'aria-describedby': note ? `${id}-note` : undefined,
       })}
+      <LengthNote text={text} most={most} />
       {note && (
         <span id={`${id}-note`} className={error ? styles.error : styles.hint}>
           {note}

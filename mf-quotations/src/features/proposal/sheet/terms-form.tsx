@@ -3,7 +3,7 @@ import type { Dispatch } from 'react';
 import { type Names, PICKED_UP } from '../draft/as-proposal';
 import type { DraftTerms } from '../draft/draft';
 import type { SheetAction } from '../draft/reducer';
-import { termErrors } from '../draft/update';
+import { TERM_LIMITS, termErrors } from '../draft/update';
 import styles from './sheet.module.css';
 import { TermField as Field } from './term-field';
 
@@ -68,7 +68,9 @@ function Carriage({ terms, names, change }: PartProps) {
 
 const KEPT = 'kept';
 
-function Payment({ terms: { paymentTermCode, paymentNote }, names, change }: PartProps) {
+function Payment({ terms, names, change }: PartProps) {
+  const { paymentTermCode, paymentNote } = terms;
+  const { paymentNote: error } = termErrors(terms);
   return (
     <>
       <Field label="Condição de pagamento">
@@ -84,11 +86,10 @@ function Payment({ terms: { paymentTermCode, paymentNote }, names, change }: Par
           </select>
         )}
       </Field>
-      <Field label="Detalhe do pagamento">
+      <Field label="Detalhe do pagamento" error={error} text={paymentNote} most={TERM_LIMITS.paymentNote}>
         {(control) => (
           <input
             {...control}
-            maxLength={300}
             autoComplete="off"
             value={paymentNote}
             onChange={({ target }) => change({ paymentNote: target.value })}
@@ -100,25 +101,37 @@ function Payment({ terms: { paymentTermCode, paymentNote }, names, change }: Par
 }
 
 function Notes({ terms, change }: Omit<PartProps, 'names'>) {
+  const errors = termErrors(terms);
   return (
     <>
-      <Field label="Observação para o cliente" wide>
+      <Field
+        label="Observação para o cliente"
+        wide
+        error={errors.clientNote}
+        text={terms.clientNote}
+        most={TERM_LIMITS.clientNote}
+      >
         {(control) => (
           <textarea
             {...control}
             rows={3}
-            maxLength={2000}
             value={terms.clientNote}
             onChange={({ target }) => change({ clientNote: target.value })}
           />
         )}
       </Field>
-      <Field label="Anotação interna" hint="O cliente não vê." wide>
+      <Field
+        label="Anotação interna"
+        hint="O cliente não vê."
+        wide
+        error={errors.innerNote}
+        text={terms.innerNote}
+        most={TERM_LIMITS.innerNote}
+      >
         {(control) => (
           <textarea
             {...control}
             rows={3}
-            maxLength={2000}
             value={terms.innerNote}
             onChange={({ target }) => change({ innerNote: target.value })}
           />

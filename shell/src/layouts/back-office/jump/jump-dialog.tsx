@@ -1,3 +1,4 @@
+import { LONGEST_TERM, overLong } from '@rodovia/shared/contracts/length';
 import { useNavigate } from '@rodovia/shared/router';
 import { type MenuItem, messages } from '@rodovia/shared/runtime';
 import { Dialog } from '@rodovia/shared/ui';
@@ -22,7 +23,8 @@ export function JumpDialog({ menu, onHelp, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const groups = usePlaces(menu, text);
+  const long = overLong('Busca', LONGEST_TERM, text);
+  const groups = usePlaces(menu, long ? '' : text);
   const places = groups.flatMap((group) => group.places);
   const go = (place: Place, aside = false) => {
     if (!place.run) rememberPlace(place);
@@ -54,7 +56,6 @@ export function JumpDialog({ menu, onHelp, onClose }: Props) {
         aria-activedescendant={places.length > 0 ? `${id}-${active}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
-        maxLength={200}
         className={styles.input}
         value={text}
         onChange={({ target }) => {
@@ -65,7 +66,7 @@ export function JumpDialog({ menu, onHelp, onClose }: Props) {
       />
       <PlaceList id={id} groups={groups} active={active} onChoose={go} />
       <p role="status" className={styles.none}>
-        {places.length === 0 && messages.notFound}
+        {long ?? (places.length === 0 && messages.notFound)}
       </p>
       <button type="button" className={styles.help} onClick={onHelp}>
         Atalhos do teclado <kbd>?</kbd>
