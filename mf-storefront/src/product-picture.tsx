@@ -4,8 +4,11 @@ import { hasHeavyTread } from '@rodovia/shared/contracts/tyre-figure';
 import { TyreDrawing } from '@rodovia/shared/ui';
 import frame from './picture.module.css';
 
+/** What a picture is made of. */
+type Shown = Pick<Product, 'Size' | 'Description' | 'ProductImage' | 'Model' | 'Group'>;
+
 /** The first picture of a product or of its model; without one, the drawing of its size. `className` is its place. */
-export function ProductPicture({ product, className = '' }: { product: Product; className?: string }) {
+export function ProductPicture({ product, className = '' }: { product: Shown; className?: string }) {
   const picture = product.ProductImage?.[0] ?? product.Model?.ModelImage?.[0];
   if (!picture) {
     return (

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, createPerson, logInDirectly, personTypes, SELLER } from '../../support/accounts';
+import { createProduct, deactivateProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
 
 const draftOf = (page: Page) => page.evaluate(() => localStorage.getItem('rodovia.draft'));
@@ -91,6 +92,27 @@ test('[BO-20] [BO-22] [RO-04] a seller quotes for a client created on the spot',
   await page.getByRole('button', { name: 'Confirmar orçamento' }).click();
   await expect(page).toHaveURL(/\/orcamentos\/[\da-f-]{36}$/);
   await expect(page.getByRole('region', { name: 'Informações do cliente' }).getByText(name)).toBeVisible();
+});
+
+test('[BO-20] an item that went off sale keeps its name in the draft, and an equal one takes its place', async ({
+  page,
+  request,
+}) => {
+  const size = `${Math.floor(100 + Math.random() * 800)}/35R20`;
+  const gone = await createProduct(request, { size });
+  const equal = await createProduct(request, { size });
+  await logInDirectly(page, SELLER);
+  const items = JSON.stringify([{ Code: gone.Code, Quantity: 4 }]);
+  await page.evaluate((text) => localStorage.setItem('rodovia.draft', text), items);
+  await deactivateProduct(request, gone.Code);
+  await page.goto('/orcamentos/novo/fechamento');
+  const list = page.getByRole('region', { name: 'Itens' });
+  await expect(list.getByText(gone.Description)).toBeVisible();
+  await expect(list.getByText('Indisponível')).toBeVisible();
+  await list.getByRole('button', { name: `Trocar por ${equal.Description} ${size}` }).click();
+  await expect(list.getByText(equal.Description)).toBeVisible();
+  await expect(list.getByText('Indisponível')).toHaveCount(0);
+  await expect(list.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('4');
 });
 
 test.describe('where the server fails', () => {

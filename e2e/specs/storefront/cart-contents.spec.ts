@@ -89,6 +89,30 @@ test.describe('a product that went off sale', () => {
   });
 });
 
+test('[SF-11] what went off sale keeps its name, and what comes nearest to it takes its place, as many of it', async ({
+  page,
+  request,
+}) => {
+  const size = `${Math.floor(100 + Math.random() * 800)}/35R19`;
+  const gone = await createProduct(request, { size, publicPrice: 500 });
+  const equal = await createProduct(request, { size, publicPrice: 510 });
+  await createProduct(request, { size, publicPrice: 900 });
+  await deactivateProduct(request, gone.Code);
+  const items = JSON.stringify([{ Code: gone.Code, Quantity: 3 }]);
+  await page.addInitScript(
+    (text) => localStorage.getItem('cartItens') ?? localStorage.setItem('cartItens', text),
+    items,
+  );
+  await page.goto('/carrinho');
+  await expect(page.getByText(gone.Description)).toBeVisible();
+  await expect(page.getByText('Produto não está mais disponível')).toBeVisible();
+  await page.getByRole('button', { name: `Trocar por ${size} ${equal.Description}` }).click();
+  await expect(page.getByRole('link', { name: size })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('3');
+  await expect(page.getByText('Produto não está mais disponível')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Fechar carrinho' })).toBeEnabled();
+});
+
 test.describe('a closing that the server refuses', () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ });
 

@@ -9,6 +9,7 @@ import {
   paymentTermEntity,
   productEntity,
 } from './catalog-entities';
+import { Code, Nullable } from './common';
 import { inputProperties, recordProperties } from './entity-schema';
 import { base64, Image } from './image';
 
@@ -50,6 +51,19 @@ export const Product = Type.Object({
   ProductImage: Type.Optional(Type.Array(Image)),
 });
 export type Product = Static<typeof Product>;
+/** By what somebody who chose a product once knows it again, for sale or not. */
+export const KnownProduct = Type.Object({
+  Code,
+  IsActive: Type.Boolean(),
+  Description: Type.String(),
+  Size: Type.String(),
+  Model: Type.Optional(Model),
+  ProductImage: Type.Optional(Type.Array(Image)),
+});
+export type KnownProduct = Static<typeof KnownProduct>;
+/** A product by its code, null where there is none, and the one for sale that comes nearest to it, null where none has its size. */
+export const EqualProduct = Type.Object({ Product: Nullable(KnownProduct), Equal: Nullable(Product) });
+export type EqualProduct = Static<typeof EqualProduct>;
 export const ProductInput = Type.Object(inputProperties(productEntity));
 export type ProductInput = Static<typeof ProductInput>;
 /** Creation of a product together with its pictures. */

@@ -35,6 +35,9 @@ export const DIAMETER_TOLERANCE = 3;
 /** Slowest first; H is faster than U. */
 const SPEEDS = 'A1 A2 A3 A4 A5 A6 A7 A8 B C D E F G J K L M N P Q R S T U H V W Y'.split(' ');
 
+/** The place of a speed symbol among them, slowest first; -1 for none. */
+export const speedRank = (speed: string): number => SPEEDS.indexOf(speed);
+
 const SERVICE = /^(\d{2,3}(?:\/\d{2,3})?)(A[1-8]|[B-HJ-NP-Y])(?![\p{L}\d])/iu;
 
 const lineOf = (observation: string, label: string) => {

@@ -1,4 +1,4 @@
-import { Paged, Product, ProductFacets, productEntity } from '@rodovia/shared/contracts';
+import { EqualProduct, Paged, Product, ProductFacets, productEntity } from '@rodovia/shared/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -13,6 +13,7 @@ import { ByCode } from '../../crud/write-routes';
 import { product } from '../../db/schema';
 import { ADMIN } from '../../plugins/authentication';
 import { CATALOGUE_CACHE } from '../../plugins/cache';
+import { findEqual } from './equal-product';
 import { editableProducts, productSource } from './product.repository';
 import { productColumns } from './product-export';
 import { readFacets } from './product-facets';
@@ -106,6 +107,10 @@ function search(app: Api, { memory, facets, database: { db } }: ApiContext): voi
 }
 
 function detail(app: Api, { database: { db } }: ApiContext): void {
+  const equalSchema = { params: ByCode, response: { 200: EqualProduct } };
+  app.get('/product/equal/:code', { schema: equalSchema, config: catalogue }, ({ params }) =>
+    findEqual(db, params.code),
+  );
   const schema = { params: ByCode, querystring: IncludeQuery, response: { 200: Product } };
   app.get('/product/:code', { schema, config: catalogue }, async (request) => {
     const visible = isAdmin(request) ? undefined : sql`${product.isActive}`;

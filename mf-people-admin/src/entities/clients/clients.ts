@@ -1,8 +1,11 @@
 import { clientForm } from '@rodovia/shared/people';
-import { runtimeConfig } from '@rodovia/shared/runtime';
+import { lazyComponent, runtimeConfig } from '@rodovia/shared/runtime';
 import { personRoutes } from '../../person/define-persons';
-import { CreatedClient } from './created-client';
 import { ErasuresButton } from './erasures-button';
+
+const CreatedClient = lazyComponent(() =>
+  import(/* webpackChunkName: "invite" */ './created-client').then(({ CreatedClient }) => CreatedClient),
+);
 
 export const clientsRoutes = personRoutes({
   personType: runtimeConfig.personTypes.client,

@@ -96,7 +96,9 @@ export function CrudPage<T extends CrudRow, Input extends object>({
       </PageHead>
       {Created && made && (
         <section className={styles.created} aria-label={`Cadastro de ${nameOf(made)}`}>
-          <Created record={made} />
+          <Boundary title="Os próximos passos não abriram">
+            <Created record={made} />
+          </Boundary>
           <Button type="text" onClick={() => setMade(null)}>
             Fechar
           </Button>
