@@ -101,11 +101,11 @@ test('[BO-20] an item that went off sale keeps its name in the draft, and an equ
   const size = `${Math.floor(100 + Math.random() * 800)}/35R20`;
   const gone = await createProduct(request, { size });
   const equal = await createProduct(request, { size });
-  await logInDirectly(page, SELLER);
+  await logInDirectly(page, ADMIN);
   const items = JSON.stringify([{ Code: gone.Code, Quantity: 4 }]);
   await page.evaluate((text) => localStorage.setItem('rodovia.draft', text), items);
   await deactivateProduct(request, gone.Code);
-  await page.goto('/orcamentos/novo/fechamento');
+  await page.goto('/admin/orcamentos/novo/fechamento');
   const list = page.getByRole('region', { name: 'Itens' });
   await expect(list.getByText(gone.Description)).toBeVisible();
   await expect(list.getByText('Indisponível')).toBeVisible();

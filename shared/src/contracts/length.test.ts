@@ -8,6 +8,8 @@ test.each([
   [60, 60, 'Não cabe mais nada'],
   [61, 60, '1 caractere a mais'],
   [63, 60, '3 caracteres a mais'],
+  [4, 10, ''],
+  [5, 10, 'faltam 5 caracteres'],
   [3899, 4000, ''],
   [3900, 4000, 'faltam 100 caracteres'],
 ])('a text of %i characters where %i fit: %s', (length, most, words) => {

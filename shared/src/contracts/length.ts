@@ -4,7 +4,7 @@ export const LONGEST_TERM = 200;
 const characters = (count: number) => (count === 1 ? '1 caractere' : `${count} caracteres`);
 
 /** How far from its end a text begins to count: a tenth of what there is room for, within reason. */
-const nearOf = (most: number) => Math.min(100, Math.max(10, Math.floor(most / 10)));
+const nearOf = (most: number) => Math.min(100, Math.max(10, Math.floor(most / 10)), Math.floor(most / 2));
 
 /** How much room a text has left, in words; empty while there is plenty. */
 export function roomWords(length: number, most: number): string {

@@ -52,7 +52,15 @@ export function TextField({
     />
   );
   return (
-    <FieldFrame id={id} label={label} must={must} error={error} hint={hint} text={input.value} most={maxLength}>
+    <FieldFrame
+      id={id}
+      label={label}
+      must={must}
+      error={error}
+      hint={hint}
+      text={input.value}
+      most={mask ? undefined : maxLength}
+    >
       {type === 'password' ? (
         <Concealed isShown={isShown} onSwitch={() => setShown(!isShown)}>
           {control}

@@ -73,6 +73,11 @@ export function CrudForm<T, Input extends object>({
   const [secret] = useState(() => secretOf(definition));
   const [ask, holder] = useQuestion(AntdModal);
   const doubted = useRef<string>(undefined);
+  const [sent, countSent] = useState(0);
+  // Once the errors are drawn, however long that takes.
+  useEffect(() => {
+    if (sent > 0) focusWrong(form.current, doubted);
+  }, [sent]);
   /** Whether what looks wrong is meant as it is; the field of it takes the focus where it is not. */
   const isMeant = async (values: Input) => {
     const found = newDoubts(definition, values, record ? initial : undefined);
@@ -98,7 +103,7 @@ export function CrudForm<T, Input extends object>({
             // React passes it on to a form whose dialog this one was opened from.
             event.stopPropagation();
             await handleSubmit(event);
-            requestAnimationFrame(() => focusWrong(form.current, doubted));
+            countSent((count) => count + 1);
           };
           return (
             <form ref={form} noValidate onSubmit={submit} className={styles.form}>

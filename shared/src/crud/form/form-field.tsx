@@ -10,6 +10,9 @@ interface Props<Input> {
   autoFocus?: boolean;
 }
 
+/** A mask says itself how much fits, and a choice is not typed. */
+const isTyped = <Input,>({ control, mask }: FieldDefinition<Input>) => !mask && control !== 'choice';
+
 /** A labelled field of the form around it, with its hint and its error tied to the control. */
 export function FormField<Input>({ field, autoFocus = false }: Props<Input>) {
   const id = useId();
@@ -36,7 +39,7 @@ export function FormField<Input>({ field, autoFocus = false }: Props<Input>) {
         describedBy={note ? noteId : undefined}
         autoFocus={autoFocus}
       />
-      <LengthNote text={input.value} most={field.maxLength} />
+      <LengthNote text={input.value} most={isTyped(field) ? field.maxLength : undefined} />
       {note && (
         <p id={noteId} className={error ? styles.error : styles.hint}>
           {note}
