@@ -7,7 +7,7 @@ export function useGone({ Code, product }: CartLine): EqualProduct | undefined {
   return product === null ? read.data : undefined;
 }
 
-/** Puts the product that can take another's place into a list, as many of it; more, where the list has it already. */
+/** Puts the product that can take another's place into a list, as many of it; more, where the list has it already. Lines are known by `data-line`. */
 export function takeInstead(
   list: typeof useCart,
   { Code, Quantity }: CartLine,
@@ -17,5 +17,7 @@ export function takeInstead(
   const present = items.find((item) => item.Code === to)?.Quantity ?? 0;
   put(to, present + Quantity);
   remove(Code);
+  // The button that was pressed has gone with its line.
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-line="${to}"] button`)?.focus());
   notify.success(`Trocado por ${Size} ${Description}.`);
 }

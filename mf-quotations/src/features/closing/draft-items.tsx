@@ -27,7 +27,7 @@ function DraftLine({ line }: { line: CartLine }) {
   const { size, picture } = shownOf(line, gone);
   const equal = gone?.Equal;
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-line={line.Code}>
       {picture && <img className={styles.picture} src={imageVariant(picture, 320)} alt="" width="48" height="48" />}
       <span className={styles.name}>
         {name} {size && <strong>{size}</strong>}

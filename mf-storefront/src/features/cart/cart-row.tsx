@@ -72,7 +72,7 @@ export function CartRow({ line, onRemove }: Props) {
   const shown = line.product ?? gone?.Product;
   const label = labelOf(line, gone);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-line={line.Code}>
       {shown ? <ProductPicture product={shown} className={styles.picture} /> : <div className={styles.picture} />}
       <Name line={line} gone={gone} />
       <div className={styles.actions}>

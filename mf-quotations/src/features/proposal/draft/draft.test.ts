@@ -242,3 +242,17 @@ test('what can be stored stays as it is, and is stored a second time alike', () 
     }),
   );
 });
+
+test('[BO-23] what is written too long stays as it was typed, and as it was stored on the server', () => {
+  const stored = draftWith({ Note: 'curta' }, { Declined: true, DeclineReason: 'Fora de linha' });
+  const long = 'x'.repeat(301);
+  const typed = change(change(stored, 0, { note: long }), 1, { declineReason: long });
+  const terms = { ...typed.terms, clientNote: 'y'.repeat(2001), innerNote: 'z'.repeat(2000) };
+  expect(countErrors({ ...typed, terms })).toBe(3);
+  const sent = contentOf(storable({ ...typed, terms }, stored));
+  expect(sent.lines?.map(({ note, declineReason }) => [note, declineReason])).toEqual([
+    ['curta', ''],
+    ['', 'Fora de linha'],
+  ]);
+  expect(sent).toMatchObject({ clientNote: '', innerNote: terms.innerNote });
+});
