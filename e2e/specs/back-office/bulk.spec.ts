@@ -152,3 +152,25 @@ for (const width of [320, 1440])
     await expect(dialog).toHaveCount(0);
     expect(await pricesOf(request, prefix)).toEqual([10, 20]);
   });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 720 } });
+
+  test('[BO-18] the notice and the list of bulk changes fit, and have no violation', async ({ page, request }) => {
+    const { prefix } = await productsOf(request, 10);
+    const dialog = await begin(page, prefix, 'Mudar preço');
+    await dialog.getByLabel('Percentual (%)').fill('10');
+    await dialog.getByRole('button', { name: 'Ver prévia' }).click();
+    await dialog.getByRole('button', { name: 'Aplicar a 1 produto' }).click();
+    const undo = page.getByRole('button', { name: 'Desfazer', exact: true });
+    await undo.focus();
+    await expectAccessible(page);
+    await undo.press('Enter');
+    await expect(page.getByText('Alteração desfeita: 1 produto voltou ao que era.')).toBeVisible();
+    await page.goto('/admin/alteracoes-em-massa');
+    const row = page.getByRole('row').filter({ hasText: 'Preço: +10%' }).first();
+    await expect(row).toContainText('Desfeita por');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});

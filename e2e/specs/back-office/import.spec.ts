@@ -182,7 +182,7 @@ test('[BO-18] [AP-10] a workbook is read as it is, its unknown column named, and
 });
 
 test.describe('between preview and import', () => {
-  test.use({ expectedErrors: /status of 400/ });
+  test.use({ expectedErrors: /status of (400|409)/ });
 
   test('[BO-18] [AP-10] what has become wrong meanwhile is refused as a whole and named', async ({ page, request }) => {
     const { prefix, lines } = await threeFates(request);
@@ -198,6 +198,25 @@ test.describe('between preview and import', () => {
     await expect(dialog.getByText(/^Erro ao importar Nada foi importado: 1 linha com erro\./)).toBeVisible();
     await expect(dialog.getByRole('tabpanel')).toContainText(`Marca não cadastrada: ${Description}.`);
     expect((await found(request, prefix)).map(({ Size }) => Size).sort()).toEqual(['185/65R15', '205/55R16']);
+  });
+
+  test('[BO-18] [AP-10] a product that somebody changes meanwhile is shown anew before it is overwritten', async ({
+    page,
+    request,
+  }) => {
+    const { prefix, codes, lines } = await threeFates(request);
+    const dialog = await preview(page, lines);
+    const headers = await authorized(request, ADMIN);
+    const same = (await found(request, prefix)).find(({ InternCode }) => InternCode === codes[1]);
+    expect((await request.put(`/api/product/setInactive/${same?.Code}`, { headers })).ok()).toBe(true);
+    await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
+    await expect(
+      dialog.getByText('Erro ao importar Os produtos mudaram depois da prévia. Confira a nova prévia.'),
+    ).toBeVisible();
+    await expect(dialog.getByText('Prévia: 1 produto novo, 2 alterados, 0 sem mudanças.')).toBeVisible();
+    await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
+    await expect(dialog.getByText('Importação concluída: 1 produto novo, 2 alterados, 0 sem mudanças.')).toBeVisible();
   });
 
   test('[BO-18] a file that is saved again is not lost nor the session with it', async ({

@@ -12,6 +12,7 @@ const LISTS = [
   '/admin/empresas',
   '/admin/categorias',
   '/admin/procurados',
+  '/admin/alteracoes-em-massa',
   '/admin/configuracoes/historico',
   '/admin/configuracoes/emails',
   '/admin/configuracoes/logs',
