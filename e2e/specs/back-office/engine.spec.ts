@@ -151,7 +151,7 @@ test('[BO-05] [BO-06] [BO-07] nine counters, two pies, three bar charts with the
   await page.goto('/');
   await expect(page.getByRole('list', { name: 'Totais' }).getByRole('listitem')).toHaveCount(9);
   await expect(page.locator('canvas')).toHaveCount(5);
-  await expect(page.getByRole('rowheader', { name: 'Últimos 30 dias' })).toHaveCount(2);
+  await expect(page.getByText('Ver em tabela')).toHaveCount(5);
   await page.getByRole('link', { name: 'Orçamentos abertos' }).click();
   await expect(page).toHaveURL('/admin/orcamentos?status=OPEN');
 });

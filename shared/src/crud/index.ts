@@ -38,4 +38,5 @@ export { resourceOf } from './resource';
 export { StatusButton } from './table/status-button';
 export { useToggle } from './table/use-toggle';
 export type * from './types';
+export { offerUndo } from './undo/undo-offer';
 export { VisitButton } from './visit-button';

@@ -12,6 +12,10 @@ export const resourceOf = (name: string) => ({
   create: (input: object) => api.post<unknown>(`/${name}`, input),
   /** Changes a record as it was read: rejects where somebody else has changed it since. */
   update: (row: CrudRow, input: object) => api.put<unknown>(`/${name}/${row.Code}`, input, ifMatch(row)),
+  /** Deletes a record as it was read: rejects where it is used, or somebody else has changed it since. */
+  remove: (row: CrudRow) => api.delete<unknown>(`/${name}/${row.Code}`, undefined, ifMatch(row)),
+  /** Brings back what was deleted a moment ago. */
+  restore: (code: string) => api.post<unknown>(`/${name}/restore/${code}`),
   setActive: (code: string, active: boolean) =>
     api.put<unknown>(`/${name}/${active ? 'setActive' : 'setInactive'}/${code}`),
 });

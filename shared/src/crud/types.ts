@@ -205,6 +205,8 @@ export interface CrudDefinition<T extends CrudRow, Input extends object = never>
   hrefOf?: (row: T) => string;
   /** Asks before rows are switched off, where there is more to decide than whether. */
   SwitchOffQuestion?: SwitchOffQuestion<T>;
+  /** Whether chosen rows can be deleted, and brought back for a moment. */
+  removes?: boolean;
   /** What can be done to chosen rows, where it is something else than switching them on and off. */
   ChosenDeeds?: ComponentType<ChosenDeedsProps<T>>;
   /** What can be done to chosen rows beside switching them on and off. */

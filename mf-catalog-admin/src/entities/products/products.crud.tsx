@@ -9,7 +9,6 @@ import {
   screenOf,
   status,
 } from '@rodovia/shared/crud';
-import { UndoPlace } from '../../change-sets/undo-place';
 import { BulkDeeds } from './bulk/bulk-deeds';
 import { productCreation, productEdit } from './product-form';
 import { ProductTools } from './product-tools';
@@ -46,6 +45,5 @@ export const products = defineCrud<Product, typeof productCreation.empty>({
   include: 'Brand,Model,ProductImage',
   hrefOf: ({ Code }) => `${path}/${Code}`,
   tools: ProductTools,
-  lead: UndoPlace,
   ManyDeeds: BulkDeeds,
 });

@@ -9,22 +9,11 @@ import {
   screenOf,
   search,
 } from '@rodovia/shared/crud';
-import { lazyComponent } from '@rodovia/shared/runtime';
-import { Boundary } from '@rodovia/shared/ui';
 import { DraftQuantity } from '../../draft-quantity';
 import { closingPathOf, listCrumb, pickerPathOf } from '../../paths';
 import { CloseDraftButton } from './close-draft-button';
+import { DraftFor } from './draft-for';
 import { DraftSwitch } from './draft-switch';
-
-const DraftFor = lazyComponent(() =>
-  import(/* webpackChunkName: "closing" */ './draft-for').then(({ DraftFor }) => DraftFor),
-);
-
-const Lead = () => (
-  <Boundary title="O cliente deste orçamento não abriu">
-    <DraftFor />
-  </Boundary>
-);
 
 const more = { more: true };
 
@@ -66,5 +55,5 @@ export const pickerOf = (list: string) =>
     actionsWidth: 112,
     rowActions: (product) => <DraftSwitch product={product} />,
     toolbar: () => <CloseDraftButton to={closingPathOf(list)} />,
-    lead: Lead,
+    lead: DraftFor,
   });

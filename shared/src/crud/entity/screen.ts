@@ -10,5 +10,6 @@ export function screenOf(entity: Entity) {
     labels: { one, article, many, create: newRecord(entity) },
     nameOf: (row: object) => String(wireValue(row, name)),
     exportFile,
+    removes: true,
   };
 }

@@ -16,6 +16,7 @@ import { resourceOf } from '../resource';
 import { useSelection } from '../selection/use-selection';
 import { useToggle } from '../table/use-toggle';
 import type { CrudDefinition, CrudRow } from '../types';
+import { UndoPlace } from '../undo/undo-place';
 import { ExportButton } from './export-button';
 import { ListView } from './list-view';
 import styles from './page.module.css';
@@ -104,6 +105,7 @@ export function CrudPage<T extends CrudRow, Input extends object>({
           </Button>
         </section>
       )}
+      <UndoPlace />
       {Lead && <Lead />}
       <FilterBar filters={filters} values={list.state.filters} onApply={list.filterBy}>
         {exportFile && <ExportButton url={exportUrl} name={exportFile} />}

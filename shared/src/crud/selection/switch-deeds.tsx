@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '../button';
 import type { ChosenDeedsProps, CrudDefinition, CrudRow } from '../types';
 import { ExportSelected } from './export-selected';
+import { RemoveDeed } from './remove-deed';
 import { useBulkSwitch } from './use-bulk-switch';
 
 interface Props<T extends CrudRow, Input extends object> extends ChosenDeedsProps<T> {
@@ -28,6 +29,9 @@ export function SwitchDeeds<T extends CrudRow, Input extends object>({
       <Button danger disabled={busy} onClick={() => run(false)}>
         Desativar
       </Button>
+      {definition.removes && (
+        <RemoveDeed definition={definition} chosen={chosen} busy={busy} onStep={onStep} onDone={onDone} />
+      )}
       <ExportSelected definition={definition} codes={chosen.map(({ Code }) => Code)} />
       {holder}
     </>

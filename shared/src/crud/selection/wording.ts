@@ -11,6 +11,14 @@ export const countOf = (count: number, { one, many }: Labels) =>
 export const selectedOf = (count: number, { article }: Labels) =>
   `${formatNumber(count)} selecionad${article}${count === 1 ? '' : 's'}`;
 
+/** `2 marcas excluídas.` */
+export const removedOf = (count: number, labels: Labels) =>
+  `${countOf(count, labels)} excluíd${labels.article}${count === 1 ? '' : 's'}.`;
+
+/** `2 marcas restauradas.` */
+export const restoredOf = (count: number, labels: Labels) =>
+  `${countOf(count, labels)} restaurad${labels.article}${count === 1 ? '' : 's'}.`;
+
 /** The question before a bulk switch; it names what it acts on. */
 export function questionOf(verb: string, names: readonly string[], labels: Labels): string {
   const { one, article } = labels;

@@ -1,9 +1,9 @@
 import type { BulkAnswer, Product } from '@rodovia/shared/contracts';
-import { Button, type ManyDeedsProps } from '@rodovia/shared/crud';
+import { Button, type ManyDeedsProps, offerUndo } from '@rodovia/shared/crud';
 import { lazyComponent } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import { useState } from 'react';
-import { offerUndo } from '../../../change-sets/undo-offer';
+import { undoChangeSet } from '../../../change-sets/undo';
 
 const BulkDialog = lazyComponent(() => import('./bulk-dialog').then(({ BulkDialog }) => BulkDialog));
 
@@ -19,7 +19,7 @@ export function BulkDeeds({ chosen, filters, onDone }: ManyDeedsProps<Product>) 
   const close = () => setKind(null);
   const finish = ({ ChangeSet, Message, Changed }: BulkAnswer) => {
     close();
-    if (ChangeSet) offerUndo({ changeSet: ChangeSet, text: Message });
+    if (ChangeSet) offerUndo({ text: Message, undo: () => undoChangeSet(ChangeSet) });
     onDone({ verb: 'alterar', tried: Changed, refused: [] });
   };
   return (

@@ -1,12 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** What was just done and can be taken back. */
+/** What was just done, and how it is taken back. */
 export interface UndoOffer {
-  changeSet: string;
   text: string;
+  /** Takes it back and tells how that went. */
+  undo: () => Promise<unknown>;
 }
 
-let offered: UndoOffer | null = null;
+/** Of two offers in the same words, each has its own time. */
+interface Numbered extends UndoOffer {
+  id: number;
+}
+
+let offered: Numbered | null = null;
+let count = 0;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -16,7 +23,8 @@ function subscribe(listener: () => void): () => void {
 
 /** Offers to take back what was just done; null ends the offer. */
 export function offerUndo(offer: UndoOffer | null): void {
-  offered = offer;
+  count += 1;
+  offered = offer && { ...offer, id: count };
   for (const listener of listeners) listener();
 }
 

@@ -1,39 +1,42 @@
-import { Button } from '@rodovia/shared/crud';
-import { useEffect, useState } from 'react';
-import { undoChangeSet } from './undo';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../button';
 import styles from './undo.module.css';
 import { offerUndo, type UndoOffer } from './undo-offer';
 
-/** How long the offer stays while nobody points at it or stands in it; the list of bulk changes has it for a day. */
+/** How long the offer stays while nobody points at it or stands in it. */
 const STAYS = 10_000;
 
-/** Says what was just done to many products, and offers to take it back. */
-export function UndoNotice({ changeSet, text }: UndoOffer) {
+/** Says what was just done, and offers to take it back; it takes the focus where that went with what is gone. */
+export function UndoNotice({ text, undo }: UndoOffer) {
   const [held, setHeld] = useState(false);
   const [running, setRunning] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) root.current?.querySelector('button')?.focus();
+  }, []);
   const stays = held || running;
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(() => offerUndo(null), STAYS);
     return () => clearTimeout(timer);
   }, [stays]);
-  const undo = async () => {
+  const takeBack = async () => {
     setRunning(true);
-    await undoChangeSet(changeSet);
+    await undo();
     offerUndo(null);
   };
   return (
-    <div className={styles.place}>
+    <div ref={root} className={styles.place}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it stays while it is looked at */}
       <div
         className={styles.notice}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
+        onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
         onBlur={() => setHeld(false)}
       >
         <p>{text}</p>
-        <Button loading={running} onClick={() => void undo()}>
+        <Button loading={running} onClick={() => void takeBack()}>
           Desfazer
         </Button>
         <Button type="text" onClick={() => offerUndo(null)}>

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
+import { expectAccessible } from '../../support/axe';
+import { createProduct } from '../../support/catalogue';
+import { expect, test } from '../../support/test';
+
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Selecionar ${name}` });
+const bar = (page: Page) => page.getByRole('region', { name: 'Seleção' });
+const total = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
+
+async function createBrands(page: Page, count: number) {
+  const headers = await authorized(page.request, ADMIN);
+  const prefix = `Excluir ${crypto.randomUUID().slice(0, 8)}`;
+  const names = Array.from({ length: count }, (_, at) => `${prefix} n${at}`);
+  for (const description of names) {
+    const answer = await page.request.post('/api/brand', { headers, data: { description } });
+    expect(answer.status()).toBe(201);
+  }
+  await logInDirectly(page, ADMIN);
+  await page.goto(`/admin/marcas?term=${encodeURIComponent(prefix)}`);
+  return names;
+}
+
+test('[BO-17] what nothing needs is deleted, and comes back as it was', async ({ page }) => {
+  const [first = '', second = ''] = await createBrands(page, 3);
+  await total(page, 'Total: 3 marcas');
+  await box(page, first).check();
+  await box(page, second).check();
+  await bar(page).getByRole('button', { name: 'Excluir' }).click();
+  await total(page, 'Total: 1 marca');
+  await expect(page.getByText('2 marcas excluídas.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 marcas restauradas.')).toBeVisible();
+  await total(page, 'Total: 3 marcas');
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
+  await expect(page.getByRole('cell').getByText(first, { exact: true })).toBeVisible();
+});
+
+test('the offer goes by itself after ten seconds, and not while somebody points at it', async ({ page }) => {
+  const [only = ''] = await createBrands(page, 1);
+  await page.clock.install();
+  await box(page, only).check();
+  await bar(page).getByRole('button', { name: 'Excluir' }).click();
+  const undo = page.getByRole('button', { name: 'Desfazer' });
+  await undo.hover();
+  await page.clock.runFor(30_000);
+  await expect(undo).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.clock.runFor(9_000);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(undo).toHaveCount(0);
+});
+
+test.describe('what is used', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('[BO-13] stays, is named with the reason, and stays chosen', async ({ page }) => {
+    const headers = await authorized(page.request, ADMIN);
+    const [unused = '', used = ''] = await createBrands(page, 2);
+    const found = await page.request.get(`/api/brand/pagged?term=${encodeURIComponent(used)}`, { headers });
+    await createProduct(page.request, { brandCode: (await found.json()).Results[0].Code });
+    await box(page, unused).check();
+    await box(page, used).check();
+    await bar(page).getByRole('button', { name: 'Excluir' }).click();
+    const refusals = page.getByRole('dialog', { name: 'Não foi possível excluir 1 de 2 marcas' });
+    await expect(refusals.getByRole('listitem')).toContainText(used);
+    await refusals.getByRole('button', { name: 'Fechar' }).click();
+    await expect(bar(page).getByRole('status')).toHaveText('1 selecionada');
+    await total(page, 'Total: 1 marca');
+  });
+});
