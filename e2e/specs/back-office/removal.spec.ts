@@ -67,7 +67,7 @@ test.describe('what is used', () => {
     await bar(page).getByRole('button', { name: 'Excluir' }).click();
     const refusals = page.getByRole('dialog', { name: 'Não foi possível excluir 1 de 2 marcas' });
     await expect(refusals.getByRole('listitem')).toContainText(used);
-    await refusals.getByRole('button', { name: 'Fechar' }).click();
+    await refusals.getByText('Fechar', { exact: true }).click();
     await expect(bar(page).getByRole('status')).toHaveText('1 selecionada');
     await total(page, 'Total: 1 marca');
   });

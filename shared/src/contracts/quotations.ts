@@ -23,11 +23,17 @@ export const QuotationParty = Type.Object({
 });
 export type QuotationParty = Static<typeof QuotationParty>;
 
-/** `Product` is what was quoted: description, size and codes as they were when the quotation was made. */
+/**
+ * `Product` is what was quoted: description, size and codes as they were when the quotation was made. `Picture` is the
+ * address of the product's first picture as it is now, or of its model's; null where there is none.
+ */
 export const ShoppingCartItem = Type.Object({
   Code,
   Quantity: Type.Integer({ minimum: 1 }),
-  Product: Type.Pick(Product, ['Code', 'Description', 'Size', 'CodePub', 'InternCode']),
+  Product: Type.Object({
+    ...Type.Pick(Product, ['Code', 'Description', 'Size', 'CodePub', 'InternCode']).properties,
+    Picture: Type.Optional(Nullable(Type.String())),
+  }),
 });
 export type ShoppingCartItem = Static<typeof ShoppingCartItem>;
 

@@ -5,7 +5,7 @@ export { creatingRoutes, crudRoute, defineCrud } from './define';
 export { type FormOf, formOf } from './entity/entity-form';
 export { column } from './entity/field-column';
 export { fieldText } from './entity/field-value';
-export { pictureOf, productPicture } from './entity/product-picture';
+export { productPicture } from './entity/product-picture';
 export { entityOptions, relationFilter } from './entity/relation-options';
 export { screenOf } from './entity/screen';
 export { feedback } from './feedback/feedback';

@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { RecordSource } from '../../crud/record-source';
 import { instant, jsonObject, type Projection } from '../../db/projection';
-import { person, quotation, quotationItem } from '../../db/schema';
+import { modelImage, person, product, productImage, quotation, quotationItem } from '../../db/schema';
 import { personEmail } from '../../records/person-email';
 
 const party = (reference: Column, further: Projection = {}): SQL =>
@@ -23,6 +23,11 @@ export const ownParty = party(quotation.personCode, { EmailConfirmed: sql`${pers
 const nameOf = (reference: Column): SQL =>
   sql`(select fold(${person.name}) from ${person} where ${person.code} = ${reference})`;
 
+const firstOf = (images: typeof productImage | typeof modelImage, parent: SQL): SQL =>
+  sql`(select ${images.url} from ${images} where ${images.parentCode} = ${parent} order by ${images.position} limit 1)`;
+
+const ofModel = sql`(select ${product.modelCode} from ${product} where ${product.code} = ${quotationItem.productCode})`;
+
 const item = jsonObject({
   Code: sql`${quotationItem.code}`,
   Quantity: sql`${quotationItem.quantity}`,
@@ -32,6 +37,7 @@ const item = jsonObject({
     Size: sql`${quotationItem.size}`,
     CodePub: sql`${quotationItem.codePub}`,
     InternCode: sql`${quotationItem.internCode}`,
+    Picture: sql`coalesce(${firstOf(productImage, sql`${quotationItem.productCode}`)}, ${firstOf(modelImage, ofModel)})`,
   }),
 });
 

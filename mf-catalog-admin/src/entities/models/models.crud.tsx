@@ -17,7 +17,7 @@ const image: Column<Model> = {
   title: 'Foto',
   width: 72,
   rank: 3,
-  render: ({ ModelImage }) => <Thumbnail image={ModelImage?.[0]} />,
+  render: ({ ModelImage }) => <Thumbnail url={ModelImage?.[0]?.Url} />,
 };
 
 const screen = screenOf(modelEntity);

@@ -1,11 +1,10 @@
 import type { ShoppingCartItem } from '@rodovia/shared/contracts';
-import { pictureOf, Thumbnail } from '@rodovia/shared/crud';
-import { formatNumber, messages, useProducts } from '@rodovia/shared/runtime';
+import { Thumbnail } from '@rodovia/shared/crud';
+import { formatNumber, messages } from '@rodovia/shared/runtime';
 import styles from './items.module.css';
 
 /** What is quoted, with the number of lines and of tyres below. */
 export function QuotationItems({ items }: { items: ShoppingCartItem[] }) {
-  const products = useProducts(items.map(({ Product: { Code }, Quantity }) => ({ Code, Quantity })));
   if (items.length === 0) return <p>{messages.noItems}</p>;
   const tyres = items.reduce((sum, { Quantity }) => sum + Quantity, 0);
   return (
@@ -24,10 +23,10 @@ export function QuotationItems({ items }: { items: ShoppingCartItem[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ Code, Product: quoted, Quantity }, at) => (
+        {items.map(({ Code, Product: quoted, Quantity }) => (
           <tr key={Code}>
             <td className={styles.picture}>
-              <Thumbnail image={pictureOf(products[at]?.product)} size={quoted.Size} />
+              <Thumbnail url={quoted.Picture} size={quoted.Size} />
             </td>
             <td>{quoted.Description}</td>
             <td className={styles.size}>{quoted.Size}</td>

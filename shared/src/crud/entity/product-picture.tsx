@@ -1,12 +1,9 @@
-import type { Image, Product } from '@rodovia/shared/contracts';
+import type { Product } from '@rodovia/shared/contracts';
 import { Thumbnail } from '../page/thumbnail';
 import type { Column } from '../types';
 
-type Pictured = Pick<Product, 'ProductImage' | 'Model'>;
-
-/** The first picture of a product or of its model. */
-export const pictureOf = (product: Pictured | null | undefined): Image | undefined =>
-  product?.ProductImage?.[0] ?? product?.Model?.ModelImage?.[0];
+/** Address of the first picture of a product or of its model. */
+const pictureOf = ({ ProductImage, Model }: Product) => (ProductImage?.[0] ?? Model?.ModelImage?.[0])?.Url;
 
 /** The picture of a product in a list, or the drawing of its size. */
 export const productPicture: Column<Product> = {
@@ -14,5 +11,5 @@ export const productPicture: Column<Product> = {
   title: 'Foto',
   width: 72,
   rank: 3,
-  render: (product) => <Thumbnail image={pictureOf(product)} size={product.Size} />,
+  render: (product) => <Thumbnail url={pictureOf(product)} size={product.Size} />,
 };

@@ -1,17 +1,17 @@
-import type { Image } from '@rodovia/shared/contracts';
 import { imageVariant } from '@rodovia/shared/contracts/image-variant';
 import { TyreDrawing } from '@rodovia/shared/ui';
 import styles from './thumbnail.module.css';
 
 interface Props {
-  image: Image | undefined;
+  /** Address of the picture, if there is one. */
+  url?: string | null;
   /** Measure that the stand-in is drawn from. */
   size?: string;
 }
 
 /** A row's picture, or the drawing of its tyre. The text beside it says what it is. */
-export const Thumbnail = ({ image, size = '' }: Props) => (
+export const Thumbnail = ({ url, size = '' }: Props) => (
   <span className={styles.thumbnail} aria-hidden="true">
-    {image ? <img src={imageVariant(image.Url, 320)} alt="" loading="lazy" /> : <TyreDrawing size={size} />}
+    {url ? <img src={imageVariant(url, 320)} alt="" loading="lazy" /> : <TyreDrawing size={size} />}
   </span>
 );
