@@ -31,8 +31,8 @@ test('[BO-18] a missing brand and model are created without losing the product b
   await askToCreate(page, product, 'Modelo', model);
   const modelForm = page.getByRole('dialog', { name: 'Novo modelo' });
   await modelForm.getByRole('button', { name: 'Salvar' }).click();
-  await expect(modelForm.getByText('Descrição é obrigatório.')).toBeVisible();
-  await expect(product.getByText('Medida é obrigatório.')).toHaveCount(0);
+  await expect(modelForm.getByText('Descrição é obrigatória.')).toBeVisible();
+  await expect(product.getByText('Medida é obrigatória.')).toHaveCount(0);
   await modelForm.getByLabel('Descrição').fill('Para estrada.');
   await modelForm.getByRole('button', { name: 'Salvar' }).click();
   await expect(shownIn(product, model)).toBeVisible();

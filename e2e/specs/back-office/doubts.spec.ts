@@ -39,7 +39,7 @@ test('[VA-06] an empty measure is missing, and nothing is asked of it', async ({
   const form = page.getByRole('dialog', { name: /^Editar produto/ });
   await form.getByLabel('Medida').fill('');
   await form.getByRole('button', { name: 'Salvar' }).click();
-  await expect(form.getByText('Medida é obrigatório.')).toBeVisible();
+  await expect(form.getByText('Medida é obrigatória.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 

@@ -79,7 +79,7 @@ test('[BO-16] [VA-06] [BO-24] a model is edited, needs its fields and is exporte
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Descrição').fill('');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dialog.getByText('Descrição é obrigatório.')).toBeVisible();
+  await expect(dialog.getByText('Descrição é obrigatória.')).toBeVisible();
   await dialog.getByLabel('Descrição').fill('Para lama.');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Cadastro de modelo atualizado com sucesso!')).toBeVisible();

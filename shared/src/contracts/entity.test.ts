@@ -50,6 +50,9 @@ test('sentences follow the article of the noun', () => {
   ]);
   expect(requiredSentence({ label: 'Cidade', missing: 'Cidade é obrigatória.' })).toBe('Cidade é obrigatória.');
   expect(requiredSentence('Nome')).toBe('Nome é obrigatório.');
+  for (const label of ['Unidade', 'Descrição específica', 'Marca'])
+    expect(requiredSentence(label)).toBe(`${label} é obrigatória.`);
+  expect(requiredSentence('Senha')).toBe('Senha é obrigatório.');
 });
 
 test('an entity whose naming field is missing is a mistake that is noticed', () => {

@@ -106,9 +106,13 @@ export const notParticiple = ({ article, one }: Entity, stem: string) => `${capi
 export const listFailed = ({ article, many }: Pick<Entity, 'article' | 'many'>) =>
   `Erro ao carregar ${article}s ${many.toLowerCase()}!`;
 
-/** Sentence for a field that may not stay empty. */
+/** Labels of feminine nouns. Of a password the sentence is dictated as it is. */
+const isFeminine = (label: string) => /^\S*(?:a|ção|dade)(?:\s|$)/.test(label) && label !== 'Senha';
+
+/** Sentence for a field that may not stay empty, in the gender of its label. */
 export function requiredSentence(field: string | Pick<Field, 'label' | 'missing'>): string {
-  const { label, missing = `${label} é obrigatório.` } = typeof field === 'string' ? { label: field } : field;
+  const { label, missing = `${label} é obrigatóri${isFeminine(label) ? 'a' : 'o'}.` } =
+    typeof field === 'string' ? { label: field } : field;
   return missing;
 }
 

@@ -16,7 +16,10 @@ export function errorOf({
   error,
   dirtySinceLastSubmit,
   submitError,
-}: FieldMetaState<string>): string | undefined {
+}: Pick<
+  FieldMetaState<unknown>,
+  'touched' | 'modified' | 'submitFailed' | 'error' | 'dirtySinceLastSubmit' | 'submitError'
+>): string | undefined {
   return (
     ((touched && modified) || submitFailed ? error : undefined) ?? (dirtySinceLastSubmit ? undefined : submitError)
   );

@@ -6,6 +6,7 @@ export { Concealed } from './concealed';
 export { addressConflictFields } from './conflict/address-conflict';
 export type { ShownField } from './conflict/conflict-panel';
 export { isStale, useVersioned } from './conflict/use-versioned';
+export { errorOf } from './field-frame';
 export { LengthNote } from './length-note';
 export { writeMasked } from './masks';
 export { SelectField } from './select-field';

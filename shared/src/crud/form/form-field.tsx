@@ -1,5 +1,5 @@
 import { overLong } from '@rodovia/shared/contracts/length';
-import { LengthNote, useField } from '@rodovia/shared/forms';
+import { errorOf, LengthNote, useField } from '@rodovia/shared/forms';
 import { useId } from 'react';
 import type { FieldDefinition } from '../types';
 import { Control } from './control';
@@ -21,8 +21,7 @@ export function FormField<Input>({ field, autoFocus = false }: Props<Input>) {
     // An emptied field stays an empty text: the payload's fields are never missing.
     parse: (value) => value,
   });
-  const refusal = meta.submitError && !meta.dirtySinceLastSubmit ? meta.submitError : undefined;
-  const error: string | undefined = meta.touched ? (meta.error ?? refusal) : undefined;
+  const error = errorOf(meta);
   const noteId = `${id}-note`;
   const note = error ?? field.hint;
   return (
