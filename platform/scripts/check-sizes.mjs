@@ -11,7 +11,7 @@ const BUDGETS = {
   shell: { first: 100 },
   'mf-storefront': { first: 12.5, all: 60 },
   'mf-catalog-admin': { first: 8, all: 30 },
-  'mf-people-admin': { first: 10, all: 30 },
+  'mf-people-admin': { first: 11, all: 30 },
   'mf-quotations': { first: 14, all: 53 },
   'mf-dashboard': { first: 12, all: 320 },
 };

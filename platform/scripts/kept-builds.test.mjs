@@ -20,6 +20,9 @@ describe('builds are kept by what they were made from', { timeout: 120_000 }, ()
 
   before(async () => {
     copy = copySources();
+    // what is built in no time has no parts that a route could ask for
+    const declaration = path.join(copy, MODULE, 'module.json');
+    writeFileSync(declaration, readFileSync(declaration, 'utf8').replace(/, "chunk": "\w+"/g, ''));
     process.env.BUILD_CACHE = path.join(copy, 'builds');
     ({ buildWhatChanged } = await import(pathToFileURL(path.join(copy, 'platform/scripts/build.mjs')).href));
   });

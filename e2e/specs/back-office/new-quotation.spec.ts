@@ -21,7 +21,13 @@ async function fillDraft(page: Page, list: string) {
     .nth(2)
     .getByRole('button', { name: /^Remover/ })
     .click();
-  const quantity = rows.nth(1).getByRole('textbox', { name: /^Quantidade/ });
+  // by its name: others may put products before it meanwhile
+  const label =
+    (await rows
+      .nth(1)
+      .getByRole('textbox', { name: /^Quantidade/ })
+      .getAttribute('aria-label')) ?? '';
+  const quantity = page.getByRole('textbox', { name: label, exact: true });
   await quantity.fill('0');
   await quantity.blur();
   await expect(quantity).toHaveValue('1');
