@@ -2,7 +2,7 @@ import type { Image } from '@rodovia/shared/contracts';
 import { imageVariant } from '@rodovia/shared/contracts/image-variant';
 import { Section, useConfirm } from '@rodovia/shared/crud';
 import { readImage } from '@rodovia/shared/images';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { addImage, deleteImage, orderImages } from './image-calls';
 import type { ImageKind } from './image-kind';
 import { ImagePicker } from './image-picker';
@@ -15,6 +15,8 @@ interface Props {
   /** Record that the pictures belong to. */
   parentCode: string;
   images: readonly Image[];
+  /** Stands where there are no pictures: what the shop shows instead. */
+  children?: ReactNode;
 }
 
 /** The order as it is being changed; what the server answers replaces it. */
@@ -30,7 +32,7 @@ function useOrder(kind: ImageKind, images: readonly Image[]) {
 }
 
 /** The pictures of a record, to add to, to put in order and to delete from. */
-export function Gallery({ kind, parentCode, images }: Props) {
+export function Gallery({ kind, parentCode, images, children }: Props) {
   const [ask, holder] = useConfirm();
   const { shown, move } = useOrder(kind, images);
   const deliver: Deliver = async (file, onProgress) => addImage(kind, parentCode, await readImage(file), onProgress);
@@ -46,6 +48,7 @@ export function Gallery({ kind, parentCode, images }: Props) {
         onDelete={remove}
         onMove={move}
       />
+      {shown.length === 0 && children}
       <ImagePicker deliver={deliver} present={shown.length} tooMany={kind.tooMany} />
       {holder}
     </Section>

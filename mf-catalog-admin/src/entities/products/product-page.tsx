@@ -6,6 +6,7 @@ import {
   RecordHead,
   RecordView,
   Sections,
+  Thumbnail,
   useToggle,
   VisitButton,
 } from '@rodovia/shared/crud';
@@ -14,6 +15,7 @@ import { callPath, useApi } from '@rodovia/shared/runtime';
 import { Gallery } from '../../images/gallery';
 import { PRODUCT_IMAGES } from '../../images/image-kind';
 import { ProductData } from './product-data';
+import styles from './product-data.module.css';
 import { productEdit } from './product-form';
 import { products } from './products.crud';
 
@@ -26,12 +28,25 @@ function copyOf(product: Product): string {
   return callPath(products.path, { novo: 'sim', ...values });
 }
 
+/** What the shop shows of a product that has no pictures of its own. */
+function StandIn({ product: { Model, Size } }: { product: Product }) {
+  const url = Model?.ModelImage?.[0]?.Url;
+  return (
+    <p className={styles.standIn}>
+      <Thumbnail url={url} size={Size} />
+      Sem imagens próprias: a loja mostra {url ? 'a do modelo' : 'o desenho da medida'}.
+    </p>
+  );
+}
+
 function ProductView({ product }: { product: Product }) {
   const [toggle, holder] = useToggle<Product>(products);
   return (
     <Sections>
       <ProductData product={product} onToggle={() => toggle(product)} />
-      <Gallery kind={PRODUCT_IMAGES} parentCode={product.Code} images={product.ProductImage ?? []} />
+      <Gallery kind={PRODUCT_IMAGES} parentCode={product.Code} images={product.ProductImage ?? []}>
+        <StandIn product={product} />
+      </Gallery>
       {holder}
     </Sections>
   );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styles from './import.module.css';
 
 interface Props {
@@ -11,23 +11,36 @@ interface Props {
 /** The field of the file, with what is expected of it. */
 export function FileChoice({ disabled, failure, onChoose }: Props) {
   const id = useId();
+  const [name, setName] = useState('');
+  const choose = (file: File | null) => {
+    setName(file?.name ?? '');
+    onChoose(file);
+  };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>Arquivo CSV ou XLSX</label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        disabled={disabled}
-        aria-invalid={failure !== ''}
-        aria-describedby={failure ? `${id}-hint ${id}-failure` : `${id}-hint`}
-        // A browser is silent where the same file is chosen again, as after a correction.
-        onClick={({ currentTarget }) => {
-          currentTarget.value = '';
-          onChoose(null);
-        }}
-        onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
-      />
+      <div className={styles.choice}>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          disabled={disabled}
+          aria-invalid={failure !== ''}
+          aria-describedby={failure ? `${id}-name ${id}-hint ${id}-failure` : `${id}-name ${id}-hint`}
+          // A browser is silent where the same file is chosen again, as after a correction.
+          onClick={({ currentTarget }) => {
+            currentTarget.value = '';
+            choose(null);
+          }}
+          onChange={({ target }) => choose(target.files?.[0] ?? null)}
+        />
+        <span className={styles.button} aria-hidden="true">
+          Escolher arquivo
+        </span>
+        <span id={`${id}-name`} className={styles.name}>
+          {name || 'ou solte o arquivo aqui'}
+        </span>
+      </div>
       <p id={`${id}-hint`}>
         Use as mesmas colunas do arquivo exportado. O código interno identifica o produto. De uma planilha é lida a
         primeira aba visível.
