@@ -11,6 +11,7 @@ export const remote: Remote = {
     ...sellersRoutes,
     ...administratorsRoutes,
     erasuresRoute,
-    { path: '/admin/perfil', element: <ProfilePage /> },
+    { path: '/admin/perfil', element: <ProfilePage password="/admin/configuracoes/editar-senha" /> },
+    { path: '/vendedor/perfil', element: <ProfilePage /> },
   ],
 };

@@ -1,4 +1,4 @@
-import { createPerson, logInDirectly, personTypes } from '../../support/accounts';
+import { createPerson, logInDirectly, PASSWORD, personTypes } from '../../support/accounts';
 import { expect, test } from '../../support/test';
 
 test('[BO-15] [BO-02] the header leads to the own profile, where the personal data change', async ({ page }) => {
@@ -33,4 +33,28 @@ test('[BO-14] an administrator changes the data of a client', async ({ page }) =
   await page.getByRole('dialog').getByLabel('Nome').fill('Cliente Depois');
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cliente Depois' })).toBeVisible();
+});
+
+test('[BO-15] a seller finds profile and password in the own panel', async ({ page }) => {
+  const { seller } = await personTypes(page.request);
+  const { Email } = await createPerson(page.request, seller, 'Vendedora Antes');
+  await logInDirectly(page, Email);
+  await page.goto('/orcamentos');
+  await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click();
+  await expect(page).toHaveURL('/vendedor/perfil');
+  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
+  await page.getByRole('button', { name: 'Alterar senha' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Trocar senha' });
+  await dialog.getByLabel('Senha atual').fill(PASSWORD);
+  await dialog.getByLabel('Nova senha', { exact: true }).fill('Outra#2026x');
+  await dialog.getByLabel('Confirme a nova senha').fill('Outra#2026x');
+  await dialog.getByRole('button', { name: 'Trocar senha' }).click();
+  await expect(page.getByText('Alterado com sucesso!')).toBeVisible();
+  await page.getByRole('button', { name: 'Editar', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Nome').fill('Vendedora Depois');
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('banner').getByText('Olá, Vendedora')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Vendedora Depois')).toBeVisible();
+  await page.getByRole('button', { name: 'Segurança da conta' }).click();
+  await expect(page.getByRole('dialog', { name: 'Segurança da conta' })).toBeVisible();
 });

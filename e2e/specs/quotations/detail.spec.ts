@@ -42,6 +42,9 @@ test('[BO-19] prints on one A4 sheet, without the frame and in light colours', a
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: `Orçamento nº ${quotation.Number}` })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Itens' })).toBeVisible();
+  const { Name } = await (await request.get('/api/shop')).json();
+  await expect(page.getByRole('main').getByText(Name, { exact: true })).toBeVisible();
+  for (const name of ['Histórico', 'Conversa']) await expect(page.getByRole('region', { name })).toHaveCount(0);
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await page.setViewportSize({ width: 688, height: 1017 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(688);

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@rodovia/shared/contracts';
 import { created, dates, defineCrud, search, text } from '@rodovia/shared/crud';
 import { SETTINGS_PATH, settingsCrumb } from '../../settings-crumb';
+import { LogMessage } from './log-message';
 
 type LogRow = LogEntry & { Code: string };
 
@@ -13,7 +14,13 @@ export const logs = defineCrud<LogRow>({
   nameOf: ({ Id }) => String(Id),
   columns: [
     text('Id', 'Id', { width: 96, rank: 2 }),
-    text('Message', 'Mensagem', { link: true }),
+    {
+      key: 'Message',
+      title: 'Mensagem',
+      link: true,
+      sortBy: 'Message',
+      render: ({ Message }) => <LogMessage message={Message} />,
+    },
     { ...created<LogRow>(), title: 'Data', rank: 3, brief: true },
   ],
   // The call has its own name for the text.

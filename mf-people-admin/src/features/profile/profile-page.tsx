@@ -15,17 +15,26 @@ function renameSession({ Code, Name, Email, PersonTypeCode }: Person) {
   startSession({ ...own, access_token: token, is_admin: isAdmin, is_seller: isSeller });
 }
 
+interface Props {
+  /** Address of the page that changes the password; where there is none, a dialog does. */
+  password?: string;
+}
+
 /** One's own data. */
-export function ProfilePage() {
+export function ProfilePage({ password }: Props) {
   usePage('Perfil');
   const code = useSession((session) => session.code) ?? '';
   const person = useApi<Person>(callPath(`/person/${code}`, { include: 'Address,PersonType' }));
   return (
     <>
       <PageHead title="Perfil">
-        <Link to="/admin/configuracoes/editar-senha" className={styles.link}>
-          Alterar senha
-        </Link>
+        {password ? (
+          <Link to={password} className={styles.link}>
+            Alterar senha
+          </Link>
+        ) : (
+          <Button onClick={() => openDialog('change-password')}>Alterar senha</Button>
+        )}
         <Button onClick={() => openDialog('security')}>Segurança da conta</Button>
         {person.data && <PersonEdit person={person.data} onSaved={renameSession} />}
       </PageHead>

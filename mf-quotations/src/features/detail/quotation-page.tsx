@@ -4,6 +4,7 @@ import { useParams } from '@rodovia/shared/router';
 import { callPath, messages, useApi, useSession } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import type { ComponentType } from 'react';
+import { Letterhead } from './letterhead';
 import { QuotationSections } from './quotation-sections';
 import { ShareButton } from './share-button';
 import styles from './sheet.module.css';
@@ -31,6 +32,7 @@ export function QuotationPage({ list, Actions, Proposals, Conversation }: Props)
   const isAdmin = useSession((session) => session.isAdmin);
   return (
     <div className={styles.sheet}>
+      <Letterhead />
       <RecordHead
         list={{ label: 'Orçamentos', path: list }}
         code={code}

@@ -1,13 +1,13 @@
 import { Link } from '@rodovia/shared/router';
-import { logOut, openDialog, useSession } from '@rodovia/shared/runtime';
+import { logOut, useSession } from '@rodovia/shared/runtime';
 import styles from './header.module.css';
 import { ThemeSwitch } from './theme-switch';
 
 interface Props {
   title: string;
   home: string;
-  /** Address of the own profile, where the area has one. */
-  profile?: string;
+  /** Address of the own profile. */
+  profile: string;
   menuOpen: boolean;
   onToggleMenu: () => void;
   onJump: () => void;
@@ -56,20 +56,6 @@ function JumpButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** The way to one's own account for who has no profile in the area. */
-function SecurityButton() {
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label="Segurança da conta"
-      onClick={() => openDialog('security')}
-    >
-      <Icon size={20} lines="M12 3 5 6v5c0 4.5 3 8 7 10 4-2 7-5.5 7-10V6Z" />
-    </button>
-  );
-}
-
 /** The bar at the top of every staff page. */
 export function Header({ title, home, profile, menuOpen, onToggleMenu, onJump }: Props) {
   const name = useSession((session) => session.name);
@@ -85,13 +71,9 @@ export function Header({ title, home, profile, menuOpen, onToggleMenu, onJump }:
         Ver catálogo
       </Link>
       <ThemeSwitch />
-      {profile ? (
-        <Link to={profile} className={styles.link}>
-          Perfil
-        </Link>
-      ) : (
-        <SecurityButton />
-      )}
+      <Link to={profile} className={styles.link}>
+        Perfil
+      </Link>
       <button type="button" className={styles.link} onClick={logOut}>
         Sair
       </button>

@@ -23,8 +23,8 @@ interface Props {
   /** First step of every trail. */
   root: Crumb & { href: string };
   menu: readonly MenuItem[];
-  /** Address of the own profile, where the area has one. */
-  profile?: string;
+  /** Address of the own profile. */
+  profile: string;
   children: ReactNode;
 }
 

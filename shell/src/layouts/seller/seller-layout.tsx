@@ -7,7 +7,7 @@ const root = { label: 'Orçamentos', href: '/orcamentos' };
 /** The seller's layout. `menu` holds the items of the seller area: the quotations and nothing else. */
 export function SellerLayout({ menu, children }: { menu: readonly MenuItem[]; children: ReactNode }) {
   return (
-    <StaffFrame title="Painel do Vendedor" root={root} menu={menu}>
+    <StaffFrame title="Painel do Vendedor" root={root} menu={menu} profile="/vendedor/perfil">
       {children}
     </StaffFrame>
   );

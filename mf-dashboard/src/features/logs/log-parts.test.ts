@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { logParts } from './log-parts';
+
+const WHO = '0c9d5c1e-7c1f-4f5a-9f0e-3f2b1a4c5d6e';
+const RECORD = '7a1b2c3d-1111-4222-8333-444455556666';
+
+test.each([
+  [`Ana (${WHO}) alterou o produto ${RECORD}`, 'Ana', 'alterou o ', 'produto', `/admin/produtos/${RECORD}`],
+  [
+    `Ana (${WHO}) cancelou o orçamento 200 (${RECORD})`,
+    'Ana',
+    'cancelou o ',
+    'orçamento 200',
+    `/admin/orcamentos/${RECORD}`,
+  ],
+  [
+    `Ana (${WHO}) viu o documento da pessoa ${RECORD}`,
+    'Ana',
+    'viu o documento da ',
+    'pessoa',
+    `/admin/configuracoes/historico?record=${RECORD}`,
+  ],
+  [`Ana (${WHO}) alterou a marca ${RECORD}`, 'Ana', 'alterou a marca', '', undefined],
+  [`Ana (${WHO}) excluiu o produto ${RECORD}`, 'Ana', 'excluiu o ', 'produto', undefined],
+  ['Visitante errou a senha', '', 'Visitante errou a senha', '', undefined],
+])('[BO-09] %s', (message, who, deed, record, href) => {
+  expect(logParts(message)).toEqual({ who, deed, record, ...(href && { href }) });
+});
+
+test('loses no word of any message but codes', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const { who, deed, record } = logParts(text);
+      expect(who + deed + record).toBe(text);
+    }),
+  );
+});
