@@ -62,16 +62,17 @@ async function bodyOf(data: unknown): Promise<Partial<ErrorBody> | undefined> {
   return text.startsWith('{') ? JSON.parse(text) : undefined;
 }
 
-async function toApiError(error: AxiosError, { url, unattended }: Call): Promise<ApiError> {
+/** `isOwn` where the session is still the one that the call began in: what an earlier one left behind ends no other. */
+async function toApiError(error: AxiosError, { url, unattended }: Call, isOwn: boolean): Promise<ApiError> {
   if (axios.isCancel(error)) return new ApiError('aborted', 0, '');
   const { response } = error;
   if (isLate(error)) return new ApiError('timeout', 0, messages.tooLate);
   if (!response) {
-    if (!unattended) rejectSession('network');
+    if (!unattended && isOwn) rejectSession('network');
     return new ApiError('network', 0, messages.offline);
   }
   const body = await bodyOf(response.data);
-  if (response.status === 401 && !isExempt(url)) rejectSession('unauthorized');
+  if (response.status === 401 && isOwn && !isExempt(url)) rejectSession('unauthorized');
   // Whoever has to set up a second step first can do nothing else.
   if (response.status === 403 && body?.errors?.secondStep) openDialog('security');
   const failure = new ApiError('http', response.status, body?.message ?? '', body?.errors);
@@ -81,6 +82,7 @@ async function toApiError(error: AxiosError, { url, unattended }: Call): Promise
 /** Sends one call through the one axios instance; every failure leaves as an `ApiError`. */
 export async function send<T>(call: Call): Promise<T> {
   const attempt = attemptOf(call);
+  const { token } = useSession.getState();
   try {
     const response = await sendWithRetry(attempt.call);
     attempt.isAnswered();
@@ -89,6 +91,6 @@ export async function send<T>(call: Call): Promise<T> {
   } catch (error) {
     if (!isAxiosError(error)) throw error;
     if (error.response && !isUndecided(error)) attempt.isAnswered();
-    throw await toApiError(error, call);
+    throw await toApiError(error, call, useSession.getState().token === token);
   }
 }
