@@ -175,3 +175,21 @@ test('[AP-07] field errors reach the caller by their names', async () => {
     message: 'Confira os campos.',
   });
 });
+
+test('[AP-03] what an earlier session left behind ends no other one', async () => {
+  const { send, useSession } = await load();
+  useSession.setState({ token: 'before' });
+  handle = (_, response) => {
+    useSession.setState({ token: 'after' });
+    answer(401, { code: 401, message: 'Faça login.' })(_, response);
+  };
+  await expect(send({ method: 'GET', url: '/a' })).rejects.toMatchObject({ status: 401 });
+  expect(rejectSession).not.toHaveBeenCalled();
+  handle = (request, response) => {
+    useSession.setState({ token: 'later' });
+    request.socket.destroy();
+    response.destroy();
+  };
+  await expect(send({ method: 'GET', url: '/b' })).rejects.toMatchObject({ kind: 'network' });
+  expect(rejectSession).not.toHaveBeenCalled();
+});
