@@ -7,7 +7,8 @@ import { ENGINES } from './support/engines';
 const HEADING =
   'Código interno;Código público;Descrição;Medida;Unidade;Descrição específica;Marca;Grupo;Empresa;Modelo;Categoria';
 const RELATIONS = 'Marca dobra;Grupo dobra;Empresa dobra;Modelo dobra;Categoria dobra';
-const row = (code: string, relations = RELATIONS) => `${code};P-${code};Pneu;205/55 R16;UN;Índice de carga:91;${relations}`;
+const row = (code: string, relations = RELATIONS) =>
+  `${code};P-${code};Pneu;205/55 R16;UN;Índice de carga:91;${relations}`;
 
 /** Pairs that are one and the same to the database, and that `normalize` alone does not bring together. */
 const SAME = [
