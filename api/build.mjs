@@ -1,4 +1,4 @@
-// Bundles the API into dist/: index.mjs for servers that mount it, bucket.mjs for storage by itself, server.mjs to run it alone, its commands, and the threads that read files and make documents.
+// Bundles the API into dist/: index.mjs for servers that mount it, bucket.mjs for storage by itself, server.mjs to run it alone, its commands, the threads that read files and make documents, and what keeps a folder to one process.
 import { build } from 'esbuild';
 import { bundleOptions } from './bundle-options.mjs';
 
@@ -15,6 +15,7 @@ await build({
     'verify-proposals': 'src/admin/verify-proposals.ts',
     'import-thread': 'src/import-thread.ts',
     'document-thread': 'src/document-thread.ts',
+    'data-folder-lock': 'src/db/data-folder-lock.ts',
   },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },

@@ -129,8 +129,8 @@ const ROUTES = [
  * `server.register(apiPlugin, {prefix: '/api', config, database})`. Its hooks and handlers stay inside.
  * The database has to be migrated, and stays the caller's to close.
  */
-export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, { config, database }) => {
-  const context = createContext({ config, database });
+export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, { config, database, checkReady }) => {
+  const context = createContext({ config, database, checkReady });
   const api = app.withTypeProvider<TypeBoxTypeProvider>();
   api.setValidatorCompiler(validatorCompiler);
   await acceptFiles(api);

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import { bundleServer } from './bundle.mjs';
 import { inputHash, modules, root } from './inputs.mjs';
 import { isKept, keptBuild } from './kept-builds.mjs';
-import { livePointer } from './live-folder.mjs';
 
 const AT_ONCE = 2;
 
@@ -43,7 +42,8 @@ async function buildWithWebpack({ name, release }, folder) {
   await compressAll(dist);
 }
 
-const releaseOf = ({ name, sha }) => `${versionOf(name)}-${sha}`;
+/** Name of a release. */
+export const releaseOf = ({ name, sha }) => `${versionOf(name)}-${sha}`;
 
 /** What the sources of `names` would be released as. */
 export const releasesOfSources = (names = ['shell', ...modules()]) =>
@@ -64,33 +64,21 @@ export const buildReleases = (releases, { say = console.log, build = buildWithWe
 /** True where the release is in the store. */
 const isPublished = (store, one) => existsSync(path.join(store, 'mf', one.name, releaseOf(one), 'release.json'));
 
-/** True where every visitor gets the release. */
-function isLive(store, one) {
-  const pointer = livePointer(store, one.name);
-  return pointer?.release === releaseOf(one) && !pointer.canary;
-}
-
-async function publish(store, stale, options) {
-  const builds = await buildReleases(stale, options);
-  const pairs = builds.map(({ folder, sha }) => `${folder}=${sha}`);
-  const flags = ['--built', '--snapshot', '--sha', 'local', '--why', 'fontes locais', '--store', store];
-  await cli('publish', ...pairs, ...flags);
-}
-
 /**
- * Bundles the server, then publishes those of `names` (shell and all modules) together whose sources have no release
- * in `store` yet; the others are promoted back where another release is live. `build` makes what was not kept.
+ * Bundles the server and makes the sources of `names` (shell and all modules) live, but for what somebody has set by
+ * hand: what has no release in `store` yet is built, unless its build was kept. Says what is live, and what stays as it was
+ * set. `build` makes what was not kept.
  */
 export async function buildWhatChanged(store, { say = console.log, names, build } = {}) {
   await bundleServer();
+  mkdirSync(store, { recursive: true });
   const all = releasesOfSources(names);
   const stale = all.filter((one) => !isPublished(store, one));
   const unbuilt = stale.filter((one) => !isKept(one)).map(({ name }) => name);
   if (unbuilt.length > 0) say(`Construindo ${unbuilt.join(', ')}…`);
-  if (stale.length > 0) await publish(store, stale, { say, build });
-  const away = all.filter((one) => !isLive(store, one));
-  if (away.length > 0)
-    await cli('ensure-live', ...away.map((one) => `${one.name}=${releaseOf(one)}`), '--store', store);
+  const builds = new Map((await buildReleases(stale, { say, build })).map(({ name, folder }) => [name, folder]));
+  const sources = all.map((one) => [one.name, releaseOf(one), builds.get(one.name)].filter(Boolean).join('='));
+  say((await cli('sources', ...sources, '--why', 'fontes locais', '--store', store)).trimEnd());
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

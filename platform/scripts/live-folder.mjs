@@ -1,15 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** True where the decision that a pointer is part of was taken. */
+function counts(store, module, name, { decision }) {
+  if (decision === undefined) return true;
+  const file = path.join(store, 'decisions/live', `${String(decision).padStart(8, '0')}.json`);
+  const named = existsSync(file) ? readJson(file).pointers : [];
+  return named.some((one) => one.module === module && one.seq === Number.parseInt(name, 10));
+}
+
 /** What a store says is live of a module: `{ release, canary }`, or null where it was never published. */
 export function livePointer(store, module) {
   const channel = path.join(store, 'channels/live', module);
-  const names = existsSync(channel) ? readdirSync(channel) : [];
-  const newest = names
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .at(-1);
-  return newest ? JSON.parse(readFileSync(path.join(channel, newest), 'utf8')) : null;
+  const names = existsSync(channel) ? readdirSync(channel).filter((name) => /^\d+\.json$/.test(name)) : [];
+  for (const name of names.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))) {
+    const pointer = readJson(path.join(channel, name));
+    if (counts(store, module, name, pointer)) return pointer;
+  }
+  return null;
 }
 
 /** Folder of the release of a module that is live in a store. */

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { buildWhatChanged } from './build.mjs';
+import { bundleServer } from './bundle.mjs';
 import { root } from './inputs.mjs';
 import { keepRunning } from './supervise.mjs';
 
@@ -31,9 +32,22 @@ function checkPort() {
   });
 }
 
+/** Keeps the folder to this process until it ends: a second start would publish into what the first one serves. */
+async function keepFolder() {
+  const { FolderInUse, lockDataFolder } = await import('../../api/dist/data-folder-lock.mjs');
+  const place = path.join(dataDir, 'start');
+  mkdirSync(place, { recursive: true });
+  await lockDataFolder(place).catch((cause) => {
+    if (!(cause instanceof FolderInUse)) throw cause;
+    throw new Error(`A Rodovia já está em execução com a pasta ${dataDir}. Escolha outra com DATA_DIR.`, { cause });
+  });
+}
+
 async function start() {
   checkFolder();
   await checkPort();
+  await bundleServer();
+  await keepFolder();
   await buildWhatChanged(path.join(dataDir, 'store'));
   process.env.DATA_DIR = dataDir;
   process.exit(await keepRunning(path.join(root, 'platform/scripts/serve.mjs')));

@@ -1,9 +1,6 @@
-import { commands } from './commands/commands';
+import { runCommand } from './commands/commands';
 
-const [verb = 'help', ...args] = process.argv.slice(2);
-const command = commands[verb] ?? commands.help;
-
-command?.(args).catch((error: unknown) => {
+runCommand(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 });

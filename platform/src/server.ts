@@ -61,8 +61,15 @@ export async function buildServer(
   const publicUrl = process.env.PUBLIC_URL || undefined;
   const { tokenSecret: secret, metricsToken } = config;
   const store = openStore(storePlace, path.join(config.dataDir, 'store-cache'));
-  await registerOrigin(app, { store, config: runtimeConfig(config), secret, metricsToken, read, publicUrl });
-  await app.register(apiPlugin, { prefix: '/api', config, database });
+  const { checkReady } = await registerOrigin(app, {
+    store,
+    config: runtimeConfig(config),
+    secret,
+    metricsToken,
+    read,
+    publicUrl,
+  });
+  await app.register(apiPlugin, { prefix: '/api', config, database, checkReady });
   closeConnections(app);
   extend(app);
   await app.ready();

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const fromAntd = createRequire(require.resolve('antd/package.json'));
 const postcss = createRequire(require.resolve('css-loader'))('postcss');
 
-/** Parts that antd's rules speak of and the back office never draws. */
+/** Parts that antd's rules speak of and the back office never draws; and every link of the page, which is not antd's. */
 const UNUSED = new RegExp(
   [
     '\\.ant-(picker|tree|dropdown|descriptions|badge|typography|tooltip|slide|zoom|move|fade)\\b',
@@ -15,6 +15,7 @@ const UNUSED = new RegExp(
     '\\.ant-pagination-(simple|options-quick-jumper)',
     '\\.ant-input-(filled|borderless|underlined)',
     '-rtl\\b',
+    '^a(?![\\w-])',
   ].join('|'),
 );
 

@@ -72,8 +72,8 @@ export const baseConfig = ({ dir, name }) => ({
   devtool: false,
   output: {
     path: distOf(dir),
-    filename: '[name].[contenthash:10].js',
-    chunkFilename: '[name].[contenthash:10].js',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
     publicPath: 'auto',
     // what threw because a part that it imports was lost is run anew at the next try
     strictModuleExceptionHandling: true,
@@ -134,7 +134,7 @@ export const baseConfig = ({ dir, name }) => ({
   },
   plugins: [
     compiledAhead(),
-    new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
+    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
     ...leftOut(),
   ],
   performance: { hints: false },

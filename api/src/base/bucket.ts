@@ -92,16 +92,22 @@ export class Bucket {
 
   /** All keys below a prefix. */
   async list(prefix: string): Promise<string[]> {
-    const keys: string[] = [];
+    return (await this.entries(prefix)).map(({ key }) => key);
+  }
+
+  /** All keys below a prefix, each with when it was written, in milliseconds since 1970. */
+  async entries(prefix: string): Promise<{ key: string; at: number }[]> {
+    const entries: { key: string; at: number }[] = [];
     let next = '';
     do {
       const query = new URLSearchParams({ 'list-type': '2', prefix, ...(next && { 'continuation-token': next }) });
       const response = await this.send(`?${query}`, { method: 'GET' });
       if (!response.ok) throw new Error(`O armazenamento respondeu ${response.status} ao listar ${prefix}.`);
       const xml = await response.text();
-      keys.push(...texts(xml, 'Key'));
+      const times = texts(xml, 'LastModified');
+      entries.push(...texts(xml, 'Key').map((key, i) => ({ key, at: Date.parse(times[i] ?? '') || 0 })));
       next = texts(xml, 'NextContinuationToken')[0] ?? '';
     } while (next);
-    return keys;
+    return entries;
   }
 }

@@ -5,4 +5,6 @@ import type { DatabaseHandle } from '../db/database';
 export interface ApiOptions {
   config: ApiConfig;
   database: DatabaseHandle;
+  /** Rejects with one sentence while what stands before the API cannot serve; part of `/health/ready`. */
+  checkReady?: () => Promise<void>;
 }

@@ -4,6 +4,9 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** Another process holds the folder. */
+export class FolderInUse extends Error {}
+
 const NAME = /^lock-[\w-]+\.sock$/;
 const RETRIES = 3;
 /** Socket addresses hold about 100 bytes; a longer folder is locked under a short name derived from it. */
@@ -71,7 +74,7 @@ async function tryLock(folder: string): Promise<(() => void) | undefined> {
 /**
  * Makes this process the only one on a data folder.
  * @returns the function that gives the folder back.
- * @throws when another process holds it.
+ * @throws {FolderInUse} when another process holds it.
  */
 export async function lockDataFolder(folder: string): Promise<() => void> {
   const sockets = lockFolder(folder);
@@ -85,5 +88,5 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
     if (release) return release;
     await wait(50 + Math.random() * 150);
   }
-  throw new Error(`O banco de dados em ${folder} já está aberto por outro processo.`);
+  throw new FolderInUse(`O banco de dados em ${folder} já está aberto por outro processo.`);
 }

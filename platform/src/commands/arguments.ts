@@ -1,53 +1,28 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Author } from '../publish/channel';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 
-const OPTIONS = {
-  store: { type: 'string' },
-  sha: { type: 'string' },
-  why: { type: 'string', default: '' },
-  canary: { type: 'string' },
-  traffic: { type: 'string' },
-  to: { type: 'string' },
-  days: { type: 'string', default: '7' },
-  visits: { type: 'string', default: '200' },
-  minutes: { type: 'string', default: '60' },
-  preview: { type: 'boolean', default: false },
-  built: { type: 'boolean', default: false },
-  snapshot: { type: 'boolean', default: false },
-  missing: { type: 'boolean', default: false },
-  off: { type: 'boolean', default: false },
-  force: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
-} as const;
+/** An option of a command with a value, or a switch. */
+export type OptionKind = 'string' | 'boolean';
 
 /** What every command reads of its line. */
 export interface Call {
   store: ReleaseStore;
   names: string[];
   author: Author;
-  values: {
-    sha?: string;
-    why: string;
-    canary?: string;
-    traffic?: string;
-    to?: string;
-    days: string;
-    visits: string;
-    minutes: string;
-    preview: boolean;
-    built: boolean;
-    snapshot: boolean;
-    missing: boolean;
-    off: boolean;
-    force: boolean;
-    json: boolean;
-  };
+  /** Value of an option; undefined where it was not given. */
+  value(option: string): string | undefined;
+  /** True where a switch was given. */
+  has(option: string): boolean;
 }
+
+/** A line that cannot be taken as it is. */
+export class UsageError extends Error {}
 
 /** The short commit of the working copy, or `''` outside one. */
 export function commitHere(): string {
@@ -63,20 +38,71 @@ export function commitHere(): string {
 /** A percentage from the line. @throws where it is none. */
 export function percent(text: string): number {
   const value = Number(text);
-  if (!(value > 0 && value < 100)) throw new Error(`'${text}' não é uma porcentagem de 1 a 99.`);
+  if (!(value > 0 && value < 100)) throw new UsageError(`'${text}' não é uma porcentagem de 1 a 99.`);
   return value;
 }
 
 /** A count from the line. @throws where it is none. */
 export function count(text: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`'${text}' não é um número inteiro maior que zero.`);
+  if (!Number.isInteger(value) || value < 1) throw new UsageError(`'${text}' não é um número inteiro maior que zero.`);
   return value;
 }
 
-export function readCall(args: string[]): Call {
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  const place = values.store ?? process.env.MF_STORE ?? path.join(process.env.DATA_DIR ?? '.data', 'store');
-  const by = process.env.MF_AUTHOR || userInfo().username;
-  return { store: openStore(place), names: positionals, author: { by, why: values.why, commit: commitHere() }, values };
+/** Options that every command takes. */
+const COMMON: Record<string, OptionKind> = { store: 'string', why: 'string' };
+
+const REASONS: Record<string, (what: string) => string> = {
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: (what) => `Este comando não tem a opção ${what}.`,
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (what) => `A opção ${what} não foi dada como se usa.`,
+};
+
+function parsed(args: string[], options: Record<string, OptionKind>) {
+  const config: ParseArgsConfig['options'] = Object.fromEntries(
+    Object.entries({ ...COMMON, ...options }).map(([name, type]) => [name, { type }]),
+  );
+  try {
+    return parseArgs({ args, allowPositionals: true, options: config });
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    const what = /'(-[^' ]*)/.exec(message)?.[1] ?? '';
+    throw new UsageError(REASONS[code]?.(what) ?? message);
+  }
+}
+
+/** The store of a line. One that is named has to be there: a slip of the pen would make another one. */
+function storeAt(named: string | undefined): ReleaseStore {
+  const given = named ?? process.env.MF_STORE;
+  const store = openStore(given ?? path.join(process.env.DATA_DIR ?? '.data', 'store'));
+  const isFolder = given !== undefined && !/^https?:/.test(given);
+  if (isFolder && !existsSync(path.resolve(given)))
+    throw new UsageError(`A pasta ${path.resolve(given)} não existe. Crie-a para usá-la como armazenamento.`);
+  return store;
+}
+
+/**
+ * Reads the line of a command that takes these options and so many names.
+ * @throws {UsageError} one sentence about what cannot be taken.
+ */
+export function readCall(args: string[], options: Record<string, OptionKind>, names: [least: number, most: number]) {
+  const { positionals, values } = parsed(args, options);
+  const [least, most] = names;
+  if (positionals.length < least) throw new UsageError(least === 1 ? 'Diga o módulo.' : 'Diga o módulo e a versão.');
+  const extra = positionals[most];
+  if (extra !== undefined) throw new UsageError(`'${extra}' é demais.`);
+  const value = (option: string) => {
+    const given = values[option];
+    return typeof given === 'string' ? given : undefined;
+  };
+  const store = storeAt(value('store'));
+  const person = process.env.MF_AUTHOR;
+  const by = store.identity ? `${store.identity}${person ? ` (${person})` : ''}` : person || userInfo().username;
+  const call: Call = {
+    store,
+    names: positionals,
+    author: { by, why: value('why') ?? '', commit: commitHere() },
+    value,
+    has: (option) => values[option] === true,
+  };
+  return call;
 }

@@ -1,108 +1,91 @@
 import path from 'node:path';
-import { endCanary, LIVE, liveLine, promotable, rollBack, setCanary, setLive } from '../publish/channel';
+import {
+  endCanary,
+  LIVE,
+  liveLine,
+  promotable,
+  restore,
+  rollBack,
+  setCanary,
+  setLive,
+  withdraw,
+} from '../publish/channel';
 import { collect, collectable } from '../publish/gc';
-import { judge, publish } from '../publish/publish';
+import { notePreview } from '../publish/previews';
+import { publish } from '../publish/publish';
+import { publishSources, type Source } from '../publish/sources';
 import { verify } from '../publish/verify';
-import { releaseName } from '../store/release';
-import type { ReleaseStore } from '../store/release-store';
-import { type Call, commitHere, count, percent, readCall } from './arguments';
-import { buildModules, versionOf } from './build';
+import { releaseName, type StoredPointer } from '../store/release';
+import { type Call, commitHere, count, type OptionKind, percent, readCall, UsageError } from './arguments';
+import { buildModules } from './build';
 import { doctor } from './doctor';
 import { watchCanary } from './watch';
 
-type Command = (args: string[]) => Promise<void>;
-
 const say = (text: string) => console.log(text);
-
-/** Every command ends with the line that says what is live now. */
-const ending =
-  (work: (call: Call) => Promise<void>): Command =>
-  async (args) => {
-    const call = readCall(args);
-    await work(call);
-    say(await liveLine(call.store));
-  };
-
-function one({ names }: Call): string {
-  const [module] = names;
-  if (!module) throw new Error('Diga o módulo.');
-  return module;
-}
 
 type Pair = [name: string, sha: string];
 
 /** The modules of the line, each with the hash its release is named by: `nome=hash` gives one of several its own. */
-function pairsOf({ names, values }: Call): Pair[] {
-  if (names.length === 0) throw new Error('Diga o que publicar: npm run mf -- publish mf-quotations');
-  const sha = values.sha ?? commitHere();
-  if (!sha) throw new Error('Fora de um repositório git, diga --sha.');
+function pairsOf({ names, value }: Call): Pair[] {
+  const sha = value('sha') ?? commitHere();
+  if (!sha) throw new UsageError('Fora de um repositório git, diga --sha.');
   return names.map((text) => {
     const [name = '', own = sha] = text.split('=');
     return [name, own];
   });
 }
 
-/** Those that the store does not have, or that were never live. */
-async function missing(store: ReleaseStore, pairs: Pair[]): Promise<Pair[]> {
-  const isMissing = await Promise.all(
-    pairs.map(async ([name, sha]) => {
-      const release = `${await versionOf(name)}-${sha}`;
-      return !(await store.hasRelease(name, release)) || !(await store.livePointer(LIVE, name));
-    }),
-  );
-  return pairs.filter((_, i) => isMissing[i]);
-}
-
 async function publishing(call: Call) {
-  const { store, author, values } = call;
-  const pairs = values.missing ? await missing(store, pairsOf(call)) : pairsOf(call);
-  if (!values.built) await buildModules(pairs.map(([name, sha]) => ({ name, sha })));
+  const { store, author, value, has } = call;
+  const pairs = pairsOf(call);
+  const canary = value('canary');
+  const traffic = canary === undefined ? undefined : percent(canary);
+  if (traffic !== undefined && has('preview')) throw new UsageError('Uma prévia não tem canário: ninguém a recebe.');
+  if (!has('built')) await buildModules(pairs.map(([name, sha]) => ({ name, sha })));
   const records = await publish(store, {
     ...author,
     dirs: pairs.map(([name]) => path.resolve(name)),
     sha: (dir) => pairs.find(([name]) => path.resolve(name) === dir)?.[1] ?? '',
-    isSnapshot: values.snapshot,
-    isPreview: values.preview,
-    ...(values.canary === undefined ? {} : { canary: percent(values.canary) }),
+    isPreview: has('preview'),
+    ...(traffic !== undefined && { canary: traffic }),
   });
   for (const record of records) {
-    say(`${record.module} ${releaseName(record)} publicado.`);
-    if (values.preview) say(`Veja em /mf/preview?module=${record.module}&release=${releaseName(record)}`);
+    const release = releaseName(record);
+    say(`${record.module} ${release} publicado.`);
+    if (!has('preview')) continue;
+    const until = await notePreview(store, record.module, release);
+    say(`Veja em /mf/preview?module=${record.module}&release=${release} até ${until.toLocaleDateString('pt-BR')}.`);
   }
 }
 
-async function promoting(call: Call) {
-  const module = one(call);
-  const release = call.names[1] ?? (await promotable(call.store, module));
-  if (await call.store.hasRelease(module, release))
-    await judge(call.store, [await call.store.readRelease(module, release)]);
-  await setLive(call.store, module, release, 'promote', call.author);
+async function promoting({ store, names: [module = '', named], author }: Call) {
+  await setLive(store, module, named ?? (await promotable(store, module)), 'promote', author);
 }
 
-async function canarying(call: Call) {
-  const module = one(call);
-  if (call.values.off) return endCanary(call.store, module, 'canary', call.author);
-  const release = call.names[1] ?? '';
-  const traffic = percent(call.values.traffic ?? '10');
-  await setCanary(call.store, module, { release, traffic }, call.author);
+async function canarying({ store, names: [module = '', release], author, value, has }: Call) {
+  if (has('off')) return endCanary(store, module, 'canary', author);
+  if (!release) throw new UsageError('Diga a versão que uma parte dos visitantes recebe, ou --off.');
+  await setCanary(store, module, { release, traffic: percent(value('traffic') ?? '10') }, author);
 }
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5000;
 
-async function watching(call: Call) {
-  const { visits, minutes } = call.values;
-  const options = { visits: count(visits), milliseconds: count(minutes) * MINUTE_MS, every: LOOK_EVERY_MS };
-  say(await watchCanary(call.store, one(call), options));
+async function watching({ store, names: [module = ''], value }: Call) {
+  const [visits, minutes] = [count(value('visits') ?? '200'), count(value('minutes') ?? '60')];
+  say(await watchCanary(store, module, { visits, milliseconds: minutes * MINUTE_MS, every: LOOK_EVERY_MS }));
 }
 
+const markOf = (release: string, pointer: StoredPointer | null) => {
+  if (release === pointer?.release) return pointer.withdrawn ? 'retirada' : 'no ar';
+  return release === pointer?.canary?.release ? 'canário' : '';
+};
+
 async function listing({ store, names }: Call) {
-  for (const module of names.length > 0 ? names : await store.modulesIn(LIVE)) {
+  for (const module of names.length > 0 ? names : await store.allModules(LIVE)) {
     const pointer = await store.livePointer(LIVE, module);
-    for (const release of (await store.releasesOf(module)).sort()) {
-      const mark = release === pointer?.release ? 'no ar' : release === pointer?.canary?.release ? 'canário' : '';
-      say(`${module.padEnd(20)} ${release.padEnd(24)} ${mark}`);
-    }
+    for (const release of (await store.releasesOf(module)).sort())
+      say(`${module.padEnd(20)} ${release.padEnd(24)} ${markOf(release, pointer)}`);
   }
 }
 
@@ -124,45 +107,127 @@ async function verifying({ store }: Call) {
   say('Todas as versões estão íntegras.');
 }
 
-async function collecting({ store, values }: Call) {
-  const days = Number(values.days);
+async function collecting({ store, value, has }: Call) {
+  const days = count(value('days') ?? '7');
   for (const { module, release, kept } of await collectable(store, days)) {
-    if (kept) say(`${module} ${release} fica: ${kept}`);
-    else if (values.force) await collect(store, module, release, days);
-    say(kept ? '' : `${module} ${release} ${values.force ? 'removida' : 'seria removida (--force remove)'}`);
+    if (kept) say(`${module} ${release} fica: ${kept}.`);
+    else if (has('force')) await collect(store, module, release, days);
+    if (!kept) say(`${module} ${release} ${has('force') ? 'removida' : 'seria removida (--force remove)'}.`);
   }
+  if (!has('force')) return;
+  const remains = await store.clearRemains();
+  if (remains > 0) say(`${remains} restos de publicações interrompidas removidos.`);
 }
 
-/** Makes each `module=release` live that is not: what `npm start` ends with. */
-async function ensuring({ store, names, author }: Call) {
-  for (const pair of names) {
-    const [module = '', release = ''] = pair.split('=');
-    const pointer = await store.livePointer(LIVE, module);
-    if (pointer?.release !== release || pointer.canary)
-      await setLive(store, module, release, 'promote', { ...author, why: 'fontes locais' });
-  }
-}
-
-const HELP = `npm run mf -- <comando>
-  publish <módulo…> [--canary 10] [--preview] [--why "…"]   constrói, confere, envia e põe no ar
-  promote <módulo> [versão]          põe no ar uma versão publicada; sem versão, o canário
-  rollback <módulo> [--to versão]    volta à versão anterior
-  canary <módulo> <versão> [--traffic 10] | canary <módulo> --off
-  watch <módulo> [--visits 200] [--minutes 60]      espera o canário provar-se; falha se for retirado
-  list [módulo]   audit [módulo]   verify   doctor   gc [--days 7] [--force]
-  Armazenamento: --store, MF_STORE ou DATA_DIR/store.`;
-
-export const commands: Record<string, Command> = {
-  publish: ending(publishing),
-  promote: ending(promoting),
-  rollback: ending(async (call) => void (await rollBack(call.store, one(call), call.values.to, call.author))),
-  canary: ending(canarying),
-  watch: ending(watching),
-  list: ending(listing),
-  audit: ending(auditing),
-  verify: ending(verifying),
-  doctor: ending(doctor),
-  gc: ending(collecting),
-  'ensure-live': ending(ensuring),
-  help: async () => say(HELP),
+/** `module=release` of what is published, `module=release=folder` of what is built. */
+const sourceOf = (text: string): Source => {
+  const [module = '', release = '', dir] = text.split('=');
+  return { module, release, ...(dir && { dir: path.resolve(dir) }) };
 };
+
+/** What a start from sources ends with: they are live, where nobody has set something else by hand. */
+async function publishingSources({ store, names, author }: Call) {
+  const kept = await publishSources(store, names.map(sourceOf), author);
+  for (const { module, release, pointer } of kept) {
+    const { action, by, at, why } = pointer;
+    const state = pointer.withdrawn ? 'retirado' : `na versão ${pointer.release}`;
+    say(
+      `${module} fica ${state}: ${action} de ${by} em ${at.slice(0, 16).replace('T', ' ')}${why ? ` (${why})` : ''}.`,
+    );
+    say(`  As fontes são ${release}; para pô-las no ar: npm run mf -- promote ${module} ${release}`);
+  }
+}
+
+interface Command {
+  /** How it is used, for `help`; undefined where only scripts do. */
+  usage?: string;
+  what?: string;
+  names: [least: number, most: number];
+  options?: Record<string, OptionKind>;
+  run: (call: Call) => Promise<unknown>;
+}
+
+const MANY = Number.POSITIVE_INFINITY;
+
+/** Every command by its verb. Each ends with the line that says what is live now. */
+export const COMMANDS: Record<string, Command> = {
+  publish: {
+    usage: 'publish <módulo…> [--canary 10 | --preview] [--built] [--sha …]',
+    what: 'constrói, confere, envia e põe no ar',
+    names: [1, MANY],
+    options: { canary: 'string', preview: 'boolean', built: 'boolean', sha: 'string' },
+    run: publishing,
+  },
+  promote: {
+    usage: 'promote <módulo> [versão]',
+    what: 'põe no ar uma versão publicada; sem versão, o canário',
+    names: [1, 2],
+    run: promoting,
+  },
+  rollback: {
+    usage: 'rollback <módulo> [--to versão]',
+    what: 'volta à versão anterior',
+    names: [1, 1],
+    options: { to: 'string' },
+    run: ({ store, names: [module = ''], value, author }) => rollBack(store, module, value('to'), author),
+  },
+  canary: {
+    usage: 'canary <módulo> <versão> [--traffic 10] | canary <módulo> --off',
+    what: 'uma parte dos visitantes recebe a versão primeiro',
+    names: [1, 2],
+    options: { traffic: 'string', off: 'boolean' },
+    run: canarying,
+  },
+  watch: {
+    usage: 'watch <módulo> [--visits 200] [--minutes 60]',
+    what: 'espera o canário provar-se; falha se for retirado',
+    names: [1, 1],
+    options: { visits: 'string', minutes: 'string' },
+    run: watching,
+  },
+  withdraw: {
+    usage: 'withdraw <módulo>',
+    what: 'tira o módulo do ar, com suas rotas e itens de menu',
+    names: [1, 1],
+    run: ({ store, names: [module = ''], author }) => withdraw(store, module, author),
+  },
+  restore: {
+    usage: 'restore <módulo>',
+    what: 'traz de volta o que foi retirado',
+    names: [1, 1],
+    run: ({ store, names: [module = ''], author }) => restore(store, module, author),
+  },
+  list: { usage: 'list [módulo…]', what: 'as versões publicadas', names: [0, MANY], run: listing },
+  audit: { usage: 'audit [módulo…]', what: 'quem mudou o quê, quando e por quê', names: [0, MANY], run: auditing },
+  verify: { usage: 'verify', what: 'confere cada arquivo publicado', names: [0, 0], run: verifying },
+  doctor: { usage: 'doctor', what: 'arquivos, acordo e o que os navegadores relatam', names: [0, 0], run: doctor },
+  gc: {
+    usage: 'gc [--days 7] [--force]',
+    what: 'remove o que ninguém mais usa; sem --force, só diz',
+    names: [0, 0],
+    options: { days: 'string', force: 'boolean' },
+    run: collecting,
+  },
+  sources: { names: [1, MANY], run: publishingSources },
+};
+
+const USAGE_WIDTH = 66;
+
+const help = () =>
+  [
+    'npm run mf -- <comando> [--why "…"]',
+    ...Object.values(COMMANDS).flatMap(({ usage, what = '' }) =>
+      usage ? [`  ${usage.padEnd(USAGE_WIDTH)} ${what}`] : [],
+    ),
+    '  Armazenamento: --store, MF_STORE ou DATA_DIR/store.',
+  ].join('\n');
+
+/** Runs the command of a line. @throws one sentence, also about a line that cannot be taken. */
+export async function runCommand([verb = 'help', ...args]: string[]): Promise<void> {
+  if (verb === 'help' || verb === '--help') return say(help());
+  const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined;
+  if (!command) throw new UsageError(`'${verb}' não é um comando.\n${help()}`);
+  const call = readCall(args, command.options ?? {}, command.names);
+  await command.run(call);
+  say(await liveLine(call.store));
+}

@@ -1,7 +1,7 @@
 import { LIVE } from '../publish/channel';
-import { constellationProblems } from '../publish/gate';
+import { constellationOf, constellationProblems } from '../publish/gate';
 import { verify } from '../publish/verify';
-import { liveState } from '../store/discovery';
+import { liveState, withoutUnreadable } from '../store/discovery';
 import { readCounts, releaseKey } from '../telemetry/counts';
 import type { Call } from './arguments';
 
@@ -10,11 +10,12 @@ const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Math.round
 /** Health of what is live: files, agreement between shell and modules, and what browsers reported. */
 export async function doctor({ store }: Call): Promise<void> {
   // what cannot be read is named by the check of the files
-  const { shell, modules } = await liveState(store, LIVE, () => null);
-  const current = [...modules.values()].map((live) => live.current);
+  const state = await liveState(store, LIVE, withoutUnreadable);
+  const { shell, modules } = state;
   const problems = [
     ...(shell ? [] : ['O shell não está no ar.']),
-    ...constellationProblems({ shell: shell?.current ?? null, modules: current }),
+    ...constellationProblems(constellationOf(state)),
+    ...[...modules.values()].flatMap((live) => live.problems),
     ...(await verify(store)),
   ];
   const counts = await readCounts(store);

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE } from '../publish/channel';
 import { createSeenMarks } from '../publish/seen';
 import { discoveryFor } from '../store/discovery';
+import { liveCopyIn } from '../store/live-copy';
 import { createLiveView } from '../store/live-view';
 import type { ReleaseStore } from '../store/release-store';
 import { registerTelemetry } from '../telemetry/telemetry.routes';
@@ -38,6 +39,8 @@ export interface OriginOptions {
   publicUrl?: string;
 }
 
+/** So long a proxy before this server serves a release's file without asking; less than the days that `gc` looks back by far. */
+const PROXY_KEEPS_S = '1800';
 const YEAR = 'public, max-age=31536000, immutable';
 const WORKER = new URL('./render-worker.mjs', import.meta.url);
 const TEXT = 'text/plain; charset=utf-8';
@@ -80,18 +83,30 @@ async function registerFiles(app: FastifyInstance, store: ReleaseStore) {
     acceptRanges: false,
     setHeaders: (reply) => {
       reply.header('cache-control', YEAR);
+      // a proxy that keeps files asks again, so that it is known which releases somebody still uses
+      reply.header('x-accel-expires', PROXY_KEEPS_S);
     },
   });
 }
 
+/** What pages can say of the origin. */
+export interface Origin {
+  /** Rejects with one sentence while no page can be served. */
+  checkReady(): Promise<void>;
+}
+
+const NOT_READY_MS = 2000;
+
 /** Serves the page, the discovery document and the files of the releases. The API is mounted beside it. */
-export async function registerOrigin(app: FastifyInstance, options: OriginOptions) {
+export async function registerOrigin(app: FastifyInstance, options: OriginOptions): Promise<Origin> {
   const { store, config, secret, metricsToken, read, publicUrl } = options;
   mkdirSync(store.assetRoot, { recursive: true });
-  const live = createLiveView(store, LIVE, (error) => app.log.error(error));
+  const copy = store.liveCopy === null ? undefined : liveCopyIn(store.liveCopy, store);
+  const live = createLiveView(store, LIVE, { report: (error) => app.log.error(error), copy });
   const visits = createVisits(secret);
   const collector = registerTelemetry(app, { store, live, visits, secret, metricsToken });
-  const renderer = new Renderer(WORKER, (message) => app.log.warn(message));
+  const report = (message: string) => app.log.warn(message);
+  const renderer = new Renderer(WORKER, report);
   app.addHook('onClose', () => renderer.close());
   const originOf = (request: FastifyRequest) => publicUrl ?? hostOf(request);
 
@@ -136,7 +151,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
     const known = visits.idOf(request.cookies[VISIT_COOKIE]);
     const visit = known ?? newVisit(reply);
     const { discovery, preview } = await withPreview(store, discoveryFor(state, visit), request.cookies.preview);
-    const page = await pageView({ store, config, read, renderer }, discovery, state.shell.current, {
+    const page = await pageView({ store, config, read, renderer, report }, discovery, state.shell.current, {
       path: url.pathname,
       search: url.searchParams,
       theme: themeOf(request),
@@ -151,4 +166,11 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
     if (page.status === 200 && isUnchanged(request, reply, etag)) return reply.code(304).send();
     return sendCompressed(request, reply, etag, page.html);
   });
+  return {
+    async checkReady() {
+      const late = new Promise<null>((resolve) => setTimeout(resolve, NOT_READY_MS, null).unref());
+      const state = await Promise.race([live(), late]).catch(() => null);
+      if (!state?.shell) throw new Error('A loja ainda não foi publicada ou o armazenamento das versões não responde.');
+    },
+  };
 }

@@ -9,7 +9,7 @@ import type { AheadParts } from './ahead';
 import { firstViewData, type PublicRead } from './first-view';
 import type { InlineStyle } from './html';
 import { renderPage } from './page';
-import type { Renderer } from './renderer';
+import type { Rendered, Renderer } from './renderer';
 import { viewsOf } from './views';
 
 /** Where a release keeps the part that draws on the server. */
@@ -20,6 +20,8 @@ export interface PageContext {
   config: RuntimeConfig;
   read: PublicRead;
   renderer: Renderer;
+  /** Is told why a drawing could not be used. */
+  report: (message: string) => void;
 }
 
 export interface PageRequest {
@@ -137,6 +139,16 @@ async function aheadOf(
   return { config, views, frames, styles: await inlineStyles(folder, [...sheets]) };
 }
 
+/** The page with a drawing in it, or null where what the module says of itself makes none. */
+function composed(compose: () => string, report: PageContext['report']): string | null {
+  try {
+    return compose();
+  } catch (error) {
+    report(`vista desenhada que não serve: ${error instanceof Error ? error.message : String(error)}`);
+    return null;
+  }
+}
+
 /** Builds the page of an address: drawn where its module draws on the server, else for the browser to draw. */
 export async function pageView(context: PageContext, discovery: Discovery, shell: ReleaseRecord, request: PageRequest) {
   const { store, config, read, renderer } = context;
@@ -167,28 +179,29 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
   const shellStyles = await inlineStyles(shellFolder, shell.preload);
   // a release that has lost its sheet is for the browser to try, which tells what is missing
   const ownStyles = drawn && folder ? await inlineStyles(folder, needed).catch(() => null) : null;
-  const rendered = ownStyles && drawn;
-  const ahead = rendered ? null : await aheadOf(context, discovery, shell, request);
-  const html = renderPage({
-    config,
-    discovery: shown,
-    data,
-    theme: request.theme,
-    origin: request.origin,
-    rendered,
-    styles: [...shellStyles, ...(ownStyles ?? []), ...(ahead?.styles ?? [])],
-    scripts: shell.preload
-      .filter((file) => !isStyle(file))
-      .map((file) => ({ href: `/mf/shell/${releaseName(shell)}/${file}`, integrity: shell.assets[file] })),
-    preload:
-      release && rendered
-        ? needed
-            .filter((file) => !isStyle(file))
-            .map((file) => ({ href: beside(release, file), integrity: release.extras.modulefederation.assets[file] }))
-        : [],
-    ahead,
-    preview: request.preview,
-  });
+  const compose = (rendered: Rendered | null, ahead: AheadParts | null) =>
+    renderPage({
+      config,
+      discovery: shown,
+      data,
+      theme: request.theme,
+      origin: request.origin,
+      rendered,
+      styles: [...shellStyles, ...((rendered && ownStyles) ?? []), ...(ahead?.styles ?? [])],
+      scripts: shell.preload
+        .filter((file) => !isStyle(file))
+        .map((file) => ({ href: `/mf/shell/${releaseName(shell)}/${file}`, integrity: shell.assets[file] })),
+      preload:
+        release && rendered
+          ? needed
+              .filter((file) => !isStyle(file))
+              .map((file) => ({ href: beside(release, file), integrity: release.extras.modulefederation.assets[file] }))
+          : [],
+      ahead,
+      preview: request.preview,
+    });
+  const whole = ownStyles && drawn && composed(() => compose(drawn, null), context.report);
+  const html = whole ?? compose(null, await aheadOf(context, discovery, shell, request));
   const page = likely && release ? { module: moduleOf(likely.owner.name), release: releaseOf(release) } : null;
-  return { html, status: rendered?.head.status ?? 200, page };
+  return { html, status: (whole && drawn?.head.status) || 200, page };
 }

@@ -4,10 +4,11 @@ import { type Drawing, Renderer } from './renderer';
 /** Draws after as many milliseconds as the drawing says, and for ever where it says none. */
 const WORKER = `
   import { parentPort } from 'node:worker_threads';
-  parentPort.on('message', ({ url, data: { ms } }) => {
+  const HEAD = { title: 't', description: 'd', canonical: '/', status: 200 };
+  parentPort.on('message', ({ url, data: { ms, head } }) => {
     const end = ms === undefined ? Infinity : Date.now() + ms;
     while (Date.now() < end);
-    parentPort.postMessage({ rendered: { html: url, head: {} } });
+    parentPort.postMessage({ rendered: { html: url, head: { ...HEAD, ...head } } });
   });`;
 
 const drawing = (url: string, ms?: number): Drawing => ({
@@ -54,4 +55,17 @@ test('what never ends rests, and nobody waits for it meanwhile', async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
   expect(said).toEqual(['desenho no servidor suspenso: sem resposta em 3000 ms']);
   expect(await renderer.render(drawing('/b', 0))).toBeNull();
+});
+
+test.each([
+  { title: null },
+  { description: {} },
+  { canonical: undefined },
+  { status: 500 },
+  { image: 3 },
+  { canonical: 'http://[' },
+])('[MF-04] a head that is none (%j) costs its page the drawing', async (head) => {
+  expect(await renderer.render({ ...drawing('/a', 0), data: { ms: 0, head } })).toBeNull();
+  expect(said).toEqual([expect.stringContaining('não têm a forma combinada')]);
+  expect(await renderer.render(drawing('/b', 0))).toMatchObject({ html: '/b' });
 });

@@ -24,6 +24,18 @@ export interface Rendered {
   head: Head;
 }
 
+/** True for an address of the page's own origin, or of another. */
+const isAddress = (value: unknown) => typeof value === 'string' && URL.canParse(value, 'http://page');
+
+/** True for what a page can be made of. A module writes it: nothing of it is taken for granted. */
+function isRendered(value: unknown): value is Rendered {
+  const { html, head } = (value ?? {}) as Partial<Rendered>;
+  if (typeof html !== 'string' || typeof head !== 'object' || head === null) return false;
+  const { title, description, canonical, status, image } = head;
+  const isSaid = typeof title === 'string' && typeof description === 'string' && isAddress(canonical);
+  return isSaid && (status === 200 || status === 404) && (image === undefined || isAddress(image));
+}
+
 /** All that a drawing depends on. Files are absolute; `data` holds the answers of the first view by address. */
 export interface Drawing {
   shellFile: string;
@@ -165,12 +177,15 @@ export class Renderer {
   private take({ rendered = null, error }: Answer) {
     const job = this.finish();
     if (!job) return;
-    if (error) {
+    const isUsable = rendered === null || isRendered(rendered);
+    const failure = error ?? (isUsable ? undefined : 'a página ou o seu cabeçalho não têm a forma combinada');
+    if (failure) {
       this.failed.set(job.digest, true);
-      this.report(`vista não desenhada no servidor: ${error}`);
+      this.report(`vista não desenhada no servidor: ${failure}`);
     } else this.warm.add(job.key);
-    if (rendered) this.kept.set(job.digest, rendered);
-    this.settle(job, rendered);
+    const drawn = failure ? null : rendered;
+    if (drawn) this.kept.set(job.digest, drawn);
+    this.settle(job, drawn);
     this.begin();
   }
 

@@ -1,9 +1,11 @@
-import { liveState, releaseBefore } from '../store/discovery';
-import type { Canary, PointerAction, StoredPointer } from '../store/release';
-import { AlreadyPublished, type PointerGuard, type ReleaseStore } from '../store/release-store';
+import { liveState, releaseBefore, SHELL, withoutUnreadable } from '../store/discovery';
+import type { Canary, Pointer, PointerAction, ReleaseRecord, StoredPointer } from '../store/release';
+import { AlreadyPublished, type ReleaseStore } from '../store/release-store';
+import { type Change, decide, LIVE, type Now } from './decide';
+import { contentProblems, GateRefusal } from './gate';
+import { releaseProblems } from './verify';
 
-/** Channel that visitors are served from. */
-export const LIVE = 'live';
+export { LIVE } from './decide';
 
 /** Who changes what is live, and why. */
 export interface Author {
@@ -12,49 +14,104 @@ export interface Author {
   commit: string;
 }
 
-async function exists(store: ReleaseStore, module: string, release: string) {
+/** A release of the store as somebody is about to get it. @throws {GateRefusal} where it may not be served. */
+export async function judged(store: ReleaseStore, module: string, release: string): Promise<ReleaseRecord> {
   if (!(await store.hasRelease(module, release))) throw new Error(`${module} ${release} não foi publicado.`);
+  const record = await store.readRelease(module, release);
+  const text = async (file: string) => String(await store.readFile(module, release, file));
+  const problems = [...(await releaseProblems(store, module, release)), ...(await contentProblems(record, text))];
+  if (problems.length > 0) throw new GateRefusal(problems);
+  return record;
 }
 
-const now = () => new Date().toISOString();
+const namesOf = ({ release, canary }: Pointer) => (canary ? [release, canary.release] : [release]);
 
-/** A release is published once: of several who publish the same, one gets to point to it. */
-const firstOf = (module: string, release: string, action: PointerAction): PointerGuard | undefined =>
-  action === 'publish'
-    ? (existing) => {
-        if (existing.some((one) => one.release === release || one.canary?.release === release))
-          throw new AlreadyPublished(module, release);
-      }
-    : undefined;
+/** A version is of one commit: the first that visitors got. */
+function checkVersion(record: ReleaseRecord, release: string, pointers: StoredPointer[]) {
+  const names = pointers.flatMap(namesOf);
+  if (names.includes(release)) return;
+  const other = names.find((name) => name.startsWith(`${record.version}-`));
+  if (other) throw new GateRefusal([`${record.module} ${record.version} já foi publicado como ${other}.`]);
+}
+
+function checkFirst(module: string, release: string, pointers: StoredPointer[]) {
+  if (pointers.some((pointer) => namesOf(pointer).includes(release))) throw new AlreadyPublished(module, release);
+}
+
+async function latest(now: Now, module: string): Promise<StoredPointer> {
+  const pointer = (await now.pointersOf(module)).at(-1);
+  if (!pointer) throw new Error(`${module} ainda não está no ar.`);
+  return pointer;
+}
+
+/** What becomes live together. */
+export interface Step {
+  module: string;
+  release: string;
+  /** Percent of the visitors that get it first; undefined for all. */
+  traffic?: number;
+}
+
+export interface GoLive extends Author {
+  steps: Step[];
+  action: PointerAction;
+}
+
+/**
+ * Makes existing releases the ones that visitors get, or a part of them; all in one step.
+ * @throws {GateRefusal} with every reason, {AlreadyPublished} where a publication is no first one.
+ */
+export async function goLive(store: ReleaseStore, { steps, action, ...author }: GoLive): Promise<void> {
+  const records = new Map<Step, ReleaseRecord>();
+  for (const step of steps) records.set(step, await judged(store, step.module, step.release));
+  const changeOf = async (now: Now, step: Step): Promise<Change> => {
+    const { module, release, traffic } = step;
+    const record = records.get(step) as ReleaseRecord;
+    const pointers = await now.pointersOf(module);
+    if (action === 'publish') checkFirst(module, release, pointers);
+    checkVersion(record, release, pointers);
+    if (traffic === undefined) return { module, pointer: { release, action, ...author }, releases: [record] };
+    return canaryChange(now, record, { release, traffic }, { action: 'canary', ...author });
+  };
+  await decide(store, (now) => Promise.all(steps.map((step) => changeOf(now, step))));
+}
 
 /** Makes an existing release the one that visitors get; a canary beside it ends. */
-export async function setLive(
+export const setLive = (
   store: ReleaseStore,
   module: string,
   release: string,
   action: PointerAction,
   author: Author,
-): Promise<void> {
-  await exists(store, module, release);
-  const pointer = { release, action, at: now(), ...author };
-  await store.point(LIVE, module, pointer, firstOf(module, release, action));
-}
+): Promise<void> => goLive(store, { steps: [{ module, release }], action, ...author });
 
-async function pointerOf(store: ReleaseStore, module: string): Promise<StoredPointer> {
-  const pointer = await store.livePointer(LIVE, module);
-  if (!pointer) throw new Error(`${module} ainda não está no ar.`);
-  return pointer;
+async function canaryChange(
+  now: Now,
+  record: ReleaseRecord,
+  canary: Canary,
+  author: Author & { action: PointerAction },
+): Promise<Change> {
+  const { module } = record;
+  if (!(canary.traffic > 0 && canary.traffic < 100)) throw new Error('O canário vai de 1 a 99 por cento.');
+  const { release, withdrawn } = await latest(now, module);
+  if (withdrawn) throw new Error(`${module} está retirado: não há versão ao lado da qual pôr um canário.`);
+  if (release === canary.release) throw new Error(`${module} ${release} já é a versão de todos.`);
+  const live = now.state.modules.get(module);
+  return { module, pointer: { release, canary, ...author }, releases: live ? [live.current, record] : [record] };
 }
 
 /** Sends a part of the visitors to `canary.release` first. The live release stays the default. */
-export async function setCanary(store: ReleaseStore, module: string, canary: Canary, author: Author) {
-  if (module === 'shell') throw new Error('O shell não tem canário: ele é a página inteira.');
-  if (!(canary.traffic > 0 && canary.traffic < 100)) throw new Error('O canário vai de 1 a 99 por cento.');
-  await exists(store, module, canary.release);
-  const { release } = await pointerOf(store, module);
-  if (release === canary.release) throw new Error(`${module} ${release} já é a versão de todos.`);
-  await store.point(LIVE, module, { release, canary, action: 'canary', at: now(), ...author });
+export async function setCanary(store: ReleaseStore, module: string, canary: Canary, author: Author): Promise<void> {
+  if (module === SHELL) throw new Error('O shell não tem canário: ele é a página inteira.');
+  const steps = [{ module, release: canary.release, traffic: canary.traffic }];
+  await goLive(store, { steps, action: 'canary', ...author });
 }
+
+/** What is live without its canary. That can break nothing that is not broken, whatever else is live. */
+const withoutCanary = (now: Now, module: string) => {
+  const live = now.state.modules.get(module);
+  return live ? [live.current] : [];
+};
 
 /** Ends a canary, of `release` alone where it is given; everybody gets the default again. */
 export async function endCanary(
@@ -63,37 +120,70 @@ export async function endCanary(
   action: PointerAction,
   author: Author,
   release?: string,
-) {
-  const before = await pointerOf(store, module);
-  const guard: PointerGuard = (existing) => {
-    const canary = existing.at(-1)?.canary;
+): Promise<void> {
+  await decide(store, async (now) => {
+    const { canary, release: current } = await latest(now, module);
     if (!canary || (release && canary.release !== release)) throw new Error(`${module} não tem canário.`);
-  };
-  await store.point(LIVE, module, { release: before.release, action, at: now(), ...author }, guard);
+    return [{ module, pointer: { release: current, action, ...author }, releases: withoutCanary(now, module) }];
+  });
 }
 
 /** The release that `promote` without one means: the canary. */
 export async function promotable(store: ReleaseStore, module: string): Promise<string> {
-  const { canary } = await pointerOf(store, module);
-  if (!canary) throw new Error(`${module} não tem canário: diga qual versão promover.`);
-  return canary.release;
+  const pointer = await store.livePointer(LIVE, module);
+  if (!pointer) throw new Error(`${module} ainda não está no ar.`);
+  if (!pointer.canary) throw new Error(`${module} não tem canário: diga qual versão promover.`);
+  return pointer.canary.release;
 }
 
 /** Goes back to the release before the live one, or to `to`. Answers what is live now. */
-export async function rollBack(store: ReleaseStore, module: string, to: string | undefined, author: Author) {
+export async function rollBack(
+  store: ReleaseStore,
+  module: string,
+  to: string | undefined,
+  author: Author,
+): Promise<string> {
   const release = to ?? (await releaseBefore(store, module, await store.pointers(LIVE, module)));
-  if (!release) throw new Error(`${module} não tem versão anterior.`);
+  if (!release)
+    throw new Error(`${module} não tem versão anterior. Para tirá-lo do ar: npm run mf -- withdraw ${module}`);
   await setLive(store, module, release, 'rollback', author);
   return release;
 }
 
+/** Takes a module off the air, its first release too: its routes and menu items are gone until it is restored. */
+export async function withdraw(store: ReleaseStore, module: string, author: Author): Promise<void> {
+  if (module === SHELL) throw new Error('O shell não pode ser retirado: ele é a página inteira.');
+  await decide(store, async (now) => {
+    const { release, withdrawn } = await latest(now, module);
+    if (withdrawn) throw new Error(`${module} já está retirado.`);
+    return [{ module, pointer: { release, withdrawn: true, action: 'withdraw', ...author }, releases: [] }];
+  });
+}
+
+/** Brings a withdrawn module back with the release that it had. Answers which. */
+export async function restore(store: ReleaseStore, module: string, author: Author): Promise<string> {
+  const pointer = await store.livePointer(LIVE, module);
+  if (!pointer?.withdrawn) throw new Error(`${module} não está retirado.`);
+  await setLive(store, module, pointer.release, 'restore', author);
+  return pointer.release;
+}
+
+const lineOf = ({ release, canary, withdrawn }: Pointer) => {
+  if (withdrawn) return 'retirado';
+  return canary ? `${release}, canário ${canary.release} ${canary.traffic} %` : release;
+};
+
 /** One line on what is live: `mf-quotations 1.4.2-a01b7de, canário 1.5.0-3f9c2ab 10 %; …`. */
 export async function liveLine(store: ReleaseStore): Promise<string> {
-  const { shell, modules } = await liveState(store, LIVE);
-  const all = [...(shell ? [['shell', shell] as const] : []), ...modules];
-  const texts = all.map(([name, { pointer }]) => {
-    const canary = pointer.canary ? `, canário ${pointer.canary.release} ${pointer.canary.traffic} %` : '';
-    return `${name} ${pointer.release}${canary}`;
-  });
+  const names = await store.modulesIn(LIVE);
+  const { shell, modules } = await liveState(store, LIVE, withoutUnreadable);
+  const texts: string[] = [];
+  for (const name of names.sort((a, b) => Number(b === SHELL) - Number(a === SHELL))) {
+    const pointer = await store.livePointer(LIVE, name);
+    const live = name === SHELL ? shell : modules.get(name);
+    if (!pointer) continue;
+    const isLost = !live && !pointer.withdrawn;
+    texts.push(`${name} ${lineOf(pointer)}${isLost ? ' (não pode ser servido)' : ''}`);
+  }
   return `No ar: ${texts.join('; ') || 'nada'}`;
 }

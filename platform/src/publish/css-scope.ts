@@ -3,41 +3,97 @@ import selectorParser from 'postcss-selector-parser';
 
 type Node = selectorParser.Node;
 
-const isOwnClass = (node: Node, module: string) => node.type === 'class' && node.value.startsWith(`${module}-`);
+/** Whose a selector has to be: the module's own, and whether the rule around it is; `&` stands for that one. */
+interface Scope {
+  module: string;
+  around: boolean;
+}
+
+const isOwnClass = (node: Node, { module }: Scope) => node.type === 'class' && node.value.startsWith(`${module}-`);
+
+const isOwnNesting = (node: Node, { around }: Scope) => node.type === 'nesting' && around;
 
 /** `:is()` and `:where()` match what each of their alternatives matches; any other pseudo-class says nothing of its element. */
-const isOwnPseudo = (node: Node, module: string) =>
-  node.type === 'pseudo' && /^:(is|where)$/.test(node.value) && node.nodes.every((one) => isOwnPath(one.nodes, module));
+const isOwnPseudo = (node: Node, scope: Scope) =>
+  node.type === 'pseudo' && /^:(is|where)$/.test(node.value) && node.nodes.every((one) => isOwnPath(one.nodes, scope));
 
 /** True where the elements matched carry a class of the module's own, or stand inside one that does. */
-function isOwnPath(nodes: readonly Node[], module: string): boolean {
+function isOwnPath(nodes: readonly Node[], scope: Scope): boolean {
   let inside = false;
   let here = false;
   for (const node of nodes) {
     if (node.type === 'combinator') {
       inside ||= here && !/[+~]/.test(node.value);
       here = false;
-    } else here ||= isOwnClass(node, module) || isOwnPseudo(node, module);
+    } else here ||= isOwnClass(node, scope) || isOwnNesting(node, scope) || isOwnPseudo(node, scope);
   }
   return inside || here;
 }
 
+const hasNesting = (selector: selectorParser.Selector) => {
+  let found = false;
+  selector.walkNesting(() => {
+    found = true;
+  });
+  return found;
+};
+
+/** The nodes of a selector as browsers read them: inside another rule, one without `&` is relative to it. */
+function inFull(selector: selectorParser.Selector, isNested: boolean): readonly Node[] {
+  if (!isNested || hasNesting(selector)) return selector.nodes;
+  const [first] = selector.nodes;
+  const joined = first?.type === 'combinator' ? [] : [selectorParser.combinator({ value: ' ' })];
+  return [selectorParser.nesting(), ...joined, ...selector.nodes];
+}
+
 /** True where the selector can match nothing of anybody else. */
-function isScoped(selector: string, module: string): boolean {
+function isScoped(selector: string, scope: Scope, isNested: boolean): boolean {
   let scoped = true;
   selectorParser((root) => {
-    scoped = root.nodes.every((one) => isOwnPath(one.nodes, module));
+    scoped = root.nodes.every((one) => isOwnPath(inFull(one, isNested), scope));
   }).processSync(selector);
   return scoped;
 }
 
-/** Selectors of a style sheet that reach beyond the classes of `module`; those inside `@keyframes` are none. */
+/** The rule that a rule is nested in, past conditions such as `@media`. */
+function ruleAround(rule: postcss.Rule): postcss.Rule | null {
+  let parent: postcss.Container | postcss.Document | undefined = rule.parent;
+  while (parent?.type === 'atrule') parent = parent.parent;
+  return parent?.type === 'rule' ? (parent as postcss.Rule) : null;
+}
+
+const isFrame = ({ parent }: postcss.Rule) =>
+  parent?.type === 'atrule' && /keyframes$/i.test((parent as postcss.AtRule).name);
+
+/** At-rules whose name everybody on the page shares, with what it has to begin with. */
+const NAMED = /^(?:-\w+-)?keyframes$|^property$/i;
+/** At-rules that reach the whole page, whatever they say. */
+const GLOBAL = /^(?:import|font-face|page|namespace|layer)$/i;
+
+function isGlobalAtRule({ name, params, nodes }: postcss.AtRule, module: string): boolean {
+  if (NAMED.test(name)) return !params.replace(/^--/, '').startsWith(`${module}-`);
+  // a layer with rules in it is a place of its own, its order on the page is not
+  return GLOBAL.test(name) && !(name.toLowerCase() === 'layer' && nodes !== undefined);
+}
+
+/**
+ * What of a style sheet reaches beyond the classes of `module`: selectors, and at-rules by which modules could take names
+ * or pages from each other.
+ */
 export function globalSelectors(css: string, module: string): string[] {
   const found: string[] = [];
-  postcss.parse(css).walkRules((rule) => {
-    const parent = rule.parent;
-    if (parent?.type === 'atrule' && /keyframes$/i.test((parent as postcss.AtRule).name)) return;
-    if (!isScoped(rule.selector, module)) found.push(rule.selector);
+  const scoped = new Map<postcss.Rule, boolean>();
+  postcss.parse(css).walk((node) => {
+    if (node.type === 'atrule' && isGlobalAtRule(node, module)) found.push(`@${node.name} ${node.params}`.trim());
+    if (node.type !== 'rule' || isFrame(node)) return;
+    const around = ruleAround(node);
+    const isOwn = isScoped(
+      node.selector,
+      { module, around: around !== null && scoped.get(around) === true },
+      around !== null,
+    );
+    scoped.set(node, isOwn);
+    if (!isOwn) found.push(node.selector);
   });
   return found;
 }

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import { fakeBuild, fakeShell } from '../testing/fake-build';
-import { LIVE } from './channel';
 import { globalSelectors } from './css-scope';
+import { LIVE } from './decide';
 import { publish } from './publish';
 
 const author = { by: 'equipe', why: 'teste', commit: 'abc1234' };
@@ -20,6 +20,8 @@ beforeEach(async () => {
 const put = (...dirs: string[]) => publish(store, { ...author, dirs, sha: () => 'abc1234' });
 type Options = Parameters<typeof fakeBuild>[0];
 const build = (own: Partial<Options> = {}) => fakeBuild({ module: 'mf-a', version: '1.0.0', ...own });
+
+const item = { label: 'A', href: '/a', area: 'back-office', icon: 'tag', order: 1 } as const;
 
 describe('[MF-05] the gate refuses', () => {
   beforeEach(async () => put(await fakeShell('1.0.0', PROVIDED)));
@@ -44,6 +46,21 @@ describe('[MF-05] the gate refuses', () => {
     ['a module without ./remote', { exposes: 'outra' }, 'não expõe ./remote'],
     ['styles that reach others', { css: 'button{all:unset}' }, "'button' (100.css)"],
     ['what is no version', { version: '1.0' }, "'1.0' não é uma versão"],
+    ['a declaration without a menu', { declaration: { menu: undefined } }, "mf-a 1.0.0, module.json: Falta 'menu'."],
+    [
+      'an object as label',
+      { declaration: { menu: [{ ...item, label: {} as never }] } },
+      "'menu.0.label' deve ser um texto.",
+    ],
+    ['reads that are none', { declaration: { firstView: 'x' as never } }, "'firstView' deve ser uma lista."],
+    ['an area that is none', { declaration: { routes: [{ path: '/a', area: 'x' as never }] } }, "'routes.0.area' deve"],
+    ['a route without a slash', { declaration: { routes: [{ path: 'a', area: 'seller' }] } }, "começar com '/'"],
+    ['a key that nobody knows', { declaration: { rutes: [] } as never }, "Não se conhece 'rutes'."],
+    [
+      'reads ahead of a route that it does not have',
+      { declaration: { firstView: [{ route: '/b', calls: {} }] } },
+      'mf-a 1.0.0 lê de antemão para /b, que não é rota sua.',
+    ],
   ])('%s', async (_, own, sentence) => {
     await expect(put(await build(own))).rejects.toThrow(sentence);
     expect(await store.releasesOf('mf-a')).toEqual([]);
@@ -76,8 +93,17 @@ describe('[MF-05] the gate refuses', () => {
     expect((await store.livePointer(LIVE, 'shell'))?.release).toBe('2.0.0-abc1234');
   });
 
+  test('only what a change breaks: a module that is at odds with the shell keeps no other from being published', async () => {
+    await put(await build());
+    const folder = path.join(store.place, 'mf', 'shell', '1.0.0-abc1234', 'release.json');
+    const record = JSON.parse(await readFile(folder, 'utf8'));
+    await writeFile(folder, JSON.stringify({ ...record, shared: { ...record.shared, vue: '3.0.0', react: '18.0.0' } }));
+    await put(await build({ module: 'mf-b', shared: { vue: '^3.0.0' } }));
+    await expect(put(await build({ module: 'mf-c', shared: { react: '^19.0.0' } }))).rejects.toThrow('mf-c 1.0.0');
+  });
+
   test('everything at once, each with its reason', async () => {
-    const bad = await build({ css: '*{margin:0} body .mf-a-x-y-1{} @keyframes k{from{top:0}}' });
+    const bad = await build({ css: '*{margin:0} body .mf-a-x-y-1{} @keyframes mf-a-k{from{top:0}}' });
     await expect(put(bad)).rejects.toThrow(/'\*' \(100\.css\)/);
   });
 });
@@ -94,7 +120,19 @@ test.each([
   ['button:not(.mf-a-list){}', ['button:not(.mf-a-list)']],
   [':is(.mf-a-list, body) button{}', [':is(.mf-a-list, body) button']],
   [':root{--x:1}', [':root']],
-  ['@keyframes a{from{top:0}50%{top:1px}}', []],
+  ['@keyframes mf-a-turn{from{top:0}50%{top:1px}}', []],
+  ['@keyframes turn{from{top:0}}', ['@keyframes turn']],
+  ['@-webkit-keyframes turn{from{top:0}}', ['@-webkit-keyframes turn']],
+  ['@property --mf-a-x{syntax:"*"}@property --x{syntax:"*"}', ['@property --x']],
+  ['@font-face{font-family:x}', ['@font-face']],
+  ['@import url(x.css);', ['@import url(x.css)']],
+  ['@layer base;@layer module{.mf-a-x{top:0}}', ['@layer base']],
+  ['.mf-a-x{&:hover{top:0}& > p{top:0}td{top:0}> td{top:0}body &{top:0}}', []],
+  ['.mf-a-x{@media print{&:hover{top:0}.y{& b{top:0}}}}', []],
+  ['.mf-a-x{& ~ button{top:0}}', ['& ~ button']],
+  ['.mf-a-x{+ button{top:0}}', ['+ button']],
+  ['.mf-a-x{body:has(&) button{top:0}}', ['body:has(&) button']],
+  ['button{&:hover{top:0}}', ['button', '&:hover']],
 ])('selectors of %s beyond the module', (css, found) => {
   expect(globalSelectors(css, 'mf-a')).toEqual(found);
 });

@@ -1,16 +1,22 @@
 import type { OwnedRoute } from '@rodovia/shared/contracts';
 import semver from 'semver';
+import { type LiveModule, type LiveState, SHELL } from '../store/discovery';
 import type { ReleaseRecord } from '../store/release';
+import { declarationProblems } from '../store/shapes';
 import { globalSelectors } from './css-scope';
 
 const HOST = '@rodovia/shared/runtime';
 const EVERYONE = ['visitor', 'client', 'seller', 'admin'] as const;
 
-/** What is live, or about to be, of every module and of the shell. */
-export interface Constellation {
-  shell: ReleaseRecord | null;
-  modules: ReleaseRecord[];
+/** Refusal of a publication, with every reason. */
+export class GateRefusal extends Error {
+  constructor(readonly problems: string[]) {
+    super(`Publicação recusada:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
 }
+
+/** By module and for the shell, every release that some visitor gets, or is about to get: the canary beside the default. */
+export type Constellation = Map<string, ReleaseRecord[]>;
 
 const title = ({ module, version }: Pick<ReleaseRecord, 'module' | 'version'>) => `${module} ${version}`;
 
@@ -39,13 +45,11 @@ const rolesOf = ({ roles }: OwnedRoute): readonly string[] => roles ?? EVERYONE;
 const meet = (a: OwnedRoute, b: OwnedRoute) =>
   shapeOf(a) === shapeOf(b) && rolesOf(a).some((role) => rolesOf(b).includes(role));
 
-function routeProblems(owner: ReleaseRecord, others: ReleaseRecord[]): string[] {
-  return others.flatMap((other) =>
-    other.declaration.routes
-      .filter((route) => owner.declaration.routes.some((theirs) => meet(route, theirs)))
-      .map((route) => `A rota ${route.path} de ${title(other)} já é de ${title(owner)}.`),
-  );
-}
+/** Routes of one that belong to the other already. */
+const routeProblems = (owner: ReleaseRecord, other: ReleaseRecord): string[] =>
+  other.declaration.routes
+    .filter((route) => owner.declaration.routes.some((theirs) => meet(route, theirs)))
+    .map((route) => `A rota ${route.path} de ${title(other)} já é de ${title(owner)}.`);
 
 /** Routes that name a part which the build does not have: their page would come without it. */
 const chunkProblems = ({ declaration, chunks = {}, ...record }: ReleaseRecord): string[] =>
@@ -53,12 +57,21 @@ const chunkProblems = ({ declaration, chunks = {}, ...record }: ReleaseRecord): 
     chunk && !chunks[chunk] ? [`A rota ${path} de ${title(record)} pede a parte '${chunk}', que não há.`] : [],
   );
 
+/** Reads ahead of routes that the module does not declare; the shell reads for every address. */
+const viewProblems = ({ module, declaration: { routes, firstView = [] }, ...record }: ReleaseRecord): string[] =>
+  firstView
+    .filter(({ route }) => module !== SHELL && !routes.some(({ path }) => path === route))
+    .map(({ route }) => `${title({ module, ...record })} lê de antemão para ${route}, que não é rota sua.`);
+
 /** What stands against a release, whatever else is live: `files` reads its style sheets by their path. */
 export async function contentProblems(record: ReleaseRecord, files: (file: string) => Promise<string>) {
-  const problems: string[] = [];
-  problems.push(...chunkProblems(record));
+  const problems = declarationProblems(record.declaration).map(
+    (problem) => `${title(record)}, module.json: ${problem}`,
+  );
+  if (problems.length > 0) return problems;
+  problems.push(...chunkProblems(record), ...viewProblems(record));
   if (!semver.valid(record.version)) problems.push(`'${record.version}' não é uma versão (semver).`);
-  for (const file of Object.keys(record.assets).filter((name) => name.endsWith('.css') && record.module !== 'shell')) {
+  for (const file of Object.keys(record.assets).filter((name) => name.endsWith('.css') && record.module !== SHELL)) {
     for (const selector of globalSelectors(await files(file), record.module)) {
       problems.push(`${title(record)}: o seletor '${selector}' (${file}) alcança outros módulos.`);
     }
@@ -66,10 +79,49 @@ export async function contentProblems(record: ReleaseRecord, files: (file: strin
   return problems;
 }
 
-/** What stands against these releases being live together, as sentences. */
-export function constellationProblems({ shell, modules }: Constellation): string[] {
-  return modules.flatMap((module, i) => [
-    ...(shell ? [...sharedProblems(module, shell), ...hostProblems(module, shell)] : []),
-    ...routeProblems(module, modules.slice(i + 1)),
-  ]);
+const servedOf = ({ current, canary }: LiveModule) => (canary ? [current, canary.record] : [current]);
+
+/** What visitors get now. */
+export function constellationOf({ shell, modules }: LiveState): Constellation {
+  const all = [...(shell ? ([[SHELL, shell]] as const) : []), ...modules];
+  return new Map(all.map(([name, live]) => [name, servedOf(live)]));
+}
+
+/**
+ * What stands against these releases being live together, as sentences: whatever release of one module a visitor may
+ * get with whatever release of another. Of two that want the same, those in `newcomers` came later.
+ */
+export function constellationProblems(all: Constellation, newcomers: ReadonlySet<string> = new Set()): string[] {
+  const shells = all.get(SHELL) ?? [];
+  const names = [...all.keys()].filter((name) => name !== SHELL);
+  const owners = [...names].sort((a, b) => Number(newcomers.has(a)) - Number(newcomers.has(b)));
+  const releases = (name: string) => all.get(name) ?? [];
+  const ofShells = names.flatMap((name) =>
+    releases(name).flatMap((module) =>
+      shells.flatMap((shell) => [...sharedProblems(module, shell), ...hostProblems(module, shell)]),
+    ),
+  );
+  const ofRoutes = owners.flatMap((name, i) =>
+    owners
+      .slice(i + 1)
+      .flatMap((other) =>
+        releases(name).flatMap((owner) => releases(other).flatMap((one) => routeProblems(owner, one))),
+      ),
+  );
+  return [...new Set([...ofShells, ...ofRoutes])];
+}
+
+/** What a change of some modules brings: the releases that visitors may get of each from then on. */
+export function changedConstellation(now: Constellation, changes: Constellation): Constellation {
+  return new Map([...now, ...changes].filter(([, releases]) => releases.length > 0));
+}
+
+/**
+ * What a change would break. What was broken before is not its fault, and does not keep it from being made.
+ */
+export function problemsOfChange(now: Constellation, changes: Constellation): string[] {
+  const newcomers = new Set(changes.keys());
+  // told in the same words as what comes after
+  const before = new Set(constellationProblems(now, newcomers));
+  return constellationProblems(changedConstellation(now, changes), newcomers).filter((one) => !before.has(one));
 }

@@ -1,6 +1,8 @@
-import { releaseBefore } from '../store/discovery';
+import { type LiveState, liveState, SHELL, withoutUnreadable } from '../store/discovery';
+import { type ReleaseRecord, releaseName } from '../store/release';
 import type { ReleaseStore } from '../store/release-store';
-import { LIVE } from './channel';
+import { LIVE } from './decide';
+import { previewsUntil } from './previews';
 import { lastSeen } from './seen';
 
 export interface Collectable {
@@ -12,32 +14,56 @@ export interface Collectable {
 
 const DAY_MS = 24 * 3600 * 1000;
 
+const nameOf = (record: ReleaseRecord | null | undefined) => (record ? releaseName(record) : undefined);
+
+const liveOf = ({ shell, modules }: LiveState, module: string) => (module === SHELL ? shell : modules.get(module));
+
+const dateOf = (time: number) => new Date(time).toLocaleDateString('pt-BR');
+
+/** When a release was added, in milliseconds since 1970; of one that does not tell, its first pointer does. */
+async function addedAt(store: ReleaseStore, module: string, release: string): Promise<number> {
+  const record = await store.readRelease(module, release).catch(() => null);
+  const pointers = await store.pointers(LIVE, module);
+  const first = pointers.find((pointer) => pointer.release === release || pointer.canary?.release === release);
+  return Date.parse(record?.at ?? first?.at ?? '') || 0;
+}
+
 /**
- * Every release with the reason to keep it: live, canary, the one to fall back on, or seen by a browser in the last
- * `days`. A tab that was opened long ago still loads its lazy pages from the release it started with.
+ * Every release with the reason to keep it: live, canary, the one to fall back on, in place of one that is lost, a preview
+ * in its time, younger than a day, or seen by a browser in the last `days`. A tab that was opened long ago still loads
+ * its lazy pages from the release it started with; behind a proxy that keeps files the releases are asked for at least
+ * twice an hour while somebody uses them (`x-accel-expires` of the origin).
  */
 export async function collectable(store: ReleaseStore, days: number, now = Date.now()): Promise<Collectable[]> {
-  const seen = await lastSeen(store);
+  const [seen, previews, state] = [
+    await lastSeen(store),
+    await previewsUntil(store),
+    await liveState(store, LIVE, withoutUnreadable),
+  ];
   const all: Collectable[] = [];
-  for (const module of await store.modulesIn(LIVE)) {
-    const pointers = await store.pointers(LIVE, module);
-    const pointer = pointers.at(-1);
-    const before = await releaseBefore(store, module, pointers);
-    const reasonFor = (release: string) => {
-      if (release === pointer?.release) return 'no ar';
+  for (const module of await store.allModules(LIVE)) {
+    const pointer = await store.livePointer(LIVE, module);
+    const live = liveOf(state, module);
+    const reasonFor = async (release: string) => {
+      const key = `${module}/${release}`;
+      const [until, at] = [previews.get(key) ?? 0, seen.get(key) ?? 0];
+      if (release === pointer?.release) return pointer.withdrawn ? 'volta com restore' : 'no ar';
       if (release === pointer?.canary?.release) return 'canário';
-      if (release === before) return 'retorno';
-      return now - (seen.get(`${module}/${release}`) ?? 0) < days * DAY_MS ? 'vista há pouco' : null;
+      if (release === nameOf(live?.current)) return 'no lugar da que se perdeu';
+      if (release === nameOf(live?.previous)) return 'retorno';
+      if (until > now) return `prévia até ${dateOf(until)}`;
+      if (now - (await addedAt(store, module, release)) < DAY_MS) return 'tem menos de um dia';
+      return now - at < days * DAY_MS ? `vista em ${dateOf(at)}` : null;
     };
     for (const release of (await store.releasesOf(module)).sort())
-      all.push({ module, release, kept: reasonFor(release) });
+      all.push({ module, release, kept: await reasonFor(release) });
   }
   return all;
 }
 
 /** Removes one release. @throws where there is a reason to keep it. */
-export async function collect(store: ReleaseStore, module: string, release: string, days: number) {
-  const found = (await collectable(store, days)).find((one) => one.module === module && one.release === release);
+export async function collect(store: ReleaseStore, module: string, release: string, days: number, now = Date.now()) {
+  const found = (await collectable(store, days, now)).find((one) => one.module === module && one.release === release);
   if (!found) throw new Error(`${module} ${release} não existe.`);
   if (found.kept) throw new Error(`${module} ${release} fica: ${found.kept}.`);
   await store.removeRelease(module, release);

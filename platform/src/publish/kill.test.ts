@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { execFileSync, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { liveState } from '../store/discovery';
 import { openStore } from '../store/open-store';
 import { fakeBuild } from '../testing/fake-build';
-import { LIVE } from './channel';
+import { LIVE } from './decide';
 import { verify } from './verify';
 
 const root = path.resolve(__dirname, '../../..');
@@ -28,6 +28,7 @@ test('[MF-05] a publication killed before any of its steps leaves the old or the
   execFileSync(process.execPath, ['-e', bundling], { cwd: root });
   const base = await mkdtemp(path.join(tmpdir(), 'rodovia-kill-'));
   const before = path.join(base, 'before');
+  await mkdir(before);
   expect(await publishInProcess(await fakeBuild({ module: 'mf-a', version: '1.0.0' }), before)).toBe(0);
   const next = await fakeBuild({ module: 'mf-a', version: '2.0.0' });
   const seen = new Set<string>();

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LazyPart, ModuleDeclaration } from '@rodovia/shared/contracts';
 import { SHELL } from '../store/discovery';
+import { filesBelow } from '../store/documents';
+import { integrityOf } from '../store/integrity';
 import type { ReleaseRecord } from '../store/release';
 import { precompress } from './compress';
 
@@ -15,26 +16,20 @@ interface Manifest {
 
 const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf8')) as T;
 
-export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** What browsers never get of a release: its compressed copies by their own name, licences, and the part that draws on the server. */
+const isBeside = (file: string) => /\.(br|gz|LICENSE\.txt)$/.test(file) || file.startsWith('server/');
 
-/** What a release serves to browsers: neither its compressed copies nor the part that draws on the server. */
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !/\.(br|gz|LICENSE\.txt)$/.test(entry.name));
-  return files
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !file.startsWith('server/'))
-    .sort();
-}
+const digests = async (folder: string, files: string[]) =>
+  Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, integrityOf(await readFile(path.join(folder, file)))] as const)),
+  );
 
-async function assetsOf(folder: string) {
-  const assets: Record<string, string> = {};
-  for (const file of await filesOf(folder)) {
-    const full = path.join(folder, file);
-    assets[file] = integrityOf(await readFile(full));
-    await precompress(full);
-  }
-  return assets;
+/** Digests of all files of a build, after their compressed copies are made: those that browsers get, and the others. */
+async function filesOf(folder: string): Promise<Pick<ReleaseRecord, 'assets' | 'others'>> {
+  const served = (await filesBelow(folder)).filter((file) => !isBeside(file)).sort();
+  for (const file of served) await precompress(path.join(folder, file));
+  const beside = (await filesBelow(folder)).filter(isBeside).sort();
+  return { assets: await digests(folder, served), others: await digests(folder, beside) };
 }
 
 interface Assets {
@@ -79,6 +74,7 @@ export async function readBuild(dir: string, sha: string): Promise<ReleaseRecord
     ...(module === SHELL ? shellEntry(assets, manifest) : moduleEntry(manifest)),
     ...(chunks && { chunks, provided }),
     declaration: await readJson<ModuleDeclaration>(path.join(dir, 'module.json')),
-    assets: await assetsOf(folder),
+    ...(await filesOf(folder)),
+    at: new Date().toISOString(),
   };
 }

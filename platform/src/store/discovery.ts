@@ -1,6 +1,7 @@
 import { type Discovery, percentileOf, type Release } from '@rodovia/shared/contracts';
-import { type Canary, type ReleaseRecord, releaseName, type StoredPointer } from './release';
+import { type ReleaseRecord, releaseName, type StoredPointer } from './release';
 import type { ReleaseStore } from './release-store';
+import { Unreadable } from './shapes';
 
 export const SHELL = 'shell';
 const MANIFEST = 'mf-manifest.json';
@@ -14,6 +15,8 @@ export interface LiveModule {
   /** The release before the current one, to fall back on. */
   previous: ReleaseRecord | null;
   canary: { record: ReleaseRecord; traffic: number } | null;
+  /** Why an earlier release stands for the one that the pointer names, a sentence each. */
+  problems: string[];
 }
 
 /** What a channel serves at one moment, by module. */
@@ -33,32 +36,52 @@ export function describe(record: ReleaseRecord, traffic: number, isDefault: bool
   };
 }
 
+/** Releases that were live, the latest first, each once. */
+const onceLive = (pointers: StoredPointer[]) => [...new Set([...pointers].reverse().map(({ release }) => release))];
+
 /** The release that was live before the current one and still exists. */
 export async function releaseBefore(store: ReleaseStore, module: string, pointers: StoredPointer[]) {
-  const current = pointers.at(-1)?.release;
-  for (const { release } of [...pointers].reverse()) {
-    if (release !== current && (await store.hasRelease(module, release))) return release;
-  }
+  for (const release of onceLive(pointers).slice(1)) if (await store.hasRelease(module, release)) return release;
   return null;
 }
 
-async function canaryOf(store: ReleaseStore, module: string, canary: Canary | undefined) {
-  if (!canary || !(await store.hasRelease(module, canary.release))) return null;
-  return { record: await store.readRelease(module, canary.release), traffic: canary.traffic };
+/** The record of a release that is on this machine, or what is wrong with it. A store that fails is no release's fault. */
+async function servable(store: ReleaseStore, module: string, release: string): Promise<ReleaseRecord | string> {
+  try {
+    if (await store.fetchRelease(module, release)) return await store.readRelease(module, release);
+    return `${module} ${release} não existe mais.`;
+  } catch (error) {
+    if (error instanceof Unreadable) return error.message;
+    throw error;
+  }
 }
 
+/** What is live of a module: of a release that is lost or unreadable, the one before stands in. Null where nothing is. */
 async function liveModule(store: ReleaseStore, channel: string, module: string): Promise<LiveModule | null> {
   const pointers = await store.pointers(channel, module);
   const pointer = pointers.at(-1);
-  if (!pointer || !(await store.fetchRelease(module, pointer.release))) return null;
-  const before = await releaseBefore(store, module, pointers);
-  const canary = await canaryOf(store, module, pointer.canary);
-  if (canary) await store.fetchRelease(module, releaseName(canary.record));
+  if (!pointer || pointer.withdrawn) return null;
+  const records: ReleaseRecord[] = [];
+  const problems: string[] = [];
+  for (const release of onceLive(pointers)) {
+    const found = await servable(store, module, release);
+    if (typeof found !== 'string') records.push(found);
+    else if (records.length === 0) problems.push(found);
+    if (records.length === 2) break;
+  }
+  const [current, previous = null] = records;
+  if (!current) throw new Unreadable(problems.join(' '));
+  const canary = pointer.canary && (await servable(store, module, pointer.canary.release));
+  if (typeof canary === 'string') problems.push(canary);
   return {
     pointer,
-    current: await store.readRelease(module, pointer.release),
-    previous: before === null ? null : await store.readRelease(module, before),
-    canary,
+    current,
+    previous,
+    canary:
+      pointer.canary && canary && typeof canary !== 'string'
+        ? { record: canary, traffic: pointer.canary.traffic }
+        : null,
+    problems,
   };
 }
 
@@ -67,6 +90,12 @@ export type OnUnreadable = (module: string, error: unknown) => LiveModule | null
 
 const refuse: OnUnreadable = (module, cause) => {
   throw new Error(`${module} não pode ser lido.`, { cause });
+};
+
+/** Leaves out what cannot be read of a module, and goes on where the store itself fails no longer than it must. */
+export const withoutUnreadable: OnUnreadable = (_module, error) => {
+  if (error instanceof Unreadable) return null;
+  throw error;
 };
 
 /** Projects the pointers of a channel: what is live of each module, and of the shell. */

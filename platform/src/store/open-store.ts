@@ -3,10 +3,33 @@ import { BucketStore } from './bucket-store';
 import { FolderStore } from './folder-store';
 import type { ReleaseStore } from './release-store';
 
-/** The store at `place`: a bucket for `https://key:secret@host/bucket?region=…`, else a folder. */
-export function openStore(place: string, cacheDir = path.join(process.env.DATA_DIR ?? '.data', 'store-cache')) {
-  const store: ReleaseStore = /^https?:/.test(place)
-    ? new BucketStore(place, path.resolve(cacheDir))
-    : new FolderStore(path.resolve(place));
-  return store;
+const ADDRESS = /^https?:\/\//;
+
+/** Address of a bucket. @throws one sentence where it names none. */
+function bucketAddress(place: string): string {
+  const known = URL.canParse(place) ? new URL(place) : null;
+  if (!known || known.pathname.replaceAll('/', '') === '' || !known.username || !known.password)
+    throw new Error('O endereço do armazenamento deve ser https://chave:segredo@servidor/balde.');
+  return place;
+}
+
+/** Folder of a store. What looks like an address is a mistake, and would strew releases about. @throws one sentence. */
+function folderPath(place: string): string {
+  if (place.trim() === '') throw new Error('O armazenamento (MF_STORE ou --store) está vazio.');
+  if (/[:@]|^\/\//.test(place))
+    throw new Error(`'${place.replace(/\/\/[^/@]*@/, '//…@')}' não é uma pasta nem o endereço https://… de um balde.`);
+  return path.resolve(place);
+}
+
+/**
+ * The store at `place`: a bucket for `https://key:secret@host/bucket?region=…`, else a folder.
+ * @throws one sentence where it is neither.
+ */
+export function openStore(
+  place: string,
+  cacheDir = path.join(process.env.DATA_DIR ?? '.data', 'store-cache'),
+): ReleaseStore {
+  return ADDRESS.test(place)
+    ? new BucketStore(bucketAddress(place), path.resolve(cacheDir))
+    : new FolderStore(folderPath(place));
 }

@@ -10,8 +10,10 @@ export interface ReleaseRecord {
   /** Name of the federation container; empty for the shell. */
   container: string;
   declaration: ModuleDeclaration;
-  /** `sha384-…` of each file by its path inside the release. */
+  /** `sha384-…` of each file that browsers get, by its path inside the release. */
   assets: Record<string, string>;
+  /** The same of what is beside them: compressed copies, and what draws on the server. Older releases do not tell. */
+  others?: Record<string, string>;
   /** Files that the first page of the module needs, in order. */
   preload: string[];
   /** Shared packages: the ranges a module was built for, or the versions a shell provides. */
@@ -20,10 +22,20 @@ export interface ReleaseRecord {
   chunks?: Record<string, LazyPart>;
   /** Of a shell: the shared packages that come with their first use. */
   provided?: Record<string, LazyPart>;
+  /** When it was added to the store, ISO 8601; older releases do not tell. */
+  at?: string;
 }
 
-/** What made a pointer: the verbs of the commands, and the platform taking a failing canary back. */
-export type PointerAction = 'publish' | 'promote' | 'rollback' | 'canary' | 'take-back';
+/** What made a pointer: the verbs of the commands, the start from sources, and the platform taking a failing canary back. */
+export type PointerAction =
+  | 'publish'
+  | 'promote'
+  | 'rollback'
+  | 'canary'
+  | 'withdraw'
+  | 'restore'
+  | 'sources'
+  | 'take-back';
 
 /** A part of the visitors that gets another release first. */
 export interface Canary {
@@ -39,17 +51,29 @@ export interface Canary {
 export interface Pointer {
   release: string;
   canary?: Canary;
+  /** True where nobody gets the module until it is restored. */
+  withdrawn?: boolean;
   action: PointerAction;
   /** ISO 8601. */
   at: string;
   by: string;
   commit: string;
   why: string;
+  /** Number of the decision that it is part of; it counts where that decision names it. Older pointers have none, and count. */
+  decision?: number;
 }
 
 /** A pointer with its place in the row of its module's pointers, from 1. */
 export interface StoredPointer extends Pointer {
   seq: number;
+}
+
+/**
+ * What became true of a channel in one step: the pointers that it made valid. Decisions are numbered without a gap, and
+ * each number is taken once: who decides has seen all that was decided before.
+ */
+export interface Decision {
+  pointers: { module: string; seq: number }[];
 }
 
 export const releaseName = ({ version, sha }: Pick<ReleaseRecord, 'version' | 'sha'>) => `${version}-${sha}`;

@@ -12,7 +12,10 @@ function list(objects, query) {
   const [prefix, after] = [query.get('prefix') ?? '', query.get('continuation-token') ?? ''];
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
   const next = keys.length > PAGE ? `<NextContinuationToken>${keys[PAGE - 1]}</NextContinuationToken>` : '';
-  const contents = keys.slice(0, PAGE).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+  const at = (key) => (objects.get(key).written ?? new Date()).toISOString();
+  const contents = keys
+    .slice(0, PAGE)
+    .map((key) => `<Contents><Key>${key}</Key><LastModified>${at(key)}</LastModified></Contents>`);
   return `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
 }
 
@@ -23,12 +26,12 @@ function create(buckets, name) {
 }
 
 /** What a bucket answers to a request for one of its keys. */
-function answer(objects, { method, headers }, key, query, body) {
+function answer(objects, { method, headers }, key, query, body, isConditional) {
   if (method === 'GET' && key === '') return [200, list(objects, query)];
   if (method === 'GET') return objects.has(key) ? [200, objects.get(key)] : [404];
   if (method === 'DELETE') return [objects.delete(key) ? 204 : 404];
-  if (headers['if-none-match'] === '*' && objects.has(key)) return [412];
-  objects.set(key, body);
+  if (isConditional && headers['if-none-match'] === '*' && objects.has(key)) return [412];
+  objects.set(key, Object.assign(body, { written: new Date() }));
   return [200];
 }
 
@@ -39,6 +42,7 @@ function answer(objects, { method, headers }, key, query, body) {
 export async function startStorage() {
   /** @type {Map<string, Map<string, Buffer>>} */
   const buckets = new Map();
+  let isConditional = true;
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request);
     const { pathname, searchParams } = new URL(request.url, 'http://storage');
@@ -50,7 +54,7 @@ export async function startStorage() {
       : isCreation
         ? create(buckets, name)
         : buckets.has(name)
-          ? answer(buckets.get(name), request, key, searchParams, body)
+          ? answer(buckets.get(name), request, key, searchParams, body, isConditional)
           : [404];
     response.writeHead(status).end(content);
   });
@@ -59,6 +63,10 @@ export async function startStorage() {
   return {
     port,
     buckets,
+    /** From now on it is one of those that take any write. */
+    ignoreConditions() {
+      isConditional = false;
+    },
     close() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));

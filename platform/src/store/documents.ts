@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Documents by key (`channels/live/mf-a/00000001.json`), with the one write that is decided by who comes first. */
+export interface Documents {
+  /** All keys below a prefix that ends in `/`, in no order. */
+  list(prefix: string): Promise<string[]>;
+  /** The content of a key; null where there is none. */
+  get(key: string): Promise<Buffer | null>;
+  /** Writes a key that does not exist; false where it does. Of several at once, one gets true. */
+  create(key: string, content: Buffer): Promise<boolean>;
+  /** Writes a key, whatever was there. */
+  put(key: string, content: Buffer): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+export const hasCode = (error: unknown, ...codes: string[]) =>
+  codes.includes((error as NodeJS.ErrnoException).code ?? '');
+
+const readOrNull = (file: string) =>
+  readFile(file).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT', 'EISDIR', 'ENOTDIR')) return null;
+    throw error;
+  });
+
+/** Waits until a file or folder is on the disk. */
+export async function sync(at: string) {
+  const handle = await open(at, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** What is being written stands under a name that is no key's. */
+const DRAFT = /(^|\/)\.[^/]*$|\.part$/;
+
+/** All files below a folder, relative to it, with `/` between the parts. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw error;
+  });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}
+
+/** Documents as files of a folder: a key appears by a link to a complete file, which fails where the key is taken. */
+export class FolderDocuments implements Documents {
+  constructor(private readonly root: string) {}
+
+  private at(key: string) {
+    return path.join(this.root, key);
+  }
+
+  async list(prefix: string) {
+    const files = await filesBelow(this.at(prefix));
+    return files.filter((file) => !DRAFT.test(file)).map((file) => `${prefix}${file}`);
+  }
+
+  get(key: string) {
+    return readOrNull(this.at(key));
+  }
+
+  private async draft(key: string, content: Buffer) {
+    const folder = path.dirname(this.at(key));
+    await mkdir(folder, { recursive: true });
+    const draft = path.join(folder, `.${randomUUID()}`);
+    await writeFile(draft, content);
+    await sync(draft);
+    return { draft, folder };
+  }
+
+  async create(key: string, content: Buffer) {
+    const { draft, folder } = await this.draft(key, content);
+    try {
+      await link(draft, this.at(key));
+      return true;
+    } catch (error) {
+      if (hasCode(error, 'EEXIST')) return false;
+      throw error;
+    } finally {
+      await unlink(draft);
+      await sync(folder);
+    }
+  }
+
+  async put(key: string, content: Buffer) {
+    const { draft } = await this.draft(key, content);
+    await rename(draft, this.at(key));
+  }
+
+  async remove(key: string) {
+    await rm(this.at(key), { force: true });
+  }
+
+  /** Removes what writers that were killed have left, once it is older than `ms`. */
+  async clearDrafts(prefix: string, ms: number) {
+    const files = await filesBelow(this.at(prefix));
+    for (const file of files.filter((one) => DRAFT.test(one))) {
+      const full = this.at(`${prefix}${file}`);
+      const { mtimeMs } = await stat(full).catch(() => ({ mtimeMs: Date.now() }));
+      if (Date.now() - mtimeMs > ms) await rm(full, { force: true });
+    }
+  }
+}

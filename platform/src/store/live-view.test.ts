@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { LIVE } from '../publish/decide';
+import { verify } from '../publish/verify';
+import { takeBackFailing } from '../telemetry/take-back';
+import { recordOf, storeOf } from '../testing/fake-store';
+import { liveCopyIn } from './live-copy';
+import { createLiveView } from './live-view';
+import type { ReleaseStore } from './release-store';
+
+let store: ReleaseStore;
+beforeAll(async () => {
+  store = (await storeOf('mf-a')).own;
+});
+
+/** The store, with other answers to what is in a channel. */
+const answering = (store: ReleaseStore, modulesIn: () => Promise<string[]>) =>
+  new Proxy(store, {
+    get(target, key) {
+      if (key === 'modulesIn') return modulesIn;
+      const value = Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+
+describe('what pages are served by', () => {
+  let clock: number;
+  const pass = (ms: number) => (clock += ms);
+  beforeEach(() => {
+    clock = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => clock);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a store that stops answering leaves the last good projection in place, and says so', async () => {
+    let isDown = false;
+    const failing = answering(store, () => (isDown ? Promise.reject(new Error('sem disco')) : store.modulesIn(LIVE)));
+    const report = jest.fn();
+    const live = createLiveView(failing, LIVE, { report });
+    const before = await live();
+    isDown = true;
+    pass(5000);
+    expect(await live()).toBe(before);
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ message: 'sem disco' }));
+  });
+
+  test('[MF-04] a module that cannot be read takes nobody else down, and keeps what was last good of it', async () => {
+    const { folder, own } = await storeOf('mf-a', 'mf-b');
+    const report = jest.fn();
+    const running = createLiveView(own, LIVE, { report });
+    const before = await running();
+    await writeFile(recordOf(folder, 'mf-a', '1.0.0'), '{"module":');
+    const later = await createLiveView(own, LIVE, { report })();
+    expect([...later.modules.keys()]).toEqual(['mf-b']);
+    pass(60_000);
+    const kept = await running();
+    expect(kept).not.toBe(before);
+    expect([...kept.modules.keys()]).toEqual(['mf-a', 'mf-b']);
+    expect(kept.modules.get('mf-a')).toBe(before.modules.get('mf-a'));
+    expect(await verify(own)).toEqual(['O registro de mf-a 1.0.0-abc1234 não é JSON.']);
+    expect(await takeBackFailing(own)).toEqual([]);
+    const told = new Set(report.mock.calls.map(([error]) => error.message));
+    expect(told).toEqual(new Set(['mf-a não pode ser lido']));
+  });
+
+  test('a store that hangs keeps no page waiting for long', async () => {
+    let hangs = false;
+    const slow = answering(store, () => (hangs ? new Promise(() => undefined) : store.modulesIn(LIVE)));
+    const live = createLiveView(slow, LIVE);
+    const before = await live();
+    hangs = true;
+    pass(60_000);
+    expect(await live()).toBe(before);
+    pass(2000);
+    const began = performance.now();
+    expect(await live()).toBe(before);
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
+  test.each<[string, () => Promise<string[]>]>([
+    ['hangs', () => new Promise(() => undefined)],
+    ['fails', () => Promise.reject(new Error('fora do ar'))],
+  ])('[MF-04] an instance that starts while its store %s serves what was last good, from its disk', async (_, away) => {
+    const { folder, own } = await storeOf('mf-a');
+    const copy = () => liveCopyIn(path.join(folder, 'live.json'), own);
+    const before = await createLiveView(own, LIVE, { copy: copy() })();
+    const cold = createLiveView(answering(store, away), LIVE, { copy: copy() });
+    expect(JSON.stringify([...(await cold()).modules])).toBe(JSON.stringify([...before.modules]));
+    await rm(path.dirname(recordOf(folder, 'mf-a', '1.0.0')), { recursive: true });
+    expect(await copy().load()).toBeNull();
+  });
+
+  test('[MF-05] a publication shows at the latest with the first page after three seconds, and asks the store once', async () => {
+    const asked = jest.fn(() => store.modulesIn(LIVE));
+    const live = createLiveView(answering(store, asked), LIVE);
+    const before = await live();
+    pass(500);
+    expect(await live()).toBe(before);
+    expect(asked).toHaveBeenCalledTimes(1);
+    pass(2000);
+    expect(await Promise.all([live(), live(), live()])).toEqual([before, before, before]);
+    expect(asked).toHaveBeenCalledTimes(2);
+    let next = before;
+    while (next === before) {
+      await turn();
+      next = await live();
+    }
+    pass(10_000);
+    for (const later of await Promise.all([live(), live()])) expect(later).not.toBe(next);
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,111 @@
+import { moduleDeclarationSchema } from '@rodovia/shared/contracts/module-declaration';
+import { type TSchema, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Decision, Pointer, ReleaseRecord } from './release';
+
+/** What a store has cannot be read. Costs what it is about, and nothing else. */
+export class Unreadable extends Error {}
+
+const Texts = Type.Record(Type.String(), Type.String());
+const Wave = Type.Object({ files: Type.Array(Type.String()), shared: Type.Array(Type.String()) });
+const Parts = Type.Record(Type.String(), Type.Interface([Wave], { preloaded: Wave }));
+
+const recordSchema = Type.Object({
+  module: Type.String({ minLength: 1 }),
+  version: Type.String({ minLength: 1 }),
+  sha: Type.String({ minLength: 1 }),
+  container: Type.String(),
+  declaration: moduleDeclarationSchema,
+  assets: Texts,
+  others: Type.Optional(Texts),
+  preload: Type.Array(Type.String()),
+  shared: Texts,
+  chunks: Type.Optional(Parts),
+  provided: Type.Optional(Parts),
+  at: Type.Optional(Type.String()),
+});
+
+const Share = Type.Number({ exclusiveMinimum: 0, exclusiveMaximum: 100 });
+
+const pointerSchema = Type.Object({
+  release: Type.String({ minLength: 1 }),
+  canary: Type.Optional(Type.Object({ release: Type.String({ minLength: 1 }), traffic: Share })),
+  withdrawn: Type.Optional(Type.Boolean()),
+  at: Type.String(),
+  by: Type.String(),
+  why: Type.String(),
+  decision: Type.Optional(Type.Integer({ minimum: 1 })),
+});
+
+const decisionSchema = Type.Object({
+  pointers: Type.Array(Type.Object({ module: Type.String(), seq: Type.Integer({ minimum: 1 }) })),
+});
+
+const KINDS: Record<string, string> = {
+  string: 'um texto',
+  number: 'um número',
+  integer: 'um número inteiro',
+  boolean: 'true ou false',
+  array: 'uma lista',
+  object: 'um objeto',
+};
+
+interface Failure {
+  keyword: string;
+  instancePath: string;
+  params: object;
+}
+
+/** Keywords whose failure is told by another one of the same place. */
+const REPEATED = new Set(['boolean', 'anyOf']);
+
+function sentenceOf({ keyword, instancePath, params }: Failure): string {
+  const place = instancePath.slice(1).replaceAll('/', '.');
+  const given = params as Record<string, unknown>;
+  const named = (key: string) => (given[key] as unknown[]).map((one) => `'${String(one)}'`).join(', ');
+  const at = place ? `'${place}'` : 'O todo';
+  if (keyword === 'required') return `Falta ${named('requiredProperties')}${place ? ` em '${place}'` : ''}.`;
+  if (keyword === 'additionalProperties')
+    return `Não se conhece ${named('additionalProperties')}${place ? ` em '${place}'` : ''}.`;
+  if (keyword === 'type') return `${at} deve ser ${KINDS[String(given.type)] ?? String(given.type)}.`;
+  if (keyword === 'enum') return `${at} deve ser um de ${named('allowedValues')}.`;
+  if (keyword === 'pattern') return `${at} deve começar com '/'.`;
+  return `${at} está vazio ou passa do limite.`;
+}
+
+/** Answers what is wrong with a value, a sentence each. */
+const problemsBy = (schema: TSchema) => {
+  const check = Compile(schema);
+  return (value: unknown, isLenient: boolean): string[] => {
+    const failures = check.Check(value) ? [] : (check.Errors(value) as Failure[]);
+    const told = failures.filter(({ keyword }) => !REPEATED.has(keyword));
+    const kept = isLenient ? told.filter(({ keyword }) => keyword !== 'additionalProperties') : told;
+    return [...new Set(kept.map(sentenceOf))];
+  };
+};
+
+const ofDeclaration = problemsBy(moduleDeclarationSchema);
+const ofRecord = problemsBy(recordSchema);
+const ofPointer = problemsBy(pointerSchema);
+const ofDecision = problemsBy(decisionSchema);
+
+/** Mistakes of a `module.json`, a sentence each; also keys that nobody knows. */
+export const declarationProblems = (declaration: unknown): string[] => ofDeclaration(declaration, false);
+
+/** Reads a document of the store. What a newer version has written besides is left alone. */
+function readAs<T>(what: string, text: Buffer | string, problemsOf: ReturnType<typeof problemsBy>): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.toString());
+  } catch {
+    throw new Unreadable(`${what} não é JSON.`);
+  }
+  const problems = problemsOf(value, true);
+  if (problems.length > 0) throw new Unreadable(`${what}: ${problems.join(' ')}`);
+  return value as T;
+}
+
+/** @throws {Unreadable} saying what is wrong with it. */
+export const readRecord = (what: string, text: Buffer | string) => readAs<ReleaseRecord>(what, text, ofRecord);
+export const readPointer = (what: string, text: Buffer | string) => readAs<Pointer>(what, text, ofPointer);
+export const readDecision = (what: string, text: Buffer | string) => readAs<Decision>(what, text, ofDecision);
