@@ -130,8 +130,9 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     });
 
     test('new ones go to the seller with the fewest, in turns, also at once', async () => {
-      const sellers = await crowd(api, 'seller', 3);
+      const [invited, ...sellers] = await crowd(api, 'seller', 4);
       const codes = sellers.map(({ code }) => code);
+      await api.database.db.execute(sql`update person set password_hash = '' where code = ${invited?.code}`);
       await api.database.db.execute(sql`update quotation set seller_code = ${api.people.seller.code}
         where status = 'OPEN' and seller_code is null`);
       for (const seller of ['seller', 'otherSeller'] as const)
@@ -144,7 +145,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
       for (const seller of ['seller', 'otherSeller'] as const)
         await api.database.db.execute(sql`update person set is_active = true where code = ${api.people[seller].code}`);
       await api.database.db.execute(
-        sql`update person set is_active = false where code = any(${sql.param(codes)}::uuid[])`,
+        sql`update person set is_active = false where code = any(${sql.param([...codes, invited?.code])}::uuid[])`,
       );
       await desk.settings({ assigns: false });
       // Whom nobody serves any more is in the administrators' queue, and in the load of who left.

@@ -3,6 +3,7 @@ import { foldBy, foldedWord, foldTable } from '../src/db/fold';
 import { startApi, type TestApi } from './support/api';
 import { createParents } from './support/catalogue';
 import { ENGINES } from './support/engines';
+import { sendFile } from './support/send-file';
 
 const HEADING =
   'Código interno;Código público;Descrição;Medida;Unidade;Descrição específica;Marca;Grupo;Empresa;Modelo;Categoria';
@@ -28,21 +29,7 @@ describe.each(ENGINES)('what counts as the same on %s', (engine) => {
   }, 60_000);
   afterAll(() => api.close());
 
-  async function send(lines: string[]) {
-    const form = new FormData();
-    form.set('file', new Blob([[HEADING, ...lines].join('\r\n')]), 'produtos.csv');
-    const body = new Response(form);
-    const response = await api.app.inject({
-      method: 'POST',
-      url: '/api/product/importCsv',
-      headers: {
-        'content-type': body.headers.get('content-type') ?? '',
-        authorization: `Bearer ${api.token('admin')}`,
-      },
-      payload: Buffer.from(await body.arrayBuffer()),
-    });
-    return { status: response.statusCode, body: response.json() };
-  }
+  const send = (lines: string[]) => sendFile(api, [HEADING, ...lines].join('\r\n'));
 
   test.each(SAME)('[AP-10] %s and %s in one file are told as repeated', async (first, second) => {
     const { status, body } = await send([row(first), row(second)]);

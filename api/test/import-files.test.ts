@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct, type Parents } from './support/catalogue';
 import { ENGINES } from './support/engines';
+import { sendFile } from './support/send-file';
 import { type SheetCell, workbookFiles, xlsxOf, zipOf } from './support/xlsx';
 
 const HEADING = [
@@ -48,21 +49,7 @@ describe.each(ENGINES)('[AP-10] files that spreadsheets make on %s', (engine) =>
   }, 60_000);
   afterAll(() => api.close());
 
-  const send = async (content: string | Buffer, query = '') => {
-    const form = new FormData();
-    form.set('file', new Blob([new Uint8Array(Buffer.from(content))]), 'produtos.xlsx');
-    const body = new Response(form);
-    const response = await api.app.inject({
-      method: 'POST',
-      url: `/api/product/importCsv${query}`,
-      headers: {
-        'content-type': body.headers.get('content-type') ?? '',
-        authorization: `Bearer ${api.token('admin')}`,
-      },
-      payload: Buffer.from(await body.arrayBuffer()),
-    });
-    return { status: response.statusCode, body: response.json() };
-  };
+  const send = (content: string | Buffer, query = '') => sendFile(api, content, `/product/importCsv${query}`);
   const find = async (code: string) =>
     (await api.call('admin', 'GET', `/product/pagged?term=${code}&include=Brand`)).body.Results[0];
   const refused = async (content: string | Buffer) => {

@@ -3,9 +3,8 @@ import { startApi, type TestApi } from './support/api';
 import { type Cost, calmest } from './support/calm';
 import { createParents } from './support/catalogue';
 import { ENGINES } from './support/engines';
+import { PRODUCTS_HEADING, sendFile } from './support/send-file';
 
-const HEADING =
-  'Código interno;Código público;Descrição;Medida;Unidade;Descrição específica;Preço público;Marca;Grupo;Empresa;Modelo;Categoria';
 const RELATIONS = 'Marca carga;Grupo carga;Empresa carga;Modelo carga;Categoria carga';
 const row = (code: string) => `${code};P-${code};Pneu ${code};205/55 R16;UN;Carga:91;1.234,50;${RELATIONS}`;
 const MEGABYTE = 1024 * 1024;
@@ -18,20 +17,7 @@ describe.each(ENGINES)('[AP-10] files of many lines on %s', (engine) => {
   }, 60_000);
   afterAll(() => api.close());
 
-  const send = async (content: string, query = '') => {
-    const boundary = 'b'.repeat(20);
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n`;
-    const response = await api.app.inject({
-      method: 'POST',
-      url: `/api/product/importCsv${query}`,
-      headers: {
-        'content-type': `multipart/form-data; boundary=${boundary}`,
-        authorization: `Bearer ${api.token('admin')}`,
-      },
-      payload: `${head}${content}\r\n--${boundary}--\r\n`,
-    });
-    return { status: response.statusCode, body: response.json() };
-  };
+  const send = (content: string, query = '') => sendFile(api, content, `/product/importCsv${query}`);
 
   /** How long the longest 1 in 100 waits for its turn meanwhile, in ms. */
   async function delayDuring<T>(work: () => Promise<T>): Promise<Cost<T>> {
@@ -44,7 +30,7 @@ describe.each(ENGINES)('[AP-10] files of many lines on %s', (engine) => {
 
   test('ten thousand lines are looked at and imported while others are answered', async () => {
     const file = (time: number) =>
-      [HEADING, ...Array.from({ length: 10_000 }, (_, at) => row(`MANY-${time}-${at}`))].join('\n');
+      [PRODUCTS_HEADING, ...Array.from({ length: 10_000 }, (_, at) => row(`MANY-${time}-${at}`))].join('\n');
     const looked = await calmest(100, () => delayDuring(() => send(file(0), '?preview=true')));
     expect([looked.answer.status, looked.answer.body.Created]).toEqual([200, 10_000]);
     expect(looked.cost).toBeLessThan(100);
@@ -56,9 +42,9 @@ describe.each(ENGINES)('[AP-10] files of many lines on %s', (engine) => {
 
   const fill = (text: string, megabytes: number) => text.repeat((megabytes * MEGABYTE) / text.length);
   test.each([
-    ['more lines than are taken', `${HEADING}\n${fill(';;;;;;;;;;;\n', 29)}`, /mais de 50\.000 linhas/],
-    ['more columns than are taken', `${HEADING}\n${fill(';', 0.05)}`, /mais de 100 colunas/],
-    ['a cell without an end', `${HEADING}\n"${fill('a', 20)}`, /não é um CSV válido/],
+    ['more lines than are taken', `${PRODUCTS_HEADING}\n${fill(';;;;;;;;;;;\n', 29)}`, /mais de 50\.000 linhas/],
+    ['more columns than are taken', `${PRODUCTS_HEADING}\n${fill(';', 0.05)}`, /mais de 100 colunas/],
+    ['a cell without an end', `${PRODUCTS_HEADING}\n"${fill('a', 20)}`, /não é um CSV válido/],
     ['nothing but line breaks', fill('\r\n', 29), /Faltam colunas/],
     ['no heading that is known', fill('a;b\n', 1), /Faltam colunas/],
   ])(

@@ -1,6 +1,7 @@
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
 import { ENGINES } from './support/engines';
+import { sendFile } from './support/send-file';
 
 const HEADING =
   'Código interno;Código público;Descrição;Medida;Unidade;Descrição específica;Preço público;Marca;Grupo;Empresa;Modelo;Categoria;Ativo';
@@ -26,22 +27,8 @@ describe.each(ENGINES)('[AP-10] import of products on %s', (engine) => {
   }, 60_000);
   afterAll(() => api.close());
 
-  const send = async (
-    content: string | Buffer | undefined,
-    path = '/product/importCsv',
-    caller: 'admin' | 'seller' = 'admin',
-  ) => {
-    const form = new FormData();
-    if (content !== undefined) form.set('file', new Blob([new Uint8Array(Buffer.from(content))]), 'produtos.csv');
-    const body = new Response(form);
-    const response = await api.app.inject({
-      method: 'POST',
-      url: `/api${path}`,
-      headers: { 'content-type': body.headers.get('content-type') ?? '', authorization: `Bearer ${api.token(caller)}` },
-      payload: Buffer.from(await body.arrayBuffer()),
-    });
-    return { status: response.statusCode, body: response.json() };
-  };
+  const send = (content: string | Buffer | undefined, path?: string, caller?: 'admin' | 'seller') =>
+    sendFile(api, content, path, caller);
   const find = async (code: string) =>
     (await api.call('admin', 'GET', `/product/pagged?term=${code}&include=Brand`)).body.Results[0];
 

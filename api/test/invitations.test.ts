@@ -7,7 +7,7 @@ import { sentMail } from './support/mail-files';
 const NEW = 'senha-do-convite';
 const GUID = /https:\/\/rodovia\.example\/convite\/([\da-f-]{36})/;
 
-describe.each(ENGINES)('clients on the telephone and their invitations on %s', (engine) => {
+describe.each(ENGINES)('who has no password yet and their invitations on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine, { recoveriesPerHour: 20, publicUrl: 'https://rodovia.example' });
@@ -67,10 +67,18 @@ describe.each(ENGINES)('clients on the telephone and their invitations on %s', (
     expect((await register(fields)).body).toMatchObject({ code: 400, message });
   });
 
-  test('[VA-01] a visitor, and whoever becomes a seller, gives everything', async () => {
+  test('[VA-01] a visitor gives everything; of whoever becomes a seller only the password may stay away', async () => {
     expect((await register({ isPhysical: true }, 'visitor')).body.message).toBe('CPF inválido.');
     const personTypeCode = api.config.personTypes.seller;
-    expect((await register({ isPhysical: true, personTypeCode }, 'admin')).body.message).toBe('CPF inválido.');
+    const sellerWith = async (fields: object) => (await register({ personTypeCode, ...fields }, 'admin')).body.errors;
+    expect(await sellerWith({ isPhysical: true })).toEqual({
+      physicalDocument: 'CPF inválido.',
+      email: 'Email inválido.',
+    });
+    const company = { name: 'Empresa', legalDocument: '11.222.333/0001-81', email: 'meia@senha.example' };
+    expect(await sellerWith({ ...company, password: NEW })).toEqual({
+      passwordVerify: 'As senhas não coincidem.',
+    });
   });
 
   test('who has no document may be changed without one, and is given address and document by an administrator', async () => {
@@ -98,7 +106,7 @@ describe.each(ENGINES)('clients on the telephone and their invitations on %s', (
     const cart = await api.call('seller', 'POST', '/shopping-cart', order);
     expect(cart.status).toBe(201);
     const read = await api.call('seller', 'GET', `/shopping-cart/${cart.body.Code}?include=Person`);
-    expect(read.body.Person).toMatchObject({ Code: code, Email: '' });
+    expect(read.body.Person).toMatchObject({ Code: code, Email: '', IsActive: true, CanLogIn: false });
     expect((await api.call('seller', 'PUT', `/shopping-cart/${cart.body.Code}/start-service`)).status).toBeLessThan(
       500,
     );
@@ -110,7 +118,7 @@ describe.each(ENGINES)('clients on the telephone and their invitations on %s', (
   test('the link sets address and password and logs in, once; of two at once one does', async () => {
     const code = await onTelephone();
     const guid = await linkTo(code);
-    expect((await look(guid)).body).toEqual({ Name: `Cliente ${made}`, NeedsEmail: true });
+    expect((await look(guid)).body).toEqual({ Name: `Cliente ${made}`, NeedsEmail: true, IsStaff: false });
     const stored = await api.database.db.execute(sql`select * from invitation_link`);
     expect(JSON.stringify(stored.rows)).not.toContain(guid);
     expect((await accept(guid)).body.errors).toEqual({ email: 'Email inválido.' });

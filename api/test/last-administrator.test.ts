@@ -16,14 +16,17 @@ describe.each(ENGINES)('administrators on %s', (engine) => {
 
   test('[ST-06] [RO-05] of two who switch each other off at once one stays, and the other is told why', async () => {
     const { db } = api.database;
-    const { admin, otherSeller } = api.people;
+    const { admin, otherSeller, seller } = api.people;
+    // One who was invited and has not come yet is none who could help.
+    const invited = { personTypeCode: admin.personTypeCode, passwordHash: '' };
+    await db.update(person).set(invited).where(eq(person.code, seller.code));
     await db.update(person).set({ personTypeCode: admin.personTypeCode }).where(eq(person.code, otherSeller.code));
     const answers = await Promise.all([switchOff('admin', otherSeller.code), switchOff('otherSeller', admin.code)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.find(({ status }) => status !== 200);
     expect(['É preciso restar um administrador ativo.', 'Faça login para continuar.']).toContain(refused?.body.message);
     const left = await db.select().from(person).where(isAdministrator());
-    expect(left.filter(({ isActive }) => isActive)).toHaveLength(1);
+    expect(left.filter(({ isActive, passwordHash }) => isActive && passwordHash)).toHaveLength(1);
   });
 
   test('[ST-06] the last one is not switched off by itself', async () => {

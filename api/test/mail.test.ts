@@ -71,6 +71,25 @@ describe.each(ENGINES)('mails on %s', (engine) => {
     expect((await settled('term=nova@teste', 'SENT')).Subject).toBe('Boas-vindas à Rodovia');
   });
 
+  test('[BO-11] staff who are given a password are led to the panel, and not to the shop', async () => {
+    const person = {
+      name: 'Nova Vendedora',
+      email: 'vendedora@teste.example',
+      mobile: '(11) 90000-0000',
+      isPhysical: true,
+      isLegal: false,
+      physicalDocument: '27182818396',
+      password: 'senha-boa-1',
+      passwordVerify: 'senha-boa-1',
+      personTypeCode: api.config.personTypes.seller,
+    };
+    expect((await api.call('admin', 'POST', '/person', person)).status).toBe(201);
+    const { Code } = await settled('term=vendedora@teste', 'SENT');
+    const { Body } = (await api.call('admin', 'GET', `/mail-message/${Code}`)).body;
+    expect(Body).toContain('/admin"');
+    expect(Body).not.toMatch(/carrinho|\/modelos/);
+  });
+
   test('a change that is rolled back sends nothing', async () => {
     const before = (await list('quantity=1')).TotalCount;
     const bad = { shoppingCartItem: [{ productCode: '00000000-0000-4000-8000-000000000000', quantity: 1 }] };

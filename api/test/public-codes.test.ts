@@ -3,6 +3,7 @@ import { migrate } from '../src/db/migrate';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct, productInput } from './support/catalogue';
 import { ENGINES } from './support/engines';
+import { sendFile } from './support/send-file';
 
 const MESSAGE = 'Já existe um produto com este código público.';
 const HEADING =
@@ -22,21 +23,8 @@ describe.each(ENGINES)('public codes of products on %s', (engine) => {
 
   const post = (code: string, codePub: string) =>
     api.call('admin', 'POST', '/product', productInput(parents, code, { codePub }));
-  const send = async (lines: string[], query = '') => {
-    const form = new FormData();
-    form.set('file', new Blob([[HEADING, ...lines].join('\n')]), 'produtos.csv');
-    const body = new Response(form);
-    const response = await api.app.inject({
-      method: 'POST',
-      url: `/api/product/importCsv${query}`,
-      headers: {
-        'content-type': body.headers.get('content-type') ?? '',
-        authorization: `Bearer ${api.token('admin')}`,
-      },
-      payload: Buffer.from(await body.arrayBuffer()),
-    });
-    return { status: response.statusCode, body: response.json() };
-  };
+  const send = (lines: string[], query = '') =>
+    sendFile(api, [HEADING, ...lines].join('\n'), `/product/importCsv${query}`);
   const stored = async (codes: string) => {
     const { rows } = await api.database.db.execute<{ code: string; pub: string }>(
       sql`select intern_code as code, code_pub as pub from product where intern_code like ${codes} order by intern_code`,

@@ -16,6 +16,10 @@ const FAULTS = {
   'never ends': 'exports.headOf = () => { for (;;); }',
   'takes all memory': 'const all = []; exports.headOf = () => { for (;;) all.push(new Array(1e6).fill(all.length)); }',
   'wants the machine': 'require("node:fs"); exports.headOf = () => null',
+  'has no title':
+    ';{const own=module.exports;module.exports={...own,headOf:(...of)=>({...own.headOf(...of),title:null})}}',
+  'names an address that is none':
+    ';{const own=module.exports;module.exports={...own,headOf:(...of)=>({...own.headOf(...of),jsonLd:{url:"http://["}})}}',
 };
 
 for (const [fault, code] of Object.entries(FAULTS)) {
@@ -25,7 +29,7 @@ for (const [fault, code] of Object.entries(FAULTS)) {
   }) => {
     const server = await startOwnServer();
     try {
-      for (const file of await drawersOf(server)) await writeFile(file, code);
+      for (const file of await drawersOf(server)) await (code.startsWith(';') ? appendFile : writeFile)(file, code);
       const first = await request.get(`${server.origin}/modelos`);
       expect(first.status()).toBe(200);
       expect(await first.text()).toContain(UNDRAWN);

@@ -1,6 +1,6 @@
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { LoginAnswer, Person } from '@rodovia/shared/contracts';
+import type { LoginAnswer, Person, PersonInput } from '@rodovia/shared/contracts';
 import { expect } from './test';
 
 export const PASSWORD = 'Rodovia#2026';
@@ -51,8 +51,13 @@ export const newPerson = (name: string) => ({
 });
 
 /** Creates a person of a type as the administrator, for one test alone. */
-export async function createPerson(request: APIRequestContext, personTypeCode: string, name: string): Promise<Person> {
-  const data = { ...newPerson(name), personTypeCode };
+export async function createPerson(
+  request: APIRequestContext,
+  personTypeCode: string,
+  name: string,
+  own: Partial<PersonInput> = {},
+): Promise<Person> {
+  const data = { ...newPerson(name), personTypeCode, ...own };
   const answer = await request.post('/api/person', { headers: await authorized(request, ADMIN), data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as Person;

@@ -40,6 +40,6 @@ export const remote: Remote = {
     crudRoute(groups),
     crudRoute(categories),
     crudRoute(searchMisses),
-    { path: '/admin/alteracoes-em-massa', element: <ChangeSetsPage /> },
+    ...['', '/:code'].map((rest) => ({ path: `/admin/alteracoes-em-massa${rest}`, element: <ChangeSetsPage /> })),
   ]),
 };

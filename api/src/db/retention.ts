@@ -1,4 +1,4 @@
-import { UNDO_HOURS } from '@rodovia/shared/contracts';
+import { ITEM_DAYS } from '@rodovia/shared/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApiConfig } from '../base/config';
 import type { Database } from './database';
@@ -19,7 +19,7 @@ async function deleteOlder(db: Database, days: number, old: (moment: SQL) => SQL
 
 /**
  * Forgets log entries, changes of records and finished mails that are older than the installation keeps them, what bulk
- * changes need to be undone with once they cannot be, and what was answered or deleted an hour ago.
+ * changes did product by product once it is shown no longer, and what was answered or deleted an hour ago.
  */
 export async function forgetOld(
   db: Database,
@@ -43,12 +43,11 @@ export async function forgetOld(
     (moment) => sql`delete from change_set where code in
       (select code from change_set where created < ${moment} order by created limit ${BATCH}) returning 1`,
   );
-  // what can be undone no longer, with some time left for whoever is at it
   await inBatches(
     db,
     sql`delete from change_item where (change_set_code, product_code) in (
       select change_set_code, product_code from change_item join change_set on change_set.code = change_set_code
-      where undone is not null or change_set.created < now() - ${UNDO_HOURS + 1}::int * interval '1 hour'
+      where change_set.created < now() - ${ITEM_DAYS}::int * interval '1 day'
       limit ${BATCH}) returning 1`,
   );
   await inBatches(

@@ -41,6 +41,7 @@ const SECURITY = {
   passkeyRemoved: 'Uma chave de acesso foi retirada da sua conta.',
   recoveryCodeUsed: 'Alguém entrou na sua conta com um dos códigos de recuperação.',
   recoveryCodesDrawn: 'Novos códigos de recuperação foram criados para a sua conta; os anteriores não valem mais.',
+  invited: 'A senha da sua conta foi criada pelo link de um convite.',
   reset: 'Um administrador retirou o segundo passo da sua conta. Entre e cadastre outro.',
 };
 export type SecurityEvent = keyof typeof SECURITY;
@@ -61,17 +62,25 @@ export const mailTexts = {
     greeting: hello(name),
     paragraphs: [SECURITY[event], 'Se não foi você, troque a sua senha e saia de todos os aparelhos no seu perfil.'],
   }),
-  welcome: (name: string, url: string): MailContent => ({
+  /** @param site public address of the product. */
+  welcome: (name: string, site: string, isStaff: boolean): MailContent => ({
     subject: 'Boas-vindas à Rodovia',
     greeting: hello(name),
-    paragraphs: ['Seu cadastro está pronto. Agora você pode montar o carrinho e pedir orçamentos.'],
-    action: { label: 'Ver os pneus', url },
+    ...(isStaff
+      ? {
+          paragraphs: ['Seu acesso ao painel está pronto. Entre com o seu e-mail e a senha que lhe foi dada.'],
+          action: { label: 'Abrir o painel', url: `${site}/admin` },
+        }
+      : {
+          paragraphs: ['Seu cadastro está pronto. Agora você pode montar o carrinho e pedir orçamentos.'],
+          action: { label: 'Ver os pneus', url: `${site}/modelos` },
+        }),
   }),
-  invitation: (name: string, url: string): MailContent => ({
+  invitation: (name: string, url: string, isStaff: boolean): MailContent => ({
     subject: 'Convite para a Rodovia',
     greeting: hello(name),
     paragraphs: [
-      'Você já tem um cadastro na Rodovia. Crie a sua senha para acompanhar os seus orçamentos pelo site.',
+      `Você já tem um cadastro na Rodovia. Crie a sua senha para ${isStaff ? 'trabalhar no painel' : 'acompanhar os seus orçamentos pelo site'}.`,
       'O link abaixo vale por sete dias e só pode ser usado uma vez.',
     ],
     action: { label: 'Criar a minha senha', url },

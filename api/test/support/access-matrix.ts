@@ -113,6 +113,8 @@ export const MATRIX: Row[] = [
   adminOnly('GET', '/record-change/pagged', 200),
   adminOnly('GET', '/record-change/export', 200),
   adminOnly('GET', '/change-set/pagged', 200),
+  adminOnly('GET', `/change-set/${NOBODY}`, 404),
+  adminOnly('GET', `/change-set/${NOBODY}/items`, 404),
   adminOnly('PUT', `/change-set/undo/${NOBODY}`, 404),
   adminOnly('POST', '/product/bulk', 400),
   adminOnly('GET', '/search-miss/pagged', 200),

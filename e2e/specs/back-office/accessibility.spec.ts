@@ -102,7 +102,7 @@ for (const viewport of SIZES) {
         .check();
       await expect(page.getByRole('region', { name: 'Seleção' })).toBeVisible();
       // the list in its last form: what takes over may be higher
-      await expect(page.locator('.ant-pagination')).toBeVisible();
+      await expect(page.locator('.ant-table')).toBeVisible();
       // On a screen as high as the page, head and bar stand in their own places and cover nothing.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Product } from '@rodovia/shared/contracts';
 import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
-import { createProduct } from '../../support/catalogue';
+import { applyBulk, createProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
 
 /** Products that nobody else lists, with these prices. */
@@ -25,12 +25,12 @@ async function pricesOf(request: APIRequestContext, prefix: string): Promise<(nu
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Seleção' });
 
-/** Opens the list of these products, chooses all that it shows and begins a deed. */
+/** Opens the list of these products, chooses all that it shows and begins a deed; its dialog may have a longer title. */
 async function begin(page: Page, prefix: string, deed: string) {
   await page.goto(`/admin/produtos?term=${prefix}&orderBy=Description+asc`);
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
-  await bar(page).getByRole('button', { name: deed }).click();
-  const dialog = page.getByRole('dialog', { name: deed });
+  await bar(page).getByRole('button', { name: deed, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${deed}`) });
   await expect(dialog).toBeVisible();
   return dialog;
 }
@@ -95,7 +95,9 @@ test('[BO-18] all that the filters mean get another brand, and the list of bulk 
   await expect(row).toContainText('Pode ser desfeita');
   await row.getByRole('button', { name: /^Desfazer/ }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('3 produtos voltam ao que eram. Se algum deles tiver sido alterado depois');
+  await expect(question).toContainText(
+    '3 produtos voltam ao que eram. O que tiver sido alterado depois fica como está.',
+  );
   await question.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText('Alteração desfeita: 3 produtos voltaram ao que eram.')).toBeVisible();
   await expect(row).toContainText('Desfeita por');
@@ -104,10 +106,73 @@ test('[BO-18] all that the filters mean get another brand, and the list of bulk 
   expect(((await after.json()) as Product).BrandCode).toBe(products[2]?.BrandCode);
 });
 
+/** The status of these products as the server has them, in their order. */
+async function statesOf(request: APIRequestContext, products: readonly Product[]): Promise<boolean[]> {
+  const headers = await authorized(request, ADMIN);
+  const answers = await Promise.all(products.map(({ Code }) => request.get(`/api/product/${Code}`, { headers })));
+  const read = await Promise.all(answers.map((answer) => answer.json() as Promise<Product>));
+  return read.map(({ IsActive }) => IsActive);
+}
+
+test('[BO-18] [ST-06] chosen products are switched off as the preview shows, and only those go back', async ({
+  page,
+  request,
+}) => {
+  const { prefix, products } = await productsOf(request, 10, 20, 30);
+  const headers = await authorized(request, ADMIN);
+  await request.put(`/api/product/setInactive/${products[1]?.Code}`, { headers });
+  const dialog = await begin(page, prefix, 'Desativar');
+  await expect(dialog.getByText('2 produtos vão mudar.')).toBeVisible();
+  await expect(dialog.getByText('1 produto já está assim.')).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'O que vai mudar' }).getByRole('listitem')).toHaveText([
+    new RegExp(`${prefix}-0.*Ativo.*Inativo`),
+    new RegExp(`${prefix}-2.*Ativo.*Inativo`),
+  ]);
+  await dialog.getByRole('button', { name: 'Aplicar a 2 produtos' }).click();
+  await expect(page.getByText('2 produtos alterados.')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  expect(await statesOf(request, products)).toEqual([false, false, false]);
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  await expect(page.getByText('Alteração desfeita: 2 produtos voltaram ao que eram.')).toBeVisible();
+  expect(await statesOf(request, products)).toEqual([true, false, true]);
+});
+
+test('[BO-18] [ST-06] all that the filters mean are switched on, chosen or not', async ({ page, request }) => {
+  const { prefix, products } = await productsOf(request, 10, 20, 30);
+  const headers = await authorized(request, ADMIN);
+  for (const { Code } of products) await request.put(`/api/product/setInactive/${Code}`, { headers });
+  await page.goto(`/admin/produtos?term=${prefix}&orderBy=Description+asc`);
+  await page.getByRole('checkbox', { name: `Selecionar ${prefix}-0` }).check();
+  await bar(page).getByRole('button', { name: 'Ativar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ativar produtos' });
+  await expect(dialog.getByText('1 produto vai mudar.')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Todos os que correspondem aos filtros da lista' }).check();
+  await expect(dialog.getByText('3 produtos vão mudar.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Aplicar a 3 produtos' }).click();
+  await expect(page.getByText('3 produtos alterados.')).toBeVisible();
+  expect(await statesOf(request, products)).toEqual([true, true, true]);
+});
+
+test('[BO-17] [BO-18] what stands on other pages too is chosen at a press and switched off together', async ({
+  page,
+  request,
+}) => {
+  const { prefix, products } = await productsOf(request, ...Array<null>(9).fill(null));
+  await page.goto(`/admin/produtos?term=${prefix}&orderBy=Description+asc&quantity=8`);
+  await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
+  await bar(page).getByRole('button', { name: 'Selecionar os 9 que correspondem' }).click();
+  await expect(bar(page).getByRole('status')).toHaveText('9 selecionados');
+  await bar(page).getByRole('button', { name: 'Desativar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Desativar produtos' });
+  await dialog.getByRole('button', { name: 'Aplicar a 9 produtos' }).click();
+  await expect(page.getByText('9 produtos alterados.')).toBeVisible();
+  expect(await statesOf(request, products)).toEqual(Array(9).fill(false));
+});
+
 test.describe('where somebody else is at it too', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('[BO-18] what changed since the preview is shown anew, and what changed since the deed keeps it', async ({
+  test('[BO-18] what changed since the preview is shown anew, and what changed since the deed stays so', async ({
     page,
     request,
   }) => {
@@ -128,9 +193,67 @@ test.describe('where somebody else is at it too', () => {
     await expect(page.getByText('2 produtos alterados.')).toBeVisible();
     expect((await switchOn()).ok()).toBe(true);
     await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
-    await expect(page.getByText(`Nada foi desfeito: "${prefix}-0" foi alterado por`)).toBeVisible();
-    expect(await pricesOf(request, prefix)).toEqual([11.5, 21.5]);
+    await expect(
+      page.getByText(`1 produto voltou ao que era. 1 produto ficou como está: "${prefix}-0" foi alterado por`),
+    ).toBeVisible();
+    expect(await pricesOf(request, prefix)).toEqual([11.5, 20]);
   });
+
+  test('[BO-18] two administrators undo the same: one does, the other reads who did', async ({ page, request }) => {
+    const { prefix, products } = await productsOf(request, 10);
+    const headers = await authorized(request, ADMIN);
+    const dialog = await begin(page, prefix, 'Desativar');
+    await dialog.getByRole('button', { name: 'Aplicar a 1 produto' }).click();
+    await expect(page.getByText('1 produto alterado.')).toBeVisible();
+    const sets = await request.get('/api/change-set/pagged?kind=STATUS', { headers });
+    const item = async (code: string) => {
+      const answer = await request.get(`/api/change-set/${code}/items?term=${prefix}`, { headers });
+      return (await answer.json()).TotalCount === 1;
+    };
+    const { Results } = (await sets.json()) as { Results: { Code: string }[] };
+    const own = (await Promise.all(Results.map(async ({ Code }) => ((await item(Code)) ? Code : '')))).find(Boolean);
+    expect((await request.put(`/api/change-set/undo/${own}`, { headers })).ok()).toBe(true);
+    await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+    await expect(page.getByText('Não foi possível desfazer: Esta alteração já foi desfeita por')).toBeVisible();
+    expect(await statesOf(request, products)).toEqual([true]);
+  });
+});
+
+test('[BO-18] a bulk change is read product by product, before and after an undo that leaves one', async ({
+  page,
+  request,
+}) => {
+  const { prefix, products } = await productsOf(request, ...Array<number>(9).fill(10));
+  const headers = await authorized(request, ADMIN);
+  const brand = `Marca ${prefix}`;
+  const { Code } = await (await request.post('/api/brand', { headers, data: { description: brand } })).json();
+  await applyBulk(request, { kind: 'BRAND', code: Code, codes: products.map((product) => product.Code) });
+  await page.goto(`/admin/alteracoes-em-massa?term=${encodeURIComponent(brand)}`);
+  await page.getByRole('link', { name: `Marca: ${brand}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Marca: ${brand}`);
+  const list = page.getByRole('region', { name: 'Produtos', exact: true });
+  const row = (at: number) => list.getByRole('listitem').filter({ hasText: `${prefix}-${at}` });
+  await expect(row(0)).toHaveText(new RegExp(`Marcaantes: .+ → , depois: ${brand}`));
+  await expect(list.getByText('Total: 9 produtos')).toBeVisible();
+  await page.goto(`${page.url()}?quantity=8`);
+  await expect(row(7)).toBeVisible();
+  await list.getByRole('listitem', { name: 'Próxima página' }).click();
+  await expect(row(8)).toBeVisible();
+  await expect(row(0)).toHaveCount(0);
+
+  await request.put(`/api/product/setInactive/${products[8]?.Code}`, { headers });
+  await page.getByRole('button', { name: /^Desfazer/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText('8 produtos voltaram ao que eram. 1 produto ficou como está:')).toBeVisible();
+  await expect(page.getByText('Desfeita em parte por')).toBeVisible();
+  await page.goto(`${page.url().split('?')[0]}?outcome=LEFT`);
+  await expect(list.getByText('Total: 1 produto')).toBeVisible();
+  await expect(row(8)).toContainText('Ficou como está: foi alterado depois disso.');
+  await expectAccessible(page);
+  await row(8)
+    .getByRole('link', { name: `${prefix}-8` })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${prefix}-8`);
 });
 
 for (const width of [320, 1440])

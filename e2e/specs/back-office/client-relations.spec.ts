@@ -12,6 +12,16 @@ test('[BO-14] a client’s page has their quotations, totals, last contact and n
   await expect(totals).toContainText(`pediu o orçamento nº ${quotation.Number}`);
   const latest = page.getByRole('region', { name: 'Últimos orçamentos' });
   await expect(latest.getByRole('row').nth(1)).toContainText('Aberto');
+  for (const width of [320, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = () =>
+      latest.evaluate((region) => {
+        const { right } = region.getBoundingClientRect();
+        const parts = [...region.querySelectorAll('tbody :is(th, td), tbody :is(th, td) *')];
+        return parts.filter((part) => part.getBoundingClientRect().right > right).length;
+      });
+    await expect.poll(beyond, String(width)).toBe(0);
+  }
   const notes = page.getByRole('region', { name: 'Anotações' });
   await notes.getByRole('button', { name: 'Anotar' }).click();
   await expect(notes.getByRole('alert')).toHaveText('Escreva a anotação.');

@@ -1,4 +1,4 @@
-import { ADMIN, logInDirectly } from '../../support/accounts';
+import { ADMIN, createPerson, logInDirectly, personTypes } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/test';
 
@@ -26,7 +26,11 @@ test('[BO-17] leaving with unsaved changes asks, also for Back', async ({ page }
 });
 
 test('[BO-13] a row opens by keyboard and by a click', async ({ page }) => {
-  await page.goto('/admin/clientes');
+  const { client } = await personTypes(page.request);
+  const prefix = `Linha${crypto.randomUUID().slice(0, 8)}`;
+  for (const name of ['Ana', 'Bia']) await createPerson(page.request, client, `${prefix} ${name}`);
+  await page.goto(`/admin/clientes?term=${prefix}`);
+  await expect(page.locator('.ant-table-row')).toHaveCount(2);
   const first = page.locator('tbody tr[tabindex]').first();
   await first.focus();
   await page.keyboard.press('ArrowDown');

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Discovery, OwnedRoute } from '@rodovia/shared/contracts';
 import { ADMIN, authorized, createPerson, logInDirectly, personTypes, SELLER } from '../../support/accounts';
+import { applyBulk, createProduct } from '../../support/catalogue';
 import { createQuotation } from '../../support/quotations';
 import { expect, test } from '../../support/test';
 
@@ -63,6 +64,11 @@ async function codesFor(page: Page): Promise<Record<string, string>> {
   return {
     '/admin/produtos/:code': await first('/product/pagged?page=1&quantity=1'),
     '/admin/modelos/:code': await first('/model/pagged?page=1&quantity=1'),
+    '/admin/alteracoes-em-massa/:code': await applyBulk(page.request, {
+      kind: 'STATUS',
+      isActive: false,
+      codes: [(await createProduct(page.request)).Code],
+    }),
     '/admin/clientes/:code': client.Code,
     '/admin/vendedores/:code': await first(`/person/pagged?page=1&quantity=1&personType=${types.seller}`),
     '/admin/administradores/:code': await first(`/person/pagged?page=1&quantity=1&personType=${types.admin}`),

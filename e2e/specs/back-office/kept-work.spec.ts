@@ -3,6 +3,7 @@ import { ADMIN, authorized, logInDirectly, PASSWORD } from '../../support/accoun
 import { expectAccessible } from '../../support/axe';
 import { createProduct } from '../../support/catalogue';
 import { servedQuotation } from '../../support/proposals';
+import { newPerson } from '../../support/quotations';
 import { expect, test } from '../../support/test';
 
 const unique = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
@@ -162,5 +163,55 @@ test.describe('a list that is never answered', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+});
+
+test.describe('reasons that are typed as the network fails', () => {
+  test.use({ expectedErrors: /net::ERR_/ });
+
+  /** Presses a button that nobody answers, and logs in again. */
+  async function breakOff(page: Page, press: () => Promise<void>) {
+    const hasLogIn = () => performance.getEntriesByType('resource').some(({ name }) => /\/landing\..*js/.test(name));
+    await page.waitForFunction(hasLogIn);
+    await page.route('**', (route) => route.abort());
+    await press();
+    await expect(landing(page)).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await enterAgain(page, ADMIN);
+  }
+
+  for (const where of ['list', 'page'] as const)
+    test(`[AP-03] why a seller's quotations go to another one stands there again on their ${where}`, async ({
+      page,
+    }) => {
+      const { seller } = await servedQuotation(page.request);
+      const taking = await newPerson(page.request, 'seller');
+      await logInDirectly(page, ADMIN);
+      const list = `/admin/vendedores?term=${encodeURIComponent(seller.Name)}`;
+      await page.goto(where === 'list' ? list : `/admin/vendedores/${seller.Code}`);
+      await page.getByRole('button', { name: `Ativo: desativar ${seller.Name}` }).click();
+      await dialog(page).getByRole('radio', { name: 'Passar para outro vendedor' }).check();
+      await dialog(page).getByRole('combobox', { name: 'Vendedor' }).fill(taking.Name);
+      await page.getByTitle(taking.Name, { exact: true }).click();
+      await dialog(page).getByLabel('Motivo').fill('Mudou de cidade.');
+      await breakOff(page, () => dialog(page).getByRole('button', { name: 'Desativar' }).click());
+      await expect(dialog(page).getByLabel('Motivo')).toHaveValue('Mudou de cidade.');
+      await expect(dialog(page).getByRole('radio', { name: 'Passar para outro vendedor' })).toBeChecked();
+      await dialog(page).getByRole('button', { name: 'Desativar' }).click();
+      await expect(page.getByRole('button', { name: `Inativo: ativar ${seller.Name}` })).toBeVisible();
+      expect((await keysOfStorage(page)).filter((key) => key.startsWith('rodovia.unsent.'))).toEqual([]);
+    });
+
+  test('[AP-03] why a client is not forgotten stands there again', async ({ page }) => {
+    const client = await newPerson(page.request, 'client');
+    await page.request.post('/api/person/erasure', { headers: await authorized(page.request, client.Email) });
+    await logInDirectly(page, ADMIN);
+    await page.goto('/admin/exclusoes?status=PENDING');
+    await page.getByRole('button', { name: `Recusar o pedido de ${client.Name}` }).click();
+    await dialog(page).getByLabel('Motivo').fill('Há uma garantia em curso.');
+    await breakOff(page, () => dialog(page).getByRole('button', { name: 'Salvar' }).click());
+    await expect(dialog(page).getByLabel('Motivo')).toHaveValue('Há uma garantia em curso.');
+    await dialog(page).getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Pedido recusado.')).toBeVisible();
   });
 });

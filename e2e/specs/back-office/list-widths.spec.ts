@@ -121,6 +121,17 @@ const COLUMNS: Record<string, string[]> = {
   '/admin/configuracoes/logs': ['Id', 'Mensagem', 'Data'],
 };
 
+test('[BO-19] at 1440 pixels a quotation hides nothing, neither the answer that is owed nor what it comes to', async ({
+  page,
+}) => {
+  await logInDirectly(page, ADMIN);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/admin/orcamentos');
+  for (const column of ['Número', ...(COLUMNS['/admin/orcamentos'] ?? []), 'Responder', 'Proposta'])
+    await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Mostrar mais de / })).toHaveCount(0);
+});
+
 test('[BO-19] [BO-13] [BO-16] [BO-10] [BO-09] on a desk no column of a list is missing', async ({ page }) => {
   await logInDirectly(page, ADMIN);
   await page.setViewportSize({ width: 1280, height: 800 });

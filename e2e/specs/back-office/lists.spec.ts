@@ -183,7 +183,7 @@ test.describe('on a phone', () => {
     const { names, address } = await createCategories(page, 9);
     await page.goto(address);
     await expect(page.getByText(names[0] ?? '')).toBeVisible();
-    await pager(page, 'Próxima página').tap();
+    await page.getByRole('button', { name: 'Próxima página' }).tap();
     await expect(page.getByText(names[8] ?? '')).toBeVisible();
     await page.getByRole('searchbox').fill(names[4] ?? '');
     await page.getByRole('button', { name: 'Buscar', exact: true }).tap();
@@ -199,5 +199,35 @@ test.describe('on a phone', () => {
       const box = await button.boundingBox();
       expect(box?.height, String(await button.getAttribute('aria-label'))).toBeGreaterThanOrEqual(24);
     }
+  });
+
+  test('[BO-17] however many pages there are, the way through them fits, from one end to the other', async ({
+    page,
+  }) => {
+    const { names, address } = await createCategories(page, 33);
+    await page.setViewportSize({ width: 320, height: 720 });
+    await page.goto(address);
+    const pages = page.getByRole('navigation', { name: 'Páginas' });
+    for (const [way, told, shown] of [
+      [undefined, '1 de 5', names[0]],
+      ['Próxima página', '2 de 5', names[8]],
+      ['Última página', '5 de 5', names[32]],
+      ['Página anterior', '4 de 5', names[24]],
+      ['Primeira página', '1 de 5', names[0]],
+    ]) {
+      if (way) await pages.getByRole('button', { name: way }).tap();
+      await expect(cell(page, shown)).toBeVisible();
+      await expect(pages).toContainText(told ?? '');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), told).toBeLessThanOrEqual(320);
+    }
+    await expect(pages.getByRole('button', { name: 'Primeira página' })).toBeDisabled();
+    await expect(pages.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
+    await pages.getByRole('button', { name: 'Última página' }).press('Enter');
+    await expect(pages).toContainText('5 de 5');
+    await expect(pages.getByRole('button', { name: 'Última página' })).toBeFocused();
+    await expect(pages.getByRole('button', { name: 'Última página' })).toBeDisabled();
+    await pages.getByLabel('Itens por página').selectOption('50');
+    await expect(pages).toContainText('1 de 1');
+    await expect(cell(page, names[32])).toBeVisible();
   });
 });

@@ -5,13 +5,17 @@ import { expect, test } from '../../support/test';
 
 const draftOf = (page: Page) => page.evaluate(() => localStorage.getItem('rodovia.draft'));
 
-/** Puts the first two products into the draft, one of them three times, and goes on to the closing. */
+/** Puts two products of its own into the draft, one of them three times, and goes on to the closing. */
 async function fillDraft(page: Page, list: string) {
+  const prefix = `Rascunho${crypto.randomUUID().slice(0, 8)}`;
+  for (const at of [0, 1, 2]) await createProduct(page.request, { description: `${prefix} ${at}` });
   await page.goto(list);
   await page.getByRole('button', { name: 'Novo orçamento' }).click();
   await expect(page).toHaveURL(`${list}/novo`);
   await expect(page.getByRole('button', { name: 'Fechar Orçamento' })).toBeDisabled();
+  await page.goto(`${list}/novo?term=${prefix}`);
   const rows = page.locator('tbody tr[tabindex]');
+  await expect(rows).toHaveCount(3);
   for (const place of [0, 1, 2])
     await rows
       .nth(place)
@@ -21,13 +25,7 @@ async function fillDraft(page: Page, list: string) {
     .nth(2)
     .getByRole('button', { name: /^Remover/ })
     .click();
-  // by its name: others may put products before it meanwhile
-  const label =
-    (await rows
-      .nth(1)
-      .getByRole('textbox', { name: /^Quantidade/ })
-      .getAttribute('aria-label')) ?? '';
-  const quantity = page.getByRole('textbox', { name: label, exact: true });
+  const quantity = rows.nth(1).getByRole('textbox', { name: /^Quantidade/ });
   await quantity.fill('0');
   await quantity.blur();
   await expect(quantity).toHaveValue('1');
@@ -66,10 +64,12 @@ test('[BO-20] [VA-08] [VA-09] an administrator quotes for a client out of the li
 });
 
 test('[BO-20] the draft reaches other tabs, and both close the same', async ({ page, context }) => {
+  const prefix = `Abas${crypto.randomUUID().slice(0, 8)}`;
+  for (const at of [0, 1]) await createProduct(page.request, { description: `${prefix} ${at}` });
   await logInDirectly(page, ADMIN);
-  await page.goto('/admin/orcamentos/novo');
+  await page.goto(`/admin/orcamentos/novo?term=${prefix}`);
   const other = await context.newPage();
-  await other.goto('/admin/orcamentos/novo');
+  await other.goto(`/admin/orcamentos/novo?term=${prefix}`);
   const add = (tab: Page, place: number) =>
     tab
       .locator('tbody tr[tabindex]')

@@ -57,6 +57,29 @@ test('the offer goes by itself after ten seconds, and not while somebody points 
 test.describe('what is used', () => {
   test.use({ expectedErrors: /status of 409/ });
 
+  test('[BO-17] a product whose public code is taken meanwhile stays deleted, and is named with the reason', async ({
+    page,
+  }) => {
+    const own = `Retomar${crypto.randomUUID().slice(0, 8)}`;
+    const named = (suffix: string) => ({ description: `${own} ${suffix}`, internCode: `${own}${suffix}` });
+    const [lost, free] = [named('perdido'), named('livre')];
+    await createProduct(page.request, { ...lost, codePub: own });
+    await createProduct(page.request, { ...free, codePub: `${own}-livre` });
+    await logInDirectly(page, ADMIN);
+    await page.goto(`/admin/produtos?term=${own}`);
+    await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
+    await bar(page).getByRole('button', { name: 'Excluir' }).click();
+    await expect(page.getByText('2 produtos excluídos.')).toBeVisible();
+    await createProduct(page.request, { ...named('outro'), codePub: own });
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    const refusals = page.getByRole('dialog', { name: 'Não foi possível restaurar 1 de 2 produtos' });
+    await expect(refusals.getByRole('listitem')).toContainText(lost.description);
+    await expect(refusals.getByRole('listitem')).toContainText('Já existe um produto com este código público.');
+    await refusals.getByText('Fechar', { exact: true }).click();
+    await expect(page.getByRole('cell').getByText(free.description, { exact: true })).toBeVisible();
+    await expect(page.getByRole('cell').getByText(lost.description, { exact: true })).toHaveCount(0);
+  });
+
   test('[BO-13] stays, is named with the reason, and stays chosen', async ({ page }) => {
     const headers = await authorized(page.request, ADMIN);
     const [unused = '', used = ''] = await createBrands(page, 2);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { Brand } from '@rodovia/shared/contracts';
 import { ADMIN, authorized, createPerson, logInDirectly, personTypes } from '../../support/accounts';
 import { expect, test } from '../../support/test';
 
@@ -37,6 +38,53 @@ test('[BO-17] [ST-06] records chosen on several pages are switched off together'
     await expect(page.getByRole('cell').getByText(name ?? '', { exact: true })).toBeVisible();
 });
 
+/** The brands as the server has them, in the order of their names. */
+async function brandsOf(page: Page, names: readonly string[]): Promise<Brand[]> {
+  const headers = await authorized(page.request, ADMIN);
+  const [prefix] = names[0]?.split(' ') ?? [];
+  const answer = await page.request.get(`/api/brand/pagged?term=${prefix}&orderBy=Description+asc`, { headers });
+  return ((await answer.json()) as { Results: Brand[] }).Results;
+}
+
+const switched = async (page: Page, brand: Brand | undefined, path: 'setActive' | 'setInactive') => {
+  const headers = await authorized(page.request, ADMIN);
+  expect((await page.request.put(`/api/brand/${path}/${brand?.Code}`, { headers })).ok()).toBe(true);
+};
+
+async function switchOffAll(page: Page, noun: string) {
+  await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
+  await bar(page).getByRole('button', { name: 'Desativar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
+  await expect(page.getByText(`Status de ${noun} atualizado com sucesso!`)).toBeVisible();
+}
+
+test('[BO-17] [ST-06] switching off is taken back at a press, for those that it really switched off', async ({
+  page,
+}) => {
+  const names = await createBrands(page, 3);
+  const [, , last] = await brandsOf(page, names);
+  await switched(page, last, 'setInactive');
+  await switchOffAll(page, '2 marcas');
+  const undo = page.getByRole('button', { name: 'Desfazer' });
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 marcas voltaram ao que eram.')).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  expect((await brandsOf(page, names)).map(({ IsActive }) => IsActive)).toEqual([true, true, false]);
+  await expect(page.getByRole('button', { name: `Ativo: desativar ${names[0]}` })).toBeVisible();
+});
+
+test('[BO-17] where nothing is to be switched that is said, and nothing is offered', async ({ page }) => {
+  const names = await createBrands(page, 2);
+  const before = await brandsOf(page, names);
+  await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
+  await bar(page).getByRole('button', { name: 'Ativar', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ativar', exact: true }).click();
+  await expect(page.getByText('2 marcas já estavam assim.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
+  expect(await brandsOf(page, names)).toEqual(before);
+});
+
 test('[BO-24] [BO-17] exactly the chosen rows, or exactly the filtered ones, are exported', async ({ page }) => {
   const names = await createBrands(page, 9);
   await box(page, names[2]).check();
@@ -50,12 +98,35 @@ test('[BO-24] [BO-17] exactly the chosen rows, or exactly the filtered ones, are
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n').slice(1);
     return lines.map((line) => line.split(';')[0]).sort();
   };
-  expect(await linesOf('Exportar selecionados')).toEqual([names[2], names[8]]);
+  expect(await linesOf('Exportar selecionadas')).toEqual([names[2], names[8]]);
   expect(await linesOf('Exportar')).toEqual(names);
 });
 
 test.describe('where the server refuses some', () => {
-  test.use({ expectedErrors: /status of (400|403|409)/ });
+  test.use({ expectedErrors: /status of (400|403|409|412)/ });
+
+  test('[BO-17] what somebody has changed since stays as it is, and is named', async ({ page }) => {
+    const names = await createBrands(page, 2);
+    await switchOffAll(page, '2 marcas');
+    const [first] = await brandsOf(page, names);
+    const renamed = `${names[0]} nova`;
+    const headers = await authorized(page.request, ADMIN);
+    const data = { description: renamed };
+    expect((await page.request.put(`/api/brand/${first?.Code}`, { headers, data })).ok()).toBe(true);
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    const refusals = page.getByRole('dialog', { name: 'Não foi possível ativar 1 de 2 marcas' });
+    await expect(refusals.getByRole('listitem')).toHaveText(
+      new RegExp(`^${names[0]} ?Este registro foi alterado depois disso e ficou como está\\.$`),
+    );
+    await refusals.getByText('Fechar', { exact: true }).click();
+    const after = await brandsOf(page, names);
+    expect(after.map(({ Description, IsActive }) => [Description, IsActive])).toEqual(
+      [
+        [names[1], true],
+        [renamed, false],
+      ].sort(),
+    );
+  });
 
   test('[ST-06] [BO-13] who cannot be switched off is listed with the reason and stays chosen', async ({ page }) => {
     const { admin } = await personTypes(page.request);

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type OwnServer, startOwnServer } from '../../support/own-server';
 import { expect, test } from '../../support/test';
@@ -9,27 +9,35 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.stop());
 
-const pointer = (module: string) => path.join(server.storeDir, 'channels/live', module, '99999999.json');
+/** Cuts off the records of all releases of a module, so that none stands in for another. Answers what brings them back. */
+async function damage(module: string) {
+  const folder = path.join(server.storeDir, 'mf', module);
+  const files = (await readdir(folder)).map((release) => path.join(folder, release, 'release.json'));
+  const whole = await Promise.all(files.map((file) => readFile(file)));
+  for (const file of files) await writeFile(file, '{');
+  return () => Promise.all(files.map((file, i) => writeFile(file, whole[i] ?? '')));
+}
 
 test('[MF-04] a store whose shell cannot be read answers with a page that says so, and goes on once it can', async ({
   page,
   request,
 }) => {
-  await writeFile(pointer('shell'), '{');
+  const mend = await damage('shell');
   const answer = await request.get(`${server.origin}/modelos`);
   expect(answer.status()).toBe(500);
   expect(answer.headers()).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   const text = await answer.text();
   expect(text).toContain('<h1>A Rodovia volta em instantes</h1>');
   expect(text).not.toMatch(/shell|JSON|channels/);
-  expect((await request.get(`${server.origin}/api/health/ready`)).status()).toBe(200);
-  await rm(pointer('shell'));
+  expect((await request.get(`${server.origin}/api/health/ready`)).status()).toBe(503);
+  expect((await request.get(`${server.origin}/api/health/live`)).status()).toBe(200);
+  await mend();
   await page.goto(`${server.origin}/modelos`);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(15);
 });
 
 test('[MF-04] a module that cannot be read from the beginning is missing, and nobody else', async ({ page }) => {
-  await writeFile(pointer('mf-quotations'), '{');
+  await damage('mf-quotations');
   await page.goto(`${server.origin}/modelos`);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(15);
   const found = await (await page.request.get(`${server.origin}/mf/discovery.json`)).json();

@@ -1,7 +1,9 @@
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 import type { Invitation, Person } from '@rodovia/shared/contracts';
 import { ADMIN, authorized, logInDirectly, PASSWORD, uniqueEmail } from '../../support/accounts';
 import { newestLink } from '../../support/mails';
+import { assignTo, createQuotation, newPerson } from '../../support/quotations';
 import { expect, test } from '../../support/test';
 
 /** Somebody who has been on the telephone, of whom an address may be known. */
@@ -38,6 +40,7 @@ test.describe('a link', () => {
     const data = page.getByRole('region', { name: 'Dados pessoais' });
     await expect(data.getByText('Não informado')).toBeVisible();
     await expect(data.getByText('Ainda sem senha')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retirar segundo passo' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Convidar' }).click();
     const dialog = page.getByRole('dialog', { name: `Convite para ${Name}` });
     const url = await dialog.getByLabel('Link do convite').inputValue();
@@ -85,7 +88,8 @@ test.describe('a link', () => {
       page.getByText('Este convite não existe. Confira o link ou peça outro a quem o enviou.'),
     ).toBeVisible();
     await page.goto(link);
-    await setPassword(page, uniqueEmail('usado'));
+    const email = uniqueEmail('usado');
+    await setPassword(page, email);
     await expect(page).toHaveURL('/orcamentos');
     await page.goto(link);
     await expect(page.getByText(/^Você já entrou como Telefone/)).toBeVisible();
@@ -93,8 +97,73 @@ test.describe('a link', () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(link);
     await expect(page.getByText('Este convite já foi usado. Entre com o seu e-mail e a sua senha.')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+    const logIn = page.getByRole('dialog');
+    await logIn.getByLabel('E-mail').fill(email);
+    await logIn.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+    await logIn.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page).toHaveURL('/orcamentos');
   });
 });
+
+test('[BO-19] a client without a password is invited from the page of its quotation, by the one who serves it', async ({
+  page,
+  browser,
+}) => {
+  const client = await onTelephone(page);
+  const seller = await newPerson(page.request, 'seller');
+  await assignTo(page.request, await createQuotation(page.request, ADMIN, client), seller);
+  await logInDirectly(page, seller.Email);
+  await page.goto('/orcamentos');
+  await page.getByRole('cell').getByText(client.Name, { exact: true }).click();
+  const facts = page.getByRole('region', { name: 'Informações do cliente' });
+  await facts.getByRole('button', { name: 'Convidar' }).click();
+  const dialog = page.getByRole('dialog', { name: `Convite para ${client.Name}` });
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(new URL(await dialog.getByLabel('Link do convite').inputValue()).pathname);
+  await setPassword(guest, uniqueEmail('orcamento'));
+  await expect(guest).toHaveURL('/orcamentos');
+  await guest.context().close();
+  await page.reload();
+  await expect(facts.getByText(client.Name)).toBeVisible();
+  await expect(facts.getByRole('button', { name: 'Convidar' })).toHaveCount(0);
+});
+
+for (const { path, create, landing } of [
+  { path: '/admin/vendedores', create: 'Novo vendedor', landing: /\/orcamentos$/ },
+  { path: '/admin/administradores', create: 'Novo administrador', landing: /\/admin$/ },
+])
+  test(`[BO-13] [BO-14] ${path}: who is given no password is invited to the back office`, async ({ page, browser }) => {
+    const [name, email] = [`Equipe ${crypto.randomUUID().slice(0, 8)}`, uniqueEmail('equipe')];
+    await logInDirectly(page, ADMIN);
+    await page.goto(path);
+    await page.getByRole('button', { name: create }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Nome').fill(name);
+    await form.getByLabel('CPF').fill(generateCpf());
+    await form.getByLabel('Celular').fill('11987654321');
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(form.getByText('Email inválido.')).toBeVisible();
+    await form.getByLabel('E-mail').fill(email);
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await page
+      .getByRole('region', { name: `Cadastro de ${name}` })
+      .getByRole('button', { name: 'Convidar' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: `Convite para ${name}` });
+    await expect(dialog.getByText(`O link também foi enviado por e-mail para ${email}.`)).toBeVisible();
+    const guest = await (await browser.newContext()).newPage();
+    await guest.goto(new URL(await dialog.getByLabel('Link do convite').inputValue()).pathname);
+    await expect(guest.getByText(/Crie a sua senha para trabalhar no painel\./)).toBeVisible();
+    await setPassword(guest);
+    await expect(guest).toHaveURL(landing);
+    await expect(guest.getByRole('navigation', { name: 'Painel' })).toBeVisible();
+    await guest.context().close();
+    await page.goto(`${path}?term=${email}`);
+    await page.getByRole('cell').getByText(name, { exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Convidar' })).toHaveCount(0);
+  });
 
 test('[BO-13] [BO-20] name and telephone make a client in the list, whose quotation begins right there', async ({
   page,

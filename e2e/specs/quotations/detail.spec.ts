@@ -61,12 +61,12 @@ test('[BO-19] is shared as a message with number and items, and nothing of the p
   await page.goto(`/admin/orcamentos/${quotation.Code}`);
   await page.getByRole('button', { name: 'Compartilhar' }).click();
   const dialog = page.getByRole('dialog');
-  const link = await dialog.getByRole('link', { name: 'Abrir no WhatsApp' }).getAttribute('href');
+  const link = await dialog.getByRole('link', { name: 'Enviar pelo WhatsApp' }).getAttribute('href');
   const text = new URL(link ?? '').searchParams.get('text') ?? '';
   expect(link).toContain('https://wa.me/?text=');
   expect(text).toContain(`Orçamento nº ${quotation.Number}\n4 × `);
   for (const personal of [client.Name, client.Email, client.Mobile]) expect(text).not.toContain(personal);
-  await dialog.getByRole('button', { name: 'Copiar' }).click();
+  await dialog.getByRole('button', { name: 'Copiar texto' }).click();
   await expect(page.getByText('Texto copiado!')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 });

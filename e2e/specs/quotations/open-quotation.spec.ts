@@ -3,6 +3,7 @@ import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { ADMIN, authorized, logInDirectly, PASSWORD } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { createProduct } from '../../support/catalogue';
+import { sendProposal, servedQuotation } from '../../support/proposals';
 import { assignTo, createQuotation, newPerson } from '../../support/quotations';
 import { expect, test } from '../../support/test';
 
@@ -124,5 +125,28 @@ test.describe('a session that ends meanwhile', () => {
     await page.getByLabel('Senha').fill(PASSWORD);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(dialog(page).getByLabel('Motivo (opcional)')).toHaveValue('Cliente comprou em outra loja.');
+  });
+});
+
+test.describe('a session that is refused meanwhile', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('[AP-03] leaves the reason of withdrawing a proposal where it was typed', async ({ page }) => {
+    const served = await servedQuotation(page.request);
+    await sendProposal(page.request, served);
+    await logInDirectly(page, served.seller.Email);
+    await page.goto(`/orcamentos/${served.quotation.Code}`);
+    await page.getByRole('button', { name: 'Retirar' }).click();
+    await dialog(page).getByLabel('Motivo (opcional)').fill('O preço do lote mudou.');
+    const refusal = { code: 401, message: 'Faça login para continuar.' };
+    await page.route('**/api/proposal/withdraw/**', (route) => route.fulfill({ status: 401, json: refusal }));
+    await dialog(page).getByRole('button', { name: 'Retirar proposta' }).click();
+    await page.getByLabel('E-mail').fill(served.seller.Email);
+    await page.getByLabel('Senha').fill(PASSWORD);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(dialog(page).getByLabel('Motivo (opcional)')).toHaveValue('O preço do lote mudou.');
+    await dialog(page).getByRole('button', { name: 'Retirar proposta' }).click();
+    await expect(page.getByText('Proposta retirada.')).toBeVisible();
   });
 });

@@ -33,6 +33,35 @@ test('[ST-05] [BO-19] what a deactivated seller leaves in service finds another 
   await expect(page.getByRole('button', { name: 'Finalizar Atendimento' })).toHaveCount(0);
 });
 
+test('[BO-19] [BO-23] an administrator gives an open quotation to a seller from its row, and to another one', async ({
+  page,
+}) => {
+  const { request } = page;
+  const [client, first, second] = [
+    await newPerson(request, 'client'),
+    await newPerson(request, 'seller'),
+    await newPerson(request, 'seller'),
+  ];
+  const { Number: number } = await createQuotation(request, client.Email);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await logInDirectly(page, ADMIN);
+  await page.goto(`/admin/orcamentos?term=${encodeURIComponent(client.Name)}`);
+  const row = page.getByRole('row').filter({ hasText: client.Name });
+  const dialog = page.getByRole('dialog');
+  const give = async (verb: string, seller: string) => {
+    await row.getByRole('button', { name: `${verb} o orçamento nº ${number}` }).click();
+    await dialog.getByRole('combobox', { name: 'Vendedor' }).fill(seller);
+    await page.getByTitle(seller, { exact: true }).click();
+    await dialog.getByRole('button', { name: verb, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(row).toContainText(seller);
+  };
+  await expect(row).toContainText('Sem vendedor');
+  await give('Atribuir', first.Name);
+  await expect(row).toContainText('Em atendimento');
+  await give('Reatribuir', second.Name);
+});
+
 test('[BO-19] an edit of an open quotation is told to the client who has it on screen', async ({ page }) => {
   const client = await newPerson(page.request, 'client');
   const quotation = await createQuotation(page.request, client.Email);

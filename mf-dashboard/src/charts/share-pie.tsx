@@ -1,22 +1,27 @@
 import { Pie } from '@ant-design/charts';
 import type { SeriesItem } from '@rodovia/shared/contracts';
+import { mediaHook } from '@rodovia/shared/media-hook';
 import { formatNumber } from '@rodovia/shared/runtime';
 import { opaqueTooltip, palette, TYPE } from './palette';
 
-const SIZE = 300;
+const SIZE = { usual: 300, tiny: 240 };
+
+/** Where a card has no room for the usual size. */
+const useIsTiny = mediaHook('(max-width: 366px)');
 
 /** Shares of a whole, as a pie. */
 export function SharePie({ items, unit, dark }: { items: SeriesItem[]; unit?: string; dark: boolean }) {
   const { main, rest, text } = palette(dark);
+  const size = useIsTiny() ? SIZE.tiny : SIZE.usual;
   const total = items.reduce((sum, { Total }) => sum + Total, 0);
   return (
     <Pie
       data={items}
       angleField="Total"
       colorField="Description"
-      containerStyle={{ width: SIZE, height: SIZE, margin: 'auto' }}
-      width={SIZE}
-      height={SIZE}
+      containerStyle={{ width: size, height: size, margin: 'auto' }}
+      width={size}
+      height={size}
       autoFit={false}
       innerRadius={0.6}
       animate={false}

@@ -56,7 +56,11 @@ export function PersonAddresses({ personCode, addresses }: { personCode: string;
       {addresses.map((address) => (
         <div key={address.Code} className={styles.address}>
           <AddressFacts address={address} />
-          <Button aria-label={`Editar endereço ${streetOf(address)}`} onClick={() => setEditing({ address })}>
+          <Button
+            icon="edit"
+            aria-label={`Editar endereço ${streetOf(address)}`}
+            onClick={() => setEditing({ address })}
+          >
             Editar
           </Button>
           <Button danger aria-label={`Excluir endereço ${streetOf(address)}`} onClick={() => remove(address)}>
@@ -64,7 +68,9 @@ export function PersonAddresses({ personCode, addresses }: { personCode: string;
           </Button>
         </div>
       ))}
-      <Button onClick={() => setEditing({})}>Novo endereço</Button>
+      <Button icon="plus" onClick={() => setEditing({})}>
+        Novo endereço
+      </Button>
       {editing && (
         <Boundary title="Esta janela não abriu" onClose={close}>
           <AddressDialog personCode={personCode} address={editing.address} onClose={close} />

@@ -12,7 +12,7 @@ import {
   text,
 } from '@rodovia/shared/crud';
 import { personForm } from '@rodovia/shared/people';
-import type { RemoteRoute } from '@rodovia/shared/runtime';
+import { lazyComponent, type RemoteRoute } from '@rodovia/shared/runtime';
 import type { PersonKind } from './person-kind';
 import { PersonPage } from './person-page';
 
@@ -31,6 +31,10 @@ const email: Column<Person> = {
   render: ({ Email, Mobile }) => Email || `Sem e-mail · ${maskPhone(Mobile)}`,
 };
 
+const CreatedPerson = lazyComponent(() =>
+  import(/* webpackChunkName: "invite" */ './created-person').then(({ CreatedPerson }) => CreatedPerson),
+);
+
 const listOf = ({
   personType,
   path,
@@ -39,7 +43,7 @@ const listOf = ({
   exportFile,
   SwitchOffQuestion,
   toolbar,
-  Created,
+  Created = CreatedPerson,
 }: PersonKind) =>
   defineCrud<Person, PersonInput>({
     resource: 'person',

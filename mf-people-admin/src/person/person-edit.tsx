@@ -20,7 +20,7 @@ export function PersonEdit(props: Props) {
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
-      <Button type="primary" onClick={() => setOpen(true)}>
+      <Button type="primary" icon="edit" onClick={() => setOpen(true)}>
         Editar
       </Button>
       {open && (

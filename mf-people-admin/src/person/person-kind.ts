@@ -12,7 +12,7 @@ export interface PersonKind {
   exportFile?: string;
   /** The form that creates them; that of every field where it is missing. */
   form?: FormDefinition<Person, PersonInput>;
-  /** What can be done next with one who was just created. */
+  /** What can be done next with one who was just created; an invitation where it is missing. */
   Created?: ComponentType<{ record: Person }>;
   /** Further sections of a person's own page; their code may still have to come. */
   Further?: ComponentType<{ person: Person }>;

@@ -1,10 +1,10 @@
 import type { Person } from '@rodovia/shared/contracts';
 import { HistoryLink, RecordHead, RecordView, Sections, StatusButton, useToggle } from '@rodovia/shared/crud';
+import { Invite } from '@rodovia/shared/invite';
 import { useParams } from '@rodovia/shared/router';
 import { callPath, useApi } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import { PersonAddresses } from '../address/person-addresses';
-import { Invite } from './invite';
 import { PersonEdit } from './person-edit';
 import type { PersonKind } from './person-kind';
 import { PersonData } from './person-sections';

@@ -1,6 +1,6 @@
 import type { Person } from '@rodovia/shared/contracts';
 import { maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/contracts/masks';
-import { Facts, Section } from '@rodovia/shared/crud';
+import { Facts, MailLink, Section } from '@rodovia/shared/crud';
 import { formatInstant } from '@rodovia/shared/runtime';
 import type { ReactNode } from 'react';
 
@@ -10,18 +10,9 @@ export function PersonData({ person, status }: { person: Person; status: ReactNo
       <Facts
         facts={[
           ['Nome', person.Name],
-          [
-            'E-mail',
-            person.Email ? (
-              <a key="email" href={`mailto:${person.Email}`}>
-                {person.Email}
-              </a>
-            ) : (
-              'Não informado'
-            ),
-          ],
+          ['E-mail', person.Email ? <MailLink key="email" email={person.Email} /> : 'Não informado'],
           ['E-mail confirmado', person.Email && (person.EmailConfirmed ? 'Sim' : 'Não')],
-          ['Acesso ao site', person.CanLogIn === false && 'Ainda sem senha'],
+          ['Acesso', person.CanLogIn === false && 'Ainda sem senha'],
           ['CPF', person.PhysicalDocument && maskCpf(person.PhysicalDocument)],
           ['CNPJ', person.LegalDocument && maskCnpj(person.LegalDocument)],
           ['Celular', person.Mobile && maskPhone(person.Mobile)],

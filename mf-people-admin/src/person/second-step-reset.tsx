@@ -3,10 +3,10 @@ import { Button, feedback, useConfirm } from '@rodovia/shared/crud';
 import { api, useSession } from '@rodovia/shared/runtime';
 
 /** For somebody who has lost the second step: its account opens with the password again, and its owner is told. */
-export function SecondStepReset({ person: { Code, Name } }: { person: Person }) {
+export function SecondStepReset({ person: { Code, Name, CanLogIn } }: { person: Person }) {
   const own = useSession((session) => session.code);
   const [ask, holder] = useConfirm();
-  if (Code === own) return null;
+  if (Code === own || CanLogIn === false) return null;
   const reset = async () => {
     const text = 'Até cadastrar outro, a pessoa entra só com a senha. Ela é avisada por e-mail.';
     if (!(await ask({ title: `Retirar o segundo passo de ${Name}?`, text, ok: 'Retirar', danger: true }))) return;

@@ -46,8 +46,8 @@ export type Invitation = Static<typeof Invitation>;
 /** `guid` is the last segment of the link of an invitation. */
 export const InvitationRequest = Type.Object({ guid: Type.String({ maxLength: 100 }) });
 export type InvitationRequest = Static<typeof InvitationRequest>;
-/** Whom a link invites; `NeedsEmail` where the log-in lacks an address. */
-export const InvitedPerson = Type.Object({ Name: Type.String(), NeedsEmail: Type.Boolean() });
+/** Whom a link invites, and whether to the back office; `NeedsEmail` where the log-in lacks an address. */
+export const InvitedPerson = Type.Object({ Name: Type.String(), NeedsEmail: Type.Boolean(), IsStaff: Type.Boolean() });
 export type InvitedPerson = Static<typeof InvitedPerson>;
 /** `email` is for whom `NeedsEmail` was told. */
 export const InvitationAnswer = Type.Object({

@@ -9,8 +9,8 @@ export const QuotationStatus = Type.Enum([...QUOTATION_STATUSES]);
 export type QuotationStatus = Static<typeof QuotationStatus>;
 
 /**
- * The person fields that the other side of a quotation may see; `IsActive` of a seller is for staff, `EmailConfirmed` for
- * the client itself: until then its mails wait.
+ * The person fields that the other side of a quotation may see; `IsActive`, and `CanLogIn` of a client, are for
+ * staff, `EmailConfirmed` for the client itself: until then its mails wait.
  */
 export const QuotationParty = Type.Object({
   Code,
@@ -19,6 +19,7 @@ export const QuotationParty = Type.Object({
   Phone1: Type.String(),
   Mobile: Type.String(),
   IsActive: Type.Optional(Type.Boolean()),
+  CanLogIn: Type.Optional(Type.Boolean()),
   EmailConfirmed: Type.Optional(Type.Boolean()),
 });
 export type QuotationParty = Static<typeof QuotationParty>;

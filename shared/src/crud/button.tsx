@@ -1,6 +1,8 @@
 import { Button as PublicButton } from '@rodovia/shared/ui';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
+import { Icon, type IconName } from './icons';
+import './theme/controls.css';
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
   /** How it looks; a page has one `primary` button at the most. */
@@ -9,7 +11,8 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
   size?: 'small';
   /** For a deed that takes something away. */
   danger?: boolean;
-  icon?: ReactNode;
+  /** The sign of a kind of deed, wherever one of that kind stands: `plus` adds, `edit` changes, `download` and `upload` pass a file. */
+  icon?: IconName;
   /** While true, the button turns and a press does nothing; it keeps the focus. */
   loading?: boolean;
 }
@@ -32,7 +35,7 @@ export function Button({ type, htmlType = 'button', size, danger, icon, loading,
       onClick={loading ? (event) => event.preventDefault() : onClick}
       className={classes.filter(Boolean).join(' ')}
     >
-      {loading ? <span className={styles.turning} aria-hidden="true" /> : icon}
+      {loading ? <span className={styles.turning} aria-hidden="true" /> : icon && <Icon name={icon} />}
       {children}
     </PublicButton>
   );

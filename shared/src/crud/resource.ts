@@ -14,10 +14,12 @@ export const resourceOf = (name: string) => ({
   update: (row: CrudRow, input: object) => api.put<unknown>(`/${name}/${row.Code}`, input, ifMatch(row)),
   /** Deletes a record as it was read: rejects where it is used, or somebody else has changed it since. */
   remove: (row: CrudRow) => api.delete<unknown>(`/${name}/${row.Code}`, undefined, ifMatch(row)),
+  read: (code: string) => api.get<CrudRow>(`/${name}/${code}`),
   /** Brings back what was deleted a moment ago. */
   restore: (code: string) => api.post<unknown>(`/${name}/restore/${code}`),
-  setActive: (code: string, active: boolean) =>
-    api.put<unknown>(`/${name}/${active ? 'setActive' : 'setInactive'}/${code}`),
+  /** Switches a record on or off, as it was read where that is known. */
+  setActive: (row: CrudRow, active: boolean) =>
+    api.put<CrudRow>(`/${name}/${active ? 'setActive' : 'setInactive'}/${row.Code}`, undefined, ifMatch(row)),
 });
 
 export const isPaged = (answer: unknown): answer is PagedResult<{ Code: string }> =>

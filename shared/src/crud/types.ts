@@ -58,6 +58,8 @@ export interface Column<T> {
   brief?: boolean;
   /** Field of the record's form that is changed in the cell. */
   edits?: string;
+  /** Another way to change what the cell shows, as an unwritten button; null where it cannot be changed. */
+  editor?: (row: T) => ReactNode;
 }
 
 /** A `fixed` filter comes with an address alone; while it is there, a button takes it away. */
@@ -139,6 +141,8 @@ export interface CrudLabels {
   title?: string;
   /** Text of the create button ('Nova marca'). */
   create?: string;
+  /** Sentence of a list that nothing is in yet: how something gets there; by default that nothing is. */
+  none?: string;
   /** Sentence of a list that could not be read; by default 'Erro ao carregar as marcas!'. */
   listFailed?: string;
   /** Beginning of the sentence of a change that failed; by default 'Error:'. */
@@ -162,6 +166,8 @@ export interface ChosenDeedsProps<T> {
   chosen: readonly T[];
   /** Those that were changed are chosen no longer; those that were refused are shown with the reason. */
   onDone: (outcome: Outcome<T>) => void;
+  /** Those that could not be taken back are shown with the reason. */
+  onUndone: (outcome: Outcome<T>) => void;
 }
 
 /** Deeds on many rows at once: the chosen ones, or all that correspond to the list's filters. */
@@ -172,6 +178,8 @@ export interface ManyDeedsProps<T> extends ChosenDeedsProps<T> {
 
 /** Asks before rows are switched off and does what goes with it; `onAnswer(true)` lets them be switched off. */
 export type SwitchOffQuestion<T> = ComponentType<{
+  /** Name under which what is typed is kept on the device. */
+  place: string;
   title: string;
   rows: readonly T[];
   onAnswer: (agreed: boolean) => void;
@@ -209,7 +217,7 @@ export interface CrudDefinition<T extends CrudRow, Input extends object = never>
   removes?: boolean;
   /** What can be done to chosen rows, where it is something else than switching them on and off. */
   ChosenDeeds?: ComponentType<ChosenDeedsProps<T>>;
-  /** What can be done to chosen rows beside switching them on and off. */
+  /** What can be done to chosen rows, switching them on and off included, where the server does it to all of them at once. */
   ManyDeeds?: ComponentType<ManyDeedsProps<T>>;
   /** Further buttons of a row, which stay where there is little room; `actionsWidth` pixels are theirs. */
   rowActions?: (row: T, tools: RowTools<T>) => ReactNode;

@@ -22,20 +22,16 @@ interface Props {
 
 /** Asks which seller gets quotations; each is shown with what is in hand already. */
 export function HandOverDialog({ title, place, ok, except, seller, reason, children, onGo, onClose }: Props) {
-  const { values: value, change, forget } = useKept(place, { seller, reason: '' });
+  const { values: value, change, leave } = useKept(place, { seller, reason: '' }, onClose);
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const close = () => {
-    forget();
-    onClose();
-  };
   const go = async () => {
     if (!value.seller || running) return;
     setRunning(true);
     const refusal = await onGo({ seller: value.seller, reason: value.reason.trim() });
     setRunning(false);
     setFailure(refusal);
-    if (refusal === undefined) close();
+    if (refusal === undefined) leave();
   };
   return (
     <Modal
@@ -46,7 +42,7 @@ export function HandOverDialog({ title, place, ok, except, seller, reason, child
       okButtonProps={{ disabled: !isComplete(value, reason) }}
       confirmLoading={running}
       onOk={() => void go()}
-      onCancel={close}
+      onCancel={leave}
     >
       {children}
       <HandOverFields value={value} onChange={change} except={except} reason={reason} />

@@ -1,25 +1,16 @@
 import { whatsAppLink } from '@rodovia/shared/contact';
 import type { Invitation, Person } from '@rodovia/shared/contracts';
-import { Button, feedback, Modal } from '@rodovia/shared/crud';
-import { api, formatInstant, notify } from '@rodovia/shared/runtime';
+import { Button, feedback, Modal, ShareActions } from '@rodovia/shared/crud';
+import { api, formatInstant } from '@rodovia/shared/runtime';
 import { useId, useState } from 'react';
 import styles from './invite-button.module.css';
 
-type Invited = Pick<Person, 'Code' | 'Name' | 'Email' | 'Mobile' | 'IsActive' | 'CanLogIn'>;
+/** Who may be invited: a person, or the client of a quotation. */
+export type Invited = Pick<Person, 'Code' | 'Name' | 'Email' | 'Mobile' | 'CanLogIn'> & { IsActive?: boolean };
 
 /** What goes before the link in a message: the first name, and nothing else of the person. */
 const greetingOf = (name: string, url: string) =>
   `Olá, ${name.trim().split(/\s/, 1)[0]}! O seu cadastro na Rodovia está pronto. Crie a sua senha por este link: ${url}`;
-
-/** Browsers refuse the clipboard outside of secure pages. */
-async function copy(url: string) {
-  try {
-    await navigator.clipboard.writeText(url);
-    notify.success('Link copiado!');
-  } catch {
-    notify.error('Não foi possível copiar. Selecione o link e copie.');
-  }
-}
 
 interface LinkProps {
   person: Invited;
@@ -33,33 +24,23 @@ function InvitationLink({ person: { Name, Email, Mobile }, invitation: { Url, Ex
   return (
     <Modal open centered width={520} title={`Convite para ${Name}`} footer={null} onCancel={onClose}>
       <p className={styles.text}>
-        Quem abrir este link cria a senha de {Name} e entra no site. Ele vale uma vez, até {formatInstant(Expires)}; os
-        convites anteriores deixaram de valer.
+        Quem abrir este link cria a senha e entra na conta. Ele vale uma vez, até {formatInstant(Expires)}; os convites
+        anteriores deixaram de valer.
       </p>
       <label htmlFor={id} className={styles.label}>
         Link do convite
       </label>
       <input id={id} readOnly value={Url} className={styles.url} onFocus={(event) => event.target.select()} />
       {Mailed && <p className={styles.text}>O link também foi enviado por e-mail para {Email}.</p>}
-      <div className={styles.buttons}>
-        <Button type="primary" onClick={() => void copy(Url)}>
-          Copiar link
-        </Button>
-        {whatsApp && (
-          <a className={styles.link} href={whatsApp} target="_blank" rel="noreferrer">
-            Enviar pelo WhatsApp
-          </a>
-        )}
-      </div>
+      <ShareActions text={Url} what="link" whatsApp={whatsApp} />
     </Modal>
   );
 }
 
-/** Makes a link by which somebody who has no password yet sets one, and shows it; nothing for whoever has one. */
+/** Makes a link by which somebody who has no password yet sets one, and shows it. */
 export function InviteButton({ person }: { person: Invited }) {
   const [busy, setBusy] = useState(false);
   const [invitation, setInvitation] = useState<Invitation | null>(null);
-  if (person.CanLogIn !== false || !person.IsActive) return null;
   const invite = async () => {
     setBusy(true);
     try {

@@ -4,7 +4,7 @@ import {
   type PersonInput,
   type Registration,
   type Rule,
-  registrationRules,
+  staffRules,
   validatorOf,
 } from '@rodovia/shared/contracts';
 import { maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/contracts/masks';
@@ -30,7 +30,19 @@ const kind: Fields[number] = {
   ],
 };
 
-const ruled = ruledBy(registrationRules);
+/** Whoever is not given a password sets one behind an invitation. */
+const passwordFields = (ruled: ReturnType<typeof ruledBy>): Fields => [
+  {
+    ...ruled('password'),
+    label: 'Senha',
+    control: 'password',
+    autoComplete: 'new-password',
+    hint: 'Opcional: sem ela, convide a pessoa a criar a própria senha.',
+  },
+  { ...ruled('passwordVerify'), label: 'Confirmar senha', control: 'password', autoComplete: 'new-password' },
+];
+
+const ruled = ruledBy(staffRules);
 const fields: Fields = [
   kind,
   { ...ruled('name'), label: 'Nome', maxLength: PERSON_LIMITS.name },
@@ -39,8 +51,7 @@ const fields: Fields = [
   { ...ruled('mobile'), label: 'Celular', control: 'tel', mask: maskPhone },
   { ...ruled('phone1'), label: 'Telefone (opcional)', control: 'tel', mask: maskPhone },
   { ...ruled('email'), label: 'E-mail', control: 'email', maxLength: PERSON_LIMITS.email },
-  { ...ruled('password'), label: 'Senha', control: 'password', autoComplete: 'new-password' },
-  { ...ruled('passwordVerify'), label: 'Confirmar senha', control: 'password', autoComplete: 'new-password' },
+  ...passwordFields(ruled),
 ];
 
 const given = ruledBy(clientRules);
@@ -52,14 +63,7 @@ const clientFields: Fields = [
   { ...given('physicalDocument'), label: 'CPF (opcional)', mask: maskCpf, when: isPhysical },
   { ...given('legalDocument'), label: 'CNPJ (opcional)', mask: maskCnpj, when: isLegal },
   { ...given('phone1'), label: 'Telefone (opcional)', control: 'tel', mask: maskPhone },
-  {
-    ...given('password'),
-    label: 'Senha',
-    control: 'password',
-    autoComplete: 'new-password',
-    hint: 'Opcional: sem ela, convide o cliente a criar a própria senha.',
-  },
-  { ...given('passwordVerify'), label: 'Confirmar senha', control: 'password', autoComplete: 'new-password' },
+  ...passwordFields(given),
 ];
 
 /** Only the document of the chosen kind of person goes out. */
@@ -70,7 +74,7 @@ const prepare = (person: PersonInput): PersonInput => ({
   legalDocument: isLegal(person) ? person.legalDocument : '',
 });
 
-/** The form that creates a person of one type. */
+/** The form that creates a seller or an administrator. */
 export const personForm = <T>(personTypeCode: string): FormDefinition<T, PersonInput> => ({
   empty: {
     isPhysical: true,

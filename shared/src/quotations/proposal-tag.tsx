@@ -1,7 +1,7 @@
 import { type ProposalStatus, proposalWords } from '@rodovia/shared/contracts/proposal-words';
-import styles from './tag.module.css';
+import { Tag, type TagLook } from '../tag/tag';
 
-const LOOKS: Record<ProposalStatus, string> = {
+const LOOKS: Record<ProposalStatus, TagLook> = {
   DRAFT: 'progress',
   SENT: 'open',
   REPLACED: 'past',
@@ -13,5 +13,5 @@ const LOOKS: Record<ProposalStatus, string> = {
 /** Status of a proposal in words and colour. */
 export function ProposalTag({ status, expired = false }: { status: ProposalStatus; expired?: boolean }) {
   const look = status === 'SENT' && expired ? 'cancelled' : LOOKS[status];
-  return <span className={`${styles.tag} ${styles[look]}`}>{proposalWords(status, expired)}</span>;
+  return <Tag look={look}>{proposalWords(status, expired)}</Tag>;
 }

@@ -1,9 +1,9 @@
 import { statusWords } from '@rodovia/shared/contracts/quotation-statuses';
-import styles from './tag.module.css';
+import { Tag, type TagLook } from '../tag/tag';
 
-const LOOKS: Record<string, string> = { OPEN: 'open', 'IN PROGRESS': 'progress', CANCEL: 'cancelled' };
+const LOOKS: Record<string, TagLook> = { OPEN: 'open', 'IN PROGRESS': 'progress', CANCEL: 'cancelled' };
 
 /** Status of a quotation in words and colour. An unknown status is shown as completed. */
 export function StatusTag({ status }: { status: string }) {
-  return <span className={`${styles.tag} ${styles[LOOKS[status] ?? 'completed']}`}>{statusWords(status)}</span>;
+  return <Tag look={LOOKS[status] ?? 'completed'}>{statusWords(status)}</Tag>;
 }

@@ -1,4 +1,4 @@
-import { notify } from '@rodovia/shared/runtime';
+import { copyText } from '@rodovia/shared/copy-text';
 import { saveFile } from '@rodovia/shared/save-file';
 import { Button } from '@rodovia/shared/ui';
 import styles from './security.module.css';
@@ -6,10 +6,7 @@ import styles from './security.module.css';
 const FILE = 'rodovia-codigos-de-recuperacao.txt';
 
 const copy = (text: string) =>
-  navigator.clipboard.writeText(text).then(
-    () => notify.success('Códigos copiados.'),
-    () => notify.error('Não foi possível copiar. Baixe o arquivo ou anote os códigos.'),
-  );
+  copyText(text, 'Códigos copiados.', 'Não foi possível copiar. Baixe o arquivo ou anote os códigos.');
 
 /** Shows the recovery codes, this once. */
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {

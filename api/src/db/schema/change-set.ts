@@ -1,4 +1,4 @@
-import type { ChangeSetKind } from '@rodovia/shared/contracts';
+import type { ChangeOutcome, ChangeSetKind } from '@rodovia/shared/contracts';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, moment } from './catalog';
 
@@ -14,9 +14,11 @@ export const changeSet = pgTable('change_set', {
   created: instant('created'),
   undone: moment('undone'),
   undoneBy: uuid('undone_by'),
+  /** Products that undoing left as they were. */
+  leftOut: integer('left_out').notNull().default(0),
 });
 
-/** What it changed of each product, written by triggers and dropped after a day. */
+/** What it changed of each product, written by triggers and dropped after some days. */
 export const changeItem = pgTable(
   'change_item',
   {
@@ -28,6 +30,10 @@ export const changeItem = pgTable(
     versionBefore: integer('version_before').notNull(),
     /** The version that the set left, or that the undoing of a later set came back to. */
     version: integer('version').notNull(),
+    /** What undoing did with it; null while the set is not undone. */
+    outcome: text('outcome').$type<ChangeOutcome>(),
+    /** Why it was left as it was, after its name: 'foi alterado depois disso'. */
+    reason: text('reason').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.changeSetCode, table.productCode] })],
 );

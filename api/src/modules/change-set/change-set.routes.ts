@@ -1,14 +1,16 @@
-import { CHANGE_SET_KINDS, ChangeSet, Paged, UndoAnswer } from '@rodovia/shared/contracts';
+import { CHANGE_OUTCOMES, CHANGE_SET_KINDS, ChangeItem, ChangeSet, Paged, UndoAnswer } from '@rodovia/shared/contracts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
+import { notFound } from '../../base/http-error';
 import type { Api, ApiContext } from '../../context/context';
 import { createdBetween, filterKeys, pageKeys, querySchema } from '../../crud/list-query';
-import { type RecordSource, readPage } from '../../crud/record-source';
+import { type RecordSource, readOne, readPage } from '../../crud/record-source';
 import { textFilter } from '../../crud/term';
 import { ByCode } from '../../crud/write-routes';
 import { instant } from '../../db/projection';
 import { changeSet, person } from '../../db/schema';
 import { ADMIN, actorOf } from '../../plugins/authentication';
+import { readChangeItems } from './change-items';
 import { isRecent, undoChangeSet } from './undo';
 
 const nameOf = (code: SQL): SQL =>
@@ -28,6 +30,7 @@ const source: RecordSource = {
     Created: instant(changeSet.created),
     Undone: instant(changeSet.undone),
     UndoneByName: nameOf(sql`${changeSet.undoneBy}`),
+    LeftOut: sql`${changeSet.leftOut}`,
     Undoable: sql`(${changeSet.undone} is null and ${isRecent})`,
   },
   relations: {},
@@ -38,7 +41,11 @@ const { orderBy, term, startDate, endDate } = filterKeys;
 const kind = Type.Optional(Type.Enum([...CHANGE_SET_KINDS]));
 const ListQuery = querySchema({ ...pageKeys, orderBy, term, startDate, endDate, kind });
 
-/** What changed many products at once, and how it is taken back. */
+const { page, quantity } = pageKeys;
+const outcome = Type.Optional(Type.Enum([...CHANGE_OUTCOMES]));
+const ItemsQuery = querySchema({ page, quantity, term, outcome });
+
+/** What changed many products at once, product by product too, and how it is taken back. */
 export function changeSetRoutes(app: Api, { database: { db } }: ApiContext): void {
   const admin = { config: { roles: ADMIN } };
   const schema = { querystring: ListQuery, response: { 200: Paged(ChangeSet) } };
@@ -49,6 +56,18 @@ export function changeSetRoutes(app: Api, { database: { db } }: ApiContext): voi
       ...createdBetween(changeSet.created, query),
     ];
     return readPage<ChangeSet>(db, source, { ...query, where });
+  });
+  const setOf = async (code: string) => {
+    const set = await readOne<ChangeSet>(db, source, { where: [eq(changeSet.code, code)] });
+    if (!set) throw notFound('Alteração em massa não encontrada.');
+    return set;
+  };
+  const one = { params: ByCode, response: { 200: ChangeSet } };
+  app.get('/change-set/:code', { schema: one, ...admin }, ({ params }) => setOf(params.code));
+  const items = { params: ByCode, querystring: ItemsQuery, response: { 200: Paged(ChangeItem) } };
+  app.get('/change-set/:code/items', { schema: items, ...admin }, async ({ params, query }) => {
+    await setOf(params.code);
+    return readChangeItems(db, params.code, query);
   });
   const undoing = { params: ByCode, response: { 200: UndoAnswer } };
   app.put('/change-set/undo/:code', { schema: undoing, ...admin }, async (request) => ({

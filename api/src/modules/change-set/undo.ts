@@ -8,15 +8,15 @@ import { changeSet, product } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
 import { missingReference, taken } from '../../plugins/constraint-messages';
+import { type Left, leaveOut, leftOut, leftWords } from './left-out';
 
 /** Whether a set is young enough to be undone. */
 export const isRecent = sql`${changeSet.created} > now() - ${UNDO_HOURS}::int * interval '1 hour'`;
 
-/** Products that a refusal names. */
-const MOST_NAMED = 3;
-
 interface Found extends Record<string, unknown> {
   summary: string;
+  /** Products that it made or changed. */
+  items: number;
   recent: boolean;
   undone: string | null;
   undone_by: string | null;
@@ -25,7 +25,7 @@ interface Found extends Record<string, unknown> {
 /** The set, locked: of two who undo it at once the second finds it undone. */
 async function lockSet(tx: Executor, code: string): Promise<Found> {
   const { rows } = await tx.execute<Found>(sql`
-    select summary, ${isRecent} as recent, undone,
+    select summary, made + changed as items, ${isRecent} as recent, undone,
       (select name from person where person.code = change_set.undone_by) as undone_by
     from change_set where code = ${code} for update`);
   const [set] = rows;
@@ -33,39 +33,6 @@ async function lockSet(tx: Executor, code: string): Promise<Found> {
   if (set.undone) throw conflict(`Esta alteração já foi desfeita${set.undone_by ? ` por ${set.undone_by}` : ''}.`);
   if (!set.recent) throw conflict(`Só é possível desfazer nas primeiras ${UNDO_HOURS} horas.`);
   return set;
-}
-
-interface Moved extends Record<string, unknown> {
-  name: string;
-  gone: boolean;
-  actor: string | null;
-  total: number;
-}
-
-/** Products that are no longer as the set left them, and who was at them last. */
-async function movedOn(tx: Executor, code: string): Promise<Moved[]> {
-  const { rows } = await tx.execute<Moved>(sql`
-    select moved.*, last.actor, coalesce(moved.description, last.name, '') as name from (
-      select i.product_code, p.description, p.code is null as gone, count(*) over ()::int as total
-      from change_item i left join product p on p.code = i.product_code
-      where i.change_set_code = ${code} and p.version is distinct from i.version
-      order by p.description, i.product_code limit ${MOST_NAMED}) moved
-    left join lateral (
-      select (select name from person where person.code = c.actor_code) as actor,
-        case when c.kind = 'REMOVED' then c.before end as name
-      from record_change c where c.record_code = moved.product_code order by c.created desc, c.id desc limit 1) last on true
-    order by name`);
-  return rows;
-}
-
-const whatBecame = ({ name, gone, actor }: Moved) =>
-  `"${name}" foi ${gone ? 'excluído' : 'alterado'}${actor ? ` por ${actor}` : ''} depois disso`;
-
-function refusalOf(moved: Moved[]) {
-  const total = moved[0]?.total ?? 0;
-  const others = total - moved.length;
-  const rest = others > 0 ? ` e mais ${others.toLocaleString('pt-BR')} ${others === 1 ? 'produto' : 'produtos'}` : '';
-  return conflict(`Nada foi desfeito: ${moved.map(whatBecame).join('; ')}${rest}.`);
 }
 
 /** What the database computes of a product, or nobody edits. */
@@ -91,6 +58,13 @@ const isUsed = sql`(exists (select from quotation_item q where q.product_code = 
 
 const ofSet = (code: string) => sql`i.change_set_code = ${code} and i.product_code = p.code`;
 
+/** Products that a set changed come back; those that it made are deleted, or switched off where they are in use. */
+async function decide(tx: Executor, code: string): Promise<void> {
+  await tx.execute(sql`update change_item i set outcome = case when i.before is not null then 'BACK'
+      when ${isUsed} then 'SWITCHED_OFF' else 'REMOVED' end
+    from product p where ${ofSet(code)} and i.outcome is null`);
+}
+
 interface Undone {
   restored: number;
   removed: number;
@@ -99,11 +73,11 @@ interface Undone {
 
 async function takeBack(tx: Executor, code: string): Promise<Undone> {
   const changed = await tx.execute(sql`update product p set ${restored()}, updated = now()
-    from change_item i where ${ofSet(code)} and i.before is not null returning 1`);
+    from change_item i where ${ofSet(code)} and i.outcome = 'BACK' returning 1`);
   const off = await tx.execute(sql`update product p set is_active = false, updated = now()
-    from change_item i where ${ofSet(code)} and i.before is null and ${isUsed} returning 1`);
+    from change_item i where ${ofSet(code)} and i.outcome = 'SWITCHED_OFF' returning 1`);
   const gone = await tx.execute(sql`delete from product p
-    using change_item i where ${ofSet(code)} and i.before is null and not ${isUsed} returning 1`);
+    using change_item i where ${ofSet(code)} and i.outcome = 'REMOVED' returning 1`);
   return { restored: changed.rows.length, removed: gone.rows.length, switchedOff: off.rows.length };
 }
 
@@ -111,21 +85,23 @@ async function takeBack(tx: Executor, code: string): Promise<Undone> {
 const reopenEarlier = (tx: Executor, code: string) =>
   tx.execute(sql`update change_item earlier set version = p.version from change_item i, product p
     where ${ofSet(code)} and earlier.product_code = i.product_code and earlier.change_set_code <> i.change_set_code
-      and i.before is not null and earlier.version = i.version_before`);
+      and i.outcome = 'BACK' and earlier.version = i.version_before`);
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`];
 
-function messageFor({ restored, removed, switchedOff }: Undone): string {
+function messageFor({ restored, removed, switchedOff }: Undone, left: readonly Left[]): string {
   const parts = [
     ...counted(restored, 'produto voltou ao que era', 'produtos voltaram ao que eram'),
     ...counted(removed, 'produto novo foi excluído', 'produtos novos foram excluídos'),
     ...counted(switchedOff, 'produto novo já em uso foi desativado', 'produtos novos já em uso foram desativados'),
   ];
-  return `Alteração desfeita: ${parts.join(', ')}.`;
+  const done = `Alteração desfeita: ${parts.join(', ')}.`;
+  const [stayed] = counted(left[0]?.total ?? 0, 'produto ficou como está', 'produtos ficaram como estão');
+  return stayed ? `${done} ${stayed}: ${leftWords(left)}.` : done;
 }
 
-/** What the catalogue itself refuses has a sentence: a code that is taken by now, a brand that is gone. */
+/** What somebody takes or deletes at the same moment: a code, a brand. */
 function refusedBy(error: unknown): unknown {
   const failure = databaseFailure(error);
   if (failure?.code === UNIQUE_VIOLATION) return conflict(`Nada foi desfeito. ${taken(failure.constraint).message}`);
@@ -135,27 +111,31 @@ function refusedBy(error: unknown): unknown {
 }
 
 /**
- * Takes back what a set changed, as a whole: products get their values back, those that it made are deleted or, where
- * they are in use by now, switched off.
- * @throws {HttpError} 404; 409 where it is too late, done already, or where somebody has changed one of them since.
+ * Takes back what a set changed: products get their values back, those that it made are deleted or, where they are in
+ * use by now, switched off. What cannot go back without taking something from somebody stays as it is and is named.
+ * @throws {HttpError} 404; 409 where it is too late, done already, or where nothing could go back.
  */
 export async function undoChangeSet(db: Database, actor: Actor, code: string): Promise<string> {
   try {
     return await db.transaction(async (tx) => {
       await waitLonger(tx);
       await runLonger(tx);
-      const { summary } = await lockSet(tx, code);
+      const { summary, items } = await lockSet(tx, code);
       await tx.execute(sql`select from product p join change_item i on ${ofSet(code)}
         order by fold(p.intern_code) collate "C" for update of p`);
-      const moved = await movedOn(tx, code);
-      if (moved.length > 0) throw refusalOf(moved);
+      await leaveOut(tx, code);
+      const left = await leftOut(tx, code);
+      const leftCount = left[0]?.total ?? 0;
+      if (leftCount === items) throw conflict(`Nada foi desfeito: ${leftWords(left)}.`);
       await writeAudit(tx, actor, `desfez uma alteração em massa (${summary})`);
+      await decide(tx, code);
       const undone = await takeBack(tx, code);
       await reopenEarlier(tx, code);
-      await tx.execute(sql`update change_set set undone = now(), undone_by = ${actor.code} where code = ${code}`);
+      await tx.execute(sql`update change_set set undone = now(), undone_by = ${actor.code}, left_out = ${leftCount}
+        where code = ${code}`);
       // what was noted waits for the end of the transaction, which has to end within a statement's time
       await tx.execute(sql`set constraints all immediate`);
-      return messageFor(undone);
+      return messageFor(undone, left);
     });
   } catch (error) {
     throw refusedBy(error);

@@ -5,8 +5,8 @@ import type { Api, ApiContext } from '../../context/context';
 const schema = { response: { 200: Type.Object({ status: Type.String() }) } };
 const always = { schema, config: { roles: 'public', unlimited: true } } as const;
 
-/** `/health/live`: the process answers. `/health/ready`: the database does too, else 503. */
-export function healthRoutes(app: Api, { database }: ApiContext): void {
+/** `/health/live`: the process answers. `/health/ready`: the database does too, and pages can be served, else 503. */
+export function healthRoutes(app: Api, { database, checkReady }: ApiContext): void {
   app.get('/health/live', always, () => ({ status: 'ok' }));
   app.get('/health/ready', always, async () => {
     try {
@@ -14,6 +14,9 @@ export function healthRoutes(app: Api, { database }: ApiContext): void {
     } catch {
       throw new HttpError(503, 'O banco de dados não está disponível.');
     }
+    await checkReady?.().catch((error: Error) => {
+      throw new HttpError(503, error.message);
+    });
     return { status: 'ok' };
   });
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../../db/database';
 import { conversation, person, quotation } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { mailTexts } from '../../mail/texts';
-import { personEmail } from '../../records/person-email';
+import { canLogIn, personEmail } from '../../records/person-email';
 import { unreadBy } from '../../records/unread-messages';
 
 /** Most mails of one transaction. */
@@ -31,7 +31,7 @@ async function staffOf(
       .where(and(eq(person.code, sellerCode), person.isActive));
     if (serving.length > 0) return [serving, 'seller'];
   }
-  const isAdmin = and(eq(person.personTypeCode, config.personTypes.admin), person.isActive);
+  const isAdmin = and(eq(person.personTypeCode, config.personTypes.admin), canLogIn);
   return [await tx.select(reader).from(person).where(isAdmin), 'admin'];
 }
 

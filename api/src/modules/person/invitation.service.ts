@@ -14,7 +14,7 @@ import { createMailedLinks, linkDigest, REMOVED_LINK } from '../../mail/mailed-l
 import { shortName } from '../../mail/plain-words';
 import { mailTexts } from '../../mail/texts';
 import { mailConfirmation } from './confirmation.service';
-import { voidInvitations } from './invitation-links';
+import { invitationsTo, voidInvitations } from './invitation-links';
 import { visiblePersons } from './person.repository';
 import { checkEmail, checkRecovery } from './person-rules';
 
@@ -40,9 +40,11 @@ export function createInvitations({ config, mails, database: { db } }: ApiContex
   const known = createKnownAddresses(config);
   const sessions = createSessions(config);
 
+  const isStaff = ({ personTypeCode }: Account) => personTypeCode !== config.personTypes.client;
+
   /** Mails the link where there is an address. @returns what the link is made of, and whether a mail leaves. */
   async function write(tx: Executor, to: Account) {
-    const mailCode = await mails.add(tx, 'invitation', to, mailTexts.invitation(to.name, REMOVED_LINK));
+    const mailCode = await mails.add(tx, 'invitation', to, mailTexts.invitation(to.name, REMOVED_LINK, isStaff(to)));
     if (!mailCode) return { seed: randomUUID(), mailed: false };
     const leaves = and(eq(mailMessage.code, mailCode), eq(mailMessage.status, 'PENDING'));
     return { seed: mailCode, mailed: (await tx.$count(mailMessage, leaves)) > 0 };
@@ -59,7 +61,7 @@ export function createInvitations({ config, mails, database: { db } }: ApiContex
       if (!to) throw notFound('Pessoa não encontrada.');
       if (!to.isActive) throw conflict('O cadastro está inativo: ative-o antes de convidar.');
       if (to.passwordHash) throw conflict('Esta pessoa já tem uma senha. Se a esqueceu, ela mesma pode criar outra.');
-      await voidInvitations(tx, code);
+      await voidInvitations(tx, invitationsTo(code));
       const { seed, mailed } = await write(tx, to);
       const guid = links.guidOf('invitation', seed);
       const row = { digest: linkDigest(guid), personCode: code, createdBy: actor.code, expires: LASTS };
@@ -88,8 +90,8 @@ export function createInvitations({ config, mails, database: { db } }: ApiContex
 
   /** What the page of a link begins with. */
   async function look(guid: string): Promise<InvitedPerson> {
-    const { name, email } = await find(db, linkDigest(guid));
-    return { Name: shortName(name), NeedsEmail: email === '' };
+    const invited = await find(db, linkDigest(guid));
+    return { Name: shortName(invited.name), NeedsEmail: invited.email === '', IsStaff: isStaff(invited) };
   }
 
   /** The person is locked before its link, as where it is switched off or invited anew. */
@@ -109,6 +111,12 @@ export function createInvitations({ config, mails, database: { db } }: ApiContex
     return { email: typed, emailConfirmed: null };
   }
 
+  /** Whoever reads an address that staff wrote down learns of the password: somebody else may have got hold of the link. */
+  async function tellOwner(tx: Executor, account: Account, hasTypedEmail: boolean): Promise<void> {
+    if (hasTypedEmail) return mailConfirmation(tx, { config, mails }, account);
+    await mails.add(tx, 'security', account, mailTexts.security(account.name, 'invited'));
+  }
+
   /** Sets password, and e-mail where there is none, and logs in; of two at once one does. */
   async function accept(input: InvitationAnswer, { address, userAgent }: Origin): Promise<LoginAnswer> {
     const digest = linkDigest(input.guid);
@@ -123,7 +131,7 @@ export function createInvitations({ config, mails, database: { db } }: ApiContex
       const [account] = await tx.update(person).set(row).where(eq(person.code, code)).returning();
       if (!account) throw used();
       await endSessions(tx, code);
-      if (typed.email) await mailConfirmation(tx, { config, mails }, account);
+      await tellOwner(tx, account, typed.email !== undefined);
       await writeAudit(tx, account, 'aceitou o convite e entrou no sistema');
       await known.remember(tx, code, known.digestOf(account.email.toLowerCase(), address));
       return sessions.open(tx, account, userAgent);

@@ -12,6 +12,7 @@ import {
   type Rule,
   recoveryRules,
   registrationRules,
+  staffRules,
 } from '@rodovia/shared/contracts';
 import { invalidFields } from '../../base/http-error';
 
@@ -25,6 +26,9 @@ export const checkRegistration = (input: Registration) => check(registrationRule
 
 /** @throws {HttpError} 400 with every broken rule of a client whom staff register. */
 export const checkClient = (input: Registration) => check(clientRules, input);
+
+/** @throws {HttpError} 400 with every broken rule of a seller or an administrator whom an administrator registers. */
+export const checkStaff = (input: Registration) => check(staffRules, input);
 
 /** @throws {HttpError} 400 with every broken rule of changed personal data; who has no document yet may go on without. */
 export const checkIdentity = (input: Identity, hasDocument: boolean) =>

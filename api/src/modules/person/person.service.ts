@@ -20,10 +20,11 @@ import { hashPassword, inTurn } from '../../identity/password';
 import { endSessions } from '../../identity/sessions';
 import { mailTexts } from '../../mail/texts';
 import { addressRow } from '../../records/address-row';
+import { canLogIn } from '../../records/person-email';
 import { mailConfirmation } from './confirmation.service';
-import { voidInvitations } from './invitation-links';
+import { invitationsOf, voidInvitations } from './invitation-links';
 import { personSource, personsSeenBy, visiblePersons } from './person.repository';
-import { checkClient, checkEmail, checkIdentity, checkRegistration } from './person-rules';
+import { checkClient, checkEmail, checkIdentity, checkRegistration, checkStaff } from './person-rules';
 
 /** A registration as it arrives: the rules, not the schema, say what is missing. */
 export type Registration = RegistrationData & {
@@ -70,15 +71,21 @@ export function createPersonService(context: ApiContext) {
   async function greet(tx: Executor, actor: Actor | null, addressee: typeof person.$inferInsert & { code: string }) {
     if (!actor) return mailConfirmation(tx, context, addressee);
     if (addressee.passwordHash === '') return;
-    await mails.add(tx, 'welcome', addressee, mailTexts.welcome(addressee.name, `${config.publicUrl}/modelos`));
+    const isStaff = addressee.personTypeCode !== types.client;
+    await mails.add(tx, 'welcome', addressee, mailTexts.welcome(addressee.name, config.publicUrl, isStaff));
+  }
+
+  function checkNew(actor: Actor | null, personTypeCode: string, input: Registration): void {
+    if (!actor) checkRegistration(input);
+    else if (personTypeCode === types.client) checkClient(input);
+    else checkStaff(input);
   }
 
   /** @param network where the call comes from, as `networkOf` tells it. */
   async function register(actor: Actor | null, input: Registration, network: string): Promise<Person> {
     if (actor?.role === 'client') throw forbidden();
     const personTypeCode = typeFor(types, actor, input.personTypeCode);
-    const check = actor && personTypeCode === types.client ? checkClient : checkRegistration;
-    check(input);
+    checkNew(actor, personTypeCode, input);
     const isPhysical = Boolean(input.isPhysical);
     const email = input.email?.trim().toLowerCase() ?? '';
     const caller = { address: network, account: actor?.code ?? email, isKnown: actor !== null };
@@ -151,12 +158,12 @@ export function createPersonService(context: ApiContext) {
     });
   }
 
-  /** Locks the administrators, so that two of them cannot switch each other off at once. */
+  /** Locks the administrators who can log in, so that two of them cannot switch each other off at once. */
   async function keepOneAdministrator(tx: Executor, code: string): Promise<void> {
     const admins = await tx
       .select({ code: person.code })
       .from(person)
-      .where(and(eq(person.personTypeCode, types.admin), person.isActive))
+      .where(and(eq(person.personTypeCode, types.admin), canLogIn))
       .orderBy(person.code)
       .for('update');
     if (admins.length === 1 && admins[0]?.code === code) throw conflict('É preciso restar um administrador ativo.');
@@ -177,7 +184,7 @@ export function createPersonService(context: ApiContext) {
         .returning({ code: person.code });
       if (!isActive && changed.length > 0) {
         await endSessions(tx, code);
-        await voidInvitations(tx, code);
+        await voidInvitations(tx, invitationsOf(code));
       }
       const present = await find(tx, [eq(person.code, code)]);
       if (changed.length === 0 && present.IsActive !== isActive) throw stale(present);

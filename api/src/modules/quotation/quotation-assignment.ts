@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { ApiConfig } from '../../base/config';
 import type { Executor } from '../../db/database';
 import { deskSettings, person, quotation } from '../../db/schema';
+import { canLogIn } from '../../records/person-email';
 
 /**
- * Who serves the next quotation where they are assigned automatically: of the active sellers the one with the fewest that
+ * Who serves the next quotation where they are assigned automatically: of the sellers who can log in the one with the fewest that
  * are not settled, of several the one whose turn is longest ago. Null where nobody is assigned, or nobody is there.
  */
 export async function nextSeller(tx: Executor, { seller }: ApiConfig['personTypes']): Promise<string | null> {
@@ -15,7 +16,7 @@ export async function nextSeller(tx: Executor, { seller }: ApiConfig['personType
   const { rows } = await tx.execute<{ code: string }>(sql`
     select ${person.code} as code from ${person}
     left join ${quotation} on ${quotation.sellerCode} = ${person.code}
-    where ${person.personTypeCode} = ${seller} and ${person.isActive}
+    where ${person.personTypeCode} = ${seller} and ${canLogIn}
     group by ${person.code}
     order by count(*) filter (where ${quotation.status} in ('OPEN', 'IN PROGRESS')),
       max(${quotation.created}) nulls first, ${person.code}

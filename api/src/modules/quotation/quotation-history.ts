@@ -9,7 +9,7 @@ import { addressLine } from '../../records/address-fields';
 import { proposalOf } from '../../records/proposal-state';
 import { responseDueAt } from '../../records/quotation-queues';
 import { unreadBy } from '../../records/unread-messages';
-import { ownParty, quotationSource, servingSeller } from './quotation.repository';
+import { ownParty, quotationSource, servedClient, servingSeller } from './quotation.repository';
 
 /** What only staff see: what became of it. */
 const desk: Projection = {
@@ -45,7 +45,9 @@ export function quotationsSeenBy(types: ApiConfig['personTypes'], viewer: Actor)
     from ${quotationEvent} join ${person} on ${person.code} = ${quotationEvent.actorCode}
     where ${quotationEvent.quotationCode} = ${quotation.code} and ${isStep})`;
   const parties: Projection =
-    viewer.role === 'client' ? { Person: ownParty } : { Seller: servingSeller, ClientAddress: clientAddress };
+    viewer.role === 'client'
+      ? { Person: ownParty }
+      : { Person: servedClient, Seller: servingSeller, ClientAddress: clientAddress };
   const { fields, relation } = proposalOf(viewer);
   return {
     ...quotationSource,

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ApiContext } from '../../context/context';
 import { person, quotation } from '../../db/schema';
 import { mailTexts } from '../../mail/texts';
-import { personEmail } from '../../records/person-email';
+import { canLogIn, personEmail } from '../../records/person-email';
 import { isLate } from '../../records/quotation-queues';
 
 /** Most notices of one transaction. */
@@ -23,7 +23,7 @@ export function tellLate({ config, database, mails }: ApiContext): Promise<numbe
       const readers = await tx
         .select({ code: person.code, name: person.name, email: sql<string>`${personEmail}` })
         .from(person)
-        .where(sql`${person.isActive} and (${person.personTypeCode} = ${config.personTypes.admin}
+        .where(sql`${canLogIn} and (${person.personTypeCode} = ${config.personTypes.admin}
           or ${person.code} = ${sellerCode}::uuid)`);
       const facts = { number, url: `${config.publicUrl}/orcamentos/${code}`, lines: [] };
       for (const to of readers) await mails.add(tx, 'late', to, mailTexts.late(to.name, facts));

@@ -14,8 +14,13 @@ const party = (reference: Column, further: Projection = {}): SQL =>
     Mobile: sql`${person.mobile}`,
   })} from ${person} where ${person.code} = ${reference})`;
 
+const activity: Projection = { IsActive: sql`${person.isActive}` };
+
 /** The seller, and whether there is still somebody to serve. */
-export const servingSeller = party(quotation.sellerCode, { IsActive: sql`${person.isActive}` });
+export const servingSeller = party(quotation.sellerCode, activity);
+
+/** The client as staff see it, and whether to invite it. */
+export const servedClient = party(quotation.personCode, { ...activity, CanLogIn: sql`${person.passwordHash} <> ''` });
 
 /** The client as the client sees it, and whether mails about the quotation are sent. */
 export const ownParty = party(quotation.personCode, { EmailConfirmed: sql`${person.emailConfirmed} is not null` });

@@ -1,7 +1,8 @@
 import type { ChangeSet } from '@rodovia/shared/contracts';
 import { CHANGE_SET_KINDS, changeSetWord } from '@rodovia/shared/contracts/change-set-words';
 import { type Column, choice, created, dates, defineCrud, search, text } from '@rodovia/shared/crud';
-import { formatInstant, formatNumber } from '@rodovia/shared/runtime';
+import { formatNumber } from '@rodovia/shared/runtime';
+import { stateOf } from './change-set-state';
 import { UndoAction } from './undo-action';
 
 const kinds = CHANGE_SET_KINDS.map((kind) => ({ value: kind, label: changeSetWord(kind) }));
@@ -16,23 +17,22 @@ const counted = (key: 'Made' | 'Changed', title: string): Column<ChangeSet> => (
   render: (set) => formatNumber(set[key]),
 });
 
-const stateOf = ({ Undone, UndoneByName, Undoable }: ChangeSet) => {
-  if (Undone) return `Desfeita por ${UndoneByName || 'alguém'} em ${formatInstant(Undone)}`;
-  return Undoable ? 'Pode ser desfeita' : 'Definitiva';
-};
+const path = '/admin/alteracoes-em-massa';
 
 /** Imports and deeds on many products, which can be taken back within a day. */
 export const changeSets = defineCrud<ChangeSet>({
   resource: 'change-set',
-  path: '/admin/alteracoes-em-massa',
+  path,
   crumbs: [{ label: 'Produtos', href: '/admin/produtos' }],
   labels: {
     one: 'alteração em massa',
     article: 'a',
     many: 'Alterações em massa',
+    none: 'O que se altera em muitos produtos de uma vez, na lista deles ou por um arquivo, aparece aqui e pode ser desfeito.',
     listFailed: 'Erro ao carregar as alterações em massa.',
   },
   nameOf: ({ Summary }) => Summary,
+  hrefOf: ({ Code }) => `${path}/${Code}`,
   columns: [
     { ...text<ChangeSet>('Summary', 'Alteração'), sortBy: undefined },
     { key: 'Kind', title: 'Tipo', width: 110, rank: 1, render: ({ Kind }) => changeSetWord(Kind) },

@@ -13,7 +13,7 @@ function whatFollows({ Made, Changed }: ChangeSet): string {
     Made > 0 &&
       `${countOf(Made, 'produto novo é excluído', 'produtos novos são excluídos')}, ou desativado se já estiver em uso`,
   ].filter(Boolean);
-  return `${parts.join('; ')}. Se algum deles tiver sido alterado depois, nada é desfeito.`;
+  return `${parts.join('; ')}. O que tiver sido alterado depois fica como está.`;
 }
 
 /** Takes a set of changes back, after asking. */

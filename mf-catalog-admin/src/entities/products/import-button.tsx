@@ -11,7 +11,9 @@ export function ImportButton() {
   const close = () => setOpen(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Importar CSV ou XLSX</Button>
+      <Button icon="upload" onClick={() => setOpen(true)}>
+        Importar CSV ou XLSX
+      </Button>
       {open && (
         <Boundary title="A importação não abriu" onClose={close}>
           <ImportDialog onClose={close} />

@@ -1,6 +1,5 @@
 import type { SearchMiss } from '@rodovia/shared/contracts';
-import { Button, feedback } from '@rodovia/shared/crud';
-import { useNavigate } from '@rodovia/shared/router';
+import { Button, feedback, VisitButton } from '@rodovia/shared/crud';
 import { api, callPath, invalidate } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 
@@ -19,7 +18,6 @@ const creationOf = ({ Kind, Term }: SearchMiss) =>
 
 /** Registers a product that was looked for in vain, or takes the search off the list. */
 export function MissActions({ miss }: { miss: SearchMiss }) {
-  const go = useNavigate();
   const [running, setRunning] = useState(false);
   const run = async () => {
     setRunning(true);
@@ -28,9 +26,9 @@ export function MissActions({ miss }: { miss: SearchMiss }) {
   };
   return (
     <>
-      <Button size="small" aria-label={`Cadastrar produto para ${miss.Term}`} onClick={() => go(creationOf(miss))}>
+      <VisitButton size="small" aria-label={`Cadastrar produto para ${miss.Term}`} to={creationOf(miss)}>
         Cadastrar produto
-      </Button>
+      </VisitButton>
       <Button size="small" type="text" loading={running} aria-label={`Dispensar ${miss.Term}`} onClick={run}>
         Dispensar
       </Button>

@@ -26,6 +26,7 @@ export const searchMisses = defineCrud<SearchMiss>({
     article: 'a',
     many: 'Procuras',
     title: 'Procurados e não encontrados',
+    none: 'O que os clientes procurarem e a loja não tiver aparece aqui.',
     listFailed: 'Erro ao carregar o que os clientes procuram.',
   },
   nameOf: ({ Term }) => Term,
@@ -37,7 +38,7 @@ export const searchMisses = defineCrud<SearchMiss>({
     { ...created<SearchMiss>(), title: 'Desde', rank: 1 },
   ],
   filters: [search('Buscar'), choice('kind', 'Tipo', kinds), ...dates()],
-  actionsWidth: 190,
+  actionsWidth: 250,
   rowActions: (miss) => <MissActions miss={miss} />,
   exportFile: 'reportSearchMisses',
 });

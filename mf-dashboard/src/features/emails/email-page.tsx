@@ -1,5 +1,15 @@
 import type { MailMessage } from '@rodovia/shared/contracts';
-import { Button, Facts, RecordHead, RecordView, Section, Sections, saveFile } from '@rodovia/shared/crud';
+import {
+  Button,
+  Facts,
+  MailAddress,
+  MailLink,
+  RecordHead,
+  RecordView,
+  Section,
+  Sections,
+  saveFile,
+} from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
 import { callPath, formatInstant, messages, useApi } from '@rodovia/shared/runtime';
 import { settingsCrumb } from '../../settings-crumb';
@@ -16,12 +26,12 @@ function EmailView({ mail }: { mail: MailMessage }) {
         <Facts
           facts={[
             ['Assunto', mail.Subject],
-            ['Remetente', mail.From],
-            ['Destinatário', mail.To],
+            ['Remetente', <MailAddress key="from" email={mail.From} />],
+            ['Destinatário', mail.To && <MailLink key="to" email={mail.To} />],
             ['Status', <MailStatusTag key="status" status={mail.MailMessageStatus} />],
             ['Enviado em', formatInstant(mail.Created)],
             ['Pessoa', mail.Person?.Name],
-            ['E-mail', mail.Person?.Email],
+            ['E-mail', mail.Person?.Email && <MailLink key="email" email={mail.Person.Email} />],
           ]}
         />
       </Section>
@@ -41,7 +51,9 @@ function EmailButtons({ mail }: { mail: MailMessage }) {
   const download = () => saveFile(fileNameOf(mail.Subject), mail.Body ?? '', 'text/html;charset=utf-8');
   return (
     <>
-      <Button onClick={download}>Download HTML</Button>
+      <Button icon="download" onClick={download}>
+        Download HTML
+      </Button>
       {mail.MailMessageStatus !== 'SENT' && <ResendButton mail={mail} />}
     </>
   );

@@ -11,7 +11,7 @@ const status: Column<MailMessage> = {
   key: 'MailMessageStatus',
   title: 'Status',
   sortBy: 'MailMessageStatus',
-  width: 150,
+  width: 164,
   rank: 3,
   render: ({ MailMessageStatus }) => <MailStatusTag status={MailMessageStatus} />,
 };
@@ -21,7 +21,13 @@ export const emails = defineCrud<MailMessage>({
   resource: 'mail-message',
   path,
   crumbs: [settingsCrumb],
-  labels: { one: 'e-mail', article: 'o', many: 'E-mails enviados', listFailed: messages.itemsNotLoaded },
+  labels: {
+    one: 'e-mail',
+    article: 'o',
+    many: 'E-mails enviados',
+    none: 'O que o sistema escrever a alguém aparece aqui.',
+    listFailed: messages.itemsNotLoaded,
+  },
   nameOf: ({ Subject }) => Subject,
   columns: [
     text('From', 'Remetente', { rank: 1 }),

@@ -1,6 +1,6 @@
 import type { MailStatus } from '@rodovia/shared/contracts';
 import type { Option } from '@rodovia/shared/crud';
-import styles from './mail-status.module.css';
+import { Tag, type TagLook } from '@rodovia/shared/tag';
 
 const labels: Record<MailStatus, string> = {
   SENT: 'Enviado',
@@ -8,12 +8,7 @@ const labels: Record<MailStatus, string> = {
   PENDING: 'Na fila',
   HELD: 'À espera de confirmação',
 };
-const looks: Record<MailStatus, string | undefined> = {
-  SENT: styles.sent,
-  ERROR: styles.failed,
-  PENDING: styles.waiting,
-  HELD: styles.waiting,
-};
+const looks: Record<MailStatus, TagLook> = { SENT: 'completed', ERROR: 'cancelled', PENDING: 'open', HELD: 'open' };
 
 const statuses: readonly MailStatus[] = ['SENT', 'ERROR', 'PENDING', 'HELD'];
 
@@ -22,7 +17,7 @@ const known = (status: string): MailStatus => statuses.find((one) => one === sta
 /** Status of a message: sent, waiting or failed. */
 export function MailStatusTag({ status }: { status: string }) {
   const one = known(status);
-  return <span className={`${styles.tag} ${looks[one]}`}>{labels[one]}</span>;
+  return <Tag look={looks[one]}>{labels[one]}</Tag>;
 }
 
 /** The states of a message as options of a selector. */

@@ -94,7 +94,7 @@ export function CompanyLogo({ settings }: { settings: BusinessSettings }) {
         onChange={send}
       />
       <div className={styles.buttons}>
-        <Button loading={sending} onClick={() => picker.current?.click()}>
+        <Button icon="upload" loading={sending} onClick={() => picker.current?.click()}>
           {settings.HasLogo ? 'Trocar logotipo' : 'Enviar logotipo'}
         </Button>
         {settings.HasLogo && (

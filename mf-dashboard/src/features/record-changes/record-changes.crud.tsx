@@ -73,6 +73,7 @@ export const recordChanges = defineCrud<ChangeRow>({
     article: 'a',
     many: 'Alterações',
     title: 'Histórico de alterações',
+    none: 'Cada alteração de um cadastro aparece aqui.',
     listFailed: 'Erro ao buscar o histórico.',
   },
   nameOf,

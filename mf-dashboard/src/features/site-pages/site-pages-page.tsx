@@ -28,7 +28,7 @@ function Body() {
   const { input } = useField<string>('text');
   return (
     <div className={styles.columns}>
-      <FormFields fields={fields} />
+      <FormFields fields={fields} autoFocus={false} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section className={styles.preview} aria-label="Prévia" tabIndex={0}>
         <PlainDocument text={input.value} />

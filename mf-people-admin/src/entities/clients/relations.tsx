@@ -73,6 +73,7 @@ const latestPath = (code: string) =>
 
 function QuotationRow({ quotation }: { quotation: ShoppingCart }) {
   const { Code, Number: number, Created, Status, ProposalStatus, ProposalExpired, ProposalTotal } = quotation;
+  const hasTotal = typeof ProposalTotal === 'number';
   return (
     <tr>
       <th scope="row">
@@ -82,8 +83,12 @@ function QuotationRow({ quotation }: { quotation: ShoppingCart }) {
       <td>
         <StatusTag status={Status} />
       </td>
-      <td>{ProposalStatus ? <ProposalTag status={ProposalStatus} expired={ProposalExpired} /> : '–'}</td>
-      <td className={styles.amount}>{typeof ProposalTotal === 'number' ? formatCents(ProposalTotal) : '–'}</td>
+      <td className={ProposalStatus ? undefined : styles.none}>
+        {ProposalStatus ? <ProposalTag status={ProposalStatus} expired={ProposalExpired} /> : '–'}
+      </td>
+      <td className={`${styles.amount} ${hasTotal ? '' : styles.none}`}>
+        {hasTotal ? formatCents(ProposalTotal) : '–'}
+      </td>
     </tr>
   );
 }
@@ -96,7 +101,7 @@ function Latest({ code }: { code: string }) {
   if (data.TotalCount === 0) return <p>Este cliente ainda não pediu orçamentos.</p>;
   return (
     <>
-      <div className={styles.scroll}>
+      <div className={styles.around}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -132,7 +137,7 @@ export function Relations({ person: { Code } }: { person: Person }) {
       <Section title="Relacionamento">
         <Totals code={Code} />
       </Section>
-      <Section title="Anotações">
+      <Section title="Anotações" wide>
         <Notes code={Code} />
       </Section>
       <Section title="Últimos orçamentos" wide>

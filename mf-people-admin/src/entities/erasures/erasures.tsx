@@ -32,7 +32,12 @@ export const erasuresRoute = crudRoute(
     resource: 'erasure-request',
     path: ERASURES_PATH,
     crumbs: [{ label: 'Clientes', href: '/admin/clientes' }],
-    labels: { one: 'pedido de exclusão', article: 'o', many: 'Pedidos de exclusão' },
+    labels: {
+      one: 'pedido de exclusão',
+      article: 'o',
+      many: 'Pedidos de exclusão',
+      none: 'Quando alguém pedir a exclusão dos seus dados, o pedido aparece aqui.',
+    },
     nameOf,
     columns: [client, email, { ...created<ErasureRequest>(), title: 'Pedido em' }, status],
     filters: [

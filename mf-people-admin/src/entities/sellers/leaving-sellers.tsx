@@ -1,5 +1,5 @@
 import type { PagedResult, Person, ShoppingCart } from '@rodovia/shared/contracts';
-import { Modal, type SwitchOffQuestion } from '@rodovia/shared/crud';
+import { Modal, type SwitchOffQuestion, useKept } from '@rodovia/shared/crud';
 import { type HandOver, HandOverFields, isComplete } from '@rodovia/shared/hand-over-fields';
 import { invalidate, messageOf, useApi } from '@rodovia/shared/runtime';
 import { type ComponentProps, useId, useState } from 'react';
@@ -63,23 +63,29 @@ function OpenWork({ words, leaving, passing, onPassing, value, onChange }: WorkP
   );
 }
 
+const UNDECIDED = { passing: false, reason: 'Vendedor desativado' };
+
 /** Asks before sellers are deactivated; where they have quotations in hand, also what becomes of these. */
-export function LeavingSellers({ title, rows, onAnswer }: ComponentProps<SwitchOffQuestion<Person>>) {
+export function LeavingSellers({ place, title, rows, onAnswer }: ComponentProps<SwitchOffQuestion<Person>>) {
   const leaving = rows.map(({ Code }) => Code);
   const work = useApi<PagedResult<ShoppingCart>>(openWorkPath(leaving), { staleTime: 0 });
-  const [passing, setPassing] = useState(false);
-  const [value, setValue] = useState<HandOver>({ reason: 'Vendedor desativado' });
+  const { values, change, forget } = useKept<HandOver & { passing: boolean }>(place, UNDECIDED);
+  const { passing, ...value } = values;
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
   const words = work.data && openWorkWords(work.data);
+  const answer = (agreed: boolean) => {
+    forget();
+    onAnswer(agreed);
+  };
   const go = async () => {
     if (running) return;
-    if (!passing || !value.seller) return onAnswer(true);
+    if (!passing || !value.seller) return answer(true);
     setRunning(true);
     try {
       await passOn(leaving, value.seller, value.reason.trim());
       await invalidate('shopping-cart', 'dashboard');
-      onAnswer(true);
+      answer(true);
     } catch (error) {
       setFailure(messageOf(error, 'Não foi possível passar os orçamentos.'));
       setRunning(false);
@@ -92,10 +98,13 @@ export function LeavingSellers({ title, rows, onAnswer }: ComponentProps<SwitchO
       width={480}
       title={title}
       okText="Desativar"
-      okButtonProps={{ danger: true, disabled: work.isFetching || (passing && !isComplete(value, 'required')) }}
+      okButtonProps={{
+        danger: true,
+        disabled: !work.isFetchedAfterMount || (passing && !isComplete(value, 'required')),
+      }}
       confirmLoading={running}
       onOk={() => void go()}
-      onCancel={() => onAnswer(false)}
+      onCancel={() => answer(false)}
     >
       {work.isLoading && <p className={styles.hint}>Consultando os orçamentos em aberto…</p>}
       {work.isError && <p className={styles.hint}>Não foi possível consultar os orçamentos em aberto.</p>}
@@ -104,9 +113,9 @@ export function LeavingSellers({ title, rows, onAnswer }: ComponentProps<SwitchO
           words={words}
           leaving={leaving}
           passing={passing}
-          onPassing={setPassing}
+          onPassing={(chosen) => change({ passing: chosen })}
           value={value}
-          onChange={setValue}
+          onChange={change}
         />
       )}
       {failure && (

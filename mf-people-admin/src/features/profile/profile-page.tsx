@@ -1,11 +1,9 @@
 import type { Person } from '@rodovia/shared/contracts';
-import { Button, PageHead, RecordView, Sections } from '@rodovia/shared/crud';
-import { Link } from '@rodovia/shared/router';
+import { Button, PageHead, RecordView, Sections, VisitButton } from '@rodovia/shared/crud';
 import { callPath, openDialog, startSession, useApi, usePage, useSession } from '@rodovia/shared/runtime';
 import { PersonAddresses } from '../../address/person-addresses';
 import { PersonEdit } from '../../person/person-edit';
 import { PersonData } from '../../person/person-sections';
-import styles from './profile.module.css';
 
 /** The session carries the name that the header greets. */
 function renameSession({ Code, Name, Email, PersonTypeCode }: Person) {
@@ -29,9 +27,7 @@ export function ProfilePage({ password }: Props) {
     <>
       <PageHead title="Perfil">
         {password ? (
-          <Link to={password} className={styles.link}>
-            Alterar senha
-          </Link>
+          <VisitButton to={password}>Alterar senha</VisitButton>
         ) : (
           <Button onClick={() => openDialog('change-password')}>Alterar senha</Button>
         )}

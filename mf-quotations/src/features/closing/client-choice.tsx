@@ -1,7 +1,7 @@
 import type { Person } from '@rodovia/shared/contracts';
 import { maskPhone } from '@rodovia/shared/contracts/masks';
 import { Button, ChoiceList, Facts, Section } from '@rodovia/shared/crud';
-import { InviteButton } from '@rodovia/shared/invite';
+import { Invite } from '@rodovia/shared/invite';
 import styles from './client-choice.module.css';
 import { clients } from './clients';
 import { NewClient } from './new-client';
@@ -26,7 +26,7 @@ export function ClientChoice({ client, onChoose }: Props) {
           />
           <div className={styles.deeds}>
             <Button onClick={() => onChoose(null)}>Trocar cliente</Button>
-            <InviteButton person={client} />
+            <Invite person={client} />
           </div>
         </>
       ) : (

@@ -22,7 +22,9 @@ export function NewClient({ onCreated }: { onCreated: (client: Person) => void }
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Novo cliente</Button>
+      <Button icon="plus" onClick={() => setOpen(true)}>
+        Novo cliente
+      </Button>
       {open && (
         <FormDialog
           place={PLACE}

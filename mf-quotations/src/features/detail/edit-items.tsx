@@ -4,9 +4,9 @@ import { messages } from '@rodovia/shared/runtime';
 import { QuantityStepper } from '@rodovia/shared/ui';
 import { useCallback, useState } from 'react';
 import { ProductDialog } from '../../product-choice/product-dialog';
-import type { DialogProps } from './dialog-button';
+import type { DialogProps } from '../../steps/dialog-button';
+import { changeItems } from '../../steps/transitions';
 import styles from './edit-items.module.css';
-import { changeItems } from './transitions';
 
 /** Code, quantity and name of a product, as they are kept on the device. */
 type Line = readonly [code: string, quantity: number, name: string];
@@ -132,7 +132,9 @@ export function EditItems({ quotation, place, onClose }: DialogProps & { quotati
           />
         ))}
       </ul>
-      <Button onClick={() => setAdding(true)}>Adicionar produto</Button>
+      <Button icon="plus" onClick={() => setAdding(true)}>
+        Adicionar produto
+      </Button>
       {adding && (
         <ProductDialog
           title="Adicionar produto ao orçamento"

@@ -1,6 +1,6 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { lazyComponent } from '@rodovia/shared/runtime';
-import { DialogButton } from './dialog-button';
+import { DialogButton } from '../../steps/dialog-button';
 
 const FinishDialog = lazyComponent(() =>
   import(/* webpackChunkName: "dialogs" */ './finish-dialog').then(({ FinishDialog }) => FinishDialog),

@@ -1,9 +1,10 @@
 import { lossReasonEntity, type ShoppingCart } from '@rodovia/shared/contracts';
-import { entityOptions, Modal, NoteField, Select, useKept, useOptions } from '@rodovia/shared/crud';
-import { useId, useState } from 'react';
-import type { DialogProps } from './dialog-button';
+import { entityOptions, Select, useKept, useOptions } from '@rodovia/shared/crud';
+import { useId } from 'react';
+import type { DialogProps } from '../../steps/dialog-button';
+import { StepDialog } from '../../steps/step-dialog';
+import { finishService } from '../../steps/transitions';
 import styles from './finish.module.css';
-import { finishService, LONGEST_NOTE } from './transitions';
 
 const NOT_TOLD = '';
 const reasons = entityOptions(lossReasonEntity);
@@ -46,32 +47,21 @@ interface Props extends DialogProps {
  * was lost.
  */
 export function FinishDialog({ quotation, note, place, onClose }: Props) {
-  const { values, change, forget } = useKept(place, { reason: NOT_TOLD, note: '' });
-  const [running, setRunning] = useState(false);
+  const { values, change, leave } = useKept(place, { reason: NOT_TOLD, note: '' }, onClose);
   const isWon = quotation.ProposalStatus === 'ACCEPTED';
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const finish = async () => {
-    if (running) return;
-    setRunning(true);
-    const ending = { note: values.note.trim() || note, lossReasonCode: values.reason || undefined };
-    const settled = await finishService(quotation, ending);
-    setRunning(false);
-    if (settled) close();
-  };
+  const ending = { note: values.note.trim() || note, lossReasonCode: values.reason || undefined };
   return (
-    <Modal
-      open
-      centered
-      width={440}
+    <StepDialog
       title={`Finalizar o atendimento do orçamento nº ${quotation.Number}?`}
-      okText="Finalizar Atendimento"
-      okButtonProps={{ disabled: values.note.length > LONGEST_NOTE }}
-      confirmLoading={running}
-      onOk={() => void finish()}
-      onCancel={close}
+      ok="Finalizar Atendimento"
+      note={{
+        label: 'Observação',
+        hint: 'O cliente lê este texto no orçamento.',
+        text: values.note,
+        onText: (text) => change({ note: text }),
+      }}
+      onGo={() => finishService(quotation, ending)}
+      onClose={leave}
     >
       <p className={styles.text}>Esta ação não pode ser desfeita.</p>
       {!isWon && (
@@ -81,13 +71,6 @@ export function FinishDialog({ quotation, note, place, onClose }: Props) {
           onChange={(reason) => change({ reason })}
         />
       )}
-      <NoteField
-        label="Observação (opcional)"
-        hint="O cliente lê este texto no orçamento."
-        most={LONGEST_NOTE}
-        value={values.note}
-        onChange={(text) => change({ note: text })}
-      />
-    </Modal>
+    </StepDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { lazyComponent } from '@rodovia/shared/runtime';
-import { DialogButton } from './dialog-button';
+import { DialogButton } from '../../steps/dialog-button';
 
 const EditItems = lazyComponent(() =>
   import(/* webpackChunkName: "dialogs" */ './edit-items').then(({ EditItems }) => EditItems),
@@ -14,6 +14,7 @@ export function OpenActions({ quotation }: { quotation: ShoppingCart }) {
   return (
     <>
       <DialogButton
+        icon="edit"
         place={`itens ${quotation.Code}`}
         preload={EditItems.preload}
         dialog={(props) => <EditItems quotation={quotation} {...props} />}

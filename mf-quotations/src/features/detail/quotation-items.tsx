@@ -18,7 +18,10 @@ export function QuotationItems({ items }: { items: ShoppingCartItem[] }) {
             Código
           </th>
           <th scope="col" className={styles.quantity}>
-            Quantidade
+            <span className={styles.long}>Quantidade</span>
+            <span className={styles.short} aria-hidden="true">
+              Qtd.
+            </span>
           </th>
         </tr>
       </thead>

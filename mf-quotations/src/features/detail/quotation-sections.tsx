@@ -2,7 +2,8 @@ import { whatsAppLink } from '@rodovia/shared/contact';
 import type { QuotationParty, ShoppingCart } from '@rodovia/shared/contracts';
 import { maskPhone } from '@rodovia/shared/contracts/masks';
 import { outcomeWords } from '@rodovia/shared/contracts/quotation-statuses';
-import { Facts, Section, Sections } from '@rodovia/shared/crud';
+import { Facts, MailLink, Section, Sections } from '@rodovia/shared/crud';
+import { Invite } from '@rodovia/shared/invite';
 import { Link } from '@rodovia/shared/router';
 import { formatInstant, useSession } from '@rodovia/shared/runtime';
 import { StatusTag } from '@rodovia/shared/status-tag';
@@ -15,14 +16,7 @@ import styles from './sheet.module.css';
 const partyFacts = ({ Name, Email, Mobile, Phone1 }: QuotationParty) =>
   [
     ['Nome', Name],
-    [
-      'E-mail',
-      Email && (
-        <a key="email" href={`mailto:${Email}`}>
-          {Email}
-        </a>
-      ),
-    ],
+    ['E-mail', Email && <MailLink key="email" email={Email} />],
     [
       'Celular',
       Mobile && (
@@ -96,7 +90,14 @@ export function QuotationSections({ quotation }: { quotation: ShoppingCart }) {
         />
       </Section>
       <Section title="Informações do cliente">
-        {Person && <Facts facts={clientFacts(quotation, Person, isAdmin)} />}
+        {Person && (
+          <>
+            <Facts facts={clientFacts(quotation, Person, isAdmin)} />
+            <div className={styles.invite}>
+              <Invite person={Person} />
+            </div>
+          </>
+        )}
       </Section>
       <Section title="Informações do vendedor">
         {Seller ? <Facts facts={sellerFacts(Seller)} /> : 'Ainda sem vendedor.'}

@@ -2,9 +2,9 @@ import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { Button } from '@rodovia/shared/crud';
 import { useSession } from '@rodovia/shared/runtime';
 import { useState } from 'react';
+import { startService } from '../../steps/transitions';
 import { FinishButton } from './finish-button';
 import { OpenActions } from './open-actions';
-import { startService } from './transitions';
 
 /** A seller starts the service of an open quotation, and finishes it. */
 export function SellerActions({ quotation }: { quotation: ShoppingCart }) {

@@ -40,9 +40,19 @@ import { pickerPathOf } from '../../paths';
 import { QUEUE_WORDS } from '../../queue-words';
 import { everySeller } from '../../sellers';
 import { statusOptions } from '../../status-options';
+import { AssignButton } from '../../steps/assign-button';
 import { ageOf } from './age';
 import styles from './list.module.css';
 import { NewQuotationButton } from './new-quotation-button';
+
+/** Gives the quotation of a row to a seller, or to another one. */
+function assignIn(quotation: ShoppingCart) {
+  const isWithSeller = quotation.Status === 'IN PROGRESS';
+  if (!isWithSeller && quotation.Status !== 'OPEN') return null;
+  const verb = isWithSeller ? 'Reatribuir' : 'Atribuir';
+  const label = `${verb} o orçamento nº ${quotation.Number}`;
+  return <AssignButton quotation={quotation} type="text" size="small" icon="edit" aria-label={label} />;
+}
 
 const seller: Column<ShoppingCart> = {
   key: 'Seller',
@@ -50,6 +60,7 @@ const seller: Column<ShoppingCart> = {
   sortBy: 'Seller',
   width: 120,
   rank: 3,
+  editor: assignIn,
   render: ({ Seller }) =>
     Seller ? (
       <>
@@ -67,7 +78,7 @@ const client: Column<ShoppingCart> = {
   link: true,
   render: ({ Person, Unread: unread = 0 }) => (
     <>
-      {Person?.Name} {unread > 0 && <span className={styles.unread}>{unreadWords(unread)}</span>}
+      {unread > 0 && <span className={styles.unread}>{unreadWords(unread)}</span>} {Person?.Name}
     </>
   ),
 };
@@ -75,43 +86,41 @@ const client: Column<ShoppingCart> = {
 const number: Column<ShoppingCart> = {
   key: 'Number',
   title: 'Número',
-  width: 84,
+  width: 80,
   rank: 1,
   brief: true,
   render: ({ Number: value }) => <span className={styles.number}>nº {value}</span>,
 };
 
+/** How far it is; while it is open, for how long it has been waiting. */
 const status: Column<ShoppingCart> = {
   key: 'Status',
   title: 'Status',
   sortBy: 'Status',
-  width: 172,
-  render: ({ Status }) => <StatusTag status={Status} />,
+  width: 160,
+  render: ({ Created, Status }) => (
+    <span className={styles.lines}>
+      <StatusTag status={Status} />
+      {Status === 'OPEN' && <span className={styles.age}>{ageOf(Created)}</span>}
+    </span>
+  ),
 };
 
-/** How far the answer is. */
+/** How far the answer is, and what it comes to. */
 const proposal: Column<ShoppingCart> = {
   key: 'ProposalStatus',
   title: 'Proposta',
-  width: 116,
+  width: 140,
   rank: 1,
-  render: ({ ProposalStatus, ProposalExpired }) =>
+  render: ({ ProposalStatus, ProposalExpired, ProposalTotal: cents }) =>
     ProposalStatus ? (
-      <ProposalTag status={ProposalStatus} expired={ProposalExpired} />
+      <span className={styles.lines}>
+        <ProposalTag status={ProposalStatus} expired={ProposalExpired} />
+        {typeof cents === 'number' && <span className={styles.amount}>{formatCents(cents)}</span>}
+      </span>
     ) : (
       <span className={styles.none}>–</span>
     ),
-};
-
-/** What the answer comes to. */
-const amount: Column<ShoppingCart> = {
-  key: 'ProposalTotal',
-  title: 'Valor',
-  width: 124,
-  rank: 1,
-  align: 'right',
-  render: ({ ProposalTotal: cents }) =>
-    typeof cents === 'number' ? formatCents(cents) : <span className={styles.none}>–</span>,
 };
 
 /** While a first proposal is owed: until when. */
@@ -120,30 +129,33 @@ const due: Column<ShoppingCart> = {
   title: 'Responder',
   sortBy: 'ResponseDueAt',
   width: 152,
-  rank: 1,
-  render: ({ ResponseDueAt: at }) => (at ? <DueTime at={at} /> : <span className={styles.none}>–</span>),
+  rank: 2,
+  render: ({ ResponseDueAt: at }) => (
+    <span className={styles.lines}>{at ? <DueTime at={at} /> : <span className={styles.none}>–</span>}</span>
+  ),
 };
 
-/** Says for how long an open quotation has been waiting. */
-const since: Column<ShoppingCart> = {
+const closed: Column<ShoppingCart> = {
   ...created<ShoppingCart>(),
-  width: 166,
+  width: 112,
   rank: 3,
-  render: ({ Created, Status }) => (
-    <>
-      {formatInstant(Created)} {Status === 'OPEN' && <span className={styles.age}>{ageOf(Created)}</span>}
-    </>
-  ),
+  render: ({ Created }) => <span className={styles.lines}>{formatInstant(Created)}</span>,
+};
+
+const changed: Column<ShoppingCart> = {
+  ...updated<ShoppingCart>(),
+  width: 112,
+  rank: 2,
+  render: ({ Updated }) => <span className={styles.lines}>{formatInstant(Updated)}</span>,
 };
 
 const shared: Column<ShoppingCart>[] = [
   { ...text<ShoppingCart>('ItemCount', 'Itens', { width: 72, align: 'right', rank: 2 }) },
-  since,
-  { ...updated<ShoppingCart>(), rank: 2 },
+  closed,
+  changed,
   status,
   due,
   proposal,
-  amount,
 ];
 
 const queue = (names: readonly QueueFilter[]): Filter =>

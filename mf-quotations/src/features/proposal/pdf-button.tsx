@@ -26,7 +26,7 @@ export function PdfButton({ proposal, label = 'PDF', size, before }: Props) {
     setRunning(false);
   };
   return (
-    <Button size={size} loading={running} onClick={() => void open()}>
+    <Button icon="download" size={size} loading={running} onClick={() => void open()}>
       {label}
     </Button>
   );

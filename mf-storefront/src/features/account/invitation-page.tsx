@@ -9,8 +9,18 @@ import {
   recoveryRules,
 } from '@rodovia/shared/contracts';
 import { FORM_ERROR, Form, TextField } from '@rodovia/shared/forms';
-import { useNavigate } from '@rodovia/shared/router';
-import { ApiError, api, messageOf, messages, notify, startSession, usePage, useSession } from '@rodovia/shared/runtime';
+import { Navigate, useNavigate } from '@rodovia/shared/router';
+import {
+  ApiError,
+  api,
+  messageOf,
+  messages,
+  notify,
+  openDialog,
+  startSession,
+  usePage,
+  useSession,
+} from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import page from '../../page.module.css';
@@ -34,6 +44,8 @@ interface Read {
   refused?: string;
   /** True where that may pass. */
   again?: boolean;
+  /** True where the account has its password by now. */
+  used?: boolean;
 }
 
 /** Whom the link invites. What it carries goes in a body: addresses are written down on their way. */
@@ -45,7 +57,8 @@ function useInvited(guid: string, enabled: boolean): [Read, () => void] {
       (invited) => setRead({ invited }),
       (error: unknown) => {
         const again = !(error instanceof ApiError) || ![400, 404, 409, 410].includes(error.status);
-        setRead({ refused: messageOf(error, 'Não foi possível abrir o convite.'), again });
+        const used = error instanceof ApiError && error.status === 409;
+        setRead({ refused: messageOf(error, 'Não foi possível abrir o convite.'), again, used });
       },
     );
   }, [guid]);
@@ -55,7 +68,8 @@ function useInvited(guid: string, enabled: boolean): [Read, () => void] {
   return [read, look];
 }
 
-function AcceptForm({ guid, invited: { Name, NeedsEmail } }: { guid: string; invited: InvitedPerson }) {
+function AcceptForm({ guid, invited }: { guid: string; invited: InvitedPerson }) {
+  const { Name, NeedsEmail, IsStaff } = invited;
   const navigate = useNavigate();
   const accept = async ({ email = '', newPassword = '', confirmPassword = '' }: Values) => {
     const typed = { email, newPassword, confirmPassword };
@@ -72,14 +86,14 @@ function AcceptForm({ guid, invited: { Name, NeedsEmail } }: { guid: string; inv
     }
     startSession(answer);
     notify.success('Bem Vindo!');
-    navigate('/orcamentos', { replace: true });
+    navigate(IsStaff ? '/admin' : '/orcamentos', { replace: true });
     return undefined;
   };
   return (
     <>
       <p className={page.lead}>
-        Olá, {Name}! {NeedsEmail ? 'Informe o seu e-mail e crie' : 'Crie'} a sua senha para acompanhar os seus
-        orçamentos.
+        Olá, {Name}! {NeedsEmail ? 'Informe o seu e-mail e crie' : 'Crie'} a sua senha para{' '}
+        {IsStaff ? 'trabalhar no painel' : 'acompanhar os seus orçamentos'}.
       </p>
       <Form<Values> onSubmit={accept}>
         {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
@@ -129,7 +143,8 @@ export function InvitationPage({ guid }: { guid: string }) {
   const { isAuthenticated, name } = useSession();
   // Whoever comes logged in is somebody already; whoever logs in here goes on to somewhere else.
   const [cameAs] = useState(isAuthenticated ? name : null);
-  const [{ invited, refused, again }, look] = useInvited(guid, cameAs === null);
+  const [{ invited, refused, again, used }, look] = useInvited(guid, cameAs === null);
+  if (used && isAuthenticated) return <Navigate to="/orcamentos" replace />;
   if (cameAs !== null)
     return (
       <Page>
@@ -150,6 +165,7 @@ export function InvitationPage({ guid }: { guid: string }) {
         {refused ?? messages.loading}
       </p>
       {again && <Button onClick={look}>Tentar novamente</Button>}
+      {used && <Button onClick={() => openDialog('login')}>Entrar</Button>}
     </Page>
   );
 }

@@ -13,9 +13,13 @@ function focusFirstField() {
   if (!isTyping) dialog?.querySelector<HTMLElement>(FIELD)?.focus();
 }
 
+/** Buttons stand beside each other, and one below the other where there is no room. */
+const FOOTER = { display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' } as const;
+
 /** A dialog of the back office. */
 export const AntdModal = themed<ModalProps>((props) => (
   <Modal
+    styles={{ footer: FOOTER }}
     {...props}
     afterOpenChange={(open) => {
       if (open) focusFirstField();

@@ -13,8 +13,6 @@ export const feedback = {
     if (!useSession.getState().isAuthenticated) return;
     notify.error(`${what} ${messageOf(error, UNKNOWN)}`);
   },
-  /** The server's sentence for what it did not do. */
-  refused: (reason: string) => notify.error(reason),
   exported: () => notify.success('Relatório gerado com sucesso!'),
   notExported: (answered: boolean) =>
     notify.error(answered ? 'Erro ao gerar o relatório 1' : 'Erro ao gerar o relatório'),

@@ -1,5 +1,6 @@
 import { Boundary } from '@rodovia/shared/ui';
 import { useState } from 'react';
+import { switchOffPlace } from '../form/kept-form';
 import type { CrudRow, SwitchOffQuestion } from '../types';
 import { useConfirm } from './use-confirm';
 
@@ -23,7 +24,7 @@ export function useSwitchQuestion<T extends CrudRow>(OwnQuestion: SwitchOffQuest
   };
   const own = OwnQuestion && asked && (
     <Boundary title="Esta pergunta não abriu" onClose={() => close(false)}>
-      <OwnQuestion title={asked.title} rows={asked.rows} onAnswer={close} />
+      <OwnQuestion place={switchOffPlace(asked.rows)} title={asked.title} rows={asked.rows} onAnswer={close} />
     </Boundary>
   );
   return [ask, own ?? plain] as const;

@@ -1,8 +1,7 @@
 import { LONGEST_TERM, overLong } from '@rodovia/shared/contracts/length';
 import { notify } from '@rodovia/shared/runtime';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../button';
-import { Icon } from '../icons';
 import type { Filter } from '../types';
 import styles from './filter.module.css';
 import { FilterField } from './filter-field';
@@ -16,10 +15,15 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The values being typed; they follow the address whenever it changes. */
+/** The values being typed; they follow those in force whenever these change, and not when the list is merely read anew. */
 function useDraft(values: Record<string, string>) {
   const [draft, setDraft] = useState(values);
-  useEffect(() => setDraft(values), [values]);
+  const inForce = JSON.stringify(values);
+  const [followed, setFollowed] = useState(inForce);
+  if (inForce !== followed) {
+    setFollowed(inForce);
+    setDraft(values);
+  }
   return [draft, setDraft] as const;
 }
 
@@ -42,7 +46,7 @@ export function FilterBar({ filters, values, onApply, children }: Props) {
     else onApply(draft);
   };
   return (
-    <div className={`${styles.bar} ${isUnfolded ? '' : styles.folded}`}>
+    <div className={`${styles.bar} ${folds && !isUnfolded ? styles.folded : ''}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: Safari before 17 does not know <search> */}
       <form role="search" className={styles.fields} onSubmit={submit}>
         {shown.flatMap((filter) => [
@@ -57,7 +61,7 @@ export function FilterBar({ filters, values, onApply, children }: Props) {
         ])}
         {folds && (
           <span className={styles.unfold}>
-            <Button icon={<Icon name="sliders" />} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+            <Button icon="sliders" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
               {`Filtros e opções${inForce > 0 ? ` (${inForce})` : ''}`}
             </Button>
           </span>
@@ -65,7 +69,7 @@ export function FilterBar({ filters, values, onApply, children }: Props) {
         <div className={styles.buttons}>
           <Button htmlType="submit">Filtrar</Button>
           {fields.some((filter) => filter.more) && (
-            <Button icon={<Icon name="sliders" />} aria-expanded={more} onClick={() => setMore(!more)}>
+            <Button icon="sliders" aria-expanded={more} onClick={() => setMore(!more)}>
               Mais Filtros
             </Button>
           )}

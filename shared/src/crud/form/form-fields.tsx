@@ -2,9 +2,17 @@ import { useFormState } from '@rodovia/shared/forms';
 import type { FieldDefinition } from '../types';
 import { FormField } from './form-field';
 
+interface Props<Input> {
+  fields: readonly FieldDefinition<Input>[];
+  /** Whether the first of them takes the focus; not where a page has several forms. */
+  autoFocus?: boolean;
+}
+
 /** The fields that belong to the values typed so far, one below the other. */
-export function FormFields<Input>({ fields }: { fields: readonly FieldDefinition<Input>[] }) {
+export function FormFields<Input>({ fields, autoFocus = true }: Props<Input>) {
   const { values } = useFormState<Input>({ subscription: { values: true } });
   const present = fields.filter(({ when }) => when?.(values as Input) ?? true);
-  return present.map((field, index) => <FormField key={field.name} field={field} autoFocus={index === 0} />);
+  return present.map((field, index) => (
+    <FormField key={field.name} field={field} autoFocus={autoFocus && index === 0} />
+  ));
 }

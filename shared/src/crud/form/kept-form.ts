@@ -61,6 +61,23 @@ export function noteSaved(place: string, values: object): void {
 /** Whether the form was open here when the session broke off, and something typed into it is kept. */
 export const wasLeftOpen = (place: string) => leftForms().includes(place) && keptForm(place) !== null;
 
+const SWITCH_OFF = 'desativar ';
+const BETWEEN = '+';
+
+/** The name under which is kept what is typed into the question that comes before records are switched off. */
+export const switchOffPlace = (rows: readonly { Code: string }[]) =>
+  SWITCH_OFF +
+  rows
+    .map(({ Code }) => Code)
+    .sort()
+    .join(BETWEEN);
+
+/** The one record that was asked about here when the session broke off, and something was typed; several are chosen anew. */
+export function switchOffLeftOpen(): string | undefined {
+  const place = leftForms().find((form) => form.startsWith(SWITCH_OFF) && !form.includes(BETWEEN));
+  return place && wasLeftOpen(place) ? place.slice(SWITCH_OFF.length) : undefined;
+}
+
 /** What is kept of a page's form that was open here when the session broke off. */
 export function formLeftOpen<R>(path: string): KeptForm<R> | null {
   const place = leftForms().find((form) => form.startsWith(`${path} `));

@@ -8,9 +8,10 @@ const NOTHING: ReadonlySet<string> = new Set();
  * What is typed and chosen in a dialog that is no form of fields: it stays on this device until the step is taken or the
  * dialog is closed, and is there again where the session broke off in between.
  * @param place names the dialog and its record.
- * @returns the values, a function that changes some of them, and one that forgets them.
+ * @param onLeave closes the dialog.
+ * @returns the values, a function that changes some of them, one that forgets them, and one that forgets them and closes.
  */
-export function useKept<T extends object>(place: string, initial: T) {
+export function useKept<T extends object>(place: string, initial: T, onLeave?: () => void) {
   const [begun] = useState(initial);
   const [values, setValues] = useState<T>(() => ({ ...initial, ...(keptForm(place)?.values as Partial<T>) }));
   const isChanged = JSON.stringify(values) !== JSON.stringify(begun);
@@ -25,5 +26,9 @@ export function useKept<T extends object>(place: string, initial: T) {
   }, [place, isChanged]);
   const change = useCallback((some: Partial<T>) => setValues((before) => ({ ...before, ...some })), []);
   const forget = useCallback(() => forgetForm(place), [place]);
-  return { values, change, forget, isChanged };
+  const leave = () => {
+    forget();
+    onLeave?.();
+  };
+  return { values, change, forget, leave, isChanged };
 }

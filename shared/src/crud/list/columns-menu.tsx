@@ -1,5 +1,4 @@
 import { Button } from '../button';
-import { Icon } from '../icons';
 import { Menu } from '../menu/menu';
 import { hideColumns, usePreferences } from '../preferences/use-preferences';
 import { linkedOf } from '../table/table-columns';
@@ -20,7 +19,7 @@ export function ColumnsMenu<T>({ list, columns }: Props<T>) {
   const choose = (key: string, isShown: boolean) =>
     void hideColumns(list, isShown ? gone.filter((one) => one !== key) : [...gone, key]);
   return (
-    <Menu label="Colunas" icon={<Icon name="columns" />}>
+    <Menu label="Colunas" icon="columns">
       {() => (
         <fieldset className={styles.columns}>
           <legend>Colunas desta lista</legend>

@@ -1,9 +1,9 @@
 import { VIEW_NAME_LIMIT } from '@rodovia/shared/contracts/view-name';
+import { copyText } from '@rodovia/shared/copy-text';
 import { Link, useSearchParams } from '@rodovia/shared/router';
 import { notify } from '@rodovia/shared/runtime';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../button';
-import { Icon } from '../icons';
 import { Menu } from '../menu/menu';
 import { removeView, saveView, usePreferences } from '../preferences/use-preferences';
 import styles from './list-tools.module.css';
@@ -62,14 +62,8 @@ function SaveView({ list, query, known }: SaveProps) {
   );
 }
 
-async function copyAddress() {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    notify.success('Endereço copiado!');
-  } catch {
-    notify.error('O navegador não deixou copiar. Copie da barra de endereço.');
-  }
-}
+const copyAddress = () =>
+  copyText(location.href, 'Endereço copiado!', 'O navegador não deixou copiar. Copie da barra de endereço.');
 
 /** What the reader has kept under a name, and the way to keep more; each view is an address that can be passed on. */
 export function ViewsMenu({ list }: { list: string }) {
@@ -80,7 +74,7 @@ export function ViewsMenu({ list }: { list: string }) {
     .filter(({ List }) => List === list)
     .sort((one, other) => one.Name.localeCompare(other.Name, 'pt-BR'));
   return (
-    <Menu label="Visões" icon={<Icon name="bookmark" />}>
+    <Menu label="Visões" icon="bookmark">
       {(close) => (
         <>
           {own.length > 0 && (

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button';
+import type { IconName } from '../icons';
 import styles from './menu.module.css';
 
 interface Props {
   label: string;
-  icon: ReactNode;
+  icon: IconName;
   /** What the menu holds; it is given the way to close it. */
   children: (close: () => void) => ReactNode;
 }

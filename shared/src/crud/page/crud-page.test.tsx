@@ -126,7 +126,7 @@ test('[ST-06] a status changes only after a confirmation that names the record',
   expect(await screen.findByText('Deseja realmente desativar a coisa "Roda"?')).toBeTruthy();
   expect(put).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Desativar' }));
-  await waitFor(() => expect(put).toHaveBeenCalledWith('/thing/setInactive/a'));
+  await waitFor(() => expect(put).toHaveBeenCalledWith('/thing/setInactive/a', undefined, {}));
 });
 
 test('[ST-06] what is switched off may be asked about in its own way; nothing changes where that says no', async () => {
@@ -153,7 +153,7 @@ test('[ST-06] what is switched off may be asked about in its own way; nothing ch
   expect(put).not.toHaveBeenCalled();
   await ask();
   fireEvent.click(await screen.findByRole('button', { name: 'Deixar' }));
-  await waitFor(() => expect(put).toHaveBeenCalledWith('/thing/setInactive/a'));
+  await waitFor(() => expect(put).toHaveBeenCalledWith('/thing/setInactive/a', undefined, {}));
 });
 
 test('[BO-17] chosen rows may have deeds of their own; who was refused is named and stays chosen', async () => {

@@ -5,7 +5,6 @@ import { Button } from '../button';
 import { ActiveFilters } from '../filter/active-filters';
 import { FilterBar } from '../filter/filter-bar';
 import { loadForms, RecordDialog } from '../form/form-parts';
-import { Icon } from '../icons';
 import { ColumnsMenu } from '../list/columns-menu';
 import { rememberList } from '../list/last-list';
 import { exportQuery, schemaOf } from '../list/list-state';
@@ -90,7 +89,7 @@ export function CrudPage<T extends CrudRow, Input extends object>({
       <PageHead title={title} before={<ToList />}>
         {Toolbar && <Toolbar />}
         {onCreate && (
-          <Button type="primary" icon={<Icon name="plus" />} onClick={onCreate}>
+          <Button type="primary" icon="plus" onClick={onCreate}>
             {labels.create}
           </Button>
         )}

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { Button } from '../button';
 import { loadForms, RecordDialog } from '../form/form-parts';
 import { formPlace, wasLeftOpen } from '../form/kept-form';
-import { Icon } from '../icons';
 import type { CrudDefinition, CrudRow } from '../types';
 
 interface Props<T extends CrudRow, Input extends object> {
@@ -16,7 +15,7 @@ export function EditRecord<T extends CrudRow, Input extends object>({ definition
   const close = useCallback(() => setOpen(false), []);
   return (
     <>
-      <Button type="primary" icon={<Icon name="edit" />} onPointerEnter={loadForms} onClick={() => setOpen(true)}>
+      <Button type="primary" icon="edit" onPointerEnter={loadForms} onClick={() => setOpen(true)}>
         Editar
       </Button>
       {open && <RecordDialog definition={definition} row={row} onClose={close} />}

@@ -3,6 +3,8 @@ import { Button } from '../button';
 import styles from './page.module.css';
 
 interface Props {
+  /** What an empty list says where nothing hides anything. */
+  none?: string;
   /** The filters hide what there is. */
   filtered: boolean;
   onClear: () => void;
@@ -11,11 +13,11 @@ interface Props {
 }
 
 /** Takes the place of a table without rows: what to do next. */
-export function EmptyList({ filtered, onClear, create }: Props) {
+export function EmptyList({ none = 'Ainda não há nada cadastrado aqui.', filtered, onClear, create }: Props) {
   return (
     <div className={styles.empty}>
       <h2>{messages.notFound}</h2>
-      <p>{filtered ? 'Nada corresponde aos filtros escolhidos.' : 'Ainda não há nada cadastrado aqui.'}</p>
+      <p>{filtered ? 'Nada corresponde aos filtros escolhidos.' : none}</p>
       {filtered && <Button onClick={onClear}>Limpar filtros</Button>}
       {!filtered && create && (
         <Button type="primary" onClick={create.run}>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '../button';
-import { Icon } from '../icons';
 import { exportCsv } from './export-csv';
 
 interface Props {
@@ -19,7 +18,7 @@ export function ExportButton({ url, name, label = 'Exportar' }: Props) {
     setRunning(false);
   };
   return (
-    <Button icon={<Icon name="download" />} loading={running} onClick={run}>
+    <Button icon="download" loading={running} onClick={run}>
       {label}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { mediaHook } from '@rodovia/shared/media-hook';
 import { formatNumber } from '@rodovia/shared/runtime';
 import { useRef } from 'react';
 import { useListParts } from '../antd/use-list-parts';
@@ -16,15 +17,19 @@ function countOf({ page, quantity }: Props['state'], total: number, { one, many 
   return `${formatNumber(first)}–${formatNumber(last)} · Total: ${formatNumber(total)} ${noun}`;
 }
 
+/** Where the numbers of the pages have no room; `table.module.css` makes a telephone's list there. */
+const useIsPhone = mediaHook('(max-width: 600px)');
+
 /** How many there are, which of them are shown, and the way to the others. */
 export function ListFooter({ labels, ...pages }: Props) {
   const footer = useRef<HTMLElement>(null);
   const parts = useListParts(() => footer.current?.contains(document.activeElement) ?? false);
+  const isPhone = useIsPhone();
   const { state, total } = pages;
   return (
     <footer ref={footer} className={styles.footer}>
       <p className={styles.count}>{total !== undefined && countOf(state, total, labels)}</p>
-      {parts ? <parts.Pages {...pages} /> : <PlainPages {...pages} />}
+      {parts && !isPhone ? <parts.Pages {...pages} /> : <PlainPages {...pages} />}
     </footer>
   );
 }

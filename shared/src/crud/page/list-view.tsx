@@ -49,7 +49,7 @@ export function ListView<T extends CrudRow, Input extends object>({
   if (data?.TotalCount === 0) {
     const create = onCreate && labels.create ? { text: labels.create, run: onCreate } : undefined;
     const filtered = Object.keys(state.filters).length > 0;
-    return <EmptyList filtered={filtered} onClear={() => list.filterBy({})} create={create} />;
+    return <EmptyList none={labels.none} filtered={filtered} onClear={() => list.filterBy({})} create={create} />;
   }
   const asOf = state.asOf ?? data?.AsOf;
   return (

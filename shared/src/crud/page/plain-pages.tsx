@@ -1,4 +1,5 @@
 import { PAGE_SIZES } from '@rodovia/shared/contracts/page-sizes';
+import { formatNumber } from '@rodovia/shared/runtime';
 import type { ListState } from '../list/list-state';
 import styles from './page.module.css';
 
@@ -11,19 +12,20 @@ export interface PagesProps {
   onIntent?: (page: number) => void;
 }
 
-/** The way to the next page, to the one before, and to pages of another size, as plain HTML. */
-export function PlainPages({ state: { page, quantity }, total = 0, onChange, onIntent }: PagesProps) {
-  const last = Math.max(1, Math.ceil(total / quantity));
+/** The ways to the pages beside, to both ends, and to pages of another size, as plain HTML. */
+export function PlainPages({ state: { page, quantity }, total, onChange, onIntent }: PagesProps) {
+  const last = Math.max(1, Math.ceil((total ?? 0) / quantity));
   const step = (to: number, label: string, sign: string) => {
-    const isThere = to >= 1 && to <= last;
+    const isThere = to >= 1 && to <= last && to !== page;
     return (
       <button
         type="button"
         className={styles.step}
         aria-label={label}
-        disabled={!isThere}
+        // not `disabled`: the focus stays on the button that led to an end
+        aria-disabled={!isThere}
         onPointerOver={() => isThere && onIntent?.(to)}
-        onClick={() => onChange(to, quantity)}
+        onClick={() => isThere && onChange(to, quantity)}
       >
         {sign}
       </button>
@@ -31,9 +33,14 @@ export function PlainPages({ state: { page, quantity }, total = 0, onChange, onI
   };
   return (
     <nav aria-label="Páginas" className={styles.pages}>
+      {step(1, 'Primeira página', '«')}
       {step(page - 1, 'Página anterior', '‹')}
-      <span aria-current="page">{page}</span>
+      <span>
+        <b aria-current="page">{formatNumber(page)}</b>
+        {total !== undefined && ` de ${formatNumber(last)}`}
+      </span>
       {step(page + 1, 'Próxima página', '›')}
+      {step(last, 'Última página', '»')}
       <select
         aria-label="Itens por página"
         className={styles.size}

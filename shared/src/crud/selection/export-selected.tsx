@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '../button';
-import { Icon } from '../icons';
 import { exportCsv } from '../page/export-csv';
 import { resourceOf } from '../resource';
 import type { CrudDefinition, CrudRow } from '../types';
@@ -9,7 +8,7 @@ import type { CrudDefinition, CrudRow } from '../types';
 const CODES_PER_CALL = 200;
 
 interface Props<T extends CrudRow> {
-  definition: Pick<CrudDefinition<T>, 'resource' | 'query' | 'exportFile'>;
+  definition: Pick<CrudDefinition<T>, 'resource' | 'query' | 'exportFile' | 'labels'>;
   codes: readonly string[];
 }
 
@@ -24,7 +23,7 @@ function urlsOf<T extends CrudRow>({ resource, query }: Props<T>['definition'], 
 /** Saves the selected records as a CSV file of the same columns as the whole list's. */
 export function ExportSelected<T extends CrudRow>({ definition, codes }: Props<T>) {
   const [running, setRunning] = useState(false);
-  const { exportFile } = definition;
+  const { exportFile, labels } = definition;
   if (!exportFile) return null;
   const run = async () => {
     setRunning(true);
@@ -32,8 +31,8 @@ export function ExportSelected<T extends CrudRow>({ definition, codes }: Props<T
     setRunning(false);
   };
   return (
-    <Button icon={<Icon name="download" />} loading={running} onClick={run}>
-      Exportar selecionados
+    <Button icon="download" loading={running} onClick={run}>
+      Exportar selecionad{labels.article}s
     </Button>
   );
 }

@@ -7,11 +7,13 @@ import { countOf } from './wording';
 interface Props<T extends CrudRow> {
   definition: Pick<CrudDefinition<T>, 'labels' | 'nameOf'>;
   outcome: Outcome<T>;
+  /** What else there is to say of them. */
+  note: string;
   onClose: () => void;
 }
 
 /** The records that a bulk action could not change, each with the server's reason. */
-export function Refusals<T extends CrudRow>({ definition: { labels, nameOf }, outcome, onClose }: Props<T>) {
+export function Refusals<T extends CrudRow>({ definition: { labels, nameOf }, outcome, note, onClose }: Props<T>) {
   const { verb, tried, refused } = outcome;
   return (
     <Modal
@@ -21,7 +23,7 @@ export function Refusals<T extends CrudRow>({ definition: { labels, nameOf }, ou
       onCancel={onClose}
       footer={<Button onClick={onClose}>Fechar</Button>}
     >
-      <p className={styles.note}>O que não mudou continua na seleção.</p>
+      {note && <p className={styles.note}>{note}</p>}
       <ul className={styles.refused}>
         {refused.map(({ row, reason }) => (
           <li key={row.Code}>

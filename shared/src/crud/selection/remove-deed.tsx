@@ -15,15 +15,14 @@ interface Props<T extends CrudRow> extends ChosenDeedsProps<T> {
 }
 
 /** Deletes the chosen records that nothing needs, and offers to bring them back. */
-export function RemoveDeed<T extends CrudRow>({ definition, chosen, busy, onStep, onDone }: Props<T>) {
+export function RemoveDeed<T extends CrudRow>({ definition, chosen, busy, onStep, onDone, onUndone }: Props<T>) {
   const { resource, labels } = definition;
   const bringBack = async (rows: readonly T[]) => {
     const refused = await runAll(rows, ({ Code }) => resourceOf(resource).restore(Code));
     await invalidate(resource);
     const back = rows.length - refused.length;
     if (back > 0) feedback.done(restoredOf(back, labels));
-    const [first] = refused;
-    if (first) feedback.refused(first.reason);
+    onUndone({ verb: 'restaurar', tried: rows.length, refused });
   };
   const remove = async () => {
     onStep(0);

@@ -5,16 +5,20 @@ import type { Refused } from '../types';
 const AT_ONCE = 4;
 const UNKNOWN = 'Não foi possível concluir.';
 
+/** What a refusal says. */
+export const reasonOf = (error: unknown) => messageOf(error, UNKNOWN);
+
 /** Runs `work` for every row, a few at a time; one refusal does not keep the others from being tried. */
 export async function runAll<T>(
   rows: readonly T[],
   work: (row: T) => Promise<unknown>,
   onStep: (done: number) => void = () => undefined,
+  say: (error: unknown) => string = reasonOf,
 ): Promise<Refused<T>[]> {
   const refused: Refused<T>[] = [];
   let done = 0;
   await pLimit(AT_ONCE).map(rows, async (row) => {
-    await work(row).catch((error: unknown) => refused.push({ row, reason: messageOf(error, UNKNOWN) }));
+    await work(row).catch((error: unknown) => refused.push({ row, reason: say(error) }));
     done += 1;
     onStep(done);
   });

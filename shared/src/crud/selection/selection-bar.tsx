@@ -3,9 +3,9 @@ import { Button } from '../button';
 import type { ListState } from '../list/list-state';
 import type { CrudDefinition, CrudRow, Outcome } from '../types';
 import { ChooseAll } from './choose-all';
+import { RecordDeeds } from './record-deeds';
 import { Refusals } from './refusals';
 import styles from './selection.module.css';
-import { SwitchDeeds } from './switch-deeds';
 import type { Selection } from './use-selection';
 import { selectedOf } from './wording';
 
@@ -23,9 +23,9 @@ export function SelectionBar<T extends CrudRow, Input extends object>({
   state,
 }: Props<T, Input>) {
   const { chosen, set, clear } = selection;
-  const { ChosenDeeds, ManyDeeds, labels } = definition;
+  const { ChosenDeeds, labels } = definition;
   const [step, setStep] = useState<number | null>(null);
-  const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
+  const [outcome, setOutcome] = useState<{ of: Outcome<T>; undoing: boolean } | null>(null);
   const finish = (done: Outcome<T>) => {
     const kept = new Set(done.refused.map(({ row }) => row));
     set(
@@ -33,8 +33,12 @@ export function SelectionBar<T extends CrudRow, Input extends object>({
       false,
     );
     setStep(null);
-    if (kept.size > 0) setOutcome(done);
+    if (kept.size > 0) setOutcome({ of: done, undoing: false });
   };
+  const finishUndo = (done: Outcome<T>) => {
+    if (done.refused.length > 0) setOutcome({ of: done, undoing: true });
+  };
+  const deeds = { chosen, onDone: finish, onUndone: finishUndo };
   return (
     <>
       {chosen.length > 0 && (
@@ -42,19 +46,25 @@ export function SelectionBar<T extends CrudRow, Input extends object>({
           <p role="status" className={styles.count}>
             {step === null ? selectedOf(chosen.length, labels) : `${step} de ${chosen.length}…`}
           </p>
-          {ChosenDeeds ? (
-            <ChosenDeeds chosen={chosen} onDone={finish} />
-          ) : (
-            <SwitchDeeds definition={definition} chosen={chosen} onDone={finish} onStep={setStep} />
-          )}
-          {ManyDeeds && <ManyDeeds chosen={chosen} filters={state.filters} onDone={finish} />}
-          <ChooseAll definition={definition} selection={selection} state={state} />
           <Button type="text" disabled={step !== null} onClick={clear}>
             Limpar seleção
           </Button>
+          {ChosenDeeds ? (
+            <ChosenDeeds {...deeds} />
+          ) : (
+            <RecordDeeds definition={definition} filters={state.filters} {...deeds} onStep={setStep} />
+          )}
+          <ChooseAll definition={definition} selection={selection} state={state} />
         </section>
       )}
-      {outcome && <Refusals definition={definition} outcome={outcome} onClose={() => setOutcome(null)} />}
+      {outcome && (
+        <Refusals
+          definition={definition}
+          outcome={outcome.of}
+          note={outcome.undoing ? '' : 'O que não mudou continua na seleção.'}
+          onClose={() => setOutcome(null)}
+        />
+      )}
     </>
   );
 }

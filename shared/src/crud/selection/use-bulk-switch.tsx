@@ -2,34 +2,41 @@ import { invalidate } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 import { feedback } from '../feedback/feedback';
 import { useSwitchQuestion } from '../feedback/use-switch-question';
-import { resourceOf } from '../resource';
-import type { CrudDefinition, CrudRow, Outcome } from '../types';
-import { runAll } from './run-all';
-import type { Selection } from './use-selection';
-import { countOf, questionOf } from './wording';
+import type { ChosenDeedsProps, CrudDefinition, CrudRow } from '../types';
+import { offerUndo } from '../undo/undo-offer';
+import { switchAll, switchBack } from './switch-all';
+import { backOf, questionOf, sameOf, switchedOf } from './wording';
 
 type Switched<T extends CrudRow> = Pick<CrudDefinition<T>, 'resource' | 'labels' | 'nameOf' | 'SwitchOffQuestion'>;
 
-/** Switches all selected records on or off after one question; those that were refused stay selected. */
+/** Switches all selected records on or off after one question, and offers to take that back; refused ones stay selected. */
 export function useBulkSwitch<T extends CrudRow>(
   { resource, labels, nameOf, SwitchOffQuestion }: Switched<T>,
-  { chosen }: Pick<Selection<T>, 'chosen'>,
-  onDone: (outcome: Outcome<T>) => void,
+  { chosen, onDone, onUndone }: ChosenDeedsProps<T>,
 ) {
   const [ask, holder] = useSwitchQuestion<T>(SwitchOffQuestion);
   const [done, setDone] = useState<number | null>(null);
 
+  const takeBack = async (rows: readonly T[], verb: string) => {
+    const refused = await switchBack(resource, rows);
+    await invalidate(resource);
+    const back = rows.length - refused.length;
+    if (back > 0) feedback.done(backOf(back, labels));
+    onUndone({ verb, tried: rows.length, refused });
+  };
   const run = async (active: boolean) => {
-    const verb = active ? 'ativar' : 'desativar';
+    const [verb, opposite] = active ? ['ativar', 'desativar'] : ['desativar', 'ativar'];
     const title = questionOf(verb, chosen.map(nameOf), labels);
     if (!(await ask(title, chosen, active))) return;
     setDone(0);
-    const refused = await runAll(chosen, ({ Code }) => resourceOf(resource).setActive(Code, active), setDone);
+    const { changed, refused } = await switchAll(resource, chosen, active, setDone);
     await invalidate(resource);
     setDone(null);
-    const changed = chosen.length - refused.length;
-    if (changed > 0) feedback.done(`Status de ${countOf(changed, labels)} atualizado com sucesso!`);
     onDone({ verb, tried: chosen.length, refused });
+    const same = chosen.length - changed.length - refused.length;
+    if (changed.length > 0)
+      offerUndo({ text: switchedOf(changed.length, labels), undo: () => takeBack(changed, opposite) });
+    else if (same > 0) feedback.done(sameOf(same, labels));
   };
   return { run, done, holder };
 }

@@ -11,6 +11,10 @@ export const countOf = (count: number, { one, many }: Labels) =>
 export const selectedOf = (count: number, { article }: Labels) =>
   `${formatNumber(count)} selecionad${article}${count === 1 ? '' : 's'}`;
 
+/** `Status de 2 marcas atualizado com sucesso!` */
+export const switchedOf = (count: number, labels: Labels) =>
+  `Status de ${countOf(count, labels)} atualizado com sucesso!`;
+
 /** `2 marcas excluídas.` */
 export const removedOf = (count: number, labels: Labels) =>
   `${countOf(count, labels)} excluíd${labels.article}${count === 1 ? '' : 's'}.`;
@@ -18,6 +22,14 @@ export const removedOf = (count: number, labels: Labels) =>
 /** `2 marcas restauradas.` */
 export const restoredOf = (count: number, labels: Labels) =>
   `${countOf(count, labels)} restaurad${labels.article}${count === 1 ? '' : 's'}.`;
+
+/** `2 marcas voltaram ao que eram.` */
+export const backOf = (count: number, labels: Labels) =>
+  `${countOf(count, labels)} ${count === 1 ? 'voltou ao que era' : 'voltaram ao que eram'}.`;
+
+/** `2 marcas já estavam assim.` */
+export const sameOf = (count: number, labels: Labels) =>
+  `${countOf(count, labels)} já ${count === 1 ? 'estava' : 'estavam'} assim.`;
 
 /** The question before a bulk switch; it names what it acts on. */
 export function questionOf(verb: string, names: readonly string[], labels: Labels): string {

@@ -7,7 +7,6 @@ import { feedback } from '../feedback/feedback';
 import { saveAnyway, useConfirm } from '../feedback/use-confirm';
 import { errorsOfWrite } from '../form/submit-errors';
 import { valuesFromRow } from '../form/values';
-import { Icon } from '../icons';
 import { resourceOf } from '../resource';
 import type { CellForm, CrudLabels, CrudRow } from '../types';
 import styles from './table.module.css';
@@ -48,7 +47,7 @@ export function CellEditor<T extends CrudRow>({ definition, form, field, row, na
       <Button
         type="text"
         size="small"
-        icon={<Icon name="edit" />}
+        icon="edit"
         aria-label={`Alterar ${label.toLowerCase()} de ${name}`}
         onClick={() => setOpen(true)}
       />

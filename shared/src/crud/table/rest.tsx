@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Button } from '../button';
-import { Icon } from '../icons';
 
 /** The rows that are open to show what has no room in them. */
 export interface Rests {
@@ -36,7 +35,7 @@ export function RestButton({ code, name, rests: { open, toggle } }: Props) {
     <Button
       type="text"
       size="small"
-      icon={<Icon name={isOpen ? 'up' : 'down'} />}
+      icon={isOpen ? 'up' : 'down'}
       aria-expanded={isOpen}
       aria-label={`${isOpen ? 'Mostrar menos' : 'Mostrar mais'} de ${name}`}
       onClick={() => toggle(code)}

@@ -3,9 +3,14 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A click or key on a control inside the row is that control's own affair. */
+/**
+ * A click or key on a control inside the row is that control's own affair, and so is one in a dialog that such a control
+ * has opened: React passes it on to the row, although it stands elsewhere in the page.
+ */
 const isOwnAffair = ({ target, currentTarget }: { target: EventTarget; currentTarget: HTMLElement }) =>
-  target instanceof Element && target !== currentTarget && target.closest('a, button, input, label') !== null;
+  target instanceof Element &&
+  target !== currentTarget &&
+  (!currentTarget.contains(target) || target.closest('a, button, input, label') !== null);
 
 function focusNeighbour(row: HTMLElement, step: number) {
   const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>('tr[tabindex]') ?? [])];

@@ -1,6 +1,6 @@
 export const CHECK_WIDTH = 44;
 const BUTTON_WIDTH = 44;
-const CHOOSE_WIDTH = 104;
+const CHOOSE_WIDTH = 96;
 const EDGE = 8;
 
 /** What the buttons of a row need, and its box. */

@@ -1,7 +1,6 @@
 import { Link } from '@rodovia/shared/router';
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '../button';
-import { Icon } from '../icons';
 import { Check } from '../selection/check';
 import { CheckPage } from '../selection/check-page';
 import type { Selection } from '../selection/use-selection';
@@ -51,13 +50,7 @@ interface RowButtonProps {
 }
 
 const EditButton = ({ name, onClick, written }: RowButtonProps) => (
-  <Button
-    type={written ? undefined : 'text'}
-    size="small"
-    icon={<Icon name="edit" />}
-    aria-label={`Editar ${name}`}
-    onClick={onClick}
-  >
+  <Button type={written ? undefined : 'text'} size="small" icon="edit" aria-label={`Editar ${name}`} onClick={onClick}>
     {written && 'Editar'}
   </Button>
 );
@@ -101,11 +94,19 @@ const isSaid = (part: ReactNode) => part !== '' && part !== null && part !== und
 /** What a cell shows, with the way to change it where its column has one; never in a list to choose from. */
 function inPlace<T extends CrudRow, Input extends object>(
   definition: ListDefinition<T, Input>,
-  { edits }: Column<T>,
+  { edits, editor }: Column<T>,
   row: T,
   { nameOf, edit }: RowTools<T>,
   content: ReactNode,
 ) {
+  const own = edit && editor?.(row);
+  if (own)
+    return (
+      <span className={styles.editable}>
+        <span>{content}</span>
+        {own}
+      </span>
+    );
   const form: CellForm<T> | undefined = definition.cellForm ?? definition.form;
   if (!edits || !edit || !form) return content;
   return (
@@ -128,10 +129,17 @@ export function tableColumns<T extends CrudRow, Input extends object>(
   const cellOf = (column: Column<T>) => (row: T) => {
     const content = column.render(row, tools);
     if (column !== linked) return inPlace(definition, column, row, tools, content);
+    const name = hrefOf ? (
+      <Link to={hrefOf(row)} className={styles.name}>
+        {content}
+      </Link>
+    ) : (
+      <span className={styles.name}>{content}</span>
+    );
     const under = briefs.map((one) => one.render(row, tools)).filter(isSaid);
     return (
       <>
-        {inPlace(definition, column, row, tools, hrefOf ? <Link to={hrefOf(row)}>{content}</Link> : content)}
+        {inPlace(definition, column, row, tools, name)}
         {under.length > 0 && <Brief parts={under} />}
       </>
     );

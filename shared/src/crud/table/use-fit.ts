@@ -31,6 +31,9 @@ export function fitIn<T>(
   const opens = isPhone && shape.edits;
   if (!opens && withoutRoom(columns, name, leftOf(shape, false)).length === 0 && leftOf(shape, false) >= NAME_LEAST)
     return { ...all, isPhone };
+  // where there is room for one of both, the name of what is chosen stays and the button of the rest goes
+  if (isPhone && shape.chooses && leftOf(shape, true) < NAME_LEAST)
+    return { ...all, gone: withoutRoom(columns, name, leftOf(shape, false)), isPhone };
   const actsInRest = shape.actions > 0 && leftOf(shape, true) < NAME_LEAST;
   const left = leftOf(actsInRest ? { ...shape, actions: 0 } : shape, true);
   return { gone: withoutRoom(columns, name, left), isPhone, hasRest: true, actsInRest };

@@ -1,6 +1,8 @@
-import { invalidate } from '@rodovia/shared/runtime';
+import { api, invalidate } from '@rodovia/shared/runtime';
+import { useEffect } from 'react';
 import { feedback } from '../feedback/feedback';
 import { useSwitchQuestion } from '../feedback/use-switch-question';
+import { switchOffLeftOpen } from '../form/kept-form';
 import { resourceOf } from '../resource';
 import type { CrudDefinition, CrudRow } from '../types';
 import { patchRows } from './patch-rows';
@@ -8,7 +10,7 @@ import { patchRows } from './patch-rows';
 async function setActive(resource: string, code: string, active: boolean) {
   const rollBack = await patchRows(resource, code, { IsActive: active });
   try {
-    await resourceOf(resource).setActive(code, active);
+    await resourceOf(resource).setActive({ Code: code }, active);
     feedback.done('Status atualizado com sucesso!');
   } catch (error) {
     rollBack();
@@ -19,7 +21,10 @@ async function setActive(resource: string, code: string, active: boolean) {
 
 type Toggled<T> = Pick<CrudDefinition<T & CrudRow>, 'resource' | 'labels' | 'nameOf' | 'SwitchOffQuestion'>;
 
-/** Switches records on and off: asks, shows the new state at once, goes back where the server refuses. */
+/**
+ * Switches records on and off: asks, shows the new state at once, goes back where the server refuses. Asks
+ * again where the session broke off while something was typed into the question.
+ */
 export function useToggle<T extends CrudRow>({ resource, labels, nameOf, SwitchOffQuestion }: Toggled<T>) {
   const [ask, holder] = useSwitchQuestion<T>(SwitchOffQuestion);
   const toggle = async (row: T) => {
@@ -27,5 +32,12 @@ export function useToggle<T extends CrudRow>({ resource, labels, nameOf, SwitchO
     const title = `Deseja realmente ${verb} ${labels.article} ${labels.one} "${nameOf(row)}"?`;
     if (await ask(title, [row], !row.IsActive)) await setActive(resource, row.Code, !row.IsActive);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  useEffect(() => {
+    const left = SwitchOffQuestion && switchOffLeftOpen();
+    if (!left) return;
+    const askAgain = (row: T) => (row.IsActive ? toggle(row) : undefined);
+    api.get<T>(`/${resource}/${left}`).then(askAgain, () => undefined);
+  }, []);
   return [toggle, holder] as const;
 }

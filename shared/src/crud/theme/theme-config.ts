@@ -9,9 +9,10 @@ const amberButton = { colorPrimary: tokens.amber, colorPrimaryHover: '#ffc52e', 
 
 /**
  * antd in the product's colours. Amber is for the primary button only: as text it would be too faint on a light
- * ground, so everything else that antd paints in the primary colour is ink there.
+ * ground, so everything else that antd paints in the primary colour is ink there. Where it is `roomy`, its controls are
+ * as high as a finger needs.
  */
-export function themeConfig(dark: boolean): ThemeConfig {
+export function themeConfig(dark: boolean, roomy: boolean): ThemeConfig {
   const colours = dark ? tokens.dark : tokens.light;
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -36,8 +37,8 @@ export function themeConfig(dark: boolean): ThemeConfig {
       borderRadius: tokens.radius,
       fontFamily: tokens.font,
       fontSize: 14,
-      controlHeight: 36,
-      controlHeightSM: 28,
+      controlHeight: roomy ? 44 : 36,
+      controlHeightSM: roomy ? 44 : 28,
       motion: false,
     },
     components: {

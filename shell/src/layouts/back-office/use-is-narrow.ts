@@ -1,17 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { mediaHook } from '@rodovia/shared/media-hook';
 
-/** Missing where the frame is drawn on the server, whose style sheet leaves the sidebar out in the mobile layout. */
-const media = globalThis.matchMedia?.('(max-width: 768px)');
-
-const subscribe = (onChange: () => void) => {
-  media?.addEventListener('change', onChange);
-  return () => media?.removeEventListener('change', onChange);
-};
-
-/** True in the mobile layout. */
-export const useIsNarrow = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => media?.matches ?? false,
-    () => false,
-  );
+/** True in the mobile layout; the server, which cannot know, has the style sheet leave the sidebar out there. */
+export const useIsNarrow = mediaHook('(max-width: 768px)');

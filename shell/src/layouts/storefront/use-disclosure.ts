@@ -13,22 +13,19 @@ export function useDisclosure<Root extends HTMLElement>() {
   useEffect(() => setOpen(false), [pathname, search]);
   useEffect(() => {
     if (!open) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      rootRef.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
     const onElsewhere = ({ target }: Event) => {
       if (target instanceof Node && !rootRef.current?.contains(target)) setOpen(false);
     };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      rootRef.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     };
+    addEventListener('keydown', onKey, { signal });
+    for (const event of ['pointerdown', 'focusin']) addEventListener(event, onElsewhere, { signal });
+    return () => listening.abort();
   }, [open]);
   return { open, toggle: () => setOpen(!open), close: () => setOpen(false), rootRef };
 }

@@ -4,19 +4,14 @@ import { lazyComponent } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import { useState } from 'react';
 import { undoChangeSet } from '../../../change-sets/undo';
+import { DEEDS, type Deed } from './deeds';
 
 const BulkDialog = lazyComponent(() => import('./bulk-dialog').then(({ BulkDialog }) => BulkDialog));
 
-const KINDS = [
-  ['BRAND', 'Mudar marca'],
-  ['GROUP', 'Mudar grupo'],
-  ['PRICE', 'Mudar preço'],
-] as const;
-
-/** Changes brand, group or price of many products at once. */
+/** Switches many products on or off, or changes their brand, group or price, all at once. */
 export function BulkDeeds({ chosen, filters, onDone }: ManyDeedsProps<Product>) {
-  const [kind, setKind] = useState<(typeof KINDS)[number][0] | null>(null);
-  const close = () => setKind(null);
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const close = () => setDeed(null);
   const finish = ({ ChangeSet, Message, Changed }: BulkAnswer) => {
     close();
     if (ChangeSet) offerUndo({ text: Message, undo: () => undoChangeSet(ChangeSet) });
@@ -24,14 +19,14 @@ export function BulkDeeds({ chosen, filters, onDone }: ManyDeedsProps<Product>) 
   };
   return (
     <>
-      {KINDS.map(([own, label]) => (
-        <Button key={own} onClick={() => setKind(own)}>
-          {label}
+      {(Object.keys(DEEDS) as Deed[]).map((own) => (
+        <Button key={own} danger={own === 'OFF'} onClick={() => setDeed(own)}>
+          {DEEDS[own].button}
         </Button>
       ))}
-      {kind && (
+      {deed && (
         <Boundary title="Esta janela não abriu" onClose={close}>
-          <BulkDialog kind={kind} chosen={chosen} filters={filters} onApplied={finish} onClose={close} />
+          <BulkDialog deed={deed} chosen={chosen} filters={filters} onApplied={finish} onClose={close} />
         </Boundary>
       )}
     </>

@@ -1,19 +1,17 @@
 import type { BulkAnswer, Product } from '@rodovia/shared/contracts';
 import { Button, Modal } from '@rodovia/shared/crud';
 import { formatNumber } from '@rodovia/shared/runtime';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import styles from './bulk.module.css';
 import { PriceFields, RelatedField } from './bulk-fields';
 import { BulkPreview } from './bulk-preview';
 import { Choice } from './choice';
-import { type PriceChange, readChange } from './price-change';
-import { type BulkCall, useBulk } from './use-bulk';
-
-export const BULK_TITLES = { BRAND: 'Mudar marca', GROUP: 'Mudar grupo', PRICE: 'Mudar preço' } as const;
-export type BulkDialogKind = keyof typeof BULK_TITLES;
+import { DEEDS, type Deed } from './deeds';
+import { isSwitch, readDeed, type Told } from './read-deed';
+import { useBulk } from './use-bulk';
 
 interface Props {
-  kind: BulkDialogKind;
+  deed: Deed;
   chosen: readonly Product[];
   filters: Readonly<Record<string, string>>;
   onApplied: (answer: BulkAnswer) => void;
@@ -21,7 +19,7 @@ interface Props {
 }
 
 const WIDE = 640;
-const MISSING = { BRAND: 'Escolha a marca.', GROUP: 'Escolha o grupo.' };
+const UNTOLD: Told = { code: '', price: { by: 'percent', isUp: true, text: '' } };
 
 /** The list's filters as the server takes them in a body. */
 const filterOf = ({ isActive, ...filters }: Props['filters']) => ({
@@ -29,43 +27,49 @@ const filterOf = ({ isActive, ...filters }: Props['filters']) => ({
   ...(isActive !== undefined && { isActive: isActive === 'true' }),
 });
 
-/** Changes one thing of many products: first shown, product by product, and then done exactly so. */
-export function BulkDialog({ kind, chosen, filters, onApplied, onClose }: Props) {
+/**
+ * Changes one thing of many products: first shown, product by product, and then done exactly so. What is clear without
+ * another word is shown at once.
+ */
+export function BulkDialog({ deed, chosen, filters, onApplied, onClose }: Props) {
   const form = useId();
   const [which, setWhich] = useState<'chosen' | 'all'>('chosen');
-  const [code, setCode] = useState('');
-  const [price, setPrice] = useState<PriceChange>({ by: 'percent', isUp: true, text: '' });
+  const [told, setTold] = useState(UNTOLD);
   const [complaint, setComplaint] = useState('');
   const { preview, failure, running, look, apply, reset } = useBulk(onApplied);
-  /** What was looked at is no longer what would be done. */
-  const change = <T,>(set: (value: T) => void) => {
-    return (value: T) => {
-      set(value);
-      setComplaint('');
-      reset();
-    };
+  const show = (of = which) => {
+    const target = of === 'all' ? { filter: filterOf(filters) } : { codes: chosen.map(({ Code }) => Code) };
+    const read = readDeed(deed, told);
+    if ('complaint' in read) setComplaint(read.complaint);
+    else void look({ ...read.call, ...target });
   };
-  const show = () => {
-    const target = which === 'all' ? { filter: filterOf(filters) } : { codes: chosen.map(({ Code }) => Code) };
-    if (kind !== 'PRICE') {
-      if (!code) return setComplaint(MISSING[kind]);
-      return void look({ kind, code, ...target } satisfies BulkCall);
-    }
-    const read = readChange(price);
-    if ('complaint' in read) return setComplaint(read.complaint);
-    return void look({ kind, ...read, ...target } satisfies BulkCall);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the dialog opens
+  useEffect(() => {
+    if (isSwitch(deed)) show();
+  }, []);
+  /** What was looked at is no longer what would be done. */
+  const tell = (more: Partial<Told>) => {
+    setTold({ ...told, ...more });
+    setComplaint('');
+    reset();
+  };
+  const choose = (of: typeof which) => {
+    setWhich(of);
+    reset();
+    if (isSwitch(deed)) show(of);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!running) show();
   };
   const ready = preview !== null && preview.Changed > 0;
+  const applying = running && preview !== null;
   return (
     <Modal
       open
       centered
       width={WIDE}
-      title={BULK_TITLES[kind]}
+      title={DEEDS[deed].title}
       mask={{ closable: false }}
       onCancel={onClose}
       footer={[
@@ -84,10 +88,16 @@ export function BulkDialog({ kind, chosen, filters, onApplied, onClose }: Props)
       ]}
     >
       <form id={form} className={styles.fields} noValidate onSubmit={submit}>
-        {kind === 'PRICE' ? (
-          <PriceFields value={price} complaint={complaint} disabled={running} onChange={change(setPrice)} />
-        ) : (
-          <RelatedField kind={kind} value={code} disabled={running} onChange={change(setCode)} />
+        {deed === 'PRICE' && (
+          <PriceFields
+            value={told.price}
+            complaint={complaint}
+            disabled={applying}
+            onChange={(price) => tell({ price })}
+          />
+        )}
+        {(deed === 'BRAND' || deed === 'GROUP') && (
+          <RelatedField kind={deed} value={told.code} disabled={applying} onChange={(code) => tell({ code })} />
         )}
         <Choice
           legend="Produtos"
@@ -96,11 +106,11 @@ export function BulkDialog({ kind, chosen, filters, onApplied, onClose }: Props)
             ['all', 'Todos os que correspondem aos filtros da lista'],
           ]}
           value={which}
-          disabled={running}
-          onChange={change(setWhich)}
+          disabled={applying}
+          onChange={choose}
         />
       </form>
-      {kind !== 'PRICE' && complaint && (
+      {deed !== 'PRICE' && complaint && (
         <p role="alert" className={styles.failure}>
           {complaint}
         </p>

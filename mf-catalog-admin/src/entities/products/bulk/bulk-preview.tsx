@@ -1,5 +1,6 @@
 import type { BulkAnswer, BulkRow } from '@rodovia/shared/contracts';
 import { formatNumber } from '@rodovia/shared/runtime';
+import { Change } from '../../../changes/change';
 import styles from './bulk.module.css';
 
 const countOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'produto' : 'produtos'}`;
@@ -17,13 +18,7 @@ const Row = ({ InternCode, Description, Before, After }: BulkRow) => (
       {Description}
       <small>{InternCode}</small>
     </span>
-    <span>
-      <span className={styles.words}>antes: </span>
-      <del>{Before}</del>
-      <span aria-hidden="true"> → </span>
-      <span className={styles.words}>, depois: </span>
-      <ins>{After}</ins>
-    </span>
+    <Change before={Before} after={After} />
   </li>
 );
 

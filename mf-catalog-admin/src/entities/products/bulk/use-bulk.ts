@@ -13,7 +13,7 @@ export function useBulk(onApplied: (answer: BulkAnswer) => void) {
   const [looked, setLooked] = useState<{ call: BulkCall; answer: BulkAnswer } | null>(null);
   const [failure, setFailure] = useState('');
   const [running, setRunning] = useState(false);
-  /** An answer to what is asked for no longer is not shown. */
+  /** An answer to what is asked for no longer is not shown, nor waited for. */
   const turn = useRef(0);
 
   const send = (call: BulkCall) => api.post<BulkAnswer>('/product/bulk', call);
@@ -23,14 +23,15 @@ export function useBulk(onApplied: (answer: BulkAnswer) => void) {
     if (own === turn.current) setLooked({ call, answer });
   };
   const run = async (work: () => Promise<void>) => {
+    const own = turn.current;
     setRunning(true);
     setFailure('');
     try {
       await work();
     } catch (error) {
-      setFailure(messageOf(error, UNKNOWN));
+      if (own === turn.current) setFailure(messageOf(error, UNKNOWN));
     }
-    setRunning(false);
+    if (own === turn.current) setRunning(false);
   };
   const apply = () =>
     looked &&
@@ -47,6 +48,7 @@ export function useBulk(onApplied: (answer: BulkAnswer) => void) {
     });
   const reset = () => {
     turn.current += 1;
+    setRunning(false);
     setLooked(null);
     setFailure('');
   };

@@ -3,13 +3,15 @@ import styles from './import.module.css';
 
 interface Props {
   disabled: boolean;
+  /** What is expected of a file is no longer of use. */
+  isRead: boolean;
   /** Why the chosen file cannot be taken at all. */
   failure: string;
   onChoose: (file: File | null) => void;
 }
 
 /** The field of the file, with what is expected of it. */
-export function FileChoice({ disabled, failure, onChoose }: Props) {
+export function FileChoice({ disabled, isRead, failure, onChoose }: Props) {
   const id = useId();
   const [name, setName] = useState('');
   const choose = (file: File | null) => {
@@ -26,7 +28,9 @@ export function FileChoice({ disabled, failure, onChoose }: Props) {
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           disabled={disabled}
           aria-invalid={failure !== ''}
-          aria-describedby={failure ? `${id}-name ${id}-hint ${id}-failure` : `${id}-name ${id}-hint`}
+          aria-describedby={[`${id}-name`, !isRead && `${id}-hint`, failure && `${id}-failure`]
+            .filter(Boolean)
+            .join(' ')}
           // A browser is silent where the same file is chosen again, as after a correction.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
@@ -41,10 +45,12 @@ export function FileChoice({ disabled, failure, onChoose }: Props) {
           {name || 'ou solte o arquivo aqui'}
         </span>
       </div>
-      <p id={`${id}-hint`}>
-        Use as mesmas colunas do arquivo exportado. O código interno identifica o produto. De uma planilha é lida a
-        primeira aba visível.
-      </p>
+      {!isRead && (
+        <p id={`${id}-hint`}>
+          Use as mesmas colunas do arquivo exportado. O código interno identifica o produto. De uma planilha é lida a
+          primeira aba visível.
+        </p>
+      )}
       {failure && (
         <p id={`${id}-failure`} role="alert" className={styles.failure}>
           {failure}

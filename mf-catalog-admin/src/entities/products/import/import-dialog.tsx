@@ -53,7 +53,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       footer={done ? [takeBack, leave] : [leave, forward]}
       onCancel={onClose}
     >
-      {!done && <FileChoice disabled={running} failure={failure} onChoose={choose} />}
+      {!done && <FileChoice disabled={running} isRead={preview !== null} failure={failure} onChoose={choose} />}
       <div role="status">
         {answer && <p className={styles.message}>{messageFor(answer)}</p>}
         {!done && answer && answer.Unknown.length > 0 && <p className={styles.unknown}>{unknownIn(answer)}</p>}

@@ -1,5 +1,6 @@
 import type { ImportCell, ImportItem, ImportRow } from '@rodovia/shared/contracts';
 import type { ReactNode } from 'react';
+import { Change } from '../../../changes/change';
 import styles from './import.module.css';
 
 const headingOf = (line: number, code: string) => (code ? `Linha ${line} · ${code}` : `Linha ${line}`);
@@ -21,19 +22,6 @@ function Line({ heading, cells }: { heading: string; cells: readonly (readonly [
   );
 }
 
-/** Before and after in colour, and in words for those who do not see it. */
-function Change({ Before, After }: ImportCell) {
-  return (
-    <>
-      <span className={styles.words}>antes: </span>
-      <del>{Before || 'vazio'}</del>
-      <span aria-hidden="true"> → </span>
-      <span className={styles.words}>, depois: </span>
-      <ins>{After || 'vazio'}</ins>
-    </>
-  );
-}
-
 function CellLines({ rows, textOf }: { rows: readonly ImportRow[]; textOf: (cell: ImportCell) => ReactNode }) {
   return (
     <ul className={styles.lines}>
@@ -50,7 +38,7 @@ function CellLines({ rows, textOf }: { rows: readonly ImportRow[]; textOf: (cell
 
 /** Each cell that a line changes, before and after. */
 export const ChangedLines = ({ rows }: { rows: readonly ImportRow[] }) => (
-  <CellLines rows={rows} textOf={(cell) => <Change {...cell} />} />
+  <CellLines rows={rows} textOf={({ Before, After }) => <Change before={Before} after={After} />} />
 );
 
 /** All that a line brings of a new product. */

@@ -1,9 +1,9 @@
 import { attemptKey, forgetAttempt } from '@rodovia/shared/attempt-key';
 import { formatCents, type Proposal } from '@rodovia/shared/contracts';
-import { Button, Facts } from '@rodovia/shared/crud';
-import { useState } from 'react';
+import { Button, Facts, useKept } from '@rodovia/shared/crud';
+import { DialogButton, type DialogProps } from '../../../steps/dialog-button';
+import { StepDialog } from '../../../steps/step-dialog';
 import { recordAcceptance, renew, take, withdraw } from '../calls';
-import { StepDialog } from '../dialogs';
 import { nameOf } from '../words';
 
 type Step = 'renew' | 'withdraw' | 'accept';
@@ -25,6 +25,9 @@ async function accept(proposal: Proposal, note: string) {
 }
 
 interface Asked {
+  /** Text of the button that asks. */
+  button: string;
+  /** Of the question, up to the name of the proposal. */
   title: string;
   ok: string;
   text: string;
@@ -35,13 +38,15 @@ interface Asked {
 
 const ASKED: Record<Step, Asked> = {
   renew: {
-    title: 'Renovar',
+    button: 'Renovar',
+    title: 'Renovar a',
     ok: 'Renovar',
     text: 'O cliente recebe outra versão com o mesmo conteúdo e a validade contada de novo a partir de hoje.',
     go: (proposal) => take(renew(proposal), 'Proposta renovada!'),
   },
   withdraw: {
-    title: 'Retirar',
+    button: 'Retirar',
+    title: 'Retirar a',
     ok: 'Retirar proposta',
     text: 'O cliente não poderá mais aceitá-la. Ela continua no histórico.',
     danger: true,
@@ -49,7 +54,8 @@ const ASKED: Record<Step, Asked> = {
     go: (proposal, note) => take(withdraw(proposal, note), 'Proposta retirada.'),
   },
   accept: {
-    title: 'Registrar a aceitação de',
+    button: 'Registrar aceitação',
+    title: 'Registrar a aceitação da',
     ok: 'Registrar aceitação',
     text: 'Para o que o cliente aceitou por telefone, por mensagem ou depois do prazo. O histórico diz quem registrou.',
     note: { label: 'Como e quando o cliente aceitou', required: true },
@@ -57,15 +63,38 @@ const ASKED: Record<Step, Asked> = {
   },
 };
 
+function AskedStep({ asked, proposal, place, onClose }: DialogProps & { asked: Asked; proposal: Proposal }) {
+  const { values, change, leave } = useKept(place, { note: '' }, onClose);
+  return (
+    <StepDialog
+      title={`${asked.title} ${nameOf(proposal).toLowerCase()}?`}
+      ok={asked.ok}
+      danger={asked.danger}
+      note={asked.note && { ...asked.note, text: values.note, onText: (note) => change({ note }) }}
+      onGo={async () => (await asked.go(proposal, values.note.trim())) !== undefined}
+      onClose={leave}
+    >
+      <Facts facts={[['Total', formatCents(proposal.TotalCents)]]} />
+      <p>{asked.text}</p>
+    </StepDialog>
+  );
+}
+
 /** The steps that the seller can take with what was sent. */
 export function PresentActions({ proposal, correct }: Props) {
-  const [step, setStep] = useState<Step | null>(null);
-  const [note, setNote] = useState('');
   const isSent = proposal.Status === 'SENT';
   const isWanted = proposal.Expired || proposal.Request?.Kind === 'RENEWAL';
   if (proposal.Status === 'ACCEPTED') return null;
-  const asked = step && ASKED[step];
-  const go = async () => (await asked?.go(proposal, note.trim())) !== undefined;
+  const step = (name: Step, type?: 'primary') => (
+    <DialogButton
+      type={type}
+      danger={ASKED[name].danger}
+      place={`${name} ${proposal.Code}`}
+      dialog={(props) => <AskedStep asked={ASKED[name]} proposal={proposal} {...props} />}
+    >
+      {ASKED[name].button}
+    </DialogButton>
+  );
   return (
     <>
       {correct && (
@@ -75,27 +104,10 @@ export function PresentActions({ proposal, correct }: Props) {
       )}
       {isSent && (
         <>
-          <Button type={isWanted && correct ? 'primary' : undefined} onClick={() => setStep('renew')}>
-            Renovar
-          </Button>
-          <Button onClick={() => setStep('accept')}>Registrar aceitação</Button>
-          <Button danger onClick={() => setStep('withdraw')}>
-            Retirar
-          </Button>
+          {step('renew', isWanted && correct ? 'primary' : undefined)}
+          {step('accept')}
+          {step('withdraw')}
         </>
-      )}
-      {asked && (
-        <StepDialog
-          title={`${asked.title} ${nameOf(proposal)}?`}
-          ok={asked.ok}
-          danger={asked.danger}
-          note={asked.note && { ...asked.note, text: note, onText: setNote }}
-          onGo={go}
-          onClose={() => setStep(null)}
-        >
-          <Facts facts={[['Total', formatCents(proposal.TotalCents)]]} />
-          <p>{asked.text}</p>
-        </StepDialog>
       )}
     </>
   );

@@ -53,7 +53,9 @@ export function BulkBar({ undo, dispatch, complaints, onAdd }: Props) {
   return (
     <div className={styles.bulk}>
       <DiscountForAll dispatch={dispatch} />
-      <Button onClick={onAdd}>Adicionar produto</Button>
+      <Button icon="plus" onClick={onAdd}>
+        Adicionar produto
+      </Button>
       <div role="status" className={styles.told}>
         {undo && (
           <p>

@@ -11,8 +11,10 @@ export function DiscardButton({ proposal, saver }: { proposal: Proposal; saver: 
     const title = `Descartar o rascunho da proposta do orçamento nº ${proposal.QuotationNumber}?`;
     const text = 'Tudo o que foi digitado nele se perde. As propostas já enviadas ficam como estão.';
     if (!(await ask({ title, text, ok: 'Descartar', danger: true }))) return;
+    // A save that is on its way would come after the draft is gone.
+    const thrown = saver.flush().then(() => discard(proposal));
     await take(
-      discard(proposal).then(() => saver.close()),
+      thrown.then(() => saver.close()),
       'Rascunho descartado.',
     );
   };

@@ -2,8 +2,8 @@ import { formatCents, type Proposal, type ShoppingCart } from '@rodovia/shared/c
 import { Button, Facts, feedback } from '@rodovia/shared/crud';
 import { ApiError } from '@rodovia/shared/runtime';
 import { useState } from 'react';
+import { StepDialog } from '../../../steps/step-dialog';
 import { readAgain, send, take } from '../calls';
-import { StepDialog } from '../dialogs';
 import { draftTotals } from '../draft/totals';
 import type { Editor } from '../saving/use-editor';
 import { type Obstacle, obstacleOf, refusedObstacle } from './obstacle';

@@ -13,18 +13,16 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   place: string;
   /** The dialog, whose code may still have to come. */
   dialog: (props: DialogProps) => ReactNode;
-  preload: () => unknown;
+  preload?: () => unknown;
 }
 
 /** A button that opens a dialog; open already where the session broke off while something was typed into it. */
-export function DialogButton({ place, dialog, preload, children, ...button }: Props) {
+export function DialogButton({ place, dialog, preload, ...button }: Props) {
   const [open, setOpen] = useState(() => wasLeftOpen(place));
   const close = () => setOpen(false);
   return (
     <>
-      <Button {...button} onPointerEnter={preload} onClick={() => setOpen(true)}>
-        {children}
-      </Button>
+      <Button {...button} onPointerEnter={preload} onClick={() => setOpen(true)} />
       {open && (
         <Boundary title="Esta janela não abriu" onClose={close}>
           {dialog({ place, onClose: close })}

@@ -20,10 +20,8 @@ export const contactRules = identityRules.map(
       : [field, sentence, isBroken],
 );
 
-/** Of a client whom staff register: name and telephone are enough. Whoever is given a password needs an address to log in. */
-export const clientRules: readonly Rule<Registration>[] = [
-  ...contactRules,
-  ['email', emailRule[1], ({ email, password }) => (isBlank(email) ? !isBlank(password) : !isEmail(email))],
+/** Whoever is not given a password is invited to set one. */
+const optionalPassword: readonly Rule<Registration>[] = [
   [
     'passwordVerify',
     'As senhas não coincidem.',
@@ -31,3 +29,13 @@ export const clientRules: readonly Rule<Registration>[] = [
   ],
   ['password', PASSWORD_SHORT, ({ password }) => !isBlank(password) && String(password).length < SHORTEST_PASSWORD],
 ];
+
+/** Of a client whom staff register: name and telephone are enough. Whoever is given a password needs an address to log in. */
+export const clientRules: readonly Rule<Registration>[] = [
+  ...contactRules,
+  ['email', emailRule[1], ({ email, password }) => (isBlank(email) ? !isBlank(password) : !isEmail(email))],
+  ...optionalPassword,
+];
+
+/** Of a seller or an administrator: whoever registers them knows everything of them but the password. */
+export const staffRules: readonly Rule<Registration>[] = [...identityRules, emailRule, ...optionalPassword];

@@ -1,0 +1,191 @@
+import type { Locator, Page } from '@playwright/test';
+import { ADMIN, createPerson, logInDirectly, personTypes } from '../../support/accounts';
+import { createProduct } from '../../support/catalogue';
+import { createQuotation, newPerson } from '../../support/quotations';
+import { expect, test } from '../../support/test';
+
+/** Does what a person does and counts it. What has to be typed in any case, as a name or a price, is no effort. */
+class Hand {
+  clicks = 0;
+  keys = 0;
+  constructor(readonly page: Page) {}
+  async click(target: Locator) {
+    this.clicks += 1;
+    await target.click();
+  }
+  async press(key: string) {
+    this.keys += 1;
+    await this.page.keyboard.press(key);
+  }
+  /** Into the field that has the focus. */
+  async type(text: string) {
+    await this.page.keyboard.type(text);
+  }
+  get effort() {
+    return { clicks: this.clicks, keys: this.keys };
+  }
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const jump = (page: Page) => page.getByRole('combobox', { name: 'Tela, comando, produto, pessoa ou orçamento' });
+const rows = (page: Page) => page.locator('main tbody tr[tabindex]');
+
+/** A person at the desk, on a page of the back office. */
+async function at(page: Page, path: string) {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInDirectly(page, ADMIN);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return new Hand(page);
+}
+
+test.describe('[BO-02] what the ten most frequent tasks of a day cost', () => {
+  test('to open a quotation by its number', async ({ page, request }) => {
+    const { Number: number } = await createQuotation(request, (await newPerson(request, 'client')).Email);
+    const hand = await at(page, '/admin/dashboard');
+    await hand.press('Control+k');
+    await expect(jump(page)).toBeFocused();
+    await hand.type(`nº ${number}`);
+    await expect(page.getByRole('option', { name: new RegExp(`nº ${number}\\b`) })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await hand.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: `Orçamento nº ${number}` })).toBeVisible();
+    expect(hand.effort).toEqual({ clicks: 0, keys: 2 });
+  });
+
+  test('to give an open quotation to a seller', async ({ page, request }) => {
+    const [client, seller] = [await newPerson(request, 'client'), await newPerson(request, 'seller')];
+    const { Number: number } = await createQuotation(request, client.Email);
+    const hand = await at(page, `/admin/orcamentos?term=${encodeURIComponent(client.Name)}`);
+    await rows(page).first().hover();
+    await hand.click(button(page, `Atribuir o orçamento nº ${number}`));
+    await expect(dialog(page).getByRole('combobox', { name: 'Vendedor' })).toBeFocused();
+    await hand.type(seller.Name);
+    await expect(page.getByTitle(seller.Name, { exact: true })).toBeVisible();
+    await hand.press('Enter');
+    await hand.click(dialog(page).getByRole('button', { name: 'Atribuir', exact: true }));
+    await expect(rows(page).first()).toContainText('Em atendimento');
+    expect(hand.effort).toEqual({ clicks: 2, keys: 1 });
+  });
+
+  test('to change a price', async ({ page, request }) => {
+    const { InternCode: code, Description: name } = await createProduct(request, { publicPrice: 500 });
+    const hand = await at(page, `/admin/produtos?term=${code}`);
+    await rows(page).first().hover();
+    await hand.click(button(page, `Alterar preço público de ${name}`));
+    await hand.type('512,50');
+    await hand.press('Enter');
+    await expect(rows(page).first()).toContainText('512,50');
+    expect(hand.effort).toEqual({ clicks: 1, keys: 1 });
+  });
+
+  test('to raise the prices of all products that a filter shows', async ({ page, request }) => {
+    const prefix = `Esforço${crypto.randomUUID().slice(0, 8)}`;
+    for (const at of [0, 1, 2]) await createProduct(request, { description: `${prefix} ${at}`, publicPrice: 100 });
+    const hand = await at(page, `/admin/produtos?term=${encodeURIComponent(prefix)}`);
+    await hand.click(page.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+    await hand.click(button(page, 'Mudar preço'));
+    await expect(dialog(page).getByRole('radio', { name: 'Aumentar' })).toBeFocused();
+    await hand.press('Tab');
+    await hand.press('Tab');
+    await expect(dialog(page).getByLabel('Percentual (%)')).toBeFocused();
+    await hand.type('5');
+    await hand.click(dialog(page).getByRole('radio', { name: 'Todos os que correspondem aos filtros da lista' }));
+    await hand.press('Enter');
+    await hand.click(button(page, 'Aplicar a 3 produtos'));
+    await expect(page.getByText('3 produtos alterados.')).toBeVisible();
+    expect(hand.effort).toEqual({ clicks: 4, keys: 3 });
+  });
+
+  test('to quote for a new client on the telephone', async ({ page, request }) => {
+    const { InternCode: code, Description: product } = await createProduct(request);
+    const name = `Telefone ${crypto.randomUUID().slice(0, 8)}`;
+    const hand = await at(page, '/admin/orcamentos/novo');
+    await hand.press('/');
+    await hand.type(code);
+    await hand.press('Enter');
+    await expect(rows(page)).toHaveCount(1);
+    await hand.click(button(page, `Adicionar ${product}`));
+    await hand.click(button(page, 'Fechar Orçamento'));
+    await hand.click(button(page, 'Novo cliente'));
+    await expect(dialog(page)).toBeVisible();
+    await expect.poll(() => dialog(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await hand.press('Tab');
+    await expect(dialog(page).getByLabel('Nome')).toBeFocused();
+    await hand.type(name);
+    await hand.press('Tab');
+    await hand.type('11987654321');
+    await hand.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await hand.click(button(page, 'Confirmar orçamento'));
+    await expect(page).toHaveURL(/\/admin\/orcamentos\/[\da-f-]{36}$/);
+    expect(hand.effort).toEqual({ clicks: 4, keys: 5 });
+  });
+
+  test('to read three quotations one after the other', async ({ page, request }) => {
+    const client = await newPerson(request, 'client');
+    for (const _ of [1, 2, 3]) await createQuotation(request, client.Email);
+    const hand = await at(page, `/admin/orcamentos?term=${encodeURIComponent(client.Name)}`);
+    await hand.click(rows(page).first().getByRole('link'));
+    await expect(page.getByText('1 de 3')).toBeVisible();
+    await hand.press('j');
+    await expect(page.getByText('2 de 3')).toBeVisible();
+    await hand.press('j');
+    await expect(page.getByText('3 de 3')).toBeVisible();
+    expect(hand.effort).toEqual({ clicks: 1, keys: 2 });
+  });
+
+  test('to export what the last seven days brought', async ({ page }) => {
+    const hand = await at(page, '/admin/orcamentos');
+    await hand.click(page.getByRole('combobox', { name: 'Período' }).and(page.locator('input')));
+    await hand.click(page.getByTitle('7 dias', { exact: true }));
+    await expect(page).toHaveURL(/startDate=/);
+    const file = page.waitForEvent('download');
+    await hand.click(button(page, 'Exportar'));
+    expect((await file).suggestedFilename()).toBe('reportShoppingCart.csv');
+    expect(hand.effort).toEqual({ clicks: 3, keys: 0 });
+  });
+
+  test('to register a product that is like another', async ({ page, request }) => {
+    const like = await createProduct(request);
+    const code = `D${crypto.randomUUID().slice(0, 8)}`;
+    const hand = await at(page, `/admin/produtos?term=${like.InternCode}`);
+    await hand.click(rows(page).first().getByRole('link'));
+    await hand.click(button(page, 'Duplicar'));
+    await hand.click(dialog(page).getByLabel('Código público'));
+    await hand.type(code);
+    await hand.press('Tab');
+    await hand.type(code);
+    await hand.press('Enter');
+    await expect(page.getByText('Cadastro de produto criado com sucesso!')).toBeVisible();
+    expect(hand.effort).toEqual({ clicks: 3, keys: 2 });
+  });
+
+  test('to open what is late, from the dashboard', async ({ page }) => {
+    const hand = await at(page, '/admin/dashboard');
+    await hand.click(page.getByRole('link', { name: 'Propostas atrasadas' }));
+    await hand.click(rows(page).first().getByRole('link'));
+    await expect(page.getByRole('heading', { level: 1, name: /^Orçamento nº/ })).toBeVisible();
+    expect(hand.effort).toEqual({ clicks: 2, keys: 0 });
+  });
+
+  test('to see what a client who calls has asked for', async ({ page, request }) => {
+    const { client: type } = await personTypes(request);
+    const mobile = `119${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
+    const client = await createPerson(request, type, `Ligação ${crypto.randomUUID().slice(0, 8)}`, { mobile });
+    await createQuotation(request, client.Email);
+    const hand = await at(page, '/admin/dashboard');
+    await hand.press('Control+k');
+    await expect(jump(page)).toBeFocused();
+    await hand.type(mobile);
+    await expect(
+      page.getByRole('group', { name: 'Pessoas' }).getByRole('option', { name: client.Name }),
+    ).toHaveAttribute('aria-selected', 'true');
+    await hand.press('Enter');
+    await expect(page.getByRole('region', { name: 'Últimos orçamentos' }).getByRole('row')).toHaveCount(2);
+    expect(hand.effort).toEqual({ clicks: 0, keys: 2 });
+  });
+});

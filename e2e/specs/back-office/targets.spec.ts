@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { ADMIN, logInDirectly } from '../../support/accounts';
+import { createProduct } from '../../support/catalogue';
+import { sendProposal, servedQuotation } from '../../support/proposals';
+import { expect, test } from '../../support/test';
+
+const SCREENS = [
+  '/admin/dashboard',
+  '/admin/dashboard/desempenho',
+  '/admin/orcamentos',
+  '/admin/orcamentos/novo',
+  '/admin/produtos',
+  '/admin/marcas',
+  '/admin/clientes',
+  '/admin/procurados',
+  '/admin/perfil',
+  '/admin/configuracoes',
+  '/admin/configuracoes/emails',
+  '/admin/configuracoes/propostas',
+  '/admin/configuracoes/atendimento',
+  '/admin/configuracoes/editar-senha',
+];
+
+/** What can be pressed and does not take a finger's 44 px, by its name; links within a text are as high as their line. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const CONTROLS = 'button, a[href], summary, select, textarea, input:not([type="hidden"], [type="file"])';
+    const IN_TEXT = 'p a, dd a, td a, nav[aria-label="Trilha de navegação"] a';
+    const found: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>(`header :is(${CONTROLS}), main :is(${CONTROLS})`)) {
+      if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || control.matches(IN_TEXT))
+        continue;
+      const own = control.closest('.ant-select, label, .ant-pagination-item') ?? control;
+      const over = getComputedStyle(control, '::after');
+      const spread = over.position === 'absolute' && over.content !== 'none' ? Number.parseFloat(over.height) : 0;
+      const { width, height } = own.getBoundingClientRect();
+      if (width < 4 || getComputedStyle(control).clipPath !== 'none') continue;
+      if (Math.max(height, spread) < 43.5)
+        found.push(`${control.getAttribute('aria-label') ?? control.textContent}: ${Math.round(height)}`);
+    }
+    return found;
+  });
+
+test.describe('[BO-02] on a telephone everything that is pressed takes a finger', () => {
+  test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
+  for (const path of SCREENS)
+    test(path, async ({ page }) => {
+      await logInDirectly(page, ADMIN);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      await expect.poll(() => tooSmall(page)).toEqual([]);
+    });
+});
+
+test.describe('on the narrowest telephone nothing is wider than the screen', () => {
+  test.use({ viewport: { width: 320, height: 720 } });
+  const excess = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+  test('[BO-04] the dashboard with its charts', async ({ page }) => {
+    await logInDirectly(page, ADMIN);
+    await page.goto('/admin/dashboard');
+    await expect(page.locator('main canvas').first()).toBeVisible();
+    expect(await excess(page)).toBe(0);
+  });
+
+  test('[BO-02] the head names the area in full', async ({ page }) => {
+    await logInDirectly(page, ADMIN);
+    await page.goto('/admin/marcas');
+    const name = page.getByRole('link', { name: 'Painel Administrativo' });
+    await expect(name).toBeVisible();
+    expect(await name.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
+    expect(await excess(page)).toBe(0);
+  });
+
+  test('[BO-21] the menus of a list, and the way out of a selection', async ({ page }) => {
+    await logInDirectly(page, ADMIN);
+    await page.goto('/admin/produtos');
+    await page.getByRole('button', { name: 'Filtros e opções' }).click();
+    for (const name of ['Visões', 'Colunas']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-expanded', 'true');
+      expect(await excess(page), name).toBe(0);
+    }
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('checkbox', { name: /^Selecionar / })
+      .nth(1)
+      .check();
+    const selection = page.getByRole('region', { name: 'Seleção' });
+    await expect(selection.getByRole('button', { name: 'Limpar seleção' })).toBeInViewport({ ratio: 1 });
+    await selection.getByRole('button', { name: 'Limpar seleção' }).click();
+    await expect(selection).toHaveCount(0);
+  });
+
+  test('[BO-20] a client is told from another where one is chosen, and a new one is at hand', async ({ page }) => {
+    await logInDirectly(page, ADMIN);
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 720 });
+      await page.goto('/admin/orcamentos/novo/fechamento');
+      const name = page.locator('main tbody tr[tabindex] td').first();
+      await expect(page.getByRole('button', { name: /^Selecionar / }).first()).toBeVisible();
+      await expect
+        .poll(() => name.evaluate((cell) => cell.getBoundingClientRect().width), String(width))
+        .toBeGreaterThanOrEqual(160);
+      expect(await excess(page)).toBe(0);
+    }
+    await page.getByRole('button', { name: 'Novo cliente' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Nome')).toBeVisible();
+  });
+
+  test('[BO-19] a quotation with its proposal', async ({ page, request }) => {
+    const served = await servedQuotation(request, [await createProduct(request, { size: '235/75R17.5' })]);
+    await sendProposal(request, served);
+    await logInDirectly(page, ADMIN);
+    await page.goto(`/admin/orcamentos/${served.quotation.Code}`);
+    await expect(page.getByRole('region', { name: 'Itens' }).getByText('235/75R17.5', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Renovar' })).toBeVisible();
+    expect(await excess(page)).toBe(0);
+  });
+});
