@@ -11,7 +11,6 @@ export function dictatedSentences(root: string): string[] {
 /** Runs in the page: tells of each sentence the first time that somebody could have read it. */
 function look({ sentences, tell }: { sentences: string[]; tell: string }) {
   const unseen = new Set(sentences);
-  const hidden = new Set<string>();
   const visible = (sentence: string) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT, (element) =>
       element.textContent?.includes(sentence) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
@@ -20,42 +19,27 @@ function look({ sentences, tell }: { sentences: string[]; tell: string }) {
     while (walker.nextNode()) deepest = walker.currentNode as Element;
     return deepest.matches('script, style, noscript') ? false : deepest.checkVisibility();
   };
-  const check = (candidates: Iterable<string>, text: string) => {
-    for (const sentence of candidates) {
-      if (!text.includes(sentence)) continue;
-      if (!visible(sentence)) {
-        hidden.add(sentence);
-        continue;
-      }
+  const check = () => {
+    const text = document.body?.textContent ?? '';
+    for (const sentence of unseen) {
+      if (!text.includes(sentence) || !visible(sentence)) continue;
       unseen.delete(sentence);
-      hidden.delete(sentence);
       Reflect.get(globalThis, tell)(sentence);
     }
   };
-  const checkAll = () => check(unseen, document.body?.textContent ?? '');
   let waiting = false;
-  const checkHidden = () => {
-    if (waiting || hidden.size === 0) return;
+  const checkLater = () => {
+    if (waiting) return;
     waiting = true;
     requestAnimationFrame(() => {
       waiting = false;
-      check(hidden, document.body.textContent ?? '');
+      check();
     });
   };
-  // Only what changed can bring a sentence; a page is long, and changes often.
-  const changedTexts = ({ type, target, addedNodes }: MutationRecord) => {
-    if (type === 'characterData') return [target.parentNode];
-    return [...addedNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? target : node));
-  };
   // New text is looked at before the test can see it: a test that ends with it has it in its report.
-  const observer = new MutationObserver((changes) => {
-    const changed = new Set(changes.flatMap(changedTexts));
-    for (const node of changed) if (node?.isConnected && node.textContent) check(unseen, node.textContent);
-    checkHidden();
-  });
+  const isText = ({ type }: MutationRecord) => type !== 'attributes';
+  const observer = new MutationObserver((changes) => (changes.some(isText) ? check() : checkLater()));
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-  // The parser adds a sentence word by word where some of them are emphasised.
-  document.addEventListener('DOMContentLoaded', checkAll);
 }
 
 /** Notes which of the sentences a context shows, on its pages or, where they are for developers, in its console. */
