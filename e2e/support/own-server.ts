@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const START_DEADLINE_MS = 60_000;
+const START_DEADLINE_MS = 120_000;
 
 /** A running product of a test's own, whose store and database the test may break. */
 export interface OwnServer {

@@ -159,7 +159,7 @@ test.describe('a list that is never answered', () => {
     await page.goto('/admin/marcas');
     await page.route('**/api/category/pagged**', () => undefined);
     await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Categorias' }).click();
-    await expect(page.getByText('O servidor não respondeu a tempo. Tente novamente.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('O servidor não respondeu a tempo. Tente novamente.')).toBeVisible({ timeout: 40_000 });
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -22,7 +22,7 @@ test('[MF-05] one module is served from its sources, everything else by the runn
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const port = await freePort();
   const child = spawn(process.execPath, ['../platform/scripts/dev.mjs'], {
     cwd: path.join(root, 'mf-people-admin'),

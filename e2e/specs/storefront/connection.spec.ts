@@ -46,7 +46,7 @@ test.describe('a connection that is lost', () => {
     await page.route(isCode, (route) => route.abort());
     await page.getByRole('link', { name: 'Ver carrinho' }).click();
     const retry = page.getByRole('main').getByRole('button', { name: 'Tentar novamente' });
-    await expect(retry).toBeVisible({ timeout: 15_000 });
+    await expect(retry).toBeVisible({ timeout: 30_000 });
     await page.unroute(isCode);
     await retry.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible();

@@ -73,8 +73,8 @@ test('[ER-01] own quotations: Erro ao buscar os orçamentos. and Erro ao carrega
   const retry = page.getByRole('button', { name: 'Tentar novamente' });
   // Where a step of some quotation is told in this moment, the list comes back by itself.
   await expect(async () => {
-    if (await retry.isVisible()) await retry.click({ timeout: 1000 });
-    await expect(page.getByRole('link', { name: /^Orçamento \d+$/ }).first()).toBeVisible({ timeout: 2000 });
+    if (await retry.isVisible()) await retry.click({ timeout: 3000 });
+    await expect(page.getByRole('link', { name: /^Orçamento \d+$/ }).first()).toBeVisible({ timeout: 5000 });
   }).toPass();
   await breakCall(page, /\/api\/shopping-cart\/[\da-f-]{36}/);
   await page
