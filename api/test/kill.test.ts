@@ -9,7 +9,7 @@ import { bundleFor } from './support/bundle';
 import { insertPeople, PASSWORD } from './support/people';
 import { type ApiProcess, endProcess, startProcess } from './support/process';
 
-const KILLS = Number(process.env.KILLS ?? 20);
+const KILLS = Number(process.env.KILLS ?? 10);
 
 async function logIn(url: string): Promise<string> {
   const body = JSON.stringify({ username: 'admin@teste.example', password: PASSWORD });

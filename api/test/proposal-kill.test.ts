@@ -13,7 +13,7 @@ import { endProcess, startProcess } from './support/process';
 import { inService, proposalCalls, sentProposal } from './support/proposals';
 import { until } from './support/wait';
 
-const KILLS = Number(process.env.KILLS ?? 20);
+const KILLS = Number(process.env.KILLS ?? 10);
 /** Calls that are under way when the process dies. */
 const AT_ONCE = 12;
 const onPostgres = ENGINES.includes('postgres') ? describe : describe.skip;
