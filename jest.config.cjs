@@ -12,7 +12,7 @@ const unit = {
     '^@rodovia/shared/crud-form$': '<rootDir>/shared/src/crud/form/form-code.ts',
     '^@rodovia/shared/tokens$': '<rootDir>/shared/src/tokens/tokens.ts',
     '^@rodovia/shared/contracts/(.*)$': '<rootDir>/shared/src/contracts/$1.ts',
-    '^@rodovia/api/bucket$': '<rootDir>/api/src/base/bucket.ts',
+    '^@rodovia/api/(bucket|network)$': '<rootDir>/api/src/base/$1.ts',
     '\\.module\\.css$': '<rootDir>/shared/src/testing/css-classes.cjs',
     '\\.css$': '<rootDir>/shared/src/testing/css-classes.cjs',
   },

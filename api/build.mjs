@@ -1,4 +1,4 @@
-// Bundles the API into dist/: index.mjs for servers that mount it, bucket.mjs for storage by itself, server.mjs to run it alone, its commands, the threads that read files and make documents, and what keeps a folder to one process.
+// Bundles the API into dist/: index.mjs for servers that mount it, bucket.mjs and network.mjs for storage and addresses by themselves, server.mjs to run it alone, its commands, the threads that read files and make documents, and what keeps a folder to one process.
 import { build } from 'esbuild';
 import { bundleOptions } from './bundle-options.mjs';
 
@@ -8,6 +8,7 @@ await build({
     index: 'src/index.ts',
     server: 'src/server.ts',
     bucket: 'src/base/bucket.ts',
+    network: 'src/base/network.ts',
     seed: 'src/seed/cli.ts',
     admin: 'src/admin/cli.ts',
     backup: 'src/backup/backup-cli.ts',

@@ -1,14 +1,35 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { backup, restore } from '../src/backup/backup';
+import { backup, restore, settingsOf } from '../src/backup/backup';
+import { bringReleases, checkNoReleases, saveReleases } from '../src/backup/releases';
+import { Bucket } from '../src/base/bucket';
 import { loadConfig } from '../src/base/config';
 import { migrate } from '../src/db/migrate';
 import { openDatabase } from '../src/db/open';
 import { brand } from '../src/db/schema';
 import { ENGINES } from './support/engines';
+
+/** Buckets of this test by host, in memory. */
+const stores = new Map<string, { address: string; objects: Map<string, Buffer> }>();
+const objectsOf = (bucket: Bucket) => stores.get(new URL(bucket.place).hostname)?.objects ?? new Map<string, Buffer>();
+
+beforeAll(() => {
+  jest.spyOn(Bucket.prototype, 'ensure').mockImplementation(async () => undefined);
+  jest.spyOn(Bucket.prototype, 'list').mockImplementation(async function (this: Bucket, prefix) {
+    return [...objectsOf(this).keys()].filter((key) => key.startsWith(prefix));
+  });
+  jest.spyOn(Bucket.prototype, 'get').mockImplementation(async function (this: Bucket, key) {
+    return objectsOf(this).get(key) ?? null;
+  });
+  jest.spyOn(Bucket.prototype, 'create').mockImplementation(async function (this: Bucket, key, content) {
+    if (objectsOf(this).has(key)) return false;
+    objectsOf(this).set(key, content);
+    return true;
+  });
+});
 
 const folder = () => mkdtempSync(join(tmpdir(), 'rodovia-test-'));
 
@@ -20,7 +41,7 @@ async function administer(statement: string): Promise<void> {
 }
 
 async function emptyConfig(engine: string, name: string) {
-  const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: folder() });
+  const config = settingsOf(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder() }), {});
   if (engine !== 'postgres') return config;
   await administer(`create database ${name}`);
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
@@ -43,6 +64,11 @@ describe.each(ENGINES)('backup and restore on %s', (engine) => {
     await database.db.insert(brand).values({ description: 'Guardada' });
     mkdirSync(join(source.filesDir, 'images'));
     writeFileSync(join(source.filesDir, 'images', 'a.webp'), 'x');
+    const files = { 'mf/mf-a/1.0.0-abc1234/release.json': '{"a":1}', 'decisions/live/1.json': '{"b":2}' };
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(join(source.store, dirname(file)), { recursive: true });
+      writeFileSync(join(source.store, file), text);
+    }
     const target = join(folder(), 'copia');
     if (engine !== 'postgres')
       await expect(backup(source, target)).rejects.toThrow('já está aberto por outro processo');
@@ -60,13 +86,49 @@ describe.each(ENGINES)('backup and restore on %s', (engine) => {
     expect(rows).toEqual([{ description: 'Guardada' }]);
     await restored.close();
     expect(existsSync(join(copy.filesDir, 'images', 'a.webp'))).toBe(true);
+    for (const [file, text] of Object.entries(files)) expect(readFileSync(join(copy.store, file), 'utf8')).toBe(text);
     await expect(restore(copy, target)).rejects.toThrow(
-      engine === 'postgres' ? 'pg_restore falhou' : 'Já existe um banco',
+      engine === 'postgres'
+        ? /^O banco de dados \w+ já tem tabelas; restaure em um banco vazio\.$/
+        : 'Já existe um banco',
     );
   }, 60_000);
 
   test('says what is missing', async () => {
-    const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: folder() });
+    const config = settingsOf(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder() }), {});
     await expect(restore(config, folder())).rejects.toThrow('não tem um backup completo');
   });
+});
+
+test('a backup comes into no place that has releases, and then brings nothing back at all', async () => {
+  const source = await emptyConfig('pglite', '');
+  const database = await openDatabase(source);
+  await migrate(database, source);
+  await database.close();
+  const target = join(folder(), 'copia');
+  await backup(source, target);
+  const full = await emptyConfig('pglite', '');
+  mkdirSync(join(full.store, 'channels', 'live'), { recursive: true });
+  await expect(restore(full, target)).rejects.toThrow(`Já existem versões publicadas em ${full.store}`);
+  expect(existsSync(join(full.dataDir, 'db'))).toBe(false);
+}, 60_000);
+
+test('releases of a bucket are saved from it, and brought into an empty one', async () => {
+  const [first, second] = [new Map<string, Buffer>(), new Map<string, Buffer>()];
+  for (const [address, objects] of [
+    ['https://chave:segredo@um.example/versoes', first],
+    ['https://chave:segredo@dois.example/versoes', second],
+  ] as const)
+    stores.set(new URL(address).hostname, { address, objects });
+  first.set('mf/mf-a/1.0.0-abc1234/main.js', Buffer.from([0, 255]));
+  first.set('decisions/live/1.json', Buffer.from('{}'));
+  first.set('other/x', Buffer.from('x'));
+  const target = folder();
+  await saveReleases(stores.get('um.example')?.address ?? '', target);
+  await bringReleases(target, stores.get('dois.example')?.address ?? '');
+  first.delete('other/x');
+  expect(second).toEqual(first);
+  await expect(checkNoReleases(stores.get('dois.example')?.address ?? '')).rejects.toThrow(
+    'Já existem versões publicadas em https://dois.example/versoes;',
+  );
 });

@@ -105,6 +105,18 @@ test('[MF-01] every service waits for what it needs, and there is no circle', ()
   assert.equal(filled.services.proxy.depends_on.publish.condition, 'service_completed_successfully');
 });
 
+test('[MF-05] each instance keeps what was last live on a disk of its own that outlives it', () => {
+  const kept = ['api-1', 'api-2'].map((name) => {
+    const { environment, volumes } = filled.services[name];
+    const [volume] = volumes.filter((one) => typeof one === 'string' && one.endsWith(`:${environment.DATA_DIR}`));
+    return volume?.split(':')[0];
+  });
+  assert.equal(new Set(kept).size, 2);
+  for (const volume of kept) assert.ok(volume in compose.volumes, volume);
+  const made = instructionsOf(path.join(root, 'deploy/server.Dockerfile')).map(({ rest }) => rest);
+  assert.ok(made.some((rest) => rest.includes('chown node:node /srv/kept')));
+});
+
 test('[MF-01] what is built and mounted is in the repository', () => {
   for (const [name, { build, volumes = [] }] of services) {
     if (build) {

@@ -33,10 +33,14 @@ test('[MF-05] every command of the example pipeline and of the guide for teams e
 });
 
 test('[MF-05] the example goes from check to canary to promotion, and a canary that fails is not promoted', () => {
-  const { check, canary } = workflow.jobs;
+  const { check, canary, decide } = workflow.jobs;
   assert.ok(commandsOf(check).some((run) => run.startsWith('npm run affected -- build test')));
   assert.equal(canary.needs, 'check');
-  const verbs = commandsOf(canary).flatMap((run) => /npm run mf -- (\w+)/.exec(run)?.[1] ?? []);
-  assert.deepEqual(verbs, ['publish', 'watch', 'doctor', 'promote', 'audit']);
-  assert.ok(commandsOf(canary).every((run) => !run.includes('|| true')));
+  const verbsOf = (job) => commandsOf(job).flatMap((run) => /npm run mf -- (\w+)/.exec(run)?.[1] ?? []);
+  assert.deepEqual(verbsOf(canary), ['publish', 'doctor', 'canary']);
+  assert.deepEqual(verbsOf(decide), ['watch', 'audit']);
+  assert.match(commandsOf(decide).join(), /--decide/);
+  const takingBack = canary.steps.find(({ run }) => run?.includes('canary mf-fleet --off'));
+  assert.match(takingBack.if, /failure\(\) \|\| cancelled\(\)/);
+  assert.ok([...commandsOf(canary), ...commandsOf(decide)].every((run) => !run.includes('|| true')));
 });

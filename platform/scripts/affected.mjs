@@ -1,24 +1,34 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { installedBy } from './inputs.mjs';
 
 /*
  * `npm run affected -- build test`: runs these scripts in the packages that a change touches and in those that depend
  * on them. The change is what differs from `SINCE` (default `origin/main`). What everything is built and tested with
- * belongs to no package: where that changes, the scripts run everywhere.
+ * belongs to no package: where that changes, the scripts run everywhere. The lock does where other packages come to be
+ * installed; the version of a module, which it repeats, is the module's.
  */
-const COMMON = /^(package(-lock)?\.json|tsconfig\.json|jest\.config\.cjs|lerna\.json|platform\/webpack\/.*)$/;
+const LOCK = 'package-lock.json';
+const COMMON = /^(package\.json|tsconfig\.json|jest\.config\.cjs|lerna\.json|platform\/webpack\/.*)$/;
 
 const scripts = process.argv.slice(2).join(',') || 'build';
 const since = process.env.SINCE ?? 'origin/main';
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
-function changedFiles() {
-  const [base] = git('merge-base', since, 'HEAD');
-  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+const changedFiles = (base) => [
+  ...git('diff', '--name-only', base),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+
+function installsOthers(base) {
+  const before = execFileSync('git', ['show', `${base}:${LOCK}`], { encoding: 'utf8', maxBuffer: 2 ** 28 });
+  return installedBy(before) !== installedBy(readFileSync(LOCK, 'utf8'));
 }
 
 try {
-  const everywhere = changedFiles().some((file) => COMMON.test(file));
+  const [base] = git('merge-base', since, 'HEAD');
+  const everywhere = changedFiles(base).some((file) => (file === LOCK ? installsOthers(base) : COMMON.test(file)));
   const args = ['run', scripts, '--stream', ...(everywhere ? [] : ['--since', since])];
   const lerna = path.resolve('node_modules/.bin/lerna');
   process.exit(spawnSync(lerna, args, { stdio: 'inherit' }).status ?? 1);

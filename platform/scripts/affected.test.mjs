@@ -64,6 +64,23 @@ describe('npm run affected', { timeout: 300_000 }, () => {
     assert.deepEqual(affected().ran, ['mf-quotations']);
   });
 
+  test('[MF-05] another version of a module builds that module, though the lock repeats it', () => {
+    const raise = (file, change) => {
+      const content = JSON.parse(readFileSync(inFolder(file), 'utf8'));
+      change(content);
+      writeFileSync(inFolder(file), JSON.stringify(content, null, 2));
+    };
+    raise('package-lock.json', ({ packages }) => Object.assign(packages['mf-dashboard'], { version: '9.9.9' }));
+    raise('mf-dashboard/package.json', (manifest) => Object.assign(manifest, { version: '9.9.9' }));
+    git('commit', '-q', '-a', '-m', 'mf-dashboard 9.9.9');
+    assert.deepEqual(affected().ran, ['mf-dashboard']);
+    raise('package-lock.json', ({ packages }) =>
+      Object.assign(packages['node_modules/react'], { version: '99.0.0', integrity: 'sha512-x' }),
+    );
+    git('commit', '-q', '-a', '-m', 'react');
+    assert.deepEqual(affected().ran, [...RUNS_SCRIPTS].sort());
+  });
+
   test('[MF-05] a change in shared code builds everything that depends on it', () => {
     commit('shared/src/runtime/index.ts', 'export {};');
     assert.deepEqual(affected().ran, [...RUNS_SCRIPTS].sort());

@@ -27,16 +27,16 @@ function filesAt(place) {
 const COMMON = ['platform/webpack', 'tsconfig.json', 'shared/package.json'];
 const SHARED_BY_MODULES = ['contracts', 'people', 'quotations', 'tokens'].map((folder) => `shared/src/${folder}`);
 
-/** The installed packages by the lock, without the workspaces: a new module changes nothing for the others. */
-function installedPackages() {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+/** The installed packages by a lock, without the workspaces: a new module, or another version of one, is none. */
+export function installedBy(lock) {
+  const { packages } = JSON.parse(lock);
   const installed = Object.entries(packages).filter(([at, { link }]) => at.includes('node_modules/') && !link);
   return JSON.stringify(installed);
 }
 
 /** Digest of everything at `places` and of the packages that it is built with. */
 export function digestOf(places) {
-  const hash = createHash('sha256').update(installedPackages());
+  const hash = createHash('sha256').update(installedBy(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
   for (const file of places.flatMap(filesAt)) {
     hash
       .update(`${file}\0`)

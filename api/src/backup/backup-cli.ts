@@ -1,11 +1,11 @@
 import { loadConfig } from '../base/config';
-import { backup } from './backup';
+import { backup, settingsOf } from './backup';
 
 const folder = process.argv[2];
 
 async function run(): Promise<void> {
   if (!folder) throw new Error('Uso: npm run backup -- <pasta do backup>');
-  await backup(loadConfig(), folder);
+  await backup(settingsOf(loadConfig()), folder);
   console.info(`Backup gravado em ${folder}.`);
 }
 

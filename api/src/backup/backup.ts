@@ -1,10 +1,21 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import type { ApiConfig } from '../base/config';
 import { withEmbeddedClient } from '../db/embedded';
 import { runPostgresTool } from './postgres-tool';
+import { bringReleases, checkNoReleases, saveReleases } from './releases';
 
-type Settings = Pick<ApiConfig, 'databaseUrl' | 'dataDir' | 'filesDir'>;
+export interface Settings extends Pick<ApiConfig, 'databaseUrl' | 'dataDir' | 'filesDir'> {
+  /** The store of releases: a folder, or the address of a bucket. */
+  store: string;
+}
+
+/** The settings of the command line: the API's, and the store as the publishing commands find it. */
+export const settingsOf = (config: ApiConfig, env: NodeJS.ProcessEnv = process.env): ApiConfig & Settings => ({
+  ...config,
+  store: env.MF_STORE || join(config.dataDir, 'store'),
+});
 
 /** What a backup folder says of itself. */
 interface Manifest {
@@ -16,6 +27,8 @@ const MANIFEST = 'backup.json';
 const DATABASE = { postgres: 'database.dump', embedded: 'database.tar.gz' };
 /** Pictures and mails that lie in files; a bucket keeps its own. */
 const FILES = ['images', 'mail'];
+/** Folder of the releases in a backup. */
+const RELEASES = 'store';
 
 const engineOf = ({ databaseUrl }: Settings): Manifest['engine'] => (databaseUrl ? 'postgres' : 'embedded');
 
@@ -30,7 +43,7 @@ function isEmpty(folder: string): boolean {
 }
 
 /**
- * Writes database and files into an empty folder. PostgreSQL may be in use meanwhile; the embedded engine must not.
+ * Writes database, files and releases with their audit into an empty folder. PostgreSQL may be in use meanwhile; the embedded engine must not.
  * @throws with one pt-BR sentence.
  */
 export async function backup(config: Settings, folder: string): Promise<void> {
@@ -44,6 +57,7 @@ export async function backup(config: Settings, folder: string): Promise<void> {
     await withEmbeddedClient(config.dataDir, async (client) => writeFileSync(target, await client.dump()));
   }
   copyFiles(config.filesDir, folder);
+  await saveReleases(config.store, join(folder, RELEASES));
   const manifest: Manifest = { engine, created: new Date().toISOString() };
   // Last of all: a folder without it is no finished backup.
   writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest));
@@ -55,18 +69,43 @@ function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
 }
 
+/** @throws one sentence where there is a database with anything in it. */
+async function checkEmptyDatabase({ databaseUrl, dataDir }: Settings): Promise<void> {
+  if (!databaseUrl) {
+    if (isEmpty(join(dataDir, 'db'))) return;
+    throw new Error(`Já existe um banco de dados em ${dataDir}; use uma pasta nova.`);
+  }
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(`select 1 from pg_tables where schemaname = 'public' limit 1`);
+    if (rowCount) throw new Error(`O banco de dados ${client.database} já tem tabelas; restaure em um banco vazio.`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @throws one sentence where there are pictures or mails that a restore would mix with. */
+function checkNoFiles({ filesDir }: Settings): void {
+  for (const name of FILES)
+    if (!isEmpty(join(filesDir, name))) throw new Error(`Já existem arquivos em ${join(filesDir, name)}.`);
+}
+
 async function restoreEmbedded(dataDir: string, archive: string): Promise<void> {
-  if (!isEmpty(join(dataDir, 'db'))) throw new Error(`Já existe um banco de dados em ${dataDir}; use uma pasta nova.`);
   await withEmbeddedClient(dataDir, (client) => client.query('select 1'), readFileSync(archive));
 }
 
 /**
- * Brings a backup back into an empty database of the engine it was made of.
+ * Brings a backup back into an empty database of the engine it was made of, and an empty store. Whether both are empty
+ * is looked at before anything is written.
  * @throws with one pt-BR sentence.
  */
 export async function restore(config: Settings, folder: string): Promise<void> {
   const { engine } = readManifest(folder);
   if (engine !== engineOf(config)) throw new Error(`O backup é do banco '${engine}', e não do que está configurado.`);
+  await checkEmptyDatabase(config);
+  checkNoFiles(config);
+  await checkNoReleases(config.store);
   const source = join(folder, DATABASE[engine]);
   if (config.databaseUrl) {
     // In one transaction, and objects that are there already make it fail: nothing is ever overwritten.
@@ -76,4 +115,5 @@ export async function restore(config: Settings, folder: string): Promise<void> {
     await restoreEmbedded(config.dataDir, source);
   }
   copyFiles(folder, config.filesDir);
+  await bringReleases(join(folder, RELEASES), config.store);
 }

@@ -1,11 +1,11 @@
 import { loadConfig } from '../base/config';
-import { restore } from './backup';
+import { restore, settingsOf } from './backup';
 
 const folder = process.argv[2];
 
 async function run(): Promise<void> {
   if (!folder) throw new Error('Uso: npm run restore -- <pasta do backup>');
-  await restore(loadConfig(), folder);
+  await restore(settingsOf(loadConfig()), folder);
   console.info(`Backup restaurado de ${folder}.`);
 }
 

@@ -24,15 +24,27 @@ export interface Call {
 /** A line that cannot be taken as it is. */
 export class UsageError extends Error {}
 
-/** The short commit of the working copy, or `''` outside one. */
-export function commitHere(): string {
+/** What git says, or `''` where it knows nothing of what is asked. */
+function git(root: string, ...args: string[]): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim();
+    return execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
   } catch {
     return '';
   }
+}
+
+/** The short commit of the working copy, or `''` outside one. */
+export const commitHere = () => git('.', 'rev-parse', '--short', 'HEAD').trim();
+
+/** What every module is built with, besides its own folder. */
+const COMMON_SOURCES = ['shared', 'platform/webpack', 'tsconfig.json', 'package-lock.json'];
+
+/** Files that the module in `dir` is built from, in the repository at `root`, and that no commit contains as they are. */
+export function uncommitted(dir: string, root = process.cwd()): string[] {
+  const places = [dir, ...COMMON_SOURCES.filter((place) => existsSync(path.join(root, place)))];
+  return git(root, 'status', '--porcelain', '--untracked-files=all', '--', ...places)
+    .split('\n')
+    .flatMap((line) => line.slice(3) || []);
 }
 
 /** A percentage from the line. @throws where it is none. */

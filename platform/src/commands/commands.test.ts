@@ -1,9 +1,11 @@
 /** @jest-environment node */
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '../store/open-store';
 import { fakeBuild } from '../testing/fake-build';
+import { uncommitted } from './arguments';
 import { runCommand } from './commands';
 
 let folder: string;
@@ -16,6 +18,24 @@ beforeEach(async () => {
 afterEach(() => {
   jest.restoreAllMocks();
   delete process.env.MF_STORE;
+});
+
+test('[MF-05] what a module is built from and no commit contains is known', async () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=teste', '-c', 'user.email=teste@rodovia.example', ...args], { cwd: folder });
+  git('init', '-q');
+  for (const place of ['mf-a', 'mf-b', 'shared']) {
+    await mkdir(path.join(folder, place));
+    await writeFile(path.join(folder, place, 'um.ts'), '1');
+  }
+  expect(uncommitted('mf-a', folder)).toEqual(['mf-a/um.ts', 'shared/um.ts']);
+  git('add', '.');
+  git('commit', '-q', '-m', 'um');
+  expect(uncommitted('mf-a', folder)).toEqual([]);
+  await writeFile(path.join(folder, 'mf-b', 'um.ts'), '2');
+  expect(uncommitted('mf-a', folder)).toEqual([]);
+  await writeFile(path.join(folder, 'mf-a', 'dois.ts'), '2');
+  expect(uncommitted('mf-a', folder)).toEqual(['mf-a/dois.ts']);
 });
 
 const run = (...line: string[]) => runCommand([...line, '--store', folder]);
@@ -119,7 +139,9 @@ test('[MF-05] a publication is a preview until its address ends; audit and gc sa
     'abc1234',
     '--preview',
   );
-  expect(said.join('\n')).toMatch(/\/mf\/preview\?module=mf-a&release=2\.0\.0-abc1234 até \d\d\/\d\d\/\d{4}/);
+  expect(said.join('\n')).toMatch(
+    /\/mf\/preview\?module=mf-a&release=2\.0\.0-abc1234&key=[\w-]{22} até \d\d\/\d\d\/\d{4}/,
+  );
   expect(said.at(-1)).toBe('No ar: mf-a 1.0.0-abc1234');
   said = [];
   await run('gc', '--force');

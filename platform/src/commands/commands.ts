@@ -16,24 +16,35 @@ import { publish } from '../publish/publish';
 import { publishSources, type Source } from '../publish/sources';
 import { verify } from '../publish/verify';
 import { releaseName, type StoredPointer } from '../store/release';
-import { type Call, commitHere, count, type OptionKind, percent, readCall, UsageError } from './arguments';
+import { type Call, commitHere, count, type OptionKind, percent, readCall, UsageError, uncommitted } from './arguments';
 import { buildModules } from './build';
 import { doctor } from './doctor';
-import { watchCanary } from './watch';
+import { decided, proved } from './watch';
 
 const say = (text: string) => console.log(text);
 
 type Pair = [name: string, sha: string];
 
-/** The modules of the line, each with the hash its release is named by: `nome=hash` gives one of several its own. */
-function pairsOf({ names, value }: Call): Pair[] {
-  const sha = value('sha') ?? commitHere();
-  if (!sha) throw new UsageError('Fora de um repositório git, diga --sha.');
-  return names.map((text) => {
-    const [name = '', own = sha] = text.split('=');
-    return [name, own];
-  });
+/** Ends the name of a release whose code no commit contains, as git says it. */
+const DIRTY = '-dirty';
+
+/** The commit that contains what a module is built from. Where none does, its name says so, and so does a line. */
+function commitOf(dir: string): string {
+  const head = commitHere();
+  if (!head) throw new UsageError('Fora de um repositório git, diga --sha.');
+  const [first, ...others] = uncommitted(dir);
+  if (!first) return head;
+  const more = others.length > 0 ? ` e mais ${others.length}` : '';
+  say(`Nenhum commit contém o que se publica de ${dir} (${first}${more}): o nome termina em ${DIRTY}.`);
+  return `${head}${DIRTY}`;
 }
+
+/** The modules of the line, each with the hash its release is named by: `nome=hash` gives one of several its own. */
+const pairsOf = ({ names, value }: Call): Pair[] =>
+  names.map((text) => {
+    const [name = '', own] = text.split('=');
+    return [name, own ?? value('sha') ?? commitOf(name)];
+  });
 
 async function publishing(call: Call) {
   const { store, author, value, has } = call;
@@ -53,8 +64,8 @@ async function publishing(call: Call) {
     const release = releaseName(record);
     say(`${record.module} ${release} publicado.`);
     if (!has('preview')) continue;
-    const until = await notePreview(store, record.module, release);
-    say(`Veja em /mf/preview?module=${record.module}&release=${release} até ${until.toLocaleDateString('pt-BR')}.`);
+    const { address, until } = await notePreview(store, record.module, release);
+    say(`Veja em ${address} até ${until.toLocaleDateString('pt-BR')}. Só quem tem este endereço a vê.`);
   }
 }
 
@@ -71,9 +82,10 @@ async function canarying({ store, names: [module = '', release], author, value, 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5000;
 
-async function watching({ store, names: [module = ''], value }: Call) {
+async function watching({ store, names: [module = ''], value, has, author }: Call) {
   const [visits, minutes] = [count(value('visits') ?? '200'), count(value('minutes') ?? '60')];
-  say(await watchCanary(store, module, { visits, milliseconds: minutes * MINUTE_MS, every: LOOK_EVERY_MS }));
+  const options = { visits, milliseconds: minutes * MINUTE_MS, every: LOOK_EVERY_MS };
+  say(await (has('decide') ? decided(store, module, options, author) : proved(store, module, options)));
 }
 
 const markOf = (release: string, pointer: StoredPointer | null) => {
@@ -179,10 +191,10 @@ export const COMMANDS: Record<string, Command> = {
     run: canarying,
   },
   watch: {
-    usage: 'watch <módulo> [--visits 200] [--minutes 60]',
-    what: 'espera o canário provar-se; falha se for retirado',
+    usage: 'watch <módulo> [--visits 200] [--minutes 60] [--decide]',
+    what: 'espera o canário provar-se; com --decide, promove ou retira',
     names: [1, 1],
-    options: { visits: 'string', minutes: 'string' },
+    options: { visits: 'string', minutes: 'string', decide: 'boolean' },
     run: watching,
   },
   withdraw: {

@@ -3,9 +3,8 @@ import { constellationOf, constellationProblems } from '../publish/gate';
 import { verify } from '../publish/verify';
 import { liveState, withoutUnreadable } from '../store/discovery';
 import { readCounts, releaseKey } from '../telemetry/counts';
+import { inWords, RULE } from '../telemetry/verdict';
 import type { Call } from './arguments';
-
-const percent = (part: number, whole: number) => `${whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10} %`;
 
 /** Health of what is live: files, agreement between shell and modules, and what browsers reported. */
 export async function doctor({ store }: Call): Promise<void> {
@@ -24,11 +23,10 @@ export async function doctor({ store }: Call): Promise<void> {
       const found = release && counts.get(releaseKey(module, release));
       if (!found) continue;
       const phases = Object.entries(found.phases).map(([phase, count]) => `${phase} ${count}`);
-      console.log(
-        `${module} ${release}: ${found.visits} visitas, ${found.failed} com falha (${percent(found.failed, found.visits)}) ${phases.join(', ')}`,
-      );
+      console.log([`${module} ${release}: ${inWords(found)}`, ...phases].join(', '));
     }
   }
+  console.log(`Um canário é retirado com ${RULE}.`);
   for (const problem of problems) console.log(problem);
   if (problems.length > 0) throw new Error(`${problems.length} problemas.`);
   console.log('Nenhum problema.');

@@ -12,7 +12,7 @@ import { discoveryFor } from '../store/discovery';
 import { liveCopyIn } from '../store/live-copy';
 import { createLiveView } from '../store/live-view';
 import type { ReleaseStore } from '../store/release-store';
-import { registerTelemetry } from '../telemetry/telemetry.routes';
+import { isGiven, registerTelemetry } from '../telemetry/telemetry.routes';
 import { createVisits, VISIT_COOKIE } from '../telemetry/visits';
 import { sendCompressed } from './compressed';
 import { isPage, registerFaults } from './faults';
@@ -103,6 +103,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
   mkdirSync(store.assetRoot, { recursive: true });
   const copy = store.liveCopy === null ? undefined : liveCopyIn(store.liveCopy, store);
   const live = createLiveView(store, LIVE, { report: (error) => app.log.error(error), copy });
+  void store.clearCopy().catch((error: unknown) => app.log.warn(error));
   const visits = createVisits(secret);
   const collector = registerTelemetry(app, { store, live, visits, secret, metricsToken });
   const report = (message: string) => app.log.warn(message);
@@ -160,7 +161,9 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
       preview,
       staff: request.cookies.staff === '1',
     });
-    if (page.page) collector.visit(page.page.module, page.page.release, visit);
+    const opened = page.page;
+    if (opened && isGiven(state, opened.module, opened.release, visit))
+      collector.visit(opened.module, opened.release, visit, request.ip);
     reply.code(page.status).headers(pageHeaders);
     const etag = etagOf(page.html);
     if (page.status === 200 && isUnchanged(request, reply, etag)) return reply.code(304).send();

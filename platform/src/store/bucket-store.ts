@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Bucket } from '@rodovia/api/bucket';
-import { filesBelow } from './documents';
+import { clearOlder, filesBelow } from './documents';
 import { integrityOf } from './integrity';
 import { type ReleaseRecord, releaseName } from './release';
 import { AlreadyPublished, checkNames, eachOf, RECORD, ReleaseStore } from './release-store';
@@ -53,6 +53,22 @@ export class BucketStore extends ReleaseStore {
     const running = this.fetches.get(folder) ?? this.bring(module, release, folder);
     this.fetches.set(folder, running);
     return running.finally(() => this.fetches.delete(folder));
+  }
+
+  async clearCopy() {
+    await clearOlder(path.join(this.cacheDir, 'staging'), DAY_MS);
+    const kept = (await filesBelow(this.assetRoot)).filter((file) => file.endsWith(`/${RECORD}`));
+    for (const module of new Set(kept.map((file) => file.split('/')[0] ?? ''))) {
+      const known = await this.releasesOf(module);
+      // a store that has nothing of a module any more was emptied: this may be the last copy
+      if (known.length === 0) continue;
+      for (const file of kept) {
+        const [owner, release = ''] = file.split('/');
+        if (owner !== module || known.includes(release)) continue;
+        await rm(path.join(this.assetRoot, file), { force: true });
+        await rm(this.folderOf(module, release), { recursive: true, force: true });
+      }
+    }
   }
 
   private async bring(module: string, release: string, folder: string): Promise<boolean> {

@@ -134,6 +134,10 @@ const defaultFirst = (releases: Release[]) =>
 export const getsCanary = (live: LiveModule, module: string, visitor: string | null) =>
   live.canary !== null && visitor !== null && percentileOf(visitor, module) < live.canary.traffic;
 
+/** The release of a module that a visitor is given. */
+export const givenRelease = (live: LiveModule, module: string, visitor: string | null): ReleaseRecord =>
+  live.canary && getsCanary(live, module, visitor) ? live.canary.record : live.current;
+
 /**
  * The discovery document as one visitor gets it: of each module the releases in the order to try them, the one
  * that is theirs first. Without a visitor the default comes first.

@@ -44,6 +44,19 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
+/** Removes what is in a folder and older than `ms`. Answers how much it was. */
+export async function clearOlder(folder: string, ms: number): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  let cleared = 0;
+  for (const name of names) {
+    const { mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs <= ms) continue;
+    await rm(path.join(folder, name), { recursive: true, force: true });
+    cleared += 1;
+  }
+  return cleared;
+}
+
 /** Documents as files of a folder: a key appears by a link to a complete file, which fails where the key is taken. */
 export class FolderDocuments implements Documents {
   constructor(private readonly root: string) {}

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FolderDocuments, filesBelow, hasCode, sync } from './documents';
+import { clearOlder, FolderDocuments, filesBelow, hasCode, sync } from './documents';
 import { type ReleaseRecord, releaseName } from './release';
 import { AlreadyPublished, checkNames, RECORD, ReleaseStore } from './release-store';
 
@@ -47,6 +47,9 @@ export class FolderStore extends ReleaseStore {
     return path.join(this.assetRoot, module, release);
   }
 
+  /** What is served is the store itself. */
+  async clearCopy() {}
+
   fetchRelease(module: string, release: string) {
     return this.hasRelease(module, release);
   }
@@ -88,16 +91,9 @@ export class FolderStore extends ReleaseStore {
   }
 
   async clearRemains() {
-    const folder = path.join(this.root, 'staging');
-    const names = await namesIn(folder);
-    const old = [];
-    for (const name of names) {
-      const { mtimeMs } = await stat(path.join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
-      if (Date.now() - mtimeMs > DAY_MS) old.push(name);
-    }
-    for (const name of old) await rm(path.join(folder, name), { recursive: true, force: true });
+    const cleared = await clearOlder(path.join(this.root, 'staging'), DAY_MS);
     for (const prefix of ['channels/', 'decisions/', 'notes/']) await this.documents.clearDrafts(prefix, DAY_MS);
-    return old.length;
+    return cleared;
   }
 
   /** A folder that holds something else is nobody's store: releases would be strewn into it. */

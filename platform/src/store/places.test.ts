@@ -55,6 +55,24 @@ describe('[MF-05] a bucket', () => {
     expect(modules.get(pneus)?.problems).toEqual([`${pneus} 2.0.0-abc1234: 100.js foi alterado.`]);
   });
 
+  test('keeps on this machine what it has itself, however long ago it was brought', async () => {
+    const store = at('a');
+    for (const version of ['1.0.0', '2.0.0']) {
+      await publishInto(store, version);
+      expect(await store.fetchRelease(pneus, `${version}-abc1234`)).toBe(true);
+    }
+    const killed = path.join(folder, 'a', 'staging', 'half');
+    await mkdir(killed, { recursive: true });
+    await utimes(killed, 0, 0);
+    await at('b').removeRelease(pneus, '1.0.0-abc1234');
+    await store.clearCopy();
+    const isThere = (version: string) => existsSync(store.folderOf(pneus, `${version}-abc1234`));
+    expect([isThere('1.0.0'), isThere('2.0.0'), existsSync(killed)]).toEqual([false, true, false]);
+    bucket.objects.clear();
+    await store.clearCopy();
+    expect(isThere('2.0.0')).toBe(true);
+  });
+
   test('keeps what a killed publication has left for a day, and loses it then', async () => {
     const store = at('a');
     await publishInto(store);

@@ -69,6 +69,8 @@ export abstract class ReleaseStore {
   abstract folderOf(module: string, release: string): string;
   /** Brings a release to `assetRoot`; false where there is none. */
   abstract fetchRelease(module: string, release: string): Promise<boolean>;
+  /** Removes from this machine what the store has no longer, and what fetches that were killed have left. */
+  abstract clearCopy(): Promise<void>;
   /** Puts the files of `folder` into the store as a release. @throws {AlreadyPublished} where it exists. */
   abstract addRelease(folder: string, record: ReleaseRecord): Promise<void>;
   abstract removeRelease(module: string, release: string): Promise<void>;
@@ -216,6 +218,12 @@ export abstract class ReleaseStore {
   /** Writes a small JSON document beside releases and pointers; `key` is a path below `notes/`. */
   async writeNote(key: string, value: unknown): Promise<void> {
     await this.documents.put(`notes/${key}`, Buffer.from(JSON.stringify(value)));
+  }
+
+  /** One of those documents; null where there is none, or it is unreadable. */
+  async readNote<T>(key: string): Promise<T | null> {
+    const content = await this.documents.get(`notes/${key}`);
+    return content && parsed<T>(content);
   }
 
   /** Documents below `prefix` by key; unreadable ones are left out. */

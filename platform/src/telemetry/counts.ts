@@ -5,26 +5,42 @@ export type Phase = (typeof PHASES)[number];
 
 /** What one instance, or all, counted of a release. */
 export interface Counts {
-  /** Visits that opened a page of the module with this release. */
+  /** Visits that were given the release, each once. */
   visits: number;
   /** Of those, the ones that reported a failure. */
   failed: number;
-  /** Addresses that the failures came from. */
-  addresses: number;
+  /** Networks that the visits came from: a /24 of IPv4, a /48 of IPv6. */
+  networks: number;
+  /** Of those, the ones with a visit that failed. */
+  failingNetworks: number;
+  /** The visits, of no network more than a few. */
+  weight: number;
+  /** The part of that weight that failed. */
+  failedWeight: number;
   phases: Partial<Record<Phase, number>>;
 }
 
-const none = (): Counts => ({ visits: 0, failed: 0, addresses: 0, phases: {} });
+const NUMBERS = ['visits', 'failed', 'networks', 'failingNetworks', 'weight', 'failedWeight'] as const;
 
-function add(a: Counts, b: Counts): Counts {
-  const phases = { ...a.phases };
-  for (const phase of PHASES) if (b.phases[phase]) phases[phase] = (phases[phase] ?? 0) + b.phases[phase];
-  return {
-    visits: a.visits + b.visits,
-    failed: a.failed + b.failed,
-    addresses: a.addresses + b.addresses,
-    phases,
-  };
+export const none = (): Counts => ({
+  visits: 0,
+  failed: 0,
+  networks: 0,
+  failingNetworks: 0,
+  weight: 0,
+  failedWeight: 0,
+  phases: {},
+});
+
+/** The sum of both; numbers that a note of an earlier version lacks count as none. */
+function add(a: Counts, b: Partial<Counts>): Counts {
+  const sum = { ...a, phases: { ...a.phases } };
+  for (const key of NUMBERS) sum[key] += b[key] ?? 0;
+  for (const phase of PHASES) {
+    const more = b.phases?.[phase];
+    if (more) sum.phases[phase] = (sum.phases[phase] ?? 0) + more;
+  }
+  return sum;
 }
 
 export const releaseKey = (module: string, release: string) => `${module}@${release}`;
@@ -36,7 +52,7 @@ export const noteOf = (instance: string, key: string) => `${FOLDER}/${instance}/
 /** What all instances counted, by `module@release`. */
 export async function readCounts(store: ReleaseStore): Promise<Map<string, Counts>> {
   const sums = new Map<string, Counts>();
-  for (const [key, counts] of await store.readNotes<Counts>(FOLDER)) {
+  for (const [key, counts] of await store.readNotes<Partial<Counts>>(FOLDER)) {
     const release =
       key
         .split('/')

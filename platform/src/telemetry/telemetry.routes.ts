@@ -1,17 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { LiveState } from '../store/discovery';
+import { givenRelease, type LiveState } from '../store/discovery';
 import { releaseName } from '../store/release';
 import type { ReleaseStore } from '../store/release-store';
-import { Collector, type Report } from './collector';
-import { PHASES } from './counts';
+import { Collector } from './collector';
+import { PHASES, type Phase } from './counts';
 import { metricsText } from './metrics';
 import { takeBackFailing } from './take-back';
 import { VISIT_COOKIE, type Visits } from './visits';
 
 const EVERY_MS = 5000;
 const BODY_LIMIT = 512;
-const PER_MINUTE = 30;
+/** Reports that one address may send in a minute: of failures, and that a module was opened. */
+const FAILURES_PER_MINUTE = 30;
+const OPENED_PER_MINUTE = 300;
 const MOST_ADDRESSES = 10_000;
+
+/** What a page reports besides failures: that it was given a release after it had come. */
+const OPENED = 'open';
 
 const bodySchema = {
   type: 'object',
@@ -20,13 +25,20 @@ const bodySchema = {
   properties: {
     module: { type: 'string', pattern: '^mf-[a-z0-9-]{1,40}$' },
     release: { type: 'string', maxLength: 80 },
-    phase: { enum: [...PHASES] },
+    phase: { enum: [...PHASES, OPENED] },
     diagnostic: { type: 'string', pattern: '^[\\w@.+-]{1,140}$' },
   },
 };
 
+interface Body {
+  module: string;
+  release: string;
+  phase: Phase | typeof OPENED;
+  diagnostic?: string;
+}
+
 /** Reports of one address in the current minute. */
-function createRateLimit() {
+function createRateLimit(most: number) {
   let minute = 0;
   let counts = new Map<string, number>();
   return (ip: string) => {
@@ -36,7 +48,7 @@ function createRateLimit() {
       counts = new Map();
     }
     counts.set(ip, (counts.get(ip) ?? 0) + 1);
-    return (counts.get(ip) ?? 0) <= PER_MINUTE;
+    return (counts.get(ip) ?? 0) <= most;
   };
 }
 
@@ -45,10 +57,11 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const mayRead = ({ ip, headers }: FastifyRequest, token: string | undefined) =>
   token ? headers.authorization === `Bearer ${token}` : LOOPBACK.test(ip);
 
-const isServed = ({ modules }: LiveState, { module, release }: Report) => {
+/** True where a release of a module is the one that this visit is given: nobody judges what they never had. */
+export function isGiven({ modules }: LiveState, module: string, release: string, visit: string): boolean {
   const live = modules.get(module);
-  return [live?.current, live?.previous, live?.canary?.record].some((one) => one && releaseName(one) === release);
-};
+  return live !== undefined && releaseName(givenRelease(live, module, visit)) === release;
+}
 
 export interface TelemetryOptions {
   store: ReleaseStore;
@@ -60,22 +73,26 @@ export interface TelemetryOptions {
 }
 
 /**
- * Takes browsers' reports of failing modules (`POST /api/telemetry`), shows the counts to Prometheus
+ * Takes browsers' reports of modules that were opened or failed (`POST /api/telemetry`), shows the counts to Prometheus
  * (`/mf/metrics`), and takes failing canaries back. Answers the collector, for the visits.
  */
 export function registerTelemetry(app: FastifyInstance, options: TelemetryOptions): Collector {
   const { store, live, visits, secret, metricsToken } = options;
   const collector = new Collector(secret);
-  const mayReport = createRateLimit();
+  const mayReport = createRateLimit(FAILURES_PER_MINUTE);
+  const mayOpen = createRateLimit(OPENED_PER_MINUTE);
   app.post(
     '/api/telemetry',
     { bodyLimit: BODY_LIMIT, schema: { body: bodySchema } },
-    async (request: FastifyRequest<{ Body: Report }>, reply) => {
-      if (!mayReport(request.ip)) return reply.code(429).send();
+    async (request: FastifyRequest<{ Body: Body }>, reply) => {
+      const { module, release, phase } = request.body;
+      if (!(phase === OPENED ? mayOpen : mayReport)(request.ip)) return reply.code(429).send();
       const visit = visits.idOf(request.cookies[VISIT_COOKIE]);
-      if (visit && isServed(await live(), request.body)) {
+      if (!visit || !isGiven(await live(), module, release, visit)) return reply.code(204).send();
+      if (phase === OPENED) collector.visit(module, release, visit, request.ip);
+      else {
         request.log.warn(request.body, 'um módulo falhou em um navegador');
-        collector.fail(request.body, visit, request.ip);
+        collector.fail({ ...request.body, phase }, visit, request.ip);
       }
       return reply.code(204).send();
     },

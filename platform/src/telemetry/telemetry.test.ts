@@ -2,8 +2,10 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
 import { LIVE, setCanary } from '../publish/channel';
 import { publish } from '../publish/publish';
+import { givenRelease, liveState } from '../store/discovery';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import { fakeBuild } from '../testing/fake-build';
@@ -11,7 +13,8 @@ import { Collector } from './collector';
 import { readCounts } from './counts';
 import { metricsText } from './metrics';
 import { takeBackFailing } from './take-back';
-import { createVisits } from './visits';
+import { registerTelemetry } from './telemetry.routes';
+import { createVisits, type Visits } from './visits';
 
 const author = { by: 'equipe', why: 'teste', commit: 'abc1234' };
 const owner = 'mf-a';
@@ -26,15 +29,18 @@ beforeEach(async () => {
   await setCanary(store, owner, { release: '1.0.0-abc1234', traffic: 10 }, author);
 });
 
+/** An address of a network of its own, so many there are. */
+const placeOf = (i: number) => `10.${i >> 8}.${i & 255}.1`;
+
 const visited = (collector: Collector, count: number, of = '1.0.0-abc1234') => {
-  for (let i = 0; i < count; i++) collector.visit(owner, of, `v${i}`);
+  for (let i = 0; i < count; i++) collector.visit(owner, of, `v${i}`, placeOf(i));
 };
 const canary = { ...report, release: '1.0.0-abc1234' };
 
 test('[MF-05] a canary that fails for many visits from many places is taken back, once, with a row', async () => {
   const [one, two] = [new Collector('s'), new Collector('s')];
   visited(one, 60);
-  for (let i = 0; i < 12; i++) one.fail(canary, `v${i}`, `10.0.0.${i}`);
+  for (let i = 0; i < 12; i++) one.fail(canary, `v${i}`, placeOf(i));
   for (const collector of [one, two]) await collector.flush(store);
   const taken = await Promise.allSettled([takeBackFailing(store), takeBackFailing(store)]);
   expect(taken.filter((result) => result.status === 'fulfilled' && result.value.length > 0)).toHaveLength(1);
@@ -42,15 +48,17 @@ test('[MF-05] a canary that fails for many visits from many places is taken back
     release,
     action: 'take-back',
     by: 'plataforma',
-    why: '1.0.0-abc1234: 12 de 60 visitas falharam',
+    why: '1.0.0-abc1234: 60 visitas de 60 redes, 12 com falha de 12 (20% das visitas, 20% por rede); limite: mais de 10% por rede, mesmo sem a pior, de 50 visitas e 5 redes com falha em diante',
   });
   expect((await store.livePointer(LIVE, owner))?.canary).toBeUndefined();
 });
 
 test.each([
-  ['few visits', 20, 20, (i: number) => `10.0.0.${i}`],
+  ['few visits', 20, 20, placeOf],
   ['one place, however often', 60, 5000, () => '10.0.0.1'],
-  ['a rate below the threshold', 200, 12, (i: number) => `10.0.0.${i}`],
+  ['one /48 of IPv6, which somebody has to themselves', 60, 5000, (i: number) => `2001:db8:7:${i.toString(16)}::1`],
+  ['four networks that see nothing else', 60, 12, (i: number) => `10.9.${i % 4}.${i}`],
+  ['a rate below the threshold', 200, 12, placeOf],
 ])('[MF-05] %s do not take a canary back', async (_, visits, failures, ipOf) => {
   const collector = new Collector('s');
   visited(collector, visits);
@@ -72,7 +80,7 @@ test('a visit counts once, and what is counted is bounded and names nobody', asy
   const collector = new Collector('s');
   expect(collector.fail(canary, 'v1', '10.9.8.7')).toBe(true);
   expect(collector.fail(canary, 'v1', '10.9.8.7')).toBe(false);
-  for (let i = 0; i < 1000; i++) collector.visit('mf-x', `1.0.${i}-abc1234`, 'v');
+  for (let i = 0; i < 1000; i++) collector.visit('mf-x', `1.0.${i}-abc1234`, 'v', '10.9.8.7');
   await collector.flush(store);
   const counts = await readCounts(store);
   expect(counts.size).toBeLessThanOrEqual(200);
@@ -90,4 +98,65 @@ test('only this installation issues visits', () => {
   expect(createVisits('outro').idOf(value)).toBeNull();
   for (const forged of [null, '', id, `${id}_`, `${id}_${'x'.repeat(22)}`, `zzz${value.slice(3)}`])
     expect(visits.idOf(forged)).toBeNull();
+});
+
+describe('what browsers report', () => {
+  let app: FastifyInstance;
+  let visits: Visits;
+  beforeEach(async () => {
+    app = fastify();
+    app.addHook('onRequest', async (request) => {
+      const [, value] = /^visit=(.*)$/.exec(request.headers.cookie ?? '') ?? [];
+      Object.assign(request, { cookies: { visit: value } });
+    });
+    visits = createVisits('segredo');
+    registerTelemetry(app, { store, live: () => liveState(store, LIVE), visits, secret: 'segredo' });
+  });
+  afterEach(() => app.close());
+
+  /** A visit that is given the canary, or none that is. */
+  async function visitWith(isCanary: boolean) {
+    const live = (await liveState(store, LIVE)).modules.get(owner);
+    for (;;) {
+      const { id, cookie: header } = visits.begin();
+      if (live && (givenRelease(live, owner, id) === live.canary?.record) === isCanary) return header.split(';')[0];
+    }
+  }
+
+  const send = async (visit: string | undefined, payload: object, remoteAddress: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/telemetry',
+        headers: visit ? { cookie: visit } : {},
+        payload,
+        remoteAddress,
+      })
+    ).statusCode;
+
+  const counted = async () => {
+    await app.close();
+    return (await readCounts(store)).get('mf-a@1.0.0-abc1234');
+  };
+
+  test('[MF-05] failures of visits that were never given the release count for nothing', async () => {
+    for (let i = 0; i < 10; i++) expect(await send(await visitWith(false), canary, placeOf(i))).toBe(204);
+    expect(await send(undefined, canary, placeOf(20))).toBe(204);
+    expect(await send(await visitWith(true), canary, placeOf(30))).toBe(204);
+    expect(await counted()).toMatchObject({ visits: 1, failed: 1, networks: 1 });
+  });
+
+  test('[MF-05] a module that a page opens later counts as visited, once, and logs nothing', async () => {
+    const visit = await visitWith(true);
+    for (let i = 0; i < 3; i++) expect(await send(visit, { ...canary, phase: 'open' }, placeOf(1))).toBe(204);
+    expect(await send(await visitWith(false), { ...canary, phase: 'open' }, placeOf(2))).toBe(204);
+    expect(await counted()).toMatchObject({ visits: 1, failed: 0, phases: {} });
+  });
+
+  test('a page that reports without end is told to stop', async () => {
+    const visit = await visitWith(true);
+    const statuses = new Set<number>();
+    for (let i = 0; i < 40; i++) statuses.add(await send(visit, canary, placeOf(1)));
+    expect([...statuses]).toEqual([204, 429]);
+  });
 });

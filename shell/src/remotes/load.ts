@@ -28,7 +28,8 @@ let forced = 0;
 async function attempt(release: Release, force: boolean, ms: number): Promise<Remote> {
   const { name } = release.extras.modulefederation;
   const entry = force ? `${entryOf(release)}?r=${++forced}` : entryOf(release);
-  const { remote } = await within(ms, openContainer<{ remote: Remote }>(name, entry, digestOf(release), force), name);
+  const { remote } = await within(ms, openContainer<{ remote?: Remote }>(name, entry, digestOf(release), force), name);
+  if (!Array.isArray(remote?.routes)) throw new Error(name);
   return remote;
 }
 
@@ -51,6 +52,8 @@ async function firstThatLoads(name: string, releases: readonly Release[], again:
     try {
       const remote = await tried(release, again, Math.min(most, left));
       inUse.set(name, release);
+      // what is compared with another release says that it came: the server counts whom it serves a page
+      if (release.deployment.traffic % 100) reportLater(release, 'open');
       return remote;
     } catch (error) {
       failed.set(name, reportLater(release, 'load'));

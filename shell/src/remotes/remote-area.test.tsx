@@ -5,18 +5,30 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import type { KnownModule } from './discovery';
 import { RemoteArea } from './remote-area';
 
-const BROKEN = 'quebrado';
-
-function Broken(): never {
-  throw new Error(BROKEN);
+function Throwing({ what }: { what: unknown }): never {
+  throw what;
 }
 
-/** A module that cannot be fetched loads nothing; one that is broken throws when it is shown. */
+const pageThat = (what: unknown) => ({ remote: { routes: [{ path: '*', element: <Throwing what={what} /> }] } });
+
+/** What the container of a module exposes; one that is not here cannot be fetched. */
+const mockExposed: Record<string, unknown> = {
+  'mf-broken': pageThat(new Error('quebrado')),
+  'mf-null': pageThat(null),
+  'mf-undefined': pageThat(undefined),
+  'mf-word': pageThat('quebrado'),
+  'mf-nothing': undefined,
+  'mf-remoteless': {},
+  'mf-empty': { remote: null },
+  'mf-routeless': { remote: {} },
+  'mf-listless': { remote: { routes: 'todas' } },
+};
+
 jest.mock('./container', () => ({
-  openContainer: (name: string) =>
-    name.includes('broken')
-      ? Promise.resolve({ remote: { routes: [{ path: '*', element: <Broken /> }] } })
-      : Promise.reject(new Error('sem arquivos')),
+  openContainer: async (name: string) => {
+    if (!(name in mockExposed)) throw new Error('sem arquivos');
+    return mockExposed[name];
+  },
 }));
 
 const moduleOf = (name: string, version: string): KnownModule => {
@@ -80,4 +92,32 @@ test('[MF-04] a page that throws is reported under the code that its panel shows
   const diagnostic = await shownCode('mf-broken');
   await waitFor(() => expect(reports).toHaveLength(1));
   expect(reports[0]).toEqual({ module: 'mf-broken', release: '3.0.0-abc1234', phase: 'render', diagnostic });
+});
+
+test.each(['null', 'undefined', 'word'])(
+  '[MF-04] a page that throws %s costs its own area, and is reported',
+  async (what) => {
+    await expectingConsoleErrors(async () => {
+      await act(async () => void render(area(moduleOf(`mf-${what}`, '4.0.0'))));
+      await shownCode(`mf-${what}`);
+    });
+    await waitFor(() => expect(reports).toMatchObject([{ module: `mf-${what}`, phase: 'render' }]));
+  },
+);
+
+const REMOTELESS = ['nothing', 'remoteless', 'empty', 'routeless', 'listless'];
+
+test.each(REMOTELESS)('[MF-04] a container that exposes %s costs its own area, and is reported', async (what) => {
+  render(area(moduleOf(`mf-${what}`, '5.0.0')));
+  await shownCode(`mf-${what}`);
+  await waitFor(() => expect(reports).toMatchObject([{ module: `mf-${what}`, phase: 'load' }]));
+});
+
+test.each(REMOTELESS)('[MF-04] behind a release that exposes %s stands the one before', async (what) => {
+  const module = moduleOf(`mf-${what}`, '6.0.0');
+  const before = moduleOf('mf-broken', '3.0.0').releases;
+  await expectingConsoleErrors(async () => {
+    await act(async () => void render(area({ ...module, name: `${what}`, releases: [...module.releases, ...before] })));
+    await shownCode('mf-broken');
+  });
 });

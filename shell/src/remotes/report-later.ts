@@ -6,7 +6,7 @@ import type { Phase } from './report';
 const reporting = (work: (found: typeof import('./report')) => void) =>
   void import('./report').then(work).catch(() => undefined);
 
-/** Reports a release that could not be loaded or shown. Returns the code that the report carries. */
+/** Reports a release that could not be loaded or shown, or that was opened. Returns the code that the report carries. */
 export function reportLater(release: Release, phase: Phase): string {
   const diagnostic = diagnosticOf(release);
   reporting(({ report }) => report(release.url, phase, diagnostic));

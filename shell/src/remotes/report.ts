@@ -1,9 +1,10 @@
 import { partsOf } from './diagnostic';
 
-export type Phase = 'load' | 'render' | 'suspense' | 'runtime';
+/** When a release failed, or that it was opened. */
+export type Phase = 'load' | 'render' | 'suspense' | 'runtime' | 'open';
 
 /**
- * Tells the server that the release in `url` failed here; without an answer, and without anything about the visitor.
+ * Tells the server that the release in `url` failed here, or was opened; without an answer, and without anything about the visitor.
  * `diagnostic` is the code that the page shows of the failure.
  */
 export function report(url: string, phase: Phase, diagnostic?: string) {

@@ -1,0 +1,127 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { Tally } from './tally';
+import { isFailing, isSound } from './verdict';
+
+const POPULATIONS = 10_000;
+
+/** Numbers from 0 to 1 that look like chance and are the same in every run. */
+function chance(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Population {
+  /** Visits that are given the canary. */
+  visits: number;
+  /** Part of them that fails, in a network of that number. */
+  fails: (network: number) => number;
+}
+
+/** What came of one population: whether its canary was taken back at any look, and how it stood at the end. */
+function lived({ visits, fails }: Population, random: () => number) {
+  const tally = new Tally();
+  // few networks bring many visits, and many bring few
+  const networkOf = () => Math.floor(visits * random() ** 3);
+  let isTakenBack = false;
+  for (let visit = 0; visit < visits; visit += 1) {
+    const network = networkOf();
+    if (random() < fails(network)) tally.fail(`${visit}`, `${network}`, 'render');
+    else tally.visit(`${visit}`, `${network}`);
+    if (visit % 5 === 4) isTakenBack ||= isFailing(tally.counts());
+  }
+  return { isTakenBack, isSound: isSound(tally.counts()) };
+}
+
+/** Part of ten thousand populations of which something is true. */
+function partOf(populationFor: (random: () => number) => Population, is: (ended: ReturnType<typeof lived>) => boolean) {
+  const random = chance(20_261_125);
+  let count = 0;
+  for (let i = 0; i < POPULATIONS; i += 1) if (is(lived(populationFor(random), random))) count += 1;
+  return count / POPULATIONS;
+}
+
+const said: string[] = [];
+afterAll(() => void process.stdout.write(`${said.join('\n')}\n`));
+
+const between = (low: number, high: number, random: () => number) => low + (high - low) * random();
+const healthy =
+  (low: number, high: number) =>
+  (random: () => number): Population => {
+    const part = between(0, 0.02, random);
+    return { visits: Math.round(between(low, high, random)), fails: () => part };
+  };
+const broken =
+  (low: number, high: number) =>
+  (random: () => number): Population => {
+    const part = between(0.25, 1, random);
+    return { visits: Math.round(between(low, high, random)), fails: () => part };
+  };
+
+test.each<[string, (random: () => number) => Population, (ended: ReturnType<typeof lived>) => boolean, number]>([
+  ['a healthy canary is taken back', healthy(50, 120), ({ isTakenBack }) => isTakenBack, 0.001],
+  ['a broken canary is not taken back', broken(60, 120), ({ isTakenBack }) => !isTakenBack, 0.001],
+  ['a healthy canary does not prove itself in 40 visits', healthy(40, 40), (ended) => !ended.isSound, 0.005],
+  ['a broken canary proves itself in 40 visits', broken(40, 40), (ended) => ended.isSound, 0.02],
+  ['a broken canary proves itself in 200 visits', broken(200, 200), (ended) => ended.isSound, 0.001],
+])('[MF-05] of 10,000 populations, %s', (name, populationFor, is, most) => {
+  const part = partOf(populationFor, is);
+  said.push(`${name}: ${(part * 100).toFixed(2)} %`);
+  expect(part).toBeLessThanOrEqual(most);
+});
+
+test('[MF-05] whoever has one network, and all the visits that it brings, takes no healthy canary back', () => {
+  const attacked = (random: () => number) => {
+    const honest = healthy(50, 120)(random);
+    return { ...honest, fails: (network: number) => (network === 0 ? 1 : honest.fails(network)) };
+  };
+  const part = partOf(attacked, ({ isTakenBack }) => isTakenBack);
+  said.push(`a healthy canary that one network speaks ill of is taken back: ${(part * 100).toFixed(2)} %`);
+  expect(part).toBeLessThanOrEqual(0.002);
+});
+
+test('[MF-05] a canary that fails for everybody in one network proves nothing, however many it is sound for', () => {
+  const tally = new Tally();
+  for (let visit = 0; visit < 200; visit += 1) tally.fail(`office ${visit}`, 'office', 'load');
+  for (let visit = 0; visit < 10; visit += 1) tally.visit(`home ${visit}`, `home ${visit}`);
+  expect([isSound(tally.counts()), isFailing(tally.counts())]).toEqual([false, false]);
+});
+
+test('what is counted step by step is what stands there in the end', () => {
+  const visit = fc.record({ visit: fc.nat(30), network: fc.nat(5), fails: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(visit, { maxLength: 200 }), (all) => {
+      const tally = new Tally();
+      const networks = new Map<number, { visits: number; failed: number }>();
+      const home = new Map<number, number>();
+      const failed = new Set<number>();
+      for (const one of all) {
+        const network = home.get(one.visit) ?? one.network;
+        const found = networks.get(network) ?? { visits: 0, failed: 0 };
+        networks.set(network, found);
+        if (!home.has(one.visit)) found.visits += 1;
+        home.set(one.visit, network);
+        if (one.fails && !failed.has(one.visit)) found.failed += 1;
+        if (one.fails) failed.add(one.visit);
+        if (one.fails) tally.fail(`${one.visit}`, `${one.network}`, 'load');
+        else tally.visit(`${one.visit}`, `${one.network}`);
+      }
+      const sum = (of: (network: { visits: number; failed: number }) => number) =>
+        [...networks.values()].reduce((total, one) => total + of(one), 0);
+      const counts = tally.counts();
+      expect(counts).toMatchObject({
+        visits: home.size,
+        failed: failed.size,
+        networks: networks.size,
+        failingNetworks: sum((one) => Number(one.failed > 0)),
+        weight: sum((one) => Math.min(one.visits, 3)),
+      });
+      expect(counts.failedWeight).toBeCloseTo(sum((one) => (Math.min(one.visits, 3) * one.failed) / one.visits));
+    }),
+  );
+});
