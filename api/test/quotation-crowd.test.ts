@@ -5,11 +5,12 @@ import { crowd, type Member } from './support/crowd';
 import { ENGINES } from './support/engines';
 
 const PEOPLE = 25;
-const QUOTATIONS = 500;
 
 const pick = <T>(list: T[], index: number) => list[index % list.length] as T;
 
 describe.each(ENGINES)('fifty people at once on %s', (engine) => {
+  // the embedded engine has one connection: what races there is queued, and many say no more than some
+  const QUOTATIONS = engine === 'postgres' ? 500 : 100;
   let api: TestApi;
   let productCode: string;
   let sellers: Member[];

@@ -1,13 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import type { Discovery, OwnedRoute } from '@rodovia/shared/contracts';
+import { unhurried } from '../../../api/test/support/calm';
 import { ADMIN, authorized, createPerson, logInDirectly, personTypes, SELLER } from '../../support/accounts';
 import { applyBulk, createProduct } from '../../support/catalogue';
 import { createQuotation } from '../../support/quotations';
 import { expect, test } from '../../support/test';
 
 /** Longer than a page takes to name its files: whatever begins after it waited for another file. */
-const HELD_MS = 700;
-const WAVE_MS = 400;
+const HELD_MS = unhurried(700);
+const WAVE_MS = unhurried(400);
 
 interface Started {
   name: string;
