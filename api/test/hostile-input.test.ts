@@ -1,6 +1,7 @@
 import { startApi, type TestApi } from './support/api';
-import { calmest, timed, unhurried } from './support/calm';
+import { calmest, timed } from './support/calm';
 import { ENGINES } from './support/engines';
+import { unhurried } from './support/pace.mjs';
 
 const LISTS = [
   '/brand',

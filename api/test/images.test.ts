@@ -12,9 +12,10 @@ import { modelImage } from '../src/db/schema';
 import { prepareImages, removeUnused, storeImages } from '../src/images/image-set';
 import { createImageStore } from '../src/images/open-image-store';
 import { startApi, type TestApi } from './support/api';
-import { calmest, timed, unhurried } from './support/calm';
+import { calmest, timed } from './support/calm';
 import { createParents, createProduct, productInput } from './support/catalogue';
 import { ENGINES } from './support/engines';
+import { unhurried } from './support/pace.mjs';
 
 let shade = 0;
 /** A picture that no other test made. */

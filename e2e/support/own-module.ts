@@ -38,6 +38,7 @@ const container = (name: string, version: string) => `
         efeito: () => { React.useEffect(() => { throw new Error('no efeito'); }, []); return null; },
         evento: () => h('button', { onClick: () => { throw new Error('no evento'); } }, 'Falhar'),
         promessa: () => { React.useEffect(() => { Promise.reject(new Error('na promessa')); }, []); return h('p', null, 'segue'); },
+        nulo: () => { throw null; },
         nunca: () => { throw new Promise(() => undefined); },
       };
       const Page = () => {

@@ -29,26 +29,3 @@ export async function timed<T>(work: () => Promise<T>): Promise<Cost<T>> {
 /** The one in the middle, which a single hiccup of the machine does not move. */
 export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-/** How long `spin` takes on a machine that has nothing else to do, in ms. */
-const USUAL_SPIN = 10;
-
-function spin() {
-  let sum = 0;
-  for (let step = 0; step < 10_000_000; step += 1) sum = (sum + step) | 0;
-  return sum;
-}
-
-/**
- * A limit for a machine as slow as this one is just now: the limit itself where it is as fast as usual, more where it
- * is slower, since a limit in ms tells a fault from work, and work takes longer there.
- * @param limit in ms, where nothing else is done
- */
-export function unhurried(limit: number): number {
-  const times = Array.from({ length: 5 }, () => {
-    const begun = performance.now();
-    spin();
-    return performance.now() - begun;
-  });
-  return limit * Math.max(1, median(times) / USUAL_SPIN);
-}

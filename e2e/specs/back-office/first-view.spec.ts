@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Discovery, OwnedRoute } from '@rodovia/shared/contracts';
-import { unhurried } from '../../../api/test/support/calm';
+import { unhurried } from '../../../api/test/support/pace.mjs';
 import { ADMIN, authorized, createPerson, logInDirectly, personTypes, SELLER } from '../../support/accounts';
 import { applyBulk, createProduct } from '../../support/catalogue';
 import { createQuotation } from '../../support/quotations';

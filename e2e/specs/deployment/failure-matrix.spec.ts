@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { unhurried } from '../../../api/test/support/calm';
+import { unhurried } from '../../../api/test/support/pace.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import { expect, test } from '../../support/test';
 

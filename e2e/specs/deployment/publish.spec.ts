@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import { unhurried } from '../../../api/test/support/calm';
+import { unhurried } from '../../../api/test/support/pace.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import type { FederationProbe } from '../../support/federation';
 import { buildProva, mf, PROVA, PROVA_DIALOG, publishProva } from '../../support/own-module';
@@ -177,6 +177,22 @@ test.describe('a canary whose files arrive wrong', () => {
   });
 });
 
+test('[MF-04] a container that exposes nothing gives way to the release before it', async ({ page, server }) => {
+  const empty = 'globalThis.mf_prova__6_6_1 = { init() {}, get: async () => () => ({}) };';
+  const dir = await buildProva('6.6.1', { 'remoteEntry.js': empty });
+  await mf(server.storeDir, 'publish', dir, '--built', '--sha', 'abc1234');
+  const report = page.waitForRequest(
+    (request) => request.url().endsWith('/api/telemetry') && request.postDataJSON().phase === 'load',
+  );
+  await expect(async () => {
+    const html = await (await page.goto('/prova'))?.text();
+    expect(html).toMatch(/mf-prova\/6\.6\.1-abc1234\/remoteEntry\.js/);
+  }).toPass();
+  await expect(page.getByRole('heading', { level: 1, name: 'Prova 6.0.0' })).toBeVisible();
+  expect((await report).postDataJSON()).toMatchObject({ module: PROVA, release: '6.6.1-abc1234' });
+  await mf(server.storeDir, 'rollback', PROVA, '--to', '6.0.0-abc1234');
+});
+
 test('[MF-05] styles that would reach the shell are refused; the shell looks as before', async ({ page, server }) => {
   const looks = () =>
     page.evaluate(() =>
@@ -221,7 +237,7 @@ test('[MF-05] a preview is for the browser that asked for it, says so, and ends 
 test.describe('a module that throws', () => {
   test.use({ expectedErrors: /^/ });
 
-  for (const what of ['render', 'efeito', 'nunca']) {
+  for (const what of ['render', 'efeito', 'nulo', 'nunca']) {
     test(`[MF-04] in ${what} costs its own area`, async ({ page }) => {
       const report = page.waitForRequest('**/api/telemetry', { timeout: unhurried(20_000) });
       await page.goto(`/prova/${what}`);
@@ -246,7 +262,9 @@ test.describe('a module that throws', () => {
     await page.goto('/prova/promessa');
     await expect(page.getByText('segue')).toBeVisible();
     await expect(async () => {
-      expect(await mf(server.storeDir, 'doctor')).toMatch(/mf-prova 6\.0\.0-abc1234: \d+ visitas, [1-9]\d* com falha/);
+      expect(await mf(server.storeDir, 'doctor')).toMatch(
+        /mf-prova 6\.0\.0-abc1234: \d+ visitas de \d+ redes, [1-9]\d* com falha/,
+      );
     }).toPass({ timeout: unhurried(15_000) });
   });
 });
