@@ -1,5 +1,5 @@
 import type { useCart } from '@rodovia/shared/runtime';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** What was taken out of a list last: where it stood, what is said of it, and how it comes back. */
 export interface Removal {
@@ -15,12 +15,22 @@ export interface Removal {
 export function useRemoval<List extends HTMLElement>(list: typeof useCart) {
   const listRef = useRef<List>(null);
   const [removal, setRemoval] = useState<Removal | null>(null);
+  /** Place of what comes back and is not there yet. */
+  const returning = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const place = removal ? null : returning.current;
+    const found = listRef.current?.children[place ?? -1]?.querySelector<HTMLElement>('a, button');
+    if (!found) return;
+    returning.current = null;
+    found.focus();
+  });
   const note = (at: number, text: string, putBack: () => void) => {
     const undo = () => {
+      returning.current = at;
       putBack();
       setRemoval(null);
-      requestAnimationFrame(() => listRef.current?.children[at]?.querySelector<HTMLElement>('a, button')?.focus());
     };
+    returning.current = null;
     setRemoval({ at, text, undo });
   };
   const remove = (code: string, name: string) => {
