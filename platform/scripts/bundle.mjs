@@ -34,7 +34,7 @@ export async function bundleServer() {
       server: 'platform/src/server.ts',
       cli: 'platform/src/cli.ts',
       compress: 'platform/src/publish/compress.ts',
-      'render-worker': 'platform/src/origin/render-worker.ts',
+      'render-process': 'platform/src/origin/render-process.ts',
     },
     outdir: path.join(root, 'platform/dist'),
     outExtension: { '.js': '.mjs' },

@@ -157,6 +157,13 @@ export function serverConfig({ dir, name, entry, externals = {} }) {
     entry: { render: path.join(dir, entry) },
     externals,
     externalsType: 'commonjs',
+    // where it runs there is nothing of Node: what asks for it does not build
+    externalsPresets: { node: false },
+    resolve: {
+      ...config.resolve,
+      conditionNames: ['browser', 'import', 'require', 'default'],
+      aliasFields: ['browser'],
+    },
     output: {
       path: path.join(distOf(dir), 'server'),
       filename: '[name].cjs',

@@ -42,7 +42,7 @@ export interface OriginOptions {
 /** So long a proxy before this server serves a release's file without asking; less than the days that `gc` looks back by far. */
 const PROXY_KEEPS_S = '1800';
 const YEAR = 'public, max-age=31536000, immutable';
-const WORKER = new URL('./render-worker.mjs', import.meta.url);
+const DRAWING = new URL('./render-process.mjs', import.meta.url);
 const TEXT = 'text/plain; charset=utf-8';
 
 const themeOf = ({ cookies: { theme } }: FastifyRequest) => (theme === 'light' || theme === 'dark' ? theme : null);
@@ -107,7 +107,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
   const visits = createVisits(secret);
   const collector = registerTelemetry(app, { store, live, visits, secret, metricsToken });
   const report = (message: string) => app.log.warn(message);
-  const renderer = new Renderer(WORKER, report);
+  const renderer = new Renderer(DRAWING, report);
   app.addHook('onClose', () => renderer.close());
   const originOf = (request: FastifyRequest) => publicUrl ?? hostOf(request);
 

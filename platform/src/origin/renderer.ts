@@ -1,7 +1,11 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { Worker } from 'node:worker_threads';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Discovery, Role } from '@rodovia/shared/contracts';
 import { LRUCache } from 'lru-cache';
+import type { Order, Sources } from './render-process';
 
 /** Structured data after schema.org. */
 export type Thing = Record<string, unknown>;
@@ -59,7 +63,8 @@ interface Job {
 }
 
 interface Answer {
-  rendered?: Rendered | null;
+  /** The page as JSON. */
+  rendered?: string;
   error?: string;
 }
 
@@ -69,21 +74,73 @@ const LIMIT_MS = 500;
 /** What has not come by then never will. */
 const HANGS_AFTER_MS = 3000;
 const MOST_WAITING = 64;
+/** Pairs of releases whose code one process keeps; with another one it begins anew. */
+const MOST_PAIRS = 8;
 const REST_AFTER_FAILURE_MS = 30_000;
 const HEAP_MB = 256;
+/** All that the process may hold, its heap included. */
+const MEMORY_KB = 768 * 1024;
+/** Seconds that it may work in all: one that hangs and whose server was killed ends some time. */
+const CPU_S = 3600;
 const MOST_KEPT = 200;
+
+/** What releases before Node 23.5 call the limits of a process. */
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
+/**
+ * Starts the process that draws: it may read its own code and nothing else, begin nothing, and has no environment. What
+ * it holds beside its heap is limited by the shell that starts it.
+ */
+function startProcess(file: URL): ChildProcess {
+  const code = fileURLToPath(file);
+  const options = [
+    PERMISSION,
+    `--allow-fs-read=${path.join(path.dirname(code), '*')}`,
+    '--disallow-code-generation-from-strings',
+    `--max-old-space-size=${HEAP_MB}`,
+    '--no-warnings',
+  ];
+  const limited = `ulimit -d ${MEMORY_KB}; ulimit -t ${CPU_S}; exec "$0" "$@"`;
+  return spawn('/bin/sh', ['-c', limited, process.execPath, ...options, code], {
+    env: {},
+    cwd: path.dirname(code),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+}
+
+async function sourcesOf({ shellFile, moduleFile, role }: Drawing): Promise<Sources> {
+  const [shell, module] = await Promise.all([
+    readFile(shellFile, 'utf8'),
+    role ? undefined : readFile(moduleFile, 'utf8'),
+  ]);
+  return { shell, ...(module !== undefined && { module }) };
+}
+
+/** What the text of a drawing says; undefined where it is none. */
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 const digestOf = (drawing: Drawing) => createHash('sha1').update(JSON.stringify(drawing)).digest('base64url');
 
 /**
- * Draws first views apart from the server: in a worker with limits on time and memory, one after the other. Whatever goes
+ * Draws first views apart from the server: in a process that may do nothing else, with limits on time and memory, one
+ * after the other. Whatever goes
  * wrong there, the page is served undrawn. A view that throws is not drawn again for a while; a pair of releases that
  * hangs or dies rests as a whole. A page that waits too long for its turn or for its drawing is served undrawn, which is
  * nobody's fault: a busy machine is slow for a moment, and the drawing that comes late is kept. A view depends on nothing
  * but its drawing, so the latest ones are kept.
  */
 export class Renderer {
-  private worker: Worker | null = null;
+  private child: ChildProcess | null = null;
+  /** Pairs of releases whose code the process has. */
+  private readonly known = new Set<string>();
   private readonly warm = new Set<string>();
   private readonly resting = new Map<string, number>();
   private readonly waiting: Job[] = [];
@@ -92,7 +149,7 @@ export class Renderer {
   private readonly failed = new LRUCache<string, true>({ max: MOST_KEPT, ttl: REST_AFTER_FAILURE_MS });
 
   constructor(
-    private readonly workerFile: URL,
+    private readonly processFile: URL,
     private readonly report: (message: string) => void,
   ) {}
 
@@ -112,13 +169,18 @@ export class Renderer {
     });
   }
 
-  /** Ends the worker; pages that wait for it are served undrawn. */
-  async close() {
+  /** Ends the process; pages that wait for it are served undrawn. */
+  close() {
     const drawn = this.finish();
     if (drawn) this.settle(drawn, null);
     for (const job of this.waiting.splice(0)) this.settle(job, null);
-    await this.worker?.terminate();
-    this.worker = null;
+    this.end();
+  }
+
+  private end() {
+    this.child?.kill('SIGKILL');
+    this.child = null;
+    this.known.clear();
   }
 
   private limitOf(key: string) {
@@ -154,17 +216,38 @@ export class Renderer {
     job.patience = setTimeout(() => job.settle(null), this.limitOf(job.key));
     const timer = setTimeout(() => this.giveUp(`sem resposta em ${HANGS_AFTER_MS} ms`), HANGS_AFTER_MS);
     this.current = { job, timer };
-    this.running().postMessage(job.drawing);
+    void this.order(job);
   }
 
-  private running(): Worker {
-    if (this.worker) return this.worker;
-    const worker = new Worker(this.workerFile, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB }, env: {} });
-    worker.on('message', (answer: Answer) => this.worker === worker && this.take(answer));
-    worker.on('error', (error) => this.worker === worker && this.giveUp(String(error)));
-    worker.unref();
-    this.worker = worker;
-    return worker;
+  /** Has the process draw; the code comes with the first drawing of a pair. */
+  private async order({ key, drawing }: Job) {
+    if (!this.known.has(key) && this.known.size >= MOST_PAIRS) this.end();
+    const child = this.running();
+    try {
+      const sources = this.known.has(key) ? undefined : await sourcesOf(drawing);
+      if (this.child !== child) return;
+      this.known.add(key);
+      child.send({ key, drawing, sources } satisfies Order, (error) => error && this.lost(child, String(error)));
+    } catch (error) {
+      this.lost(child, String(error));
+    }
+  }
+
+  private running(): ChildProcess {
+    if (this.child) return this.child;
+    const child = startProcess(this.processFile);
+    child.on('message', (answer: Answer) => this.child === child && this.take(answer));
+    child.on('error', (error) => this.lost(child, String(error)));
+    child.on('exit', (code, signal) => this.lost(child, `o processo terminou com ${signal ?? code}`));
+    // it keeps nobody from ending
+    child.unref();
+    child.channel?.unref();
+    this.child = child;
+    return child;
+  }
+
+  private lost(child: ChildProcess, why: string) {
+    if (this.child === child) this.giveUp(why);
   }
 
   private finish(): Job | null {
@@ -174,16 +257,17 @@ export class Renderer {
     return job ?? null;
   }
 
-  private take({ rendered = null, error }: Answer) {
+  private take({ rendered: text, error }: Answer) {
     const job = this.finish();
     if (!job) return;
+    const rendered = parsed(text);
     const isUsable = rendered === null || isRendered(rendered);
     const failure = error ?? (isUsable ? undefined : 'a página ou o seu cabeçalho não têm a forma combinada');
     if (failure) {
       this.failed.set(job.digest, true);
       this.report(`vista não desenhada no servidor: ${failure}`);
     } else this.warm.add(job.key);
-    const drawn = failure ? null : rendered;
+    const drawn = !failure && isRendered(rendered) ? rendered : null;
     if (drawn) this.kept.set(job.digest, drawn);
     this.settle(job, drawn);
     this.begin();
@@ -193,8 +277,7 @@ export class Renderer {
     const job = this.finish();
     if (job) this.resting.set(job.key, Date.now() + REST_AFTER_FAILURE_MS);
     this.report(`desenho no servidor suspenso: ${why}`);
-    void this.worker?.terminate();
-    this.worker = null;
+    this.end();
     this.warm.clear();
     if (job) this.settle(job, null);
     this.begin();
