@@ -79,7 +79,7 @@ const MOST_PAIRS = 8;
 const REST_AFTER_FAILURE_MS = 30_000;
 const HEAP_MB = 256;
 /** All that the process may hold, its heap included. */
-const MEMORY_KB = 768 * 1024;
+const MEMORY_KB = 512 * 1024;
 /** Seconds that it may work in all: one that hangs and whose server was killed ends some time. */
 const CPU_S = 3600;
 const MOST_KEPT = 200;
