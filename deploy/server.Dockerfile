@@ -27,7 +27,8 @@ COPY api/assets api/assets
 COPY api/migrations api/migrations
 COPY api/src/db/pglite-worker.mjs api/src/db/
 COPY deploy/healthy.mjs deploy/migrate.mjs deploy/serve.mjs deploy/
-RUN mkdir /srv/kept && chown node:node /srv/kept
+# a volume begins with the rights of the folder that it covers
+RUN install -d -m 1777 ../kept
 USER node
 EXPOSE 3000
 CMD ["node", "deploy/serve.mjs"]

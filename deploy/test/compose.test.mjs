@@ -114,7 +114,7 @@ test('[MF-05] each instance keeps what was last live on a disk of its own that o
   assert.equal(new Set(kept).size, 2);
   for (const volume of kept) assert.ok(volume in compose.volumes, volume);
   const made = instructionsOf(path.join(root, 'deploy/server.Dockerfile')).map(({ rest }) => rest);
-  assert.ok(made.some((rest) => rest.includes('chown node:node /srv/kept')));
+  assert.ok(made.includes('install -d -m 1777 ../kept') && made.includes('/srv/rodovia'));
 });
 
 test('[MF-01] what is built and mounted is in the repository', () => {

@@ -1,5 +1,5 @@
 import { compileFunction, createContext, runInContext } from 'node:vm';
-import type { Drawing } from './renderer';
+import type { Drawing, Order, Sources } from './renderer';
 
 /*
  * Draws pages with the code of shell and modules, in a process that has nothing to give away: no environment, no file,
@@ -52,21 +52,6 @@ interface Realm {
   takeShell: (compiled: unknown) => void;
   takeModule: (compiled: unknown) => void;
   draw: (drawing: string) => unknown;
-}
-
-/** The code of a pair of releases, which comes with the first drawing of it. */
-export interface Sources {
-  shell: string;
-  /** Staff's frame is the shell's alone. */
-  module?: string;
-}
-
-/** What the server asks of this process. */
-export interface Order {
-  /** Name of the pair. */
-  key: string;
-  drawing: Drawing;
-  sources?: Sources;
 }
 
 /** A page is never as long. */

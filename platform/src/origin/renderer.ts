@@ -5,7 +5,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Discovery, Role } from '@rodovia/shared/contracts';
 import { LRUCache } from 'lru-cache';
-import type { Order, Sources } from './render-process';
 
 /** Structured data after schema.org. */
 export type Thing = Record<string, unknown>;
@@ -50,6 +49,21 @@ export interface Drawing {
   data: Record<string, unknown>;
   /** Of staff, for whom only the frame of the address is drawn: what is in it, they alone may see. */
   role?: Role;
+}
+
+/** The code of a pair of releases, which comes with the first drawing of it. */
+export interface Sources {
+  shell: string;
+  /** Staff's frame is the shell's alone. */
+  module?: string;
+}
+
+/** What the server asks of this process. */
+export interface Order {
+  /** Name of the pair. */
+  key: string;
+  drawing: Drawing;
+  sources?: Sources;
 }
 
 interface Job {

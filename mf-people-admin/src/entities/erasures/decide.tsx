@@ -48,12 +48,19 @@ function tellRefused() {
   return readAgain();
 }
 
+/** The request that is being refused: its row may be exchanged before the dialog's code has come. */
+let refusedCode: string | null = null;
+
 const placeOf = ({ Code }: ErasureRequest) => `recusa ${Code}`;
 
 /** The two answers to a request. Removal cannot be undone, and says so. */
 export function Decide({ request }: { request: ErasureRequest }) {
   const [ask, holder] = useConfirm();
-  const [refusing, setRefusing] = useState(() => wasLeftOpen(placeOf(request)));
+  const [refusing, setRefusing] = useState(() => refusedCode === request.Code || wasLeftOpen(placeOf(request)));
+  const refuse = (isOpen: boolean) => {
+    refusedCode = isOpen ? request.Code : null;
+    setRefusing(isOpen);
+  };
   const name = request.Person?.Name;
   const confirm = async () => {
     const question = { title: `Remover os dados de "${name}"?`, ok: 'Remover os dados', danger: true };
@@ -66,7 +73,7 @@ export function Decide({ request }: { request: ErasureRequest }) {
       <Button size="small" danger aria-label={`Remover os dados de ${name}`} onClick={confirm}>
         Remover
       </Button>
-      <Button size="small" aria-label={`Recusar o pedido de ${name}`} onClick={() => setRefusing(true)}>
+      <Button size="small" aria-label={`Recusar o pedido de ${name}`} onClick={() => refuse(true)}>
         Recusar
       </Button>
       {refusing && (
@@ -77,7 +84,7 @@ export function Decide({ request }: { request: ErasureRequest }) {
           initial={refusal.empty}
           onSubmit={(values) => refuseRequest(request, values)}
           onSaved={tellRefused}
-          onClose={() => setRefusing(false)}
+          onClose={() => refuse(false)}
         />
       )}
       {holder}

@@ -23,10 +23,14 @@ if (typeof document !== 'undefined') {
 
 const never = () => false;
 
+/** What was opened from a row stands in the row: it would go with it. */
+const isDialogOpen = () =>
+  [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility?.() ?? true);
+
 /**
  * What antd draws of a list, once it is there. A list that is opened later stands as plain HTML for its first frame too:
  * that is painted in half the time, and what follows looks the same. Until then, and for ever where its code is
- * lost, the list is plain HTML. It never takes over while something is pressed, nor while `isHeld`.
+ * lost, the list is plain HTML. It never takes over while something is pressed or a dialog is open, nor while `isHeld`.
  */
 export function useListParts(isHeld: () => boolean = never): Parts | undefined {
   const [shown, setShown] = useState<Parts>();
@@ -36,7 +40,8 @@ export function useListParts(isHeld: () => boolean = never): Parts | undefined {
     const waiting = new AbortController();
     const { signal } = waiting;
     const take = () => {
-      if (parts && !signal.aborted && pressed.size === 0 && !isHeld()) startTransition(() => setShown(parts));
+      if (parts && !signal.aborted && pressed.size === 0 && !isDialogOpen() && !isHeld())
+        startTransition(() => setShown(parts));
     };
     // a click comes after its release
     const soon = () => setTimeout(take);
