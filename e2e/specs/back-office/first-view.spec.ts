@@ -3,7 +3,7 @@ import type { Discovery, OwnedRoute } from '@rodovia/shared/contracts';
 import { unhurried } from '../../../api/test/support/pace.mjs';
 import { ADMIN, authorized, createPerson, logInDirectly, personTypes, SELLER } from '../../support/accounts';
 import { applyBulk, createProduct } from '../../support/catalogue';
-import { createQuotation } from '../../support/quotations';
+import { createQuotation, newPerson } from '../../support/quotations';
 import { expect, test } from '../../support/test';
 
 /** Longer than a page takes to name its files: whatever begins after it waited for another file. */
@@ -212,6 +212,23 @@ test('[BO-17] a click that began on the plain rows is not lost to the table that
   await expect(antdRows(page)).toHaveCount(0);
   await page.mouse.up();
   await expect(page).toHaveURL(/\/admin\/produtos\/[\w-]{36}$/);
+});
+
+test('[BO-17] a dialog that was asked for on the plain rows opens, whatever takes over before its code has come', async ({
+  page,
+}) => {
+  const client = await newPerson(page.request, 'client');
+  await page.request.post('/api/person/erasure', { headers: await authorized(page.request, client.Email) });
+  await logInDirectly(page, ADMIN);
+  const release = await openPlainList(page, '/admin/exclusoes?status=PENDING&orderBy=Created+desc');
+  await page.getByRole('button', { name: `Recusar o pedido de ${client.Name}` }).click();
+  release();
+  const dialog = page.getByRole('dialog', { name: `Recusar o pedido de "${client.Name}"` });
+  await dialog.getByLabel('Motivo').fill('Há uma garantia em curso.');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(antdRows(page).first()).toBeVisible();
 });
 
 test('[BO-17] before antd has come the list is ordered, filtered and turned; without it, it stays so', async ({

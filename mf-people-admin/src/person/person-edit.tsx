@@ -1,8 +1,8 @@
 import type { Person } from '@rodovia/shared/contracts';
-import { Button, wasLeftOpen } from '@rodovia/shared/crud';
+import { Button, useOpenPlace } from '@rodovia/shared/crud';
 import { lazyComponent } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { placeOf } from './person-place';
 
 interface Props {
@@ -16,8 +16,8 @@ const PersonDialog = lazyComponent(() =>
 
 /** The button that opens the personal data of a person for editing. */
 export function PersonEdit(props: Props) {
-  const [open, setOpen] = useState(() => wasLeftOpen(placeOf(props.person)));
-  const close = useCallback(() => setOpen(false), []);
+  const [open, setOpen] = useOpenPlace(placeOf(props.person));
+  const close = useCallback(() => setOpen(false), [setOpen]);
   return (
     <>
       <Button type="primary" icon="edit" onClick={() => setOpen(true)}>

@@ -1,6 +1,6 @@
-import { Button, wasLeftOpen } from '@rodovia/shared/crud';
+import { Button, useOpenPlace } from '@rodovia/shared/crud';
 import { Boundary } from '@rodovia/shared/ui';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** What a dialog gets from the button that opens it. */
 export interface DialogProps {
@@ -16,9 +16,9 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   preload?: () => unknown;
 }
 
-/** A button that opens a dialog; open already where the session broke off while something was typed into it. */
+/** A button that opens a dialog; see `useOpenPlace` for where it is open from the beginning. */
 export function DialogButton({ place, dialog, preload, ...button }: Props) {
-  const [open, setOpen] = useState(() => wasLeftOpen(place));
+  const [open, setOpen] = useOpenPlace(place);
   const close = () => setOpen(false);
   return (
     <>

@@ -35,7 +35,7 @@ test('[MF-05] a canary with enough visits has proved itself, also those that com
   const watching = proved(store, owner, options);
   await visited(60, 2);
   expect(await watching).toBe(
-    `${owner} ${release}: 60 visitas de 60 redes, 2 com falha de 2 (3,3% das visitas, 3,3% por rede).`,
+    `${owner} ${release}: 60 visitas de 60 redes, 2 com falha de 2 (3,3% das visitas, 3,3% por rede, 0% sem a pior).`,
   );
 });
 

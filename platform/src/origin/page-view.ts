@@ -6,10 +6,11 @@ import { moduleOf } from '../store/discovery';
 import { type ReleaseRecord, releaseName } from '../store/release';
 import type { ReleaseStore } from '../store/release-store';
 import type { AheadParts } from './ahead';
+import type { Rendered } from './drawing';
 import { firstViewData, type PublicRead } from './first-view';
 import type { InlineStyle } from './html';
 import { renderPage } from './page';
-import type { Rendered, Renderer } from './renderer';
+import type { Renderer } from './renderer';
 import { viewsOf } from './views';
 
 /** Where a release keeps the part that draws on the server. */

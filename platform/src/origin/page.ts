@@ -1,8 +1,8 @@
 import type { Discovery, RuntimeConfig } from '@rodovia/shared/contracts';
 import { type AheadParts, aheadBody, aheadHead } from './ahead';
+import type { Head, Rendered } from './drawing';
 import { drawnPageScript } from './drawn-page';
 import { type InlineStyle, inScript, type PageFile } from './html';
-import type { Head, Rendered } from './renderer';
 
 export interface PageParts {
   config: RuntimeConfig;

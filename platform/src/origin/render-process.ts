@@ -1,5 +1,5 @@
 import { compileFunction, createContext, runInContext } from 'node:vm';
-import type { Drawing, Order, Sources } from './renderer';
+import type { Drawing, Order, Sources } from './drawing';
 
 /*
  * Draws pages with the code of shell and modules, in a process that has nothing to give away: no environment, no file,
@@ -84,7 +84,8 @@ const MOST_ERROR = 2000;
 
 /** Of what was thrown there only a text comes here. */
 function textOf(error: unknown): string {
-  const text = error instanceof Object && 'stack' in error ? error.stack : error;
+  // of another realm, and so no `Error` of this one
+  const text = typeof error === 'object' && error !== null && 'stack' in error ? error.stack : error;
   return typeof text === 'string' ? text.slice(0, MOST_ERROR) : 'erro sem descrição';
 }
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildSync } from 'esbuild';
-import { type Drawing, Renderer } from './renderer';
+import type { Drawing } from './drawing';
+import { Renderer } from './renderer';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rodovia-renderer-'));
 const inFolder = (name: string) => path.join(folder, name);
@@ -152,6 +153,13 @@ test('[MF-04] one team does not meet what another one has left behind', async ()
   expect(await renderer.render({ ...drawing('/a', 0), moduleFile: file })).toBeNull();
   const drawn = await renderer.render(drawing('/b', 0));
   expect(drawn).toMatchObject({ html: '/b', head: { title: 't' } });
+});
+
+test('a module whose code does not run is reported with the reason each time', async () => {
+  const file = inFolder('releases/broken.cjs');
+  writeFileSync(file, "throw new Error('quebrado')");
+  for (const url of ['/a', '/b']) expect(await renderer.render({ ...drawing(url, 0), moduleFile: file })).toBeNull();
+  expect(said).toEqual([expect.stringContaining('quebrado'), expect.stringContaining('quebrado')]);
 });
 
 test('the code of more releases than are kept comes again', async () => {

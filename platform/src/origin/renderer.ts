@@ -1,70 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Discovery, Role } from '@rodovia/shared/contracts';
 import { LRUCache } from 'lru-cache';
-
-/** Structured data after schema.org. */
-export type Thing = Record<string, unknown>;
-
-/** What a page's head says; see `PageHead` of the modules' contract. */
-export interface Head {
-  title: string;
-  description: string;
-  canonical: string;
-  status: 200 | 404;
-  noindex?: boolean;
-  image?: string;
-  /** One thing or several; releases from before there were several say one. */
-  jsonLd?: Thing | readonly Thing[];
-}
-
-/** A first view drawn on the server. */
-export interface Rendered {
-  html: string;
-  head: Head;
-}
-
-/** True for an address of the page's own origin, or of another. */
-const isAddress = (value: unknown) => typeof value === 'string' && URL.canParse(value, 'http://page');
-
-/** True for what a page can be made of. A module writes it: nothing of it is taken for granted. */
-function isRendered(value: unknown): value is Rendered {
-  const { html, head } = (value ?? {}) as Partial<Rendered>;
-  if (typeof html !== 'string' || typeof head !== 'object' || head === null) return false;
-  const { title, description, canonical, status, image } = head;
-  const isSaid = typeof title === 'string' && typeof description === 'string' && isAddress(canonical);
-  return isSaid && (status === 200 || status === 404) && (image === undefined || isAddress(image));
-}
-
-/** All that a drawing depends on. Files are absolute; `data` holds the answers of the first view by address. */
-export interface Drawing {
-  shellFile: string;
-  moduleName: string;
-  moduleFile: string;
-  url: string;
-  discovery: Discovery;
-  data: Record<string, unknown>;
-  /** Of staff, for whom only the frame of the address is drawn: what is in it, they alone may see. */
-  role?: Role;
-}
-
-/** The code of a pair of releases, which comes with the first drawing of it. */
-export interface Sources {
-  shell: string;
-  /** Staff's frame is the shell's alone. */
-  module?: string;
-}
-
-/** What the server asks of this process. */
-export interface Order {
-  /** Name of the pair. */
-  key: string;
-  drawing: Drawing;
-  sources?: Sources;
-}
+import { type Drawing, isRendered, type Order, type Rendered, type Sources } from './drawing';
+import { startProcess } from './drawing-process';
 
 interface Job {
   /** The pair of releases that draws. */
@@ -91,38 +30,7 @@ const MOST_WAITING = 64;
 /** Pairs of releases whose code one process keeps; with another one it begins anew. */
 const MOST_PAIRS = 8;
 const REST_AFTER_FAILURE_MS = 30_000;
-const HEAP_MB = 256;
-/** All that the process may hold, its heap included. */
-const MEMORY_KB = 512 * 1024;
-/** Seconds that it may work in all: one that hangs and whose server was killed ends some time. */
-const CPU_S = 3600;
 const MOST_KEPT = 200;
-
-/** What releases before Node 23.5 call the limits of a process. */
-const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission';
-
-/**
- * Starts the process that draws: it may read its own code and nothing else, begin nothing, and has no environment. What
- * it holds beside its heap is limited by the shell that starts it.
- */
-function startProcess(file: URL): ChildProcess {
-  const code = fileURLToPath(file);
-  const options = [
-    PERMISSION,
-    `--allow-fs-read=${path.join(path.dirname(code), '*')}`,
-    '--disallow-code-generation-from-strings',
-    `--max-old-space-size=${HEAP_MB}`,
-    '--no-warnings',
-  ];
-  const limited = `ulimit -d ${MEMORY_KB}; ulimit -t ${CPU_S}; exec "$0" "$@"`;
-  return spawn('/bin/sh', ['-c', limited, process.execPath, ...options, code], {
-    env: {},
-    cwd: path.dirname(code),
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-}
 
 async function sourcesOf({ shellFile, moduleFile, role }: Drawing): Promise<Sources> {
   const [shell, module] = await Promise.all([
@@ -279,6 +187,8 @@ export class Renderer {
     const failure = error ?? (isUsable ? undefined : 'a página ou o seu cabeçalho não têm a forma combinada');
     if (failure) {
       this.failed.set(job.digest, true);
+      // its code may not have run: it goes along once more
+      this.known.delete(job.key);
       this.report(`vista não desenhada no servidor: ${failure}`);
     } else this.warm.add(job.key);
     const drawn = !failure && isRendered(rendered) ? rendered : null;

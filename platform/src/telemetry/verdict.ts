@@ -19,7 +19,7 @@ const byNetwork = ({ weight, failedWeight }: Counts) => share(failedWeight, weig
 
 /** The same without what the worst network may say, which somebody may have to themselves. */
 const byOtherNetworks = ({ weight, failedWeight }: Counts) =>
-  share(failedWeight - WEIGHS_AT_MOST, weight - WEIGHS_AT_MOST);
+  share(Math.max(0, failedWeight - WEIGHS_AT_MOST), Math.max(0, weight - WEIGHS_AT_MOST));
 
 /**
  * True where the platform takes a canary back by itself: it fails for too many of enough visits, in several networks,
@@ -33,7 +33,7 @@ export const isSound = (counts: Counts) => byVisit(counts) <= MOST_FAILING && by
 
 /** What was counted, as people read it. */
 export const inWords = (counts: Counts) =>
-  `${counts.visits} visitas de ${counts.networks} redes, ${counts.failed} com falha de ${counts.failingNetworks} (${PERCENT.format(byVisit(counts))} das visitas, ${PERCENT.format(byNetwork(counts))} por rede)`;
+  `${counts.visits} visitas de ${counts.networks} redes, ${counts.failed} com falha de ${counts.failingNetworks} (${PERCENT.format(byVisit(counts))} das visitas, ${PERCENT.format(byNetwork(counts))} por rede, ${PERCENT.format(byOtherNetworks(counts))} sem a pior)`;
 
 /** The rule by which the platform takes a canary back. */
 export const RULE = `mais de ${PERCENT.format(MOST_FAILING)} por rede, mesmo sem a pior, de ${MIN_VISITS} visitas e ${MIN_NETWORKS} redes com falha em diante`;

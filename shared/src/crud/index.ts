@@ -14,7 +14,7 @@ export { FilterBar } from './filter/filter-bar';
 export { activity, choice, dates, fixed, optionsFrom, recordFilters, search } from './filter/filters';
 export { createOption } from './form/create-option';
 export { CrudForm, FormDialog, FormField, FormFields, Modal, RecordDialog, Select } from './form/form-parts';
-export { useBegun, wasLeftOpen } from './form/kept-form';
+export { useBegun, useOpenPlace, wasLeftOpen } from './form/kept-form';
 export { NoteField } from './form/note-field';
 export { errorsOfWrite } from './form/submit-errors';
 export { useKept } from './form/use-kept';

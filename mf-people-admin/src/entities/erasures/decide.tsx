@@ -7,10 +7,9 @@ import {
   FormDialog,
   feedback,
   useConfirm,
-  wasLeftOpen,
+  useOpenPlace,
 } from '@rodovia/shared/crud';
 import { api, invalidate } from '@rodovia/shared/runtime';
-import { useState } from 'react';
 
 const isMissing = required(requiredSentence('Motivo'));
 const refusal: FormDefinition<never, { reason: string }> = {
@@ -48,19 +47,12 @@ function tellRefused() {
   return readAgain();
 }
 
-/** The request that is being refused: its row may be exchanged before the dialog's code has come. */
-let refusedCode: string | null = null;
-
 const placeOf = ({ Code }: ErasureRequest) => `recusa ${Code}`;
 
 /** The two answers to a request. Removal cannot be undone, and says so. */
 export function Decide({ request }: { request: ErasureRequest }) {
   const [ask, holder] = useConfirm();
-  const [refusing, setRefusing] = useState(() => refusedCode === request.Code || wasLeftOpen(placeOf(request)));
-  const refuse = (isOpen: boolean) => {
-    refusedCode = isOpen ? request.Code : null;
-    setRefusing(isOpen);
-  };
+  const [refusing, setRefusing] = useOpenPlace(placeOf(request));
   const name = request.Person?.Name;
   const confirm = async () => {
     const question = { title: `Remover os dados de "${name}"?`, ok: 'Remover os dados', danger: true };
@@ -73,7 +65,7 @@ export function Decide({ request }: { request: ErasureRequest }) {
       <Button size="small" danger aria-label={`Remover os dados de ${name}`} onClick={confirm}>
         Remover
       </Button>
-      <Button size="small" aria-label={`Recusar o pedido de ${name}`} onClick={() => refuse(true)}>
+      <Button size="small" aria-label={`Recusar o pedido de ${name}`} onClick={() => setRefusing(true)}>
         Recusar
       </Button>
       {refusing && (
@@ -84,7 +76,7 @@ export function Decide({ request }: { request: ErasureRequest }) {
           initial={refusal.empty}
           onSubmit={(values) => refuseRequest(request, values)}
           onSaved={tellRefused}
-          onClose={() => refuse(false)}
+          onClose={() => setRefusing(false)}
         />
       )}
       {holder}

@@ -1,8 +1,8 @@
 import type { Person, PersonInput } from '@rodovia/shared/contracts';
-import { Button, errorsOfWrite, FormDialog, feedback, wasLeftOpen } from '@rodovia/shared/crud';
+import { Button, errorsOfWrite, FormDialog, feedback, useOpenPlace } from '@rodovia/shared/crud';
 import { clientForm } from '@rodovia/shared/people';
 import { api, invalidate, runtimeConfig } from '@rodovia/shared/runtime';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 
 const form = clientForm<Person>(runtimeConfig.personTypes.client);
 
@@ -18,8 +18,8 @@ const PLACE = 'cliente novo';
 
 /** Creates a client on the spot and takes it for the quotation. */
 export function NewClient({ onCreated }: { onCreated: (client: Person) => void }) {
-  const [open, setOpen] = useState(() => wasLeftOpen(PLACE));
-  const close = useCallback(() => setOpen(false), []);
+  const [open, setOpen] = useOpenPlace(PLACE);
+  const close = useCallback(() => setOpen(false), [setOpen]);
   return (
     <>
       <Button icon="plus" onClick={() => setOpen(true)}>

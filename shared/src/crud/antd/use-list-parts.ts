@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { isListInUse, onceUnused } from './in-use';
 
 type Parts = typeof import('./list-parts');
 
@@ -23,14 +24,10 @@ if (typeof document !== 'undefined') {
 
 const never = () => false;
 
-/** What was opened from a row stands in the row: it would go with it. */
-const isDialogOpen = () =>
-  [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility?.() ?? true);
-
 /**
  * What antd draws of a list, once it is there. A list that is opened later stands as plain HTML for its first frame too:
  * that is painted in half the time, and what follows looks the same. Until then, and for ever where its code is
- * lost, the list is plain HTML. It never takes over while something is pressed or a dialog is open, nor while `isHeld`.
+ * lost, the list is plain HTML. It never takes over while something is pressed or in use, nor while `isHeld`.
  */
 export function useListParts(isHeld: () => boolean = never): Parts | undefined {
   const [shown, setShown] = useState<Parts>();
@@ -40,7 +37,7 @@ export function useListParts(isHeld: () => boolean = never): Parts | undefined {
     const waiting = new AbortController();
     const { signal } = waiting;
     const take = () => {
-      if (parts && !signal.aborted && pressed.size === 0 && !isDialogOpen() && !isHeld())
+      if (parts && !signal.aborted && pressed.size === 0 && !isListInUse() && !isHeld())
         startTransition(() => setShown(parts));
     };
     // a click comes after its release
@@ -50,6 +47,8 @@ export function useListParts(isHeld: () => boolean = never): Parts | undefined {
     const begin = () => {
       for (const type of PRESS) addEventListener(type, hold, { capture: true, signal });
       for (const type of [...RELEASE, 'focusout']) addEventListener(type, soon, { signal });
+      // after what was in use has given its focus back
+      onceUnused(() => requestAnimationFrame(soon), signal);
       take();
     };
     load().then(begin, () => undefined);

@@ -1,5 +1,6 @@
 import type { ModalProps } from '@rodovia/shared/antd-form';
 import { type ComponentType, useCallback, useState } from 'react';
+import { useInUse } from '../antd/in-use';
 
 /** What is asked. */
 export interface Question {
@@ -20,6 +21,7 @@ interface Asked extends Question {
 /** Asks before something final, in a dialog: `[ask, holder]`; render the holder, `ask` resolves to the answer. */
 export function useQuestion(Modal: ComponentType<ModalProps>) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  useInUse(asked !== null);
   const ask = useCallback(
     (question: Question) => new Promise<boolean>((answer) => setAsked({ ...question, answer })),
     [],

@@ -1,5 +1,6 @@
 import { Boundary } from '@rodovia/shared/ui';
 import { useState } from 'react';
+import { useInUse } from '../antd/in-use';
 import { switchOffPlace } from '../form/kept-form';
 import type { CrudRow, SwitchOffQuestion } from '../types';
 import { useConfirm } from './use-confirm';
@@ -14,6 +15,7 @@ interface Asked<T> {
 export function useSwitchQuestion<T extends CrudRow>(OwnQuestion: SwitchOffQuestion<T> | undefined) {
   const [confirm, plain] = useConfirm();
   const [asked, setAsked] = useState<Asked<T> | null>(null);
+  useInUse(asked !== null);
   const ask = (title: string, rows: readonly T[], active: boolean) =>
     OwnQuestion && !active
       ? new Promise<boolean>((answer) => setAsked({ title, rows, answer }))

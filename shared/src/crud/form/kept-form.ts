@@ -1,5 +1,6 @@
 import { keep, leftForms, unsentKey, useSession } from '@rodovia/shared/runtime';
 import { useState } from 'react';
+import { useInUse } from '../antd/in-use';
 
 /** What was typed into a form and not saved. */
 export interface KeptForm<R = unknown> {
@@ -60,6 +61,16 @@ export function noteSaved(place: string, values: object): void {
 
 /** Whether the form was open here when the session broke off, and something typed into it is kept. */
 export const wasLeftOpen = (place: string) => leftForms().includes(place) && keptForm(place) !== null;
+
+/**
+ * Whether the form of a place is open, and the way to open and close it; it is from the beginning where the session
+ * broke off while something was typed into it.
+ */
+export function useOpenPlace(place: string) {
+  const [isOpen, setOpen] = useState(() => wasLeftOpen(place));
+  useInUse(isOpen);
+  return [isOpen, setOpen] as const;
+}
 
 const SWITCH_OFF = 'desativar ';
 const BETWEEN = '+';

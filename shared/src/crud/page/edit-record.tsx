@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Button } from '../button';
 import { loadForms, RecordDialog } from '../form/form-parts';
-import { formPlace, wasLeftOpen } from '../form/kept-form';
+import { formPlace, useOpenPlace } from '../form/kept-form';
 import type { CrudDefinition, CrudRow } from '../types';
 
 interface Props<T extends CrudRow, Input extends object> {
@@ -11,8 +11,8 @@ interface Props<T extends CrudRow, Input extends object> {
 
 /** The button that opens a record's form on the record's own page. */
 export function EditRecord<T extends CrudRow, Input extends object>({ definition, row }: Props<T, Input>) {
-  const [open, setOpen] = useState(() => wasLeftOpen(formPlace(definition.path, row)));
-  const close = useCallback(() => setOpen(false), []);
+  const [open, setOpen] = useOpenPlace(formPlace(definition.path, row));
+  const close = useCallback(() => setOpen(false), [setOpen]);
   return (
     <>
       <Button type="primary" icon="edit" onPointerEnter={loadForms} onClick={() => setOpen(true)}>

@@ -2,6 +2,7 @@ import { overLong } from '@rodovia/shared/contracts/length';
 import { LengthNote } from '@rodovia/shared/forms';
 import { invalidate } from '@rodovia/shared/runtime';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useInUse } from '../antd/in-use';
 import { Button } from '../button';
 import { feedback } from '../feedback/feedback';
 import { saveAnyway, useConfirm } from '../feedback/use-confirm';
@@ -24,6 +25,7 @@ interface Props<T extends CrudRow> {
 /** A value of a row with the way to change it in its place: Enter saves, Escape leaves it as it was. */
 export function CellEditor<T extends CrudRow>({ definition, form, field, row, name, children }: Props<T>) {
   const [isOpen, setOpen] = useState(false);
+  useInUse(isOpen);
   const opener = useRef<HTMLSpanElement>(null);
   const label = form.fields.find((one) => one.name === field)?.label.replace(' (opcional)', '') ?? field;
   const close = () => {
