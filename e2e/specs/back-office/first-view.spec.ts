@@ -83,7 +83,7 @@ for (const { area, account } of [
   { area: 'seller', account: SELLER },
 ] as const) {
   test(`every address of the ${area} begins all its scripts and reads in one wave`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(unhurried(240_000));
     await logInDirectly(page, account);
     // as a log-in by the form leaves it: no shop is drawn ahead for staff
     await page.evaluate(() => {

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
+import { ADMIN, authorized, createPerson, logInDirectly, personTypes } from '../../support/accounts';
 import { expect, test } from '../../support/test';
 
 /** Categories of one test alone, in the order of their numbers. */
@@ -205,6 +205,10 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const { names, address } = await createCategories(page, 33);
+    // how many rows a page has stays with its person: nobody else's
+    const { admin } = await personTypes(page.request);
+    const own = await createPerson(page.request, admin, `Colega ${crypto.randomUUID().slice(0, 8)}`);
+    await logInDirectly(page, own.Email);
     await page.setViewportSize({ width: 320, height: 720 });
     await page.goto(address);
     const pages = page.getByRole('navigation', { name: 'Páginas' });
