@@ -1,3 +1,5 @@
+import { digestOf } from './part-loading.mjs';
+
 const CONSUMED = 'consume-shared-module';
 const PROVIDED = 'provide-module';
 
@@ -10,7 +12,8 @@ const modulesIn = (chunks, chunkGraph, wanted) =>
 /**
  * Writes `assets.json`, the build's chunk graph as far as a page needs it: the files of the entry; of each named chunk
  * (`chunks`) and of each shared package that comes with its first use (`provided`) the files, the shared packages
- * without which they do not run (`shared`), and the same of what they import with `webpackPreload` (`preloaded`).
+ * without which they do not run (`shared`), and the same of what they import with `webpackPreload` (`preloaded`); and
+ * the digests of all files that come later (`lazy`), as the build's own code knows them.
  */
 export class AssetListPlugin {
   apply(compiler) {
@@ -47,5 +50,11 @@ function assetsOf(compilation) {
     entry,
     chunks: Object.fromEntries(named.map((group) => [group.name, partOf(group)])),
     provided: Object.fromEntries(provided),
+    lazy: Object.fromEntries(
+      [...all]
+        .filter((chunk) => !chunk.canBeInitial())
+        .flatMap(({ files }) => [...files])
+        .map((file) => [file, digestOf(compilation.getAsset(file).source.buffer())]),
+    ),
   };
 }

@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { leftOut } from './left-out/plugins.mjs';
+import { styleSheets } from './part-loading.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -132,11 +133,7 @@ export const baseConfig = ({ dir, name }) => ({
     realContentHash: true,
     splitChunks: { cacheGroups: firstScripts },
   },
-  plugins: [
-    compiledAhead(),
-    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
-    ...leftOut(),
-  ],
+  plugins: [compiledAhead(), styleSheets(), ...leftOut()],
   performance: { hints: false },
   stats: 'errors-warnings',
 });

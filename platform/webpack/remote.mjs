@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AssetListPlugin } from './asset-list.mjs';
 import { baseConfig, federation, serverConfig } from './base.mjs';
-import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
+import { PartLoadingPlugin } from './part-loading.mjs';
 import { takenFromShell } from './shared-modules.mjs';
 
 /**
@@ -28,7 +28,7 @@ export function remoteConfig(dir) {
         shared: takenFromShell(),
         manifest: true,
       }),
-      new ChunkIntegrityPlugin(),
+      new PartLoadingPlugin(),
       new AssetListPlugin(),
     ],
   };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { AssetListPlugin } from './asset-list.mjs';
 import { baseConfig, federation, serverConfig } from './base.mjs';
+import { PartLoadingPlugin } from './part-loading.mjs';
 import { providedByShell } from './shared-modules.mjs';
 
 const LIST = 'antd-list';
@@ -39,6 +40,7 @@ export function shellConfig(dir) {
     plugins: [
       ...config.plugins,
       ...federation({ name: 'shell', remotes: {}, shared: providedByShell() }),
+      new PartLoadingPlugin({ ofPage: true }),
       new AssetListPlugin(),
     ],
   };

@@ -30,12 +30,9 @@ async function takeOver(container: HTMLElement) {
   if (early?.last || early?.fields.size) void doAgain(early);
 }
 
-/** Its code is asked for twice; without it the visitor has to know that nothing has happened. */
+/** Without its code the visitor has to know that nothing has happened. */
 async function doAgain(early: Early) {
-  const load = () => import('./do-again');
-  const code = await load()
-    .catch(load)
-    .catch(() => undefined);
+  const code = await import('./do-again').catch(() => undefined);
   if (code) await code.doAgain(early);
   else notify.error('O que você fez antes de a página carregar não valeu. Faça de novo.');
 }

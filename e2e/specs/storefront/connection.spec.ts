@@ -23,14 +23,24 @@ test.describe('a connection that is lost', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  test('[AP-03] counts as lost also where the HTTP library itself cannot be fetched', async ({ page }) => {
-    await page.route(/transport[^/]*\.js$/, (route) => route.abort());
-    await page.goto('/modelos');
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(15);
-    await page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first().click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByText(/Não foi possível falar com o servidor/)).toBeVisible();
-  });
+  for (const file of ['transport', 'http'])
+    test(`[AP-03][MF-04] ends no session where it is the file '${file}' that is lost: the list says so, and comes at the second try`, async ({
+      page,
+    }) => {
+      const lost = new RegExp(`/${file}[^/]*\\.js(\\?|$)`);
+      await logInDirectly(page, CLIENT);
+      await page.route(lost, (route) => route.abort());
+      await page.goto('/modelos');
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(15);
+      await page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first().click();
+      await expect(page.getByText('Uma parte da página não chegou. Tente novamente.')).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+      await page.unroute(lost);
+      await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page).toHaveURL(/\/modelos\?/);
+      await expect(page.getByRole('button', { name: /^Conta de/ })).toBeVisible();
+    });
 
   test('[MF-04] a page whose code cannot be fetched opens on a second try, without a new page', async ({ page }) => {
     const isCode = (url: URL) => url.pathname.endsWith('.js');

@@ -87,7 +87,7 @@ test.describe('where the code that does it again is lost', () => {
   /** Loses that code, a small script, `times` times. */
   async function loseDoAgain(page: Page, times: number) {
     let left = times;
-    await page.route(/\/mf\/shell\/.*\.js$/, async (route) => {
+    await page.route(/\/mf\/shell\/.*\.js(\?|$)/, async (route) => {
       const response = await route.fetch();
       const text = await response.text();
       if (text.length > 5000 || !text.includes('requestSubmit')) return route.fulfill({ response });

@@ -11,7 +11,8 @@ const FRAME = 'rodovia-frame-';
  * token, its reads, which the browser's code takes over (`shared/runtime/ahead.ts`), with as many rows as the reader has
  * chosen (`shared/runtime/kept-lists.ts`); without a session nothing is asked.
  * Scripts run as they come and wait for the code that asks for them, what is late runs when it is asked for. A script
- * that has run, or was lost, is gone from the document (`shell/src/remotes/container.ts` waits for it).
+ * that has run is gone from the document (`shell/src/remotes/container.ts` waits for it), and so is a file that was lost:
+ * the next that asks for it does so by another address (`platform/webpack/part-loading.mjs`).
  */
 const BEGIN =
   `{const plan=JSON.parse(document.getElementById("${PLAN}").textContent),` +
@@ -22,9 +23,11 @@ const BEGIN =
   `if(own?.code===me&&${JSON.stringify(PAGE_SIZES)}.includes(own.rows))rows=own.rows}catch{}` +
   'const {files,late,calls}=plan.views[ahead.role],' +
   'add=(name,all)=>document.head.append(Object.assign(document.createElement(name),all)),' +
-  'isStyle=(file)=>file.endsWith(".css"),over=({target})=>target.remove();' +
+  'isStyle=(file)=>file.endsWith(".css"),over=({target})=>target.remove(),' +
+  'lost=({target})=>{(window.__RODOVIA_FAILED__??={})[target.src??target.href]=1;target.remove()};' +
   'for(const [file,integrity] of files)' +
-  'isStyle(file)?add("link",{rel:"stylesheet",href:file}):add("script",{src:file,integrity,onload:over,onerror:over});' +
+  'isStyle(file)?add("link",{rel:"stylesheet",href:file,integrity,onerror:lost})' +
+  ':add("script",{src:file,integrity,onload:over,onerror:lost});' +
   'if(ahead.token)for(const call of calls){' +
   `const url=call.replace(":me",encodeURIComponent(me)).replace("quantity=${OWN_ROWS}","quantity="+rows);` +
   'ahead.reads[url]=fetch(plan.api+url,' +

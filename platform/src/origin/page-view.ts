@@ -63,7 +63,7 @@ const FALLBACK_ONLY = { routes: [], menu: [], dialogs: [] };
 
 /** Files of a release that the browser asks for ahead, with their digests. */
 function filesAhead({ assets, chunks = {} }: Release['extras']['modulefederation']) {
-  const files = [ENTRY, ...Object.values(chunks).flatMap((chunk) => chunk.files.filter((file) => !isStyle(file)))];
+  const files = [ENTRY, ...Object.values(chunks).flatMap((chunk) => chunk.files)];
   return Object.fromEntries(files.flatMap((file) => (assets[file] ? [[file, assets[file]]] : [])));
 }
 
@@ -192,6 +192,7 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
       scripts: shell.preload
         .filter((file) => !isStyle(file))
         .map((file) => ({ href: `/mf/shell/${releaseName(shell)}/${file}`, integrity: shell.assets[file] })),
+      parts: shell.lazy ?? {},
       preload:
         release && rendered
           ? needed

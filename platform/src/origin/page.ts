@@ -15,6 +15,8 @@ export interface PageParts {
   styles: InlineStyle[];
   /** The shell's scripts. */
   scripts: PageFile[];
+  /** Digests of the shell's files that come later, by their names. */
+  parts: Record<string, string>;
   /** What the first route's module needs, where its view was drawn. */
   preload: PageFile[];
   /** What the first view needs by role, where the browser draws it. */
@@ -99,6 +101,7 @@ export function renderPage({
   rendered,
   styles,
   scripts,
+  parts,
   preload,
   ahead,
   preview,
@@ -121,6 +124,7 @@ export function renderPage({
     ...(rendered ? code : []),
     preview ? previewBadge(preview) : '',
     `<script type="application/json" id="rodovia-boot">${inScript(boot)}</script>`,
+    `<script type="application/json" id="rodovia-parts">${inScript(parts)}</script>`,
     '<noscript>A Rodovia precisa de JavaScript para o carrinho e os orçamentos.</noscript></body></html>',
   ].join('');
 }

@@ -11,7 +11,7 @@ import {
   type Role,
   type RuntimeConfig,
 } from '@rodovia/shared/contracts';
-import { type ReleaseRecord, releaseName } from '../store/release';
+import { digestsOf, type ReleaseRecord, releaseName } from '../store/release';
 import { viewCalls } from './first-view';
 import type { PageFile } from './html';
 
@@ -44,21 +44,20 @@ const LANDING = 'landing';
 const ownersIn = ({ microFrontends }: Discovery): Owner[] =>
   Object.values(microFrontends).flatMap(([release]) => (release ? [{ release, routes: release.extras.routes }] : []));
 
-/** A part with the way to its files. */
+/** A part with the way to its files, which are used only as they were published. */
 interface Located {
   part: LazyPart;
   fileOf: (file: string) => PageFile;
 }
 
-/** A module's scripts run only as they were published; the shell's are part of the page. */
 const shellFile =
   (shell: ReleaseRecord): Located['fileOf'] =>
-  (file) => ({ href: `/mf/shell/${releaseName(shell)}/${file}` });
+  (file) => ({ href: `/mf/shell/${releaseName(shell)}/${file}`, integrity: digestsOf(shell)[file] });
 
 const moduleFile = ({ url, extras }: Release): Located['fileOf'] => {
   const at = url.slice(0, url.lastIndexOf('/') + 1);
   const { assets } = extras.modulefederation;
-  return (file) => ({ href: at + file, integrity: file.endsWith('.css') ? undefined : assets[file] });
+  return (file) => ({ href: at + file, integrity: assets[file] });
 };
 
 const named = (chunks: Record<string, LazyPart> = {}, ...names: (string | undefined)[]) =>

@@ -36,6 +36,7 @@ interface Assets {
   entry: string[];
   chunks?: Record<string, LazyPart>;
   provided?: Record<string, LazyPart>;
+  lazy?: Record<string, string>;
 }
 
 type Entry = Pick<ReleaseRecord, 'container' | 'preload' | 'shared'>;
@@ -66,13 +67,14 @@ export async function readBuild(dir: string, sha: string): Promise<ReleaseRecord
   const list = path.join(folder, 'assets.json');
   const assets: Assets = existsSync(list) ? await readJson(list) : { entry: [] };
   const module = name.replace(/^@[^/]+\//, '');
-  const { chunks, provided } = assets;
+  const { chunks, provided, lazy } = assets;
   return {
     module,
     version,
     sha,
     ...(module === SHELL ? shellEntry(assets, manifest) : moduleEntry(manifest)),
     ...(chunks && { chunks, provided }),
+    ...(lazy && { lazy }),
     declaration: await readJson<ModuleDeclaration>(path.join(dir, 'module.json')),
     ...(await filesOf(folder)),
     at: new Date().toISOString(),

@@ -1,5 +1,5 @@
 import { type Discovery, percentileOf, type Release } from '@rodovia/shared/contracts';
-import { type ReleaseRecord, releaseName, type StoredPointer } from './release';
+import { digestsOf, type ReleaseRecord, releaseName, type StoredPointer } from './release';
 import type { ReleaseStore } from './release-store';
 import { Unreadable } from './shapes';
 
@@ -27,7 +27,8 @@ export interface LiveState {
 
 /** A release as the discovery document has it. */
 export function describe(record: ReleaseRecord, traffic: number, isDefault: boolean): Release {
-  const { module, version, container, declaration, assets, preload, shared, chunks } = record;
+  const { module, version, container, declaration, preload, shared, chunks } = record;
+  const assets = digestsOf(record);
   return {
     url: `/mf/${module}/${releaseName(record)}/${MANIFEST}`,
     metadata: { version, integrity: assets[MANIFEST] ?? '' },

@@ -14,6 +14,8 @@ export interface ReleaseRecord {
   assets: Record<string, string>;
   /** The same of what is beside them: compressed copies, and what draws on the server. Older releases do not tell. */
   others?: Record<string, string>;
+  /** `sha256-…` of each file that comes later, as the release's own code knows it; older releases have none. */
+  lazy?: Record<string, string>;
   /** Files that the first page of the module needs, in order. */
   preload: string[];
   /** Shared packages: the ranges a module was built for, or the versions a shell provides. */
@@ -75,5 +77,8 @@ export interface StoredPointer extends Pointer {
 export interface Decision {
   pointers: { module: string; seq: number }[];
 }
+
+/** The digests that a page asks for files with, by their names. */
+export const digestsOf = ({ assets, lazy }: ReleaseRecord) => ({ ...assets, ...lazy });
 
 export const releaseName = ({ version, sha }: Pick<ReleaseRecord, 'version' | 'sha'>) => `${version}-${sha}`;

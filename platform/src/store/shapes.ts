@@ -18,6 +18,7 @@ const recordSchema = Type.Object({
   declaration: moduleDeclarationSchema,
   assets: Texts,
   others: Type.Optional(Texts),
+  lazy: Type.Optional(Texts),
   preload: Type.Array(Type.String()),
   shared: Texts,
   chunks: Type.Optional(Parts),

@@ -33,7 +33,7 @@ export interface Release {
     modulefederation: {
       /** Name of the federation container, unique to the release. */
       name: string;
-      /** Integrity (`sha384-…`) of the files by name. */
+      /** Integrity of the files by name: `sha384-…`, of those that come later `sha256-…`. */
       assets: Record<string, string>;
       /** Scripts and styles that `./remote` needs, beside the manifest, for preloading. */
       preload: string[];

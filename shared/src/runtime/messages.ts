@@ -1,6 +1,7 @@
 /** Sentences that more than one place shows. The wording is the specification's where it has one. */
 export const messages = {
   offline: 'Sem conexão com o servidor. Verifique sua internet e tente novamente.',
+  partLost: 'Uma parte da página não chegou. Tente novamente.',
   tooLate: 'O servidor não respondeu a tempo. Tente novamente.',
   notSent: 'Sem conexão: nada foi enviado. Tente de novo quando ela voltar.',
   retry: 'Tentar novamente',

@@ -1,5 +1,8 @@
-/** Why a call failed: no network, no answer in time, an answer other than success, or taken back by the caller. */
-export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'aborted';
+/**
+ * Why a call failed: no network, no answer in time, an answer other than success, taken back by the caller, or the code
+ * that makes calls was lost.
+ */
+export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'aborted' | 'code';
 
 /** The one shape of every failed call. `message` is ready to be shown; `fieldErrors` is keyed by payload field. */
 export class ApiError extends Error {

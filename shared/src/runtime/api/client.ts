@@ -5,7 +5,6 @@ import { messages } from '../messages';
 import { isOffline, whenOnline } from '../network';
 import { counted } from './activity';
 import { ApiError } from './api-error';
-import { rejectSession } from './rejection';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -25,13 +24,10 @@ export interface CallOptions {
   timeout?: number;
 }
 
-const transport = () => import(/* webpackChunkName: "transport" */ './transport');
-
-/** The HTTP library. If it cannot be fetched, the call fails as one without a network does. */
-const reachable = ({ unattended = false }: CallOptions = {}) =>
-  transport().catch(() => {
-    if (!unattended) rejectSession('network');
-    throw new ApiError('network', 0, messages.offline);
+/** The HTTP library. Where its file is lost the call fails, and no session ends: the server has not been asked anything. */
+const transport = () =>
+  import(/* webpackChunkName: "transport" */ './transport').catch(() => {
+    throw isOffline() ? new ApiError('network', 0, messages.offline) : new ApiError('code', 0, messages.partLost);
   });
 
 /** What the page has read ahead of its code counts as the first read; one that failed is made again. */
@@ -56,7 +52,7 @@ const isLost = (error: unknown) => error instanceof ApiError && error.kind === '
 
 async function call<T>(method: string, url: string, data?: unknown, options: CallOptions = {}): Promise<T> {
   await untilOnline(method, options);
-  const answer = reachable(options).then(({ send }) => send<T>({ method, url, data, ...options }));
+  const answer = transport().then(({ send }) => send<T>({ method, url, data, ...options }));
   try {
     return await (options.ahead || options.unattended ? answer : counted(answer));
   } catch (error) {
@@ -87,7 +83,7 @@ export const warmUpApi = () => void transport().catch(() => undefined);
 /** The log-in; its code comes with the HTTP library. */
 export const logIn: typeof Exchange = async (...given) => {
   if (isOffline()) throw notSent();
-  await reachable();
+  await transport();
   const code = await import(/* webpackChunkName: "transport" */ '../login');
   return code.logIn(...given);
 };

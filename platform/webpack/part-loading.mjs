@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+const NAME = 'PartLoadingPlugin';
+const DIGEST_LENGTH = 44;
+/** As the plugin of style sheets names their modules. */
+const SHEET = 'css/mini-extract';
+const SHEET_FILE = `${RuntimeGlobals.require}.sheetFile`;
+
+/**
+ * Stands for a digest until the file's bytes are final; as long as one, so that nothing moves. Shorter
+ * than those of releases: a container with many parts is in the first view.
+ */
+const placeholderOf = (id, kind) => `sha256-${`(${kind}${id})`.padEnd(DIGEST_LENGTH, '~')}`;
+
+/** The digest that a part's file must have. What is preloaded with one of another kind is fetched twice. */
+export const digestOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+const KINDS = { script: '.js', sheet: '.css' };
+const fileOf = (chunk, kind) => [...chunk.files].find((file) => file.endsWith(KINDS[kind]));
+
+/**
+ * Brings one file of a part, script or style sheet, and says how it went: `load`, or why not. It runs only as it was
+ * published; one that is lost is asked for once more, one that does not answer is given up after a while. What the page
+ * has begun itself is waited for. An address that failed is asked for with another query the next time, also by another
+ * container of the same release, because a browser may keep what was wrong.
+ */
+const bring = (limit) => `
+  const failed = globalThis.__RODOVIA_FAILED__ ||= {};
+  const bring = (url, integrity, sheet, done, again) => {
+    const [name, at] = sheet ? ["link", "href"] : ["script", "src"];
+    const begun = [...document.getElementsByTagName(name)].find((one) => one[at] == url && one.rel != "preload");
+    if (begun && begun.sheet) return done({ type: "load" });
+    const file = begun || document.createElement(name);
+    const end = ({ type }) => {
+      if (!timer) return;
+      timer = clearTimeout(timer);
+      const lost = type != "load";
+      if (lost) failed[url] = (failed[url] || 0) + 1;
+      if (lost || !sheet) file.remove();
+      if (type == "error" && !again) bring(url, integrity, sheet, done, true);
+      else done({ type, target: { src: url } });
+    };
+    let timer = setTimeout(end, ${limit}, { type: "timeout" });
+    file.addEventListener("load", end);
+    file.addEventListener("error", end);
+    if (begun) return;
+    Object.assign(file, { integrity, [at]: failed[url] ? url + "?r=" + failed[url] : url });
+    if (sheet) file.rel = "stylesheet";
+    document.head.append(file);
+  };
+`;
+
+/** Digests by the ids of parts, in the container itself. */
+function ownDigests(chunk) {
+  const parts = [...chunk.getAllAsyncChunks()];
+  const digests = (kind, has) => Object.fromEntries(parts.filter(has).map(({ id }) => [id, placeholderOf(id, kind)]));
+  return (sheets) => `
+    const scripts = ${JSON.stringify(digests('script', () => true))};
+    const sheets = ${JSON.stringify(digests('sheet', (part) => sheets.has(part)))};
+    const digestOf = (id, sheet) => (sheet ? sheets : scripts)[id];
+  `;
+}
+
+/** Digests by the names of files, in the page: there they cost nothing of what a first visit waits for. */
+const pageDigests = (sheets) => `
+  const sheets = ${JSON.stringify(Object.fromEntries([...sheets].map(({ id }) => [id, 1])))};
+  let parts;
+  const digestOf = (id, sheet) => {
+    parts ||= JSON.parse(document.getElementById("rodovia-parts").textContent);
+    return parts[sheet ? ${SHEET_FILE}(id) : ${RuntimeGlobals.getChunkScriptFilename}(id)] || "";
+  };
+`;
+
+class PartLoadingRuntimeModule extends RuntimeModule {
+  constructor(ofPage) {
+    super('part loading', RuntimeModule.STAGE_ATTACH);
+    this.ofPage = ofPage;
+  }
+
+  generate() {
+    const { chunk, chunkGraph, compilation } = this;
+    const hasSheet = (part) => Boolean(chunkGraph.getChunkModulesIterableBySourceType(part, SHEET));
+    const sheets = new Set([...chunk.getAllAsyncChunks()].filter(hasSheet));
+    const load = `
+      ${RuntimeGlobals.loadScript} = (url, done, key, id) => bring(url, digestOf(id), false, done);
+      ${RuntimeGlobals.require}.digestOf = digestOf;`;
+    const loadSheets = `
+      const begun = {};
+      ${RuntimeGlobals.ensureChunkHandlers}.sheet = (id, promises) => {
+        if (sheets[id]) promises.push(begun[id] ||= new Promise((resolve, reject) => {
+          const file = ${SHEET_FILE}(id);
+          if (document.querySelector('style[data-href="' + file + '"]')) return resolve();
+          bring(${RuntimeGlobals.publicPath} + file, digestOf(id, true), true, ({ type }) => {
+            if (type == "load") return resolve();
+            delete begun[id];
+            reject(new Error(file + ": " + type));
+          });
+        }));
+      };`;
+    return [
+      bring(compilation.outputOptions.chunkLoadTimeout),
+      this.ofPage ? pageDigests(sheets) : ownDigests(chunk)(sheets),
+      load,
+      sheets.size > 0 ? loadSheets : '',
+    ].join('\n');
+  }
+}
+
+/** Lets a build run only those lazy scripts, and apply only those lazy style sheets, that were built with it. */
+export class PartLoadingPlugin {
+  /** `ofPage` where the page brings the digests: the shell's. */
+  constructor({ ofPage = false } = {}) {
+    this.ofPage = ofPage;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      this.replaceLoading(compilation);
+      const { linkPreload } = webpack.web.JsonpChunkLoadingRuntimeModule.getCompilationHooks(compilation);
+      linkPreload.tap(NAME, (source) => `${source}\nlink.integrity = ${RuntimeGlobals.require}.digestOf(chunkId);`);
+      if (this.ofPage) return;
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => this.fillIn(compilation));
+    });
+  }
+
+  replaceLoading(compilation) {
+    const { GetChunkFilenameRuntimeModule } = webpack.runtime;
+    const inTree = compilation.hooks.runtimeRequirementInTree;
+    inTree.for(RuntimeGlobals.loadScript).tap(NAME, (chunk, needed) => {
+      for (const one of [RuntimeGlobals.publicPath, RuntimeGlobals.getChunkScriptFilename]) needed.add(one);
+      compilation.addRuntimeModule(
+        chunk,
+        new GetChunkFilenameRuntimeModule(
+          SHEET,
+          'sheets',
+          SHEET_FILE,
+          ({ contentHash }) => contentHash[SHEET] && SHEET_NAME,
+          false,
+        ),
+      );
+      compilation.addRuntimeModule(chunk, new PartLoadingRuntimeModule(this.ofPage));
+      // instead of the loading of scripts that comes with the bundler
+      return true;
+    });
+  }
+
+  fillIn(compilation) {
+    const digests = [...compilation.chunks].flatMap((chunk) =>
+      Object.keys(KINDS).flatMap((kind) => {
+        const file = fileOf(chunk, kind);
+        return file ? [[placeholderOf(chunk.id, kind), digestOf(compilation.getAsset(file).source.buffer())]] : [];
+      }),
+    );
+    for (const chunk of compilation.chunks) {
+      const file = chunk.hasRuntime() && fileOf(chunk, 'script');
+      if (!file) continue;
+      compilation.updateAsset(file, (source) => {
+        let text = String(source.source());
+        for (const [placeholder, digest] of digests) text = text.replaceAll(placeholder, digest);
+        return new webpack.sources.RawSource(text);
+      });
+    }
+  }
+}
+
+/** Names of style sheets. */
+const SHEET_NAME = '[name].[contenthash:8].css';
+
+/** Writes style sheets; the parts' own are brought by `PartLoadingPlugin`. */
+export const styleSheets = () =>
+  new MiniCssExtractPlugin({ filename: SHEET_NAME, chunkFilename: SHEET_NAME, runtime: false });
