@@ -2,7 +2,7 @@ import type { Product } from '@rodovia/shared/contracts';
 import { LONGEST_TERM, overLong } from '@rodovia/shared/contracts/length';
 import { useLocation, useNavigate } from '@rodovia/shared/router';
 import { callPath, lazyComponent, parseTyreSize } from '@rodovia/shared/runtime';
-import { type KeyboardEvent, Suspense, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { SearchIcon } from './icons';
 import styles from './search-box.module.css';
 import { useSuggestions } from './use-suggestions';
@@ -48,7 +48,7 @@ export function SearchBox() {
   const [active, setActive] = useState(-1);
   const [open, setOpen] = useState(false);
   const long = overLong('Busca', LONGEST_TERM, text);
-  const suggested = useSuggestions(open && !long ? text : '');
+  const suggested = useSuggestions(open && !long ? text : '', Suggestions.preload);
   const found = suggested.found ?? [];
   const note = long ?? (open ? noteOf(suggested, text) : '');
   const shown = open && found.length > 0;
@@ -116,9 +116,7 @@ export function SearchBox() {
           <SearchIcon />
         </button>
         <div id={`${id}-list`} role="listbox" aria-label="Sugestões" className={styles.list} hidden={!shown}>
-          <Suspense>
-            {shown && <Suggestions id={id} found={found} typed={text} active={active} onChoose={choose} />}
-          </Suspense>
+          {shown && <Suggestions id={id} found={found} typed={text} active={active} onChoose={choose} />}
         </div>
         <p role="status" className={styles.note} hidden={!note}>
           {note}

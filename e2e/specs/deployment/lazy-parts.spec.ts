@@ -1,0 +1,269 @@
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
+import { unhurried } from '../../../api/test/support/pace.mjs';
+import { ADMIN, CLIENT, logInDirectly, SELLER } from '../../support/accounts';
+import { createProduct, picture } from '../../support/catalogue';
+import { FAILURES } from '../../support/failures';
+import { expect, test } from '../../support/test';
+
+/*
+ * Every file that comes after the first scripts of a page, script and style sheet, of the shell, of the shared packages
+ * and of the modules: each is lost in turn while somebody opens what needs it. The files of a scene are those that it
+ * was seen to ask for. `FAILURES=all` takes every way to be lost, in half an hour; else a script is cut off, and a style
+ * sheet is another than was published.
+ */
+
+/** Something that is opened: on a page that stands (`open`), or the page itself. */
+interface Scene {
+  as?: string;
+  path: string;
+  /** Makes what the scene is about; answers its address. */
+  prepare?: (request: APIRequestContext) => Promise<string>;
+  width?: number;
+  open?: (page: Page) => Promise<void>;
+  /** True where what is opened is another page. */
+  leads?: boolean;
+  /** Files that only this scene loses, where what is around it is another scene's. */
+  only?: RegExp;
+  /** What stands in for it where its code is lost, if that is no panel with another try. */
+  instead?: (page: Page) => Locator;
+  /** What is there once it is open. */
+  shown: (page: Page) => Locator;
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
+const row = (page: Page) => page.locator('tbody tr[tabindex]').first();
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const firstRecord = (page: Page) => page.locator('tbody').getByRole('link').first().click();
+
+/** Files of modules: those of the shell around them are lost in other scenes. */
+const OWN = /^\/mf\/mf-/;
+
+const SCENES: Record<string, Scene> = {
+  'a loja': {
+    path: '/modelos',
+    shown: (page) => page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first(),
+  },
+  'o carrinho de lado': {
+    path: '/modelos',
+    open: press(/^Carrinho/),
+    shown: (page) => page.getByText('Sem itens'),
+  },
+  'as sugestões': {
+    path: '/modelos',
+    open: (page) => page.getByRole('combobox', { name: /^Buscar/ }).fill('pneu'),
+    shown: (page) => page.getByRole('option').first(),
+    instead: (page) => page.getByText('As sugestões não vieram. Com Enter a busca abre a lista.'),
+  },
+  'os filtros da lista': {
+    path: '/modelos',
+    open: (page) => page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first().click(),
+    leads: true,
+    shown: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first(),
+  },
+  'os filtros no telefone': { path: '/modelos', width: 375, open: press('Filtros'), shown: dialog('Filtros') },
+  'a imagem de perto': {
+    path: '/modelos/:code',
+    prepare: async (request) => {
+      const { Code } = await createProduct(request, { productImages: [await picture(10)] });
+      return `/modelos/${Code}`;
+    },
+    open: press('Ampliar a foto'),
+    shown: dialog(/^Foto 1/),
+  },
+  'o início': { path: '/', shown: heading(/./) },
+  'o carrinho': { path: '/carrinho', shown: heading('Carrinho') },
+  'a privacidade': { path: '/privacidade', shown: heading(/rivacidade/) },
+  'o log-in': {
+    path: '/modelos',
+    open: press('Entre ou cadastre-se'),
+    shown: (page) => page.getByRole('dialog').getByLabel('E-mail'),
+  },
+  'o log-in do painel': { path: '/admin', shown: (page) => page.getByLabel('E-mail') },
+  'o perfil': {
+    as: CLIENT,
+    only: OWN,
+    path: '/perfil',
+    shown: (page) => page.getByRole('button', { name: 'Editar dados' }),
+  },
+  'a lista do cliente': { as: CLIENT, only: OWN, path: '/orcamentos', shown: heading(/rçamentos/) },
+  'a segurança': {
+    as: CLIENT,
+    path: '/perfil',
+    open: press('Segurança da conta'),
+    shown: dialog('Segurança da conta'),
+  },
+  'uma lista do painel': { as: ADMIN, path: '/admin/marcas', shown: row },
+  'um formulário': { as: ADMIN, path: '/admin/marcas', open: press(/^Nov/), shown: dialog(/marca/i) },
+  'a seleção': {
+    as: ADMIN,
+    path: '/admin/marcas',
+    open: (page) => page.locator('tbody').getByRole('checkbox').first().check(),
+    shown: (page) => page.getByRole('region', { name: 'Seleção' }),
+  },
+  'ir para': {
+    as: ADMIN,
+    path: '/admin/marcas',
+    open: (page) => page.keyboard.press('Control+k'),
+    shown: dialog('Ir para'),
+  },
+  'a ajuda': {
+    as: ADMIN,
+    path: '/admin/marcas',
+    open: (page) => page.keyboard.press('?'),
+    shown: dialog('Atalhos do teclado'),
+  },
+  'a importação': { as: ADMIN, path: '/admin/produtos', open: press('Importar CSV'), shown: dialog(/Importar/) },
+  'um produto': {
+    as: ADMIN,
+    only: OWN,
+    path: '/admin/produtos',
+    open: firstRecord,
+    leads: true,
+    shown: (page) => page.getByRole('region').first(),
+  },
+  'um modelo': {
+    as: ADMIN,
+    only: OWN,
+    path: '/admin/modelos',
+    open: firstRecord,
+    leads: true,
+    shown: (page) => page.getByRole('region').first(),
+  },
+  'os números': { as: ADMIN, only: OWN, path: '/admin/dashboard', shown: heading('Dashboard') },
+  'os ajustes': { as: ADMIN, only: OWN, path: '/admin/configuracoes', shown: heading('Configurações') },
+  'um cliente': {
+    as: ADMIN,
+    only: OWN,
+    path: '/admin/clientes',
+    open: firstRecord,
+    leads: true,
+    shown: (page) => page.getByRole('region').first(),
+  },
+  'um orçamento': {
+    as: ADMIN,
+    only: OWN,
+    path: '/admin/orcamentos',
+    open: firstRecord,
+    leads: true,
+    shown: heading(/rçamento/),
+  },
+  'os orçamentos do vendedor': { as: SELLER, path: '/orcamentos', shown: row },
+};
+
+type File = string;
+const isSheet = (file: File) => file.endsWith('.css');
+const TAKES_ALL = process.env.FAILURES === 'all';
+const waysFor = (file: File) => {
+  if (TAKES_ALL) return Object.keys(FAILURES).filter((way) => !isSheet(file) || !way.startsWith('script'));
+  return [isSheet(file) ? 'byte alterado' : 'conexão cortada'];
+};
+
+/** Goes where a scene begins: the page as it is before something is opened in it. */
+async function begin(page: Page, { path, width }: Scene, isCold: boolean) {
+  if (width) await page.setViewportSize({ width, height: 800 });
+  if (isCold) return;
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+const proceed = (page: Page, { path, open }: Scene) => (open ? open(page) : page.goto(path, { waitUntil: 'commit' }));
+
+/** Files that a scene asks for, without those that every page begins with. */
+async function filesOf(context: BrowserContext, scene: Scene): Promise<File[]> {
+  const page = await context.newPage();
+  await begin(page, scene, !scene.open);
+  const asked = new Set<File>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/mf\/.+\.(js|css)$/.test(pathname)) asked.add(pathname);
+  });
+  await proceed(page, scene);
+  await expect(scene.shown(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const first = await page.locator('script[defer]').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  await page.close();
+  return [...asked].filter((file) => !first.includes(file) && (TAKES_ALL || !scene.only || scene.only.test(file)));
+}
+
+/** Classes of a sheet that are on the page, and that no sheet of it has rules for. */
+async function unstyled(page: Page, file: File) {
+  const answer = await page.request.get(file);
+  const classes = [...new Set([...(await answer.text()).matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name))];
+  return page.evaluate((names) => {
+    const rules = [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .map((rule) => rule.cssText)
+      .join('');
+    return names.filter((name) => name && document.querySelector(`.${name}`) && !rules.includes(`.${name}`));
+  }, classes);
+}
+
+/** Loses `file` while the scene is opened; answers how the page went on. */
+async function lose(context: BrowserContext, scene: Scene, file: File, way: string): Promise<string> {
+  const page = await context.newPage();
+  await begin(page, scene, !scene.open);
+  const before = scene.open && !scene.leads ? await page.getByRole('heading', { level: 1 }).textContent() : null;
+  const lost = (url: URL) => url.pathname === file;
+  await page.route(lost, FAILURES[way] ?? (() => undefined));
+  const retry = page.getByRole('button', { name: 'Tentar novamente' }).first();
+  const instead = scene.instead?.(page) ?? retry;
+  const shown = scene.shown(page);
+  const start = Date.now();
+  await proceed(page, scene);
+  await expect(instead.or(shown).first()).toBeVisible({ timeout: unhurried(11_000) });
+  const took = `${((Date.now() - start) / 1000).toFixed(1)} s`;
+  const isWithout = await shown.isVisible();
+  if (isWithout && isSheet(file)) expect(await unstyled(page, file), `${file} × ${way}`).toEqual([]);
+  // what is around it stays: an open window hides it from the tree, not from the page
+  if (before) expect(await page.locator('h1').first().textContent()).toBe(before);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (await retry.isVisible()) {
+    await page.evaluate(() => Object.assign(globalThis, { __same: true }));
+    await retry.click();
+    await expect(shown, `${file} × ${way}`).toBeVisible();
+    expect(await page.evaluate(() => '__same' in globalThis)).toBe(true);
+  }
+  if (scene.as) expect(await page.evaluate(() => localStorage.getItem('token')), 'the session').not.toBeNull();
+  await page.close();
+  return isWithout ? 'mostrado sem ele' : `painel em ${took}, recuperado`;
+}
+
+const results: string[] = [];
+test.afterAll(() => {
+  for (const result of results) console.info(result);
+});
+
+test.use({ expectedErrors: /^/ });
+
+for (const [name, declared] of Object.entries(SCENES)) {
+  test(`[MF-04] ${name}: whatever file is lost, a panel or the page within 10 s, no session ends, a second try recovers`, async ({
+    browser,
+    page,
+  }) => {
+    test.setTimeout(unhurried(TAKES_ALL ? 900_000 : 120_000));
+    const scene = { ...declared, path: (await declared.prepare?.(page.request)) ?? declared.path };
+    if (scene.as) await logInDirectly(page, scene.as);
+    const storageState = await page.context().storageState();
+    const anew = async () => {
+      const context = await browser.newContext({ storageState });
+      // a stream that stays open would never let the page come to rest
+      await context.route('**/shopping-cart/events**', (route) =>
+        route.fulfill({ contentType: 'text/event-stream', body: '' }).catch(() => undefined),
+      );
+      return context;
+    };
+    const seen = await anew();
+    const files = await filesOf(seen, scene);
+    await seen.close();
+    expect(files).not.toHaveLength(0);
+    for (const file of files)
+      for (const way of waysFor(file)) {
+        const context = await anew();
+        const result = await test.step(`${file} × ${way}`, () => lose(context, scene, file, way));
+        results.push(`${name.padEnd(26)} ${`${file.replace(/^\/mf\//, '')} × ${way}`.padEnd(74)} ${result}`);
+        await context.close();
+      }
+  });
+}
