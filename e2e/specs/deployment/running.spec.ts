@@ -9,7 +9,51 @@ async function go(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** What grows where something is not given back; counted after a collection of garbage. */
+/** Counts timers to come and observers that observe something, from before any code of the page. */
+function countHeld() {
+  const timers = new Set<unknown>();
+  const observers = new Set<object>();
+  const held = { timers, observers };
+  Object.assign(globalThis, { __held: held });
+  const { setInterval, setTimeout, clearInterval, clearTimeout } = globalThis;
+  const begun = (id: unknown) => {
+    timers.add(id);
+    return id;
+  };
+  Object.assign(globalThis, {
+    setInterval: (...given: Parameters<typeof setInterval>) => begun(setInterval(...given)),
+    setTimeout: (work: TimerHandler, ms?: number, ...rest: unknown[]) => {
+      const id = setTimeout(() => {
+        timers.delete(id);
+        if (typeof work === 'function') work(...rest);
+      }, ms);
+      return begun(id);
+    },
+    clearTimeout: (id: number) => {
+      timers.delete(id);
+      clearTimeout(id);
+    },
+    clearInterval: (id: number) => {
+      timers.delete(id);
+      clearInterval(id);
+    },
+  });
+  for (const kind of [ResizeObserver, IntersectionObserver, MutationObserver, PerformanceObserver]) {
+    const { observe, disconnect } = kind.prototype as ResizeObserver;
+    Object.assign(kind.prototype, {
+      observe(this: object, ...given: unknown[]) {
+        observers.add(this);
+        return Reflect.apply(observe, this, given);
+      },
+      disconnect(this: object) {
+        observers.delete(this);
+        return Reflect.apply(disconnect, this, []);
+      },
+    });
+  }
+}
+
+/** What is held by the page; counted after a collection of garbage. */
 async function held(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -19,16 +63,27 @@ async function held(page: Page) {
   const { metrics } = await session.send('Performance.getMetrics');
   await session.detach();
   const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
-  const sheets = await page.evaluate(() => document.styleSheets.length);
-  return { listeners: of('JSEventListeners'), nodes: of('Nodes'), documents: of('Documents'), sheets };
+  const own = await page.evaluate(() => {
+    const { timers, observers } = (
+      globalThis as unknown as { __held: { timers: Set<unknown>; observers: Set<object> } }
+    ).__held;
+    return {
+      sheets: document.styleSheets.length,
+      timers: timers.size,
+      observers: observers.size,
+      elements: document.getElementsByTagName('*').length,
+    };
+  });
+  return { listeners: of('JSEventListeners'), nodes: of('Nodes'), documents: of('Documents'), ...own };
 }
 
-test('[MF-04] fifty switches between modules leave no listeners, style sheets or detached nodes behind', async ({
+test('[MF-04] fifty switches between modules leave nothing behind: no node, listener, style sheet, observer or timer', async ({
   page,
 }) => {
   test.slow();
   const SCREENS = ['Marcas', 'Clientes', 'Orçamentos', 'Configurações', 'Vendedores'];
   await logInDirectly(page, ADMIN);
+  await page.addInitScript(countHeld);
   await page.goto('/admin/marcas');
   const round = async () => {
     for (const name of SCREENS) await go(page, name);
@@ -38,12 +93,12 @@ test('[MF-04] fifty switches between modules leave no listeners, style sheets or
   await round();
   const before = await held(page);
   for (let i = 0; i < 10; i++) await round();
-  const after = await held(page);
-  expect(after.sheets).toBe(before.sheets);
-  expect(after.documents).toBe(before.documents);
-  // A growth of one for each switch would be fifty; some of the cached answers are younger than at first.
-  expect(after.listeners - before.listeners).toBeLessThan(25);
-  expect(after.nodes - before.nodes).toBeLessThan(before.nodes / 4);
+  // one for each switch would be fifty; a text or a timer more is what happens to be on the page at that moment
+  const most = Object.fromEntries(
+    Object.entries(before).map(([name, count]) => [name, ['nodes', 'timers'].includes(name) ? count + 9 : count]),
+  );
+  const grown = async () => Object.entries(await held(page)).filter(([name, count]) => count > (most[name] ?? 0));
+  await expect.poll(grown).toEqual([]);
 });
 
 test('[MF-04] a module is asked for when its link is pointed at or focused, once, and before anybody goes there', async ({
