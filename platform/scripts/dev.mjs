@@ -2,8 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import webpack from 'webpack';
+import { watchModule } from '../dev/build.mjs';
 import { root } from './inputs.mjs';
 
 /*
@@ -19,67 +18,59 @@ const name = path.basename(dir);
 const files = path.join(root, '.cache/dev', name);
 const base = `/mf/${name}/dev/`;
 const OFF = 'dev=off';
-const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.map': 'application/json' };
 
-const declaration = () => JSON.parse(readFileSync(path.join(dir, 'module.json'), 'utf8'));
+const pageCode = readFileSync(path.join(root, 'platform/dev/page.js'), 'utf8');
 
 /** Pages that wait for the next build. */
 const waiting = new Set();
+const tell = (response, news) => response.write(`data: ${JSON.stringify(news)}\n\n`);
 
-async function watch() {
-  process.env.RELEASE = '0.0.0-dev';
-  const { default: configs } = await import(pathToFileURL(path.join(dir, 'webpack.config.mjs')).href);
-  const browser = [configs].flat().find((one) => one.name === 'browser') ?? configs;
-  const compiler = webpack({ ...browser, mode: 'development', output: { ...browser.output, path: files } });
-  compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
-    console.log(error ?? stats.toString({ preset: 'errors-warnings', timings: true, colors: true }));
-    for (const response of waiting) response.write('data: nova\n\n');
-  });
-}
+const watched = watchModule(dir, files, (of) => {
+  for (const response of waiting) tell(response, of);
+});
 
 /** The release of the sources, as the discovery document has releases. */
-function ownRelease() {
-  const { name: container } = JSON.parse(readFileSync(path.join(files, 'mf-manifest.json'), 'utf8'));
+function ownRelease(container, declaration) {
   const modulefederation = { name: container, assets: {}, preload: [], shared: {} };
   return {
     url: `${base}mf-manifest.json`,
     metadata: { version: '0.0.0', integrity: '' },
     deployment: { traffic: 0, default: false },
-    extras: { ...declaration(), modulefederation },
+    extras: { ...JSON.parse(declaration), modulefederation },
   };
 }
 
 const badge = `<aside aria-label="Desenvolvimento" style="position:fixed;left:8px;bottom:8px;z-index:3000;padding:8px 12px;border-radius:8px;background:#f5b301;color:#1b1a18;font:600 14px system-ui">${name} dos fontes · <a style="color:inherit" href="${base}off">Ver o publicado</a></aside>`;
 
-/** Runs in the browser behind the page, before the scripts that wait for its end. */
-function takeOver(name, release, badge, events) {
-  const boot = document.getElementById('rodovia-boot');
-  const { discovery, ...others } = JSON.parse(boot.textContent);
-  const microFrontends = { ...discovery.microFrontends, [name]: [release] };
-  boot.textContent = JSON.stringify({ ...others, discovery: { ...discovery, microFrontends } });
-  document.body.insertAdjacentHTML('beforeend', badge);
-  new EventSource(events).onmessage = () => location.reload();
+/** The script of a page that has this module from its sources. */
+function pageScript({ build, declaration }, chunks) {
+  // before the first build that is right there is nothing but its errors
+  const container = build > 0 ? JSON.parse(readFileSync(path.join(files, 'mf-manifest.json'), 'utf8')).name : null;
+  const release = container && ownRelease(container, declaration);
+  const given = { name: `@rodovia/${name}`, release, container, chunks, base, badge, build, declaration };
+  return `{const given=${JSON.stringify(given)};\n${pageCode}}`;
 }
 
-const pageScript = () => {
-  const given = [`@rodovia/${name}`, ownRelease(), badge, `${base}events`].map((one) => JSON.stringify(one));
-  return `(${takeOver})(${given.join()});`;
-};
+const send = (response, type, text) =>
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
 
-function sendOwn(url, response) {
-  const file = path.join(files, decodeURIComponent(url.pathname.slice(base.length)));
+async function sendOwn(url, response) {
   if (url.pathname === `${base}off`) {
     return response.writeHead(302, { 'set-cookie': `${OFF}; Path=/`, location: '/' }).end();
   }
-  if (url.pathname === `${base}page.js`) {
-    return response.writeHead(200, { 'content-type': TYPES['.js'], 'cache-control': 'no-store' }).end(pageScript());
-  }
+  const { news, first, chunks } = await watched;
   if (url.pathname === `${base}events`) {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(': aberto\n\n');
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    tell(response, news());
     waiting.add(response);
     return response.on('close', () => waiting.delete(response));
   }
-  if (!file.startsWith(files) || !existsSync(file)) return response.writeHead(404).end('404');
+  // whoever is here before there is anything waits for it
+  await first;
+  if (url.pathname === `${base}page.js`) return send(response, TYPES['.js'], pageScript(news(), chunks));
+  const file = path.join(files, decodeURIComponent(url.pathname.slice(base.length)));
+  if (!file.startsWith(files + path.sep) || !existsSync(file)) return response.writeHead(404).end('404');
   response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'text/plain', 'cache-control': 'no-store' });
   return createReadStream(file).pipe(response);
 }
@@ -111,9 +102,8 @@ function forward(request, response) {
   request.pipe(onward);
 }
 
-await watch();
 createServer((request, response) => {
   const url = new URL(request.url, 'http://dev');
-  if (url.pathname.startsWith(base)) sendOwn(url, response);
+  if (url.pathname.startsWith(base)) void sendOwn(url, response);
   else forward(request, response);
 }).listen(PORT, () => console.log(`${name} dos fontes em http://localhost:${PORT}, o resto de ${SHELL.origin}`));

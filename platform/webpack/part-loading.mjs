@@ -53,31 +53,37 @@ const bring = (limit) => `
   };
 `;
 
-/** Digests by the ids of parts, in the container itself. */
-function ownDigests(chunk) {
-  const parts = [...chunk.getAllAsyncChunks()];
-  const digests = (kind, has) => Object.fromEntries(parts.filter(has).map(({ id }) => [id, placeholderOf(id, kind)]));
-  return (sheets) => `
-    const scripts = ${JSON.stringify(digests('script', () => true))};
-    const sheets = ${JSON.stringify(digests('sheet', (part) => sheets.has(part)))};
-    const digestOf = (id, sheet) => (sheet ? sheets : scripts)[id];
-  `;
-}
+/** Code of `sheets`, which parts have a style sheet, and of `digestOf`, by who has the digests. */
+const DIGESTS = {
+  container(sheets, chunk) {
+    const of = (parts, kind) => Object.fromEntries([...parts].map(({ id }) => [id, placeholderOf(id, kind)]));
+    return `
+      const scripts = ${JSON.stringify(of(chunk.getAllAsyncChunks(), 'script'))};
+      const sheets = ${JSON.stringify(of(sheets, 'sheet'))};
+      const digestOf = (id, sheet) => (sheet ? sheets : scripts)[id];
+    `;
+  },
+  // by the names of files: in the page they cost nothing of what a first visit waits for
+  page: (sheets) => `
+    const sheets = ${listed(sheets)};
+    let parts;
+    const digestOf = (id, sheet) => {
+      parts ||= JSON.parse(document.getElementById("rodovia-parts").textContent);
+      return parts[sheet ? ${SHEET_FILE}(id) : ${RuntimeGlobals.getChunkScriptFilename}(id)] || "";
+    };
+  `,
+  none: (sheets) => `
+    const sheets = ${listed(sheets)};
+    const digestOf = () => "";
+  `,
+};
 
-/** Digests by the names of files, in the page: there they cost nothing of what a first visit waits for. */
-const pageDigests = (sheets) => `
-  const sheets = ${JSON.stringify(Object.fromEntries([...sheets].map(({ id }) => [id, 1])))};
-  let parts;
-  const digestOf = (id, sheet) => {
-    parts ||= JSON.parse(document.getElementById("rodovia-parts").textContent);
-    return parts[sheet ? ${SHEET_FILE}(id) : ${RuntimeGlobals.getChunkScriptFilename}(id)] || "";
-  };
-`;
+const listed = (sheets) => JSON.stringify(Object.fromEntries([...sheets].map(({ id }) => [id, 1])));
 
 class PartLoadingRuntimeModule extends RuntimeModule {
-  constructor(ofPage) {
+  constructor(digests) {
     super('part loading', RuntimeModule.STAGE_ATTACH);
-    this.ofPage = ofPage;
+    this.digests = digests;
   }
 
   generate() {
@@ -102,7 +108,7 @@ class PartLoadingRuntimeModule extends RuntimeModule {
       };`;
     return [
       bring(compilation.outputOptions.chunkLoadTimeout),
-      this.ofPage ? pageDigests(sheets) : ownDigests(chunk)(sheets),
+      DIGESTS[this.digests](sheets, chunk),
       load,
       sheets.size > 0 ? loadSheets : '',
     ].join('\n');
@@ -111,9 +117,12 @@ class PartLoadingRuntimeModule extends RuntimeModule {
 
 /** Lets a build run only those lazy scripts, and apply only those lazy style sheets, that were built with it. */
 export class PartLoadingPlugin {
-  /** `ofPage` where the page brings the digests: the shell's. */
-  constructor({ ofPage = false } = {}) {
-    this.ofPage = ofPage;
+  /**
+   * @param {'container' | 'page' | 'none'} digests who has them: the container itself, or the page, which is the shell's
+   *   way; a build that changes with every save has none.
+   */
+  constructor(digests = 'container') {
+    this.digests = digests;
   }
 
   apply(compiler) {
@@ -121,7 +130,7 @@ export class PartLoadingPlugin {
       this.replaceLoading(compilation);
       const { linkPreload } = webpack.web.JsonpChunkLoadingRuntimeModule.getCompilationHooks(compilation);
       linkPreload.tap(NAME, (source) => `${source}\nlink.integrity = ${RuntimeGlobals.require}.digestOf(chunkId);`);
-      if (this.ofPage) return;
+      if (this.digests !== 'container') return;
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => this.fillIn(compilation));
     });
@@ -142,7 +151,7 @@ export class PartLoadingPlugin {
           false,
         ),
       );
-      compilation.addRuntimeModule(chunk, new PartLoadingRuntimeModule(this.ofPage));
+      compilation.addRuntimeModule(chunk, new PartLoadingRuntimeModule(this.digests));
       // instead of the loading of scripts that comes with the bundler
       return true;
     });

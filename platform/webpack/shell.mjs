@@ -40,7 +40,7 @@ export function shellConfig(dir) {
     plugins: [
       ...config.plugins,
       ...federation({ name: 'shell', remotes: {}, shared: providedByShell() }),
-      new PartLoadingPlugin({ ofPage: true }),
+      new PartLoadingPlugin('page'),
       new AssetListPlugin(),
     ],
   };

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { unhurried } from '../../../api/test/support/pace.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import { freePort } from '../../support/own-server';
 import { expect, test } from '../../support/test';
@@ -54,4 +56,117 @@ test('[MF-05] one module is served from its sources, everything else by the runn
     await context.close();
     child.kill('SIGINT');
   }
+});
+
+const PAGE = (greeting: string, more = '') => `
+import { useState } from 'react';
+import styles from './page.module.css';
+
+function Greeting() {
+  const [name, setName] = useState('');
+  ${more}
+  return <p className={styles.greeting}><input aria-label="Nome" value={name} onChange={(event) => setName(event.target.value)} />${greeting} {name}</p>;
+}
+
+export function Page() {
+  return <main><h1>Em desenvolvimento</h1><Greeting /></main>;
+}
+`;
+
+const SOURCES = {
+  'package.json': JSON.stringify({ name: '@rodovia/mf-oficina', version: '1.0.0', private: true }),
+  'module.json': JSON.stringify({
+    owner: 'oficina',
+    hostApi: '^2.0.0',
+    routes: [{ path: '/oficina', area: 'storefront' }],
+    menu: [],
+    dialogs: [],
+  }),
+  'webpack.config.mjs': `
+    import { remoteConfig } from '@rodovia/platform/webpack/remote.mjs';
+    export default remoteConfig(import.meta.dirname);`,
+  'src/remote.tsx': `
+    import { lazyComponent } from '@rodovia/shared/runtime';
+    const Page = lazyComponent(() => import('./page').then(({ Page }) => Page));
+    export const remote = { routes: [{ path: '/oficina', element: <Page /> }] };`,
+  'src/page.tsx': PAGE('Bom dia,'),
+  'src/page.module.css': '.greeting { color: rgb(1, 2, 3); }',
+};
+
+test.describe('a module that is being written', () => {
+  test('[MF-05] is on the screen as it is saved, and keeps its state; what is wrong is said over the page', async ({
+    browser,
+    baseURL,
+    consoleErrors,
+  }) => {
+    test.setTimeout(240_000);
+    // below the repository, where its packages are found
+    const dir = path.join(root, '.cache/e2e/sources/mf-oficina');
+    await rm(dir, { recursive: true, force: true });
+    await mkdir(path.join(dir, 'src'), { recursive: true });
+    const save = (file: string, text: string) => writeFile(path.join(dir, file), text);
+    for (const [file, text] of Object.entries(SOURCES)) await save(file, text);
+    const port = await freePort();
+    const child = spawn(process.execPath, [path.join(root, 'platform/scripts/dev.mjs')], {
+      cwd: dir,
+      env: { ...process.env, SHELL_URL: baseURL, DEV_PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
+    consoleErrors.watch(context);
+    try {
+      // asked before there is a first build
+      await expect
+        .poll(() =>
+          context.request.get('/favicon.svg').then(
+            () => true,
+            () => false,
+          ),
+        )
+        .toBe(true);
+      const page = await context.newPage();
+      const missing: string[] = [];
+      page.on('response', (answer) => {
+        if (answer.status() >= 400 && !answer.url().endsWith('/oficina')) missing.push(answer.url());
+      });
+      await page.goto('/oficina');
+      const greeting = page.getByRole('main').locator('p');
+      await expect(greeting).toHaveText('Bom dia,', { timeout: unhurried(60_000) });
+      await page.evaluate(() => Object.assign(globalThis, { __same: true }));
+      await page.getByLabel('Nome').fill('Maria');
+
+      const times: number[] = [];
+      for (const words of ['Boa tarde,', 'Olá,', 'Oi,']) {
+        const start = Date.now();
+        await save('src/page.tsx', PAGE(words));
+        await expect(greeting).toHaveText(`${words} Maria`);
+        times.push(Date.now() - start);
+      }
+      // the fastest, because a machine that does something else besides is no news
+      expect(Math.min(...times), `da gravação à tela: ${times.join(', ')} ms`).toBeLessThan(unhurried(1000));
+      expect(await page.evaluate(() => '__same' in globalThis)).toBe(true);
+
+      await save('src/page.module.css', '.greeting { color: rgb(4, 5, 6); }');
+      await expect(greeting).toHaveCSS('color', 'rgb(4, 5, 6)');
+
+      const errors = page.getByRole('alert', { name: 'Erros dos fontes' });
+      await save('src/page.tsx', PAGE('Boa tarde,', 'const ;'));
+      await expect(errors).toContainText('page.tsx');
+      await save('src/page.tsx', PAGE('Boa noite,'));
+      await expect(errors).toHaveCount(0);
+      await expect(greeting).toHaveText('Boa noite, Maria');
+
+      // with another hook its state does not fit any more
+      await save('src/page.tsx', PAGE('Olá,', "useState('');"));
+      await expect(greeting).toHaveText('Olá,');
+      expect(await page.evaluate(() => '__same' in globalThis)).toBe(true);
+      expect(missing).toEqual([]);
+      await page.getByRole('link', { name: 'Ver o publicado' }).click();
+      await expect(page.getByRole('complementary', { name: 'Desenvolvimento' })).toBeHidden();
+    } finally {
+      await context.close();
+      child.kill('SIGINT');
+      await rm(dir, { recursive: true, force: true });
+    }
+  });
 });

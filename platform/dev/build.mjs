@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+import { PartLoadingPlugin } from '../webpack/part-loading.mjs';
+import { exchangeable } from './transform.mjs';
+
+/** Version of what comes from sources. */
+const RELEASE = '0.0.0-dev';
+const QUIET_MS = 20;
+
+/** The build of a module as it is developed: readable, its components exchangeable, its files as they are. */
+async function configOf(dir, files) {
+  process.env.RELEASE = RELEASE;
+  const { default: configs } = await import(pathToFileURL(path.join(dir, 'webpack.config.mjs')).href);
+  const browser = [configs].flat().find((one) => one.name === 'browser') ?? configs;
+  const [scripts, ...others] = browser.module.rules;
+  const { compilerOptions } = scripts.options;
+  const options = {
+    ...scripts.options,
+    compilerOptions: { ...compilerOptions, sourceMap: true },
+    getCustomTransformers: () => ({ before: [exchangeable] }),
+  };
+  return {
+    ...browser,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    output: { ...browser.output, path: files },
+    module: { ...browser.module, rules: [{ ...scripts, options }, ...others] },
+    plugins: browser.plugins.map((one) => (one instanceof PartLoadingPlugin ? new PartLoadingPlugin('none') : one)),
+    optimization: { ...browser.optimization, realContentHash: false },
+    stats: 'errors-warnings',
+  };
+}
+
+/**
+ * Builds the module in `dir` into `files` with every save, and tells `onBuild` how each build went.
+ * @returns {Promise<{ news: () => object, first: Promise<void>, chunks: string }>} what a page has to know of the last
+ *   build, when there has been one, and the global name under which the build's code finds its parts.
+ */
+export async function watchModule(dir, files, onBuild) {
+  const compiler = webpack(await configOf(dir, files));
+  let build = 0;
+  let errors = '';
+  const declaration = () => readFileSync(path.join(dir, 'module.json'), 'utf8');
+  const news = () => ({ build, errors, declaration: declaration(), files: build ? readdirSync(files) : [] });
+  const first = new Promise((resolve) => {
+    compiler.watch({ aggregateTimeout: QUIET_MS }, (error, stats) => {
+      errors = error?.stack ?? stats.toString({ preset: 'errors-only', colors: false });
+      if (!error) console.log(stats.toString({ preset: 'errors-warnings', timings: true, colors: true }));
+      else console.error(error);
+      if (!errors) build += 1;
+      resolve();
+      onBuild(news());
+    });
+  });
+  return { news, first, chunks: compiler.options.output.chunkLoadingGlobal };
+}
