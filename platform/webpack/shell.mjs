@@ -2,6 +2,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { AssetListPlugin } from './asset-list.mjs';
 import { baseConfig, federation, serverConfig } from './base.mjs';
+import { BundleFactsPlugin } from './bundle-facts.mjs';
 import { PartLoadingPlugin } from './part-loading.mjs';
 import { providedByShell } from './shared-modules.mjs';
 
@@ -42,6 +43,7 @@ export function shellConfig(dir) {
       ...federation({ name: 'shell', remotes: {}, shared: providedByShell() }),
       new PartLoadingPlugin({ ofPage: true }),
       new AssetListPlugin(),
+      new BundleFactsPlugin(Object.keys(providedByShell())),
     ],
   };
   const server = serverConfig({ dir, name: 'shell', entry: 'src/server.tsx' });
