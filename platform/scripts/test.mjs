@@ -105,6 +105,7 @@ const GROUPS = [
         'platform/scripts/expressions.test.mjs',
         'platform/scripts/supervise.test.mjs',
         'platform/scripts/kept-builds.test.mjs',
+        'platform/scripts/bundle-facts.test.mjs',
       ),
     ],
     ['Tipos', npmScript('types')],
