@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import { AssetListPlugin } from './asset-list.mjs';
 import { baseConfig, federation, serverConfig } from './base.mjs';
 import { BundleFactsPlugin } from './bundle-facts.mjs';
+import { DeclarationsPlugin } from './declarations.mjs';
 import { PartLoadingPlugin } from './part-loading.mjs';
 import { providedByShell } from './shared-modules.mjs';
 
@@ -44,6 +45,7 @@ export function shellConfig(dir) {
       new PartLoadingPlugin({ ofPage: true }),
       new AssetListPlugin(),
       new BundleFactsPlugin(Object.keys(providedByShell())),
+      new DeclarationsPlugin(Object.keys(providedByShell()).filter((key) => key.startsWith('@rodovia/'))),
     ],
   };
   const server = serverConfig({ dir, name: 'shell', entry: 'src/server.tsx' });

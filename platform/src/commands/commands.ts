@@ -11,63 +11,15 @@ import {
   withdraw,
 } from '../publish/channel';
 import { collect, collectable } from '../publish/gc';
-import { notePreview } from '../publish/previews';
-import { publish } from '../publish/publish';
 import { publishSources, type Source } from '../publish/sources';
 import { verify } from '../publish/verify';
-import { releaseName, type StoredPointer } from '../store/release';
-import { type Call, commitHere, count, type OptionKind, percent, readCall, UsageError, uncommitted } from './arguments';
-import { buildModules } from './build';
+import type { StoredPointer } from '../store/release';
+import { type Call, count, type OptionKind, percent, readCall, UsageError } from './arguments';
 import { doctor } from './doctor';
+import { publishing } from './publishing';
 import { decided, proved } from './watch';
 
 const say = (text: string) => console.log(text);
-
-type Pair = [name: string, sha: string];
-
-/** Ends the name of a release whose code no commit contains, as git says it. */
-const DIRTY = '-dirty';
-
-/** The commit that contains what a module is built from. Where none does, its name says so, and so does a line. */
-function commitOf(dir: string): string {
-  const head = commitHere();
-  if (!head) throw new UsageError('Fora de um repositório git, diga --sha.');
-  const [first, ...others] = uncommitted(dir);
-  if (!first) return head;
-  const more = others.length > 0 ? ` e mais ${others.length}` : '';
-  say(`Nenhum commit contém o que se publica de ${dir} (${first}${more}): o nome termina em ${DIRTY}.`);
-  return `${head}${DIRTY}`;
-}
-
-/** The modules of the line, each with the hash its release is named by: `nome=hash` gives one of several its own. */
-const pairsOf = ({ names, value }: Call): Pair[] =>
-  names.map((text) => {
-    const [name = '', own] = text.split('=');
-    return [name, own ?? value('sha') ?? commitOf(name)];
-  });
-
-async function publishing(call: Call) {
-  const { store, author, value, has } = call;
-  const pairs = pairsOf(call);
-  const canary = value('canary');
-  const traffic = canary === undefined ? undefined : percent(canary);
-  if (traffic !== undefined && has('preview')) throw new UsageError('Uma prévia não tem canário: ninguém a recebe.');
-  if (!has('built')) await buildModules(pairs.map(([name, sha]) => ({ name, sha })));
-  const records = await publish(store, {
-    ...author,
-    dirs: pairs.map(([name]) => path.resolve(name)),
-    sha: (dir) => pairs.find(([name]) => path.resolve(name) === dir)?.[1] ?? '',
-    isPreview: has('preview'),
-    ...(traffic !== undefined && { canary: traffic }),
-  });
-  for (const record of records) {
-    const release = releaseName(record);
-    say(`${record.module} ${release} publicado.`);
-    if (!has('preview')) continue;
-    const { address, until } = await notePreview(store, record.module, release);
-    say(`Veja em ${address} até ${until.toLocaleDateString('pt-BR')}. Só quem tem este endereço a vê.`);
-  }
-}
 
 async function promoting({ store, names: [module = '', named], author }: Call) {
   await setLive(store, module, named ?? (await promotable(store, module)), 'promote', author);

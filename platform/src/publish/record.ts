@@ -7,6 +7,7 @@ import { filesBelow } from '../store/documents';
 import { integrityOf } from '../store/integrity';
 import type { ReleaseRecord } from '../store/release';
 import { precompress } from './compress';
+import { TYPES } from './types';
 
 interface Manifest {
   name: string;
@@ -20,7 +21,8 @@ const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf
 const FACTS = 'bundle.json';
 
 /** What browsers never get of a release: its compressed copies by their own name, licences, what draws on the server, and what the gate reads. */
-const isBeside = (file: string) => /\.(br|gz|LICENSE\.txt)$/.test(file) || file.startsWith('server/') || file === FACTS;
+const isBeside = (file: string) =>
+  /\.(br|gz|LICENSE\.txt)$/.test(file) || file.startsWith('server/') || file === FACTS || file === TYPES;
 
 const digests = async (folder: string, files: string[]) =>
   Object.fromEntries(
