@@ -7,6 +7,7 @@ import { type Author, goLive } from './channel';
 import { LIVE } from './decide';
 import { constellationOf, contentProblems, GateRefusal, problemsOfChange } from './gate';
 import { readBuild } from './record';
+import { sizeProblems } from './sizes';
 
 /** A built module: its folder with `dist`, and the record of what it would be released as. */
 export interface Build {
@@ -18,8 +19,11 @@ export interface Build {
 export async function judgedBuilds(dirs: string[], sha: (dir: string) => string): Promise<Build[]> {
   const builds = await Promise.all(dirs.map(async (dir) => ({ dir, record: await readBuild(dir, sha(dir)) })));
   const problems: string[] = [];
-  for (const { dir, record } of builds)
-    problems.push(...(await contentProblems(record, (file) => readFile(path.join(dir, 'dist', file), 'utf8'))));
+  for (const { dir, record } of builds) {
+    const folder = path.join(dir, 'dist');
+    problems.push(...(await contentProblems(record, (file) => readFile(path.join(folder, file), 'utf8'))));
+    problems.push(...(await sizeProblems(folder, record)));
+  }
   if (problems.length > 0) throw new GateRefusal(problems);
   return builds;
 }
