@@ -95,8 +95,12 @@ export async function mf(storeDir: string, ...args: string[]): Promise<string> {
   return stdout;
 }
 
+/** Publishes a folder that is built. */
+export const publishBuilt = (storeDir: string, dir: string, ...options: string[]) =>
+  mf(storeDir, 'publish', dir, '--built', '--sha', 'abc1234', ...options);
+
 /** Publishes a version of the test's module into a running system. */
 export async function publishProva(storeDir: string, version: string, ...options: string[]): Promise<string> {
   const dir = await buildProva(version);
-  return mf(storeDir, 'publish', dir, '--built', '--sha', 'abc1234', ...options);
+  return publishBuilt(storeDir, dir, '--no-probe', ...options);
 }

@@ -59,8 +59,11 @@ async function auditing({ store, names }: Call) {
     modules.map(async (module) => (await store.pointers(LIVE, module)).map((pointer) => ({ module, ...pointer }))),
   );
   for (const row of rows.flat().sort((a, b) => a.at.localeCompare(b.at))) {
+    const probed = row.probed ? ` [prova: ${row.probed}]` : '';
     const canary = row.canary ? ` (canário ${row.canary.release} ${row.canary.traffic} %)` : '';
-    say(`${row.at} ${row.action.padEnd(9)} ${row.module} ${row.release}${canary} ${row.by} ${row.commit} ${row.why}`);
+    say(
+      `${row.at} ${row.action.padEnd(9)} ${row.module} ${row.release}${canary} ${row.by} ${row.commit} ${row.why}${probed}`,
+    );
   }
 }
 
@@ -116,10 +119,10 @@ const MANY = Number.POSITIVE_INFINITY;
 /** Every command by its verb. Each ends with the line that says what is live now. */
 export const COMMANDS: Record<string, Command> = {
   publish: {
-    usage: 'publish <módulo…> [--canary 10 | --preview] [--built] [--sha …]',
+    usage: 'publish <módulo…> [--canary 10 | --preview] [--built] [--sha …] [--no-probe]',
     what: 'constrói, confere, envia e põe no ar',
     names: [1, MANY],
-    options: { canary: 'string', preview: 'boolean', built: 'boolean', sha: 'string' },
+    options: { canary: 'string', preview: 'boolean', built: 'boolean', sha: 'string', 'no-probe': 'boolean' },
     run: publishing,
   },
   promote: {
@@ -175,7 +178,7 @@ export const COMMANDS: Record<string, Command> = {
   sources: { names: [1, MANY], run: publishingSources },
 };
 
-const USAGE_WIDTH = 66;
+const USAGE_WIDTH = 79;
 
 const help = () =>
   [

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { notePreview } from '../publish/previews';
-import { publish } from '../publish/publish';
+import { type Build, publish } from '../publish/publish';
 import { SHELL } from '../store/discovery';
 import { releaseName } from '../store/release';
 import { type Call, commitHere, percent, UsageError, uncommitted } from './arguments';
@@ -46,6 +46,16 @@ async function buildAndCheck({ store, has }: Call, pairs: Pair[]) {
   for (const one of [built, checked]) if (one.status === 'rejected') throw one.reason;
 }
 
+/** Looks at builds in a browser, unless the line says that none is to be. */
+const probing =
+  ({ store, has }: Call) =>
+  async (builds: Build[]) => {
+    if (has('no-probe')) return 'dispensada';
+    // what serves pages is loaded by who needs it
+    const { probe } = await import('../probe/probe');
+    return probe(store, builds);
+  };
+
 /** `publish`: builds, judges, sends and makes live, for everybody, for a part, or for who has the address. */
 export async function publishing(call: Call) {
   const { store, author, value, has } = call;
@@ -59,6 +69,7 @@ export async function publishing(call: Call) {
     dirs: pairs.map(([name]) => path.resolve(name)),
     sha: (dir) => pairs.find(([name]) => path.resolve(name) === dir)?.[1] ?? '',
     isPreview: has('preview'),
+    probe: probing(call),
     ...(traffic !== undefined && { canary: traffic }),
   });
   for (const record of records) {

@@ -55,6 +55,8 @@ export interface PublishOptions extends Author {
   canary?: number;
   /** True where nobody gets the releases unless they ask for them. */
   isPreview?: boolean;
+  /** Looks at the builds before anything is written: may refuse by throwing; answers what was done, for the audit. */
+  probe?: (builds: Build[]) => Promise<string>;
 }
 
 /**
@@ -63,10 +65,11 @@ export interface PublishOptions extends Author {
  * @throws {GateRefusal} with every reason, {AlreadyPublished} where a release exists.
  */
 export async function publish(store: ReleaseStore, options: PublishOptions): Promise<ReleaseRecord[]> {
-  const { dirs, sha, canary, isPreview = false, by, why, commit } = options;
+  const { dirs, sha, canary, isPreview = false, probe, by, why, commit } = options;
   await store.checkWrites();
   const builds = await judgedBuilds(dirs, sha);
   await judgeEarly(store, builds);
+  const probed = await probe?.(builds);
   for (const build of builds) await addOnce(store, build);
   const records = builds.map(({ record }) => record);
   if (isPreview) return records;
@@ -75,6 +78,6 @@ export async function publish(store: ReleaseStore, options: PublishOptions): Pro
     release: releaseName(record),
     ...(canary !== undefined && { traffic: canary }),
   }));
-  await goLive(store, { steps, action: 'publish', by, why, commit });
+  await goLive(store, { steps, action: 'publish', by, why, commit, ...(probed && { probed }) });
   return records;
 }

@@ -67,6 +67,8 @@ export interface Pointer {
   by: string;
   commit: string;
   why: string;
+  /** Of a publication: what a browser has looked at before, or why none has; older pointers do not tell. */
+  probed?: string;
   /** Number of the decision that it is part of; it counts where that decision names it. Older pointers have none, and count. */
   decision?: number;
 }

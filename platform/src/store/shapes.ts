@@ -39,6 +39,7 @@ const pointerSchema = Type.Object({
   at: Type.String(),
   by: Type.String(),
   why: Type.String(),
+  probed: Type.Optional(Type.String()),
   decision: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 
