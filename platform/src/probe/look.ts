@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 import { globalSelectors } from '../publish/css-scope';
 import { looksOutside, madeStyles, watchPage } from './in-page';
@@ -49,15 +50,28 @@ function collectFailures(page: Page, failures: string[]) {
   });
 }
 
-/** Looks at the page before the module has come: its entry waits for that. */
-async function lookBefore(page: Page, { module }: Place, seen: { before?: Looks }) {
+/**
+ * Has the page looked at before the module comes: its entry waits for that. Answers what it looked like, once the entry
+ * was asked for; undefined where it is not.
+ */
+async function lookBefore(page: Page, { module }: Place): Promise<() => Promise<Looks | undefined>> {
+  let before: Looks | undefined;
+  let asked = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
   await page.route(`**/mf/${module}/*/remoteEntry.js`, async (route: Route) => {
-    if (!seen.before) {
+    if (!before) {
       await page.waitForSelector('header', { timeout: FRAME_MS }).catch(() => undefined);
-      seen.before ??= await page.evaluate(looksOutside).catch(() => undefined);
+      before ??= await page.evaluate(looksOutside).catch(() => undefined);
     }
     await route.continue().catch(() => undefined);
+    asked();
   });
+  return async () => {
+    await Promise.race([isAsked, pause(TITLE_MS)]);
+    return before;
+  };
 }
 
 async function styleProblems(page: Page, module: string, before: Looks | undefined): Promise<string[]> {
@@ -79,16 +93,16 @@ export async function look(
 ): Promise<string[]> {
   const page = await context.newPage();
   const failures: string[] = [];
-  const seen: { before?: Looks } = {};
   try {
     collectFailures(page, failures);
     await page.addInitScript(watchPage, { module: place.module, session: sessionOf(place) });
-    if (!isFramed) await lookBefore(page, place, seen);
+    const lookedBefore = isFramed ? undefined : await lookBefore(page, place);
     await page.goto(`${origin}${place.at}`, { waitUntil: 'load' });
+    const before = await lookedBefore?.();
     const title = await page.waitForSelector(TITLE, { timeout: TITLE_MS }).catch(() => null);
     await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
     if (!title) failures.push('não mostra um título (h1)');
-    if (!isFramed) failures.push(...(await styleProblems(page, place.module, seen.before)));
+    if (!isFramed) failures.push(...(await styleProblems(page, place.module, before)));
     return [...new Set(failures)].map((failure) => `${place.at}: ${failure}.`);
   } finally {
     await page.close();

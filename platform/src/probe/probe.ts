@@ -10,8 +10,10 @@ import { look } from './look';
 import { type Place, placesOf } from './places';
 import { serveRehearsal } from './rehearsal-origin';
 
+/** Until then places are begun; and until then those that failed are looked at again. */
 const DEADLINE_MS = 30_000;
-const AT_ONCE = 3;
+const AGAIN_UNTIL_MS = 45_000;
+const AT_ONCE = 2;
 
 /** What a probe has seen. */
 interface Seen {
@@ -22,23 +24,35 @@ interface Seen {
   seconds: number;
 }
 
-/** Looks at each place in a browser of its own state, some at a time, until the time is over. */
-async function lookAtAll(browser: Browser, origin: string, places: Place[], shell: boolean): Promise<Seen> {
+/** Looks at a place with a browser's state of its own. */
+async function lookAlone(browser: Browser, origin: string, place: Place, isFramed: boolean): Promise<string[]> {
+  const context = await browser.newContext();
+  try {
+    return await look(context, origin, place, { isFramed });
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Looks at each place, some at a time, until the time is over. What fails is looked at once more by itself: a machine
+ * that is busy with other work misses deadlines of the page.
+ */
+async function lookAtAll(browser: Browser, origin: string, places: Place[], isFramed: boolean): Promise<Seen> {
   const started = Date.now();
   const left: string[] = [];
-  const found = await pLimit(AT_ONCE).map(places, async (place) => {
-    if (Date.now() - started > DEADLINE_MS) {
-      left.push(place.at);
-      return [];
-    }
-    const context = await browser.newContext();
-    try {
-      return await look(context, origin, place, { isFramed: shell });
-    } finally {
-      await context.close();
-    }
+  const failed: { place: Place; problems: string[] }[] = [];
+  await pLimit(AT_ONCE).map(places, async (place) => {
+    if (Date.now() - started > DEADLINE_MS) return void left.push(place.at);
+    const problems = await lookAlone(browser, origin, place, isFramed);
+    if (problems.length > 0) failed.push({ place, problems });
   });
-  return { problems: found.flat(), places, left, seconds: Math.round((Date.now() - started) / 1000) };
+  const lasting: string[] = [];
+  for (const { place, problems } of failed) {
+    const isLate = lasting.length > 0 || Date.now() - started > AGAIN_UNTIL_MS;
+    lasting.push(...(isLate ? problems : await lookAlone(browser, origin, place, isFramed)));
+  }
+  return { problems: lasting, places, left, seconds: Math.round((Date.now() - started) / 1000) };
 }
 
 const inWords = ({ places, left, seconds }: Seen) =>
