@@ -126,6 +126,7 @@ const GROUPS = [
       nodeTests(
         'deploy',
         'deploy/test/compose.test.mjs',
+        'deploy/test/keys.test.mjs',
         'deploy/test/workflow.test.mjs',
         'deploy/test/running.test.mjs',
         'platform/scripts/affected.test.mjs',
