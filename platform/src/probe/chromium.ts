@@ -12,11 +12,11 @@ const USUAL = [
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 
-/** A browser to look with: `CHROMIUM_PATH`, the system's, or the one of Playwright; null where there is none. */
+/** A browser to look with: `CHROMIUM_PATH`, the system's, or the one of Playwright; null where there is none that starts. */
 export async function openChromium(): Promise<Browser | null> {
   const playwright = await import('playwright-core').catch(() => null);
   if (!playwright) return null;
   const { chromium } = playwright;
   const found = [process.env.CHROMIUM_PATH, ...USUAL, chromium.executablePath()].find((one) => one && existsSync(one));
-  return found ? chromium.launch({ executablePath: found, args: ARGS }) : null;
+  return found ? chromium.launch({ executablePath: found, args: ARGS }).catch(() => null) : null;
 }

@@ -8,6 +8,7 @@ import { NO_API, PERSON_TYPES } from './rehearsal-origin';
 /** The page's own, and not one that the probe has put there. */
 const TITLE = 'h1:not(#rodovia-probe *)';
 const TITLE_MS = 6000;
+const OPEN_MS = 10_000;
 const REST_MS = 1500;
 const FRAME_MS = 4000;
 const MOST_TOLD = 3;
@@ -97,7 +98,9 @@ export async function look(
     collectFailures(page, failures);
     await page.addInitScript(watchPage, { module: place.module, session: sessionOf(place) });
     const lookedBefore = isFramed ? undefined : await lookBefore(page, place);
-    await page.goto(`${origin}${place.at}`, { waitUntil: 'load' });
+    await page
+      .goto(`${origin}${place.at}`, { waitUntil: 'load', timeout: OPEN_MS })
+      .catch(() => failures.push('não abriu a tempo'));
     const before = await lookedBefore?.();
     const title = await page.waitForSelector(TITLE, { timeout: TITLE_MS }).catch(() => null);
     await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
