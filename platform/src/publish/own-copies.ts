@@ -15,7 +15,7 @@ const ONCE: Once[] = [
   {
     instead: "'react' ou 'react/jsx-runtime', por estes nomes",
     packages: ['react'],
-    signs: /__(?:CLIENT|SECRET)_INTERNALS_DO_NOT_USE\w+\s*=[^=]/,
+    signs: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE ?=[^=]/,
   },
   {
     instead: "'react-dom', sem caminho depois do nome",
