@@ -95,7 +95,8 @@ export class DeclarationsPlugin {
       const { Compilation, sources: kinds } = compiler.webpack;
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
-        compilation.emitAsset('types.json', new kinds.RawSource(JSON.stringify(await running)));
+        // nobody is checked against what is built while it is watched
+        if (running) compilation.emitAsset('types.json', new kinds.RawSource(JSON.stringify(await running)));
       });
     });
   }
