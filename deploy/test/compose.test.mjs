@@ -13,7 +13,12 @@ const require = createRequire(import.meta.url);
 const linter = path.dirname(require.resolve('dclint/package.json'));
 const { $schema, ...schema } = JSON.parse(readFileSync(path.join(linter, 'schemas/compose.schema.json')));
 const compose = readCompose(path.join(root, 'docker-compose.yml'));
-const SECRETS = { TOKEN_SECRET: 'a'.repeat(48), POSTGRES_PASSWORD: 'b'.repeat(24), STORAGE_PASSWORD: 'c'.repeat(24) };
+const SECRETS = {
+  TOKEN_SECRET: 'a'.repeat(48),
+  POSTGRES_PASSWORD: 'b'.repeat(24),
+  STORAGE_PASSWORD: 'c'.repeat(24),
+  STORAGE_SERVER_PASSWORD: 'd'.repeat(24),
+};
 const filled = interpolated(compose, SECRETS);
 const services = Object.entries(filled.services);
 const lasting = services.filter(([, { restart }]) => restart === 'unless-stopped');
@@ -97,6 +102,8 @@ test('[MF-01] every service waits for what it needs, and there is no circle', ()
     ['postgres', 'migrate'],
     ['migrate', 'api-1'],
     ['storage', 'publish'],
+    ['storage', 'keys'],
+    ['keys', 'api-1'],
     ['publish', 'proxy'],
     ['api-2', 'proxy'],
   ]) {

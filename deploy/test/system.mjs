@@ -24,6 +24,7 @@ const SETTINGS = {
   TOKEN_SECRET: randomBytes(24).toString('hex'),
   POSTGRES_PASSWORD: randomBytes(12).toString('hex'),
   STORAGE_PASSWORD: randomBytes(12).toString('hex'),
+  STORAGE_SERVER_PASSWORD: randomBytes(12).toString('hex'),
   METRICS_TOKEN: '',
 };
 

@@ -57,6 +57,9 @@ const container = (name: string, version: string) => `
   };
   globalThis.${name} = ${name};`;
 
+/** What it says of itself, as the build of the platform would. */
+const FACTS = { packages: {}, uses: { react: ['createElement', 'useState', 'useEffect'] }, names: {} };
+
 const manifestOf = (name: string) => ({
   name,
   shared: [
@@ -77,6 +80,7 @@ export async function buildProva(version: string, more: Record<string, string> =
   await write('package.json', { name: `@rodovia/${PROVA}`, version });
   await write('module.json', declaration);
   await write('dist/mf-manifest.json', manifestOf(name));
+  await write('dist/bundle.json', FACTS);
   await write('dist/remoteEntry.js', container(name, version));
   await write('dist/200.js', `export const text = 'depois ${version}';`);
   for (const [file, content] of Object.entries(more)) await write(`dist/${file}`, content);
@@ -91,8 +95,12 @@ export async function mf(storeDir: string, ...args: string[]): Promise<string> {
   return stdout;
 }
 
+/** Publishes a folder that is built. */
+export const publishBuilt = (storeDir: string, dir: string, ...options: string[]) =>
+  mf(storeDir, 'publish', dir, '--built', '--sha', 'abc1234', ...options);
+
 /** Publishes a version of the test's module into a running system. */
 export async function publishProva(storeDir: string, version: string, ...options: string[]): Promise<string> {
   const dir = await buildProva(version);
-  return mf(storeDir, 'publish', dir, '--built', '--sha', 'abc1234', ...options);
+  return publishBuilt(storeDir, dir, '--no-probe', ...options);
 }

@@ -34,6 +34,7 @@ export async function bundleServer() {
       server: 'platform/src/server.ts',
       cli: 'platform/src/cli.ts',
       compress: 'platform/src/publish/compress.ts',
+      sizes: 'platform/src/publish/sizes.ts',
       'render-process': 'platform/src/origin/render-process.ts',
     },
     outdir: path.join(root, 'platform/dist'),

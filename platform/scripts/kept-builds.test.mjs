@@ -35,6 +35,7 @@ describe('builds are kept by what they were made from', { timeout: 120_000 }, ()
     built.push(name);
     mkdirSync(path.join(folder, 'dist'));
     writeFileSync(path.join(folder, 'dist/mf-manifest.json'), JSON.stringify(MANIFEST));
+    writeFileSync(path.join(folder, 'dist/bundle.json'), JSON.stringify({ packages: {}, uses: {}, names: {} }));
     for (const file of ['remoteEntry.js', '100.js'])
       writeFileSync(path.join(folder, 'dist', file), `/* ${file} ${release} */`);
   };

@@ -105,6 +105,7 @@ const GROUPS = [
         'platform/scripts/expressions.test.mjs',
         'platform/scripts/supervise.test.mjs',
         'platform/scripts/kept-builds.test.mjs',
+        'platform/scripts/bundle-facts.test.mjs',
       ),
     ],
     ['Tipos', npmScript('types')],
@@ -125,6 +126,7 @@ const GROUPS = [
       nodeTests(
         'deploy',
         'deploy/test/compose.test.mjs',
+        'deploy/test/keys.test.mjs',
         'deploy/test/workflow.test.mjs',
         'deploy/test/running.test.mjs',
         'platform/scripts/affected.test.mjs',

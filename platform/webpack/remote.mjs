@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AssetListPlugin } from './asset-list.mjs';
 import { baseConfig, federation, serverConfig } from './base.mjs';
+import { BundleFactsPlugin } from './bundle-facts.mjs';
 import { PartLoadingPlugin } from './part-loading.mjs';
 import { takenFromShell } from './shared-modules.mjs';
 
@@ -30,6 +31,7 @@ export function remoteConfig(dir) {
       }),
       new PartLoadingPlugin(),
       new AssetListPlugin(),
+      new BundleFactsPlugin(Object.keys(takenFromShell())),
     ],
   };
   return existsSync(path.join(dir, 'src/server.ts')) ? [browser, serverOf(dir, folder)] : [browser];

@@ -2,6 +2,8 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { AssetListPlugin } from './asset-list.mjs';
 import { baseConfig, federation, serverConfig } from './base.mjs';
+import { BundleFactsPlugin } from './bundle-facts.mjs';
+import { DeclarationsPlugin } from './declarations.mjs';
 import { PartLoadingPlugin } from './part-loading.mjs';
 import { providedByShell } from './shared-modules.mjs';
 
@@ -42,6 +44,8 @@ export function shellConfig(dir) {
       ...federation({ name: 'shell', remotes: {}, shared: providedByShell() }),
       new PartLoadingPlugin('page'),
       new AssetListPlugin(),
+      new BundleFactsPlugin(Object.keys(providedByShell())),
+      new DeclarationsPlugin(Object.keys(providedByShell()).filter((key) => key.startsWith('@rodovia/'))),
     ],
   };
   const server = serverConfig({ dir, name: 'shell', entry: 'src/server.tsx' });

@@ -5,7 +5,7 @@ import type { Page, Request } from '@playwright/test';
 import { unhurried } from '../../../api/test/support/pace.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import type { FederationProbe } from '../../support/federation';
-import { buildProva, mf, PROVA, PROVA_DIALOG, publishProva } from '../../support/own-module';
+import { buildProva, mf, PROVA, PROVA_DIALOG, publishBuilt, publishProva } from '../../support/own-module';
 import { type OwnServer, startOwnServer } from '../../support/own-server';
 import { createQuotation, newPerson } from '../../support/quotations';
 import { test as base, expect } from '../../support/test';
@@ -180,7 +180,7 @@ test.describe('a canary whose files arrive wrong', () => {
 test('[MF-04] a container that exposes nothing gives way to the release before it', async ({ page, server }) => {
   const empty = 'globalThis.mf_prova__6_6_1 = { init() {}, get: async () => () => ({}) };';
   const dir = await buildProva('6.6.1', { 'remoteEntry.js': empty });
-  await mf(server.storeDir, 'publish', dir, '--built', '--sha', 'abc1234');
+  await publishBuilt(server.storeDir, dir, '--no-probe');
   const report = page.waitForRequest(
     (request) => request.url().endsWith('/api/telemetry') && request.postDataJSON().phase === 'load',
   );
@@ -209,7 +209,7 @@ test('[MF-05] styles that would reach the shell are refused; the shell looks as 
   await whole();
   const before = await looks();
   const dir = await buildProva('6.6.0', { '300.css': 'button{all:unset} body:has(.mf-prova-x) a{color:red}' });
-  const refusal = mf(server.storeDir, 'publish', dir, '--built', '--sha', 'abc1234');
+  const refusal = publishBuilt(server.storeDir, dir, '--no-probe');
   await expect(refusal).rejects.toThrow(/'button' \(300\.css\).*'body:has\(\.mf-prova-x\) a' \(300\.css\)/s);
   await whole();
   await expect.poll(looks).toEqual(before);

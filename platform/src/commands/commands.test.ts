@@ -81,7 +81,9 @@ describe('[MF-05] a slip of the pen is a sentence and publishes nothing', () => 
   test('a folder that holds something else is no store', async () => {
     await writeFile(path.join(folder, 'package.json'), '{}');
     const dir = await fakeBuild({ module: 'mf-a', version: '1.0.0' });
-    await expect(run('publish', dir, '--built', '--sha', 'abc1234')).rejects.toThrow('não é um armazenamento');
+    await expect(run('publish', dir, '--built', '--no-probe', '--sha', 'abc1234')).rejects.toThrow(
+      'não é um armazenamento',
+    );
     expect(await readdir(folder)).toEqual(['package.json']);
   });
 });
@@ -130,11 +132,19 @@ describe('[MF-05] what the sources are goes live, but for what somebody has set 
 });
 
 test('[MF-05] a publication is a preview until its address ends; audit and gc say what is what', async () => {
-  await run('publish', await fakeBuild({ module: 'mf-a', version: '1.0.0' }), '--built', '--sha', 'abc1234');
+  await run(
+    'publish',
+    await fakeBuild({ module: 'mf-a', version: '1.0.0' }),
+    '--built',
+    '--no-probe',
+    '--sha',
+    'abc1234',
+  );
   await run(
     'publish',
     await fakeBuild({ module: 'mf-a', version: '2.0.0' }),
     '--built',
+    '--no-probe',
     '--sha',
     'abc1234',
     '--preview',

@@ -11,63 +11,15 @@ import {
   withdraw,
 } from '../publish/channel';
 import { collect, collectable } from '../publish/gc';
-import { notePreview } from '../publish/previews';
-import { publish } from '../publish/publish';
 import { publishSources, type Source } from '../publish/sources';
 import { verify } from '../publish/verify';
-import { releaseName, type StoredPointer } from '../store/release';
-import { type Call, commitHere, count, type OptionKind, percent, readCall, UsageError, uncommitted } from './arguments';
-import { buildModules } from './build';
+import type { StoredPointer } from '../store/release';
+import { type Call, count, type OptionKind, percent, readCall, UsageError } from './arguments';
 import { doctor } from './doctor';
+import { publishing } from './publishing';
 import { decided, proved } from './watch';
 
 const say = (text: string) => console.log(text);
-
-type Pair = [name: string, sha: string];
-
-/** Ends the name of a release whose code no commit contains, as git says it. */
-const DIRTY = '-dirty';
-
-/** The commit that contains what a module is built from. Where none does, its name says so, and so does a line. */
-function commitOf(dir: string): string {
-  const head = commitHere();
-  if (!head) throw new UsageError('Fora de um repositório git, diga --sha.');
-  const [first, ...others] = uncommitted(dir);
-  if (!first) return head;
-  const more = others.length > 0 ? ` e mais ${others.length}` : '';
-  say(`Nenhum commit contém o que se publica de ${dir} (${first}${more}): o nome termina em ${DIRTY}.`);
-  return `${head}${DIRTY}`;
-}
-
-/** The modules of the line, each with the hash its release is named by: `nome=hash` gives one of several its own. */
-const pairsOf = ({ names, value }: Call): Pair[] =>
-  names.map((text) => {
-    const [name = '', own] = text.split('=');
-    return [name, own ?? value('sha') ?? commitOf(name)];
-  });
-
-async function publishing(call: Call) {
-  const { store, author, value, has } = call;
-  const pairs = pairsOf(call);
-  const canary = value('canary');
-  const traffic = canary === undefined ? undefined : percent(canary);
-  if (traffic !== undefined && has('preview')) throw new UsageError('Uma prévia não tem canário: ninguém a recebe.');
-  if (!has('built')) await buildModules(pairs.map(([name, sha]) => ({ name, sha })));
-  const records = await publish(store, {
-    ...author,
-    dirs: pairs.map(([name]) => path.resolve(name)),
-    sha: (dir) => pairs.find(([name]) => path.resolve(name) === dir)?.[1] ?? '',
-    isPreview: has('preview'),
-    ...(traffic !== undefined && { canary: traffic }),
-  });
-  for (const record of records) {
-    const release = releaseName(record);
-    say(`${record.module} ${release} publicado.`);
-    if (!has('preview')) continue;
-    const { address, until } = await notePreview(store, record.module, release);
-    say(`Veja em ${address} até ${until.toLocaleDateString('pt-BR')}. Só quem tem este endereço a vê.`);
-  }
-}
 
 async function promoting({ store, names: [module = '', named], author }: Call) {
   await setLive(store, module, named ?? (await promotable(store, module)), 'promote', author);
@@ -107,8 +59,11 @@ async function auditing({ store, names }: Call) {
     modules.map(async (module) => (await store.pointers(LIVE, module)).map((pointer) => ({ module, ...pointer }))),
   );
   for (const row of rows.flat().sort((a, b) => a.at.localeCompare(b.at))) {
+    const probed = row.probed ? ` [prova: ${row.probed}]` : '';
     const canary = row.canary ? ` (canário ${row.canary.release} ${row.canary.traffic} %)` : '';
-    say(`${row.at} ${row.action.padEnd(9)} ${row.module} ${row.release}${canary} ${row.by} ${row.commit} ${row.why}`);
+    say(
+      `${row.at} ${row.action.padEnd(9)} ${row.module} ${row.release}${canary} ${row.by} ${row.commit} ${row.why}${probed}`,
+    );
   }
 }
 
@@ -164,10 +119,10 @@ const MANY = Number.POSITIVE_INFINITY;
 /** Every command by its verb. Each ends with the line that says what is live now. */
 export const COMMANDS: Record<string, Command> = {
   publish: {
-    usage: 'publish <módulo…> [--canary 10 | --preview] [--built] [--sha …]',
+    usage: 'publish <módulo…> [--canary 10 | --preview] [--built] [--sha …] [--no-probe]',
     what: 'constrói, confere, envia e põe no ar',
     names: [1, MANY],
-    options: { canary: 'string', preview: 'boolean', built: 'boolean', sha: 'string' },
+    options: { canary: 'string', preview: 'boolean', built: 'boolean', sha: 'string', 'no-probe': 'boolean' },
     run: publishing,
   },
   promote: {
@@ -223,7 +178,7 @@ export const COMMANDS: Record<string, Command> = {
   sources: { names: [1, MANY], run: publishingSources },
 };
 
-const USAGE_WIDTH = 66;
+const USAGE_WIDTH = 79;
 
 const help = () =>
   [

@@ -12,6 +12,8 @@ export interface Author {
   by: string;
   why: string;
   commit: string;
+  /** What the probe has looked at, where one was to be. */
+  probed?: string;
 }
 
 /** A release of the store as somebody is about to get it. @throws {GateRefusal} where it may not be served. */

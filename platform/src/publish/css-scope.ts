@@ -55,25 +55,59 @@ function isScoped(selector: string, scope: Scope, isNested: boolean): boolean {
   return scoped;
 }
 
-/** The rule that a rule is nested in, past conditions such as `@media`. */
-function ruleAround(rule: postcss.Rule): postcss.Rule | null {
-  let parent: postcss.Container | postcss.Document | undefined = rule.parent;
-  while (parent?.type === 'atrule') parent = parent.parent;
-  return parent?.type === 'rule' ? (parent as postcss.Rule) : null;
+/** What a rule stands in that says what it may match, past conditions such as `@media`: another rule, or an `@scope`. */
+function frameAround({ parent }: postcss.Node): postcss.Rule | postcss.AtRule | null {
+  if (parent?.type === 'rule') return parent as postcss.Rule;
+  if (parent?.type !== 'atrule') return null;
+  const at = parent as postcss.AtRule;
+  return at.name.toLowerCase() === 'scope' ? at : frameAround(at);
 }
 
 const isFrame = ({ parent }: postcss.Rule) =>
   parent?.type === 'atrule' && /keyframes$/i.test((parent as postcss.AtRule).name);
 
 /** At-rules whose name everybody on the page shares, with what it has to begin with. */
-const NAMED = /^(?:-\w+-)?keyframes$|^property$/i;
+const NAMED = /^(?:-\w+-)?(?:keyframes|property|counter-style|font-palette-values|position-try|function)$/i;
 /** At-rules that reach the whole page, whatever they say. */
-const GLOBAL = /^(?:import|font-face|page|namespace|layer)$/i;
+const GLOBAL = /^(?:import|font-face|page|namespace|layer|view-transition)$/i;
 
 function isGlobalAtRule({ name, params, nodes }: postcss.AtRule, module: string): boolean {
   if (NAMED.test(name)) return !params.replace(/^--/, '').startsWith(`${module}-`);
   // a layer with rules in it is a place of its own, its order on the page is not
   return GLOBAL.test(name) && !(name.toLowerCase() === 'layer' && nodes !== undefined);
+}
+
+/** First part of `@scope (from) to (limit)`. */
+const SCOPE_START = /^\(((?:[^()]|\([^()]*\))*)\)/;
+
+/** Judges the rules of one style sheet, outer ones first. */
+class Judge {
+  /** Of what stands around others, whether it is the module's own. */
+  private readonly known = new Map<postcss.Node | null, boolean>();
+
+  constructor(private readonly module: string) {}
+
+  /** True where a rule matches nothing of anybody else. */
+  isOwnRule(rule: postcss.Rule): boolean {
+    const frame = frameAround(rule);
+    const around = this.known.get(frame) ?? false;
+    // whatever is said inside `@scope` matches inside it only
+    const own =
+      frame?.type === 'atrule'
+        ? around || isScoped(rule.selector, { module: this.module, around: false }, false)
+        : isScoped(rule.selector, { module: this.module, around }, frame !== null);
+    this.known.set(rule, own);
+    return own;
+  }
+
+  /** Takes note of an `@scope`; false where it styles what it begins at itself, and that is not the module's own. */
+  isOwnScope(at: postcss.AtRule): boolean {
+    const [, start] = SCOPE_START.exec(at.params) ?? [];
+    const around = this.known.get(frameAround(at)) ?? false;
+    const own = start !== undefined && isScoped(start, { module: this.module, around }, false);
+    this.known.set(at, own);
+    return own || !at.nodes?.some(({ type }) => type === 'decl');
+  }
 }
 
 /**
@@ -82,18 +116,13 @@ function isGlobalAtRule({ name, params, nodes }: postcss.AtRule, module: string)
  */
 export function globalSelectors(css: string, module: string): string[] {
   const found: string[] = [];
-  const scoped = new Map<postcss.Rule, boolean>();
+  const judge = new Judge(module);
   postcss.parse(css).walk((node) => {
-    if (node.type === 'atrule' && isGlobalAtRule(node, module)) found.push(`@${node.name} ${node.params}`.trim());
-    if (node.type !== 'rule' || isFrame(node)) return;
-    const around = ruleAround(node);
-    const isOwn = isScoped(
-      node.selector,
-      { module, around: around !== null && scoped.get(around) === true },
-      around !== null,
-    );
-    scoped.set(node, isOwn);
-    if (!isOwn) found.push(node.selector);
+    if (node.type === 'atrule') {
+      const isOwn = node.name.toLowerCase() === 'scope' ? judge.isOwnScope(node) : !isGlobalAtRule(node, module);
+      if (!isOwn) found.push(`@${node.name} ${node.params}`.trim());
+    }
+    if (node.type === 'rule' && !isFrame(node) && !judge.isOwnRule(node)) found.push(node.selector);
   });
   return found;
 }

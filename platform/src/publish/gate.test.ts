@@ -133,6 +133,19 @@ test.each([
   ['.mf-a-x{+ button{top:0}}', ['+ button']],
   ['.mf-a-x{body:has(&) button{top:0}}', ['body:has(&) button']],
   ['button{&:hover{top:0}}', ['button', '&:hover']],
+  ['.mf-a-x{&, &.y > li, &:not(.y)::before{top:0}.mf-a-y &{top:0}:root &{top:0}}', []],
+  ['.mf-a-x{:root{top:0}body{top:0}*{top:0}}', []],
+  ['.mf-a-x{&, :is(&, button){top:0}}', ['&, :is(&, button)']],
+  ['.mf-a-x, button{& b{top:0}}', ['.mf-a-x, button', '& b']],
+  ['.mf-a-x{:not(&){top:0}:has(&){top:0}}', [':not(&)', ':has(&)']],
+  ['&{top:0}', ['&']],
+  ['@scope (.mf-a-x) to (.y){button{top:0}:scope{top:0}& > b{top:0}}', []],
+  ['@scope (body){button{top:0}.mf-a-x{top:0}:scope .mf-a-x{top:0}& b{top:0}}', ['button', '& b']],
+  ['@scope{button{top:0}}', ['button']],
+  ['@scope (.mf-a-x){top:0}@scope (html){top:0}', ['@scope (html)']],
+  ['.mf-a-x{@scope (body){b{top:0}}@scope (& > p){b{top:0}}}', ['b']],
+  ['@counter-style turn{system:cyclic}@position-try --x{top:0}', ['@counter-style turn', '@position-try --x']],
+  ['@view-transition{navigation:auto}', ['@view-transition']],
 ])('selectors of %s beyond the module', (css, found) => {
   expect(globalSelectors(css, 'mf-a')).toEqual(found);
 });

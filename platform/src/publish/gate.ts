@@ -4,6 +4,7 @@ import { type LiveModule, type LiveState, SHELL } from '../store/discovery';
 import type { ReleaseRecord } from '../store/release';
 import { declarationProblems } from '../store/shapes';
 import { globalSelectors } from './css-scope';
+import { ownCopies } from './own-copies';
 
 const HOST = '@rodovia/shared/runtime';
 const EVERYONE = ['visitor', 'client', 'seller', 'admin'] as const;
@@ -37,6 +38,18 @@ function hostProblems(module: ReleaseRecord, shell: ReleaseRecord): string[] {
   return [`${title(module)} foi feito para a hostApi ${hostApi}; ${title(shell)} tem a ${provided}.`];
 }
 
+/** Stands for the names of a package where a build could not tell which. */
+const ANY = '*';
+
+/** Names of shared packages that a module uses and the shell does not have. What does not tell its names is not judged by them. */
+const nameProblems = (module: ReleaseRecord, shell: ReleaseRecord): string[] =>
+  Object.entries(module.uses ?? {}).flatMap(([key, used]) => {
+    const known = shell.names?.[key];
+    if (!known || known.includes(ANY)) return [];
+    const missing = used.filter((name) => name !== ANY && !known.includes(name));
+    return missing.length > 0 ? [`${title(module)} usa ${missing.join(', ')} de ${key}; ${title(shell)} não tem.`] : [];
+  });
+
 /** Two patterns for the same addresses, whatever their parameters are called. */
 const shapeOf = ({ path }: OwnedRoute) => path.replace(/:\w+/g, ':');
 
@@ -63,7 +76,7 @@ const viewProblems = ({ module, declaration: { routes, firstView = [] }, ...reco
     .filter(({ route }) => module !== SHELL && !routes.some(({ path }) => path === route))
     .map(({ route }) => `${title({ module, ...record })} lê de antemão para ${route}, que não é rota sua.`);
 
-/** What stands against a release, whatever else is live: `files` reads its style sheets by their path. */
+/** What stands against a release, whatever else is live: `files` reads its style sheets and scripts by their path. */
 export async function contentProblems(record: ReleaseRecord, files: (file: string) => Promise<string>) {
   const problems = declarationProblems(record.declaration).map(
     (problem) => `${title(record)}, module.json: ${problem}`,
@@ -76,7 +89,7 @@ export async function contentProblems(record: ReleaseRecord, files: (file: strin
       problems.push(`${title(record)}: o seletor '${selector}' (${file}) alcança outros módulos.`);
     }
   }
-  return problems;
+  return [...problems, ...(await ownCopies(record, files))];
 }
 
 const servedOf = ({ current, canary }: LiveModule) => (canary ? [current, canary.record] : [current]);
@@ -98,7 +111,11 @@ export function constellationProblems(all: Constellation, newcomers: ReadonlySet
   const releases = (name: string) => all.get(name) ?? [];
   const ofShells = names.flatMap((name) =>
     releases(name).flatMap((module) =>
-      shells.flatMap((shell) => [...sharedProblems(module, shell), ...hostProblems(module, shell)]),
+      shells.flatMap((shell) => [
+        ...sharedProblems(module, shell),
+        ...hostProblems(module, shell),
+        ...nameProblems(module, shell),
+      ]),
     ),
   );
   const ofRoutes = owners.flatMap((name, i) =>

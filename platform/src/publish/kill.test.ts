@@ -15,7 +15,7 @@ const killer = path.join(root, 'platform/src/testing/kill-at.mjs');
 /** Runs `publish` of a built module; `killAt` ends it before that step on files. Answers its exit code, null when killed. */
 function publishInProcess(dir: string, store: string, killAt = 0): Promise<number | null> {
   const args = ['--import', killer, path.join(root, 'platform/dist/cli.mjs'), 'publish', path.basename(dir)];
-  const child = spawn(process.execPath, [...args, '--built', '--sha', 'abc1234', '--store', store], {
+  const child = spawn(process.execPath, [...args, '--built', '--no-probe', '--sha', 'abc1234', '--store', store], {
     cwd: path.dirname(dir),
     env: { ...process.env, KILL_AT: String(killAt) },
     stdio: 'ignore',

@@ -7,6 +7,7 @@ import { type Author, goLive } from './channel';
 import { LIVE } from './decide';
 import { constellationOf, contentProblems, GateRefusal, problemsOfChange } from './gate';
 import { readBuild } from './record';
+import { sizeProblems } from './sizes';
 
 /** A built module: its folder with `dist`, and the record of what it would be released as. */
 export interface Build {
@@ -18,8 +19,11 @@ export interface Build {
 export async function judgedBuilds(dirs: string[], sha: (dir: string) => string): Promise<Build[]> {
   const builds = await Promise.all(dirs.map(async (dir) => ({ dir, record: await readBuild(dir, sha(dir)) })));
   const problems: string[] = [];
-  for (const { dir, record } of builds)
-    problems.push(...(await contentProblems(record, (file) => readFile(path.join(dir, 'dist', file), 'utf8'))));
+  for (const { dir, record } of builds) {
+    const folder = path.join(dir, 'dist');
+    problems.push(...(await contentProblems(record, (file) => readFile(path.join(folder, file), 'utf8'))));
+    problems.push(...(await sizeProblems(folder, record)));
+  }
   if (problems.length > 0) throw new GateRefusal(problems);
   return builds;
 }
@@ -51,6 +55,8 @@ export interface PublishOptions extends Author {
   canary?: number;
   /** True where nobody gets the releases unless they ask for them. */
   isPreview?: boolean;
+  /** Looks at the builds before anything is written: may refuse by throwing; answers what was done, for the audit. */
+  probe?: (builds: Build[]) => Promise<string>;
 }
 
 /**
@@ -59,10 +65,11 @@ export interface PublishOptions extends Author {
  * @throws {GateRefusal} with every reason, {AlreadyPublished} where a release exists.
  */
 export async function publish(store: ReleaseStore, options: PublishOptions): Promise<ReleaseRecord[]> {
-  const { dirs, sha, canary, isPreview = false, by, why, commit } = options;
+  const { dirs, sha, canary, isPreview = false, probe, by, why, commit } = options;
   await store.checkWrites();
   const builds = await judgedBuilds(dirs, sha);
   await judgeEarly(store, builds);
+  const probed = await probe?.(builds);
   for (const build of builds) await addOnce(store, build);
   const records = builds.map(({ record }) => record);
   if (isPreview) return records;
@@ -71,6 +78,6 @@ export async function publish(store: ReleaseStore, options: PublishOptions): Pro
     release: releaseName(record),
     ...(canary !== undefined && { traffic: canary }),
   }));
-  await goLive(store, { steps, action: 'publish', by, why, commit });
+  await goLive(store, { steps, action: 'publish', by, why, commit, ...(probed && { probed }) });
   return records;
 }

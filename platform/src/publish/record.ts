@@ -7,6 +7,7 @@ import { filesBelow } from '../store/documents';
 import { integrityOf } from '../store/integrity';
 import type { ReleaseRecord } from '../store/release';
 import { precompress } from './compress';
+import { TYPES } from './types';
 
 interface Manifest {
   name: string;
@@ -16,8 +17,12 @@ interface Manifest {
 
 const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf8')) as T;
 
-/** What browsers never get of a release: its compressed copies by their own name, licences, and the part that draws on the server. */
-const isBeside = (file: string) => /\.(br|gz|LICENSE\.txt)$/.test(file) || file.startsWith('server/');
+/** What the build says of itself, for the gate. */
+const FACTS = 'bundle.json';
+
+/** What browsers never get of a release: its compressed copies by their own name, licences, what draws on the server, and what the gate reads. */
+const isBeside = (file: string) =>
+  /\.(br|gz|LICENSE\.txt)$/.test(file) || file.startsWith('server/') || file === FACTS || file === TYPES;
 
 const digests = async (folder: string, files: string[]) =>
   Object.fromEntries(
@@ -37,6 +42,18 @@ interface Assets {
   chunks?: Record<string, LazyPart>;
   provided?: Record<string, LazyPart>;
   lazy?: Record<string, string>;
+}
+
+/** As `platform/webpack/bundle-facts.mjs` writes it. */
+type Facts = Required<Pick<ReleaseRecord, 'packages' | 'uses' | 'names'>>;
+
+/** What a build carries, and the names that it provides or uses. @throws where it does not tell. */
+async function factsOf(folder: string, module: string): Promise<Partial<Facts>> {
+  const file = path.join(folder, FACTS);
+  if (!existsSync(file))
+    throw new Error(`${module} não diz do que é feito (falta ${FACTS}): construa-o com platform/webpack.`);
+  const { packages, uses, names } = await readJson<Facts>(file);
+  return module === SHELL ? { packages, names } : { packages, uses };
 }
 
 type Entry = Pick<ReleaseRecord, 'container' | 'preload' | 'shared'>;
@@ -73,6 +90,7 @@ export async function readBuild(dir: string, sha: string): Promise<ReleaseRecord
     version,
     sha,
     ...(module === SHELL ? shellEntry(assets, manifest) : moduleEntry(manifest)),
+    ...(await factsOf(folder, module)),
     ...(chunks && { chunks, provided }),
     ...(lazy && { lazy }),
     declaration: await readJson<ModuleDeclaration>(path.join(dir, 'module.json')),

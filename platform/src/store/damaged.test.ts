@@ -82,6 +82,7 @@ describe('[MF-04] what is damaged costs what it is about', () => {
     const { others: _others, at: _at, ...earlier } = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, JSON.stringify(earlier));
     const beside = (name: string) => path.join(path.dirname(file), name);
+    await rm(beside('bundle.json'));
     const script = await readFile(beside('100.js'));
     await writeFile(beside('100.js.br'), brotliCompressSync(script));
     for (const name of ['100.js.LICENSE.txt', '100.js.LICENSE.txt.br']) await writeFile(beside(name), 'MIT');

@@ -42,7 +42,7 @@ describe('[MF-05] a bucket', () => {
     const dir = await fakeBuild({ module: pneus, version: '1.0.0' });
     jest.spyOn(console, 'log').mockImplementation(() => undefined);
     jest.replaceProperty(process, 'env', { ...process.env, MF_AUTHOR: 'ana', DATA_DIR: folder });
-    await runCommand(['publish', dir, '--built', '--sha', 'abc1234', '--store', bucket.address]);
+    await runCommand(['publish', dir, '--built', '--no-probe', '--sha', 'abc1234', '--store', bucket.address]);
     expect(await at('a').pointers(LIVE, pneus)).toMatchObject([{ by: 'rodovia (ana)' }]);
   });
 

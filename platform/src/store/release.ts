@@ -20,6 +20,12 @@ export interface ReleaseRecord {
   preload: string[];
   /** Shared packages: the ranges a module was built for, or the versions a shell provides. */
   shared: Record<string, string>;
+  /** Installed packages that its scripts carry, with their versions; older releases do not tell. */
+  packages?: Record<string, string>;
+  /** Of a module: the names that it uses of each shared package, `*` where the build could not tell which; older releases do not tell. */
+  uses?: Record<string, string[]>;
+  /** Of a shell: the names that each shared package has, `*` where the build could not tell; older releases do not tell. */
+  names?: Record<string, string[]>;
   /** Parts by the name of their chunk; older releases have none. */
   chunks?: Record<string, LazyPart>;
   /** Of a shell: the shared packages that come with their first use. */
@@ -61,6 +67,8 @@ export interface Pointer {
   by: string;
   commit: string;
   why: string;
+  /** Of a publication: what a browser has looked at before, or why none has; older pointers do not tell. */
+  probed?: string;
   /** Number of the decision that it is part of; it counts where that decision names it. Older pointers have none, and count. */
   decision?: number;
 }

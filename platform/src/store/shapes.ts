@@ -7,6 +7,7 @@ import type { Decision, Pointer, ReleaseRecord } from './release';
 export class Unreadable extends Error {}
 
 const Texts = Type.Record(Type.String(), Type.String());
+const Lists = Type.Record(Type.String(), Type.Array(Type.String()));
 const Wave = Type.Object({ files: Type.Array(Type.String()), shared: Type.Array(Type.String()) });
 const Parts = Type.Record(Type.String(), Type.Interface([Wave], { preloaded: Wave }));
 
@@ -21,6 +22,9 @@ const recordSchema = Type.Object({
   lazy: Type.Optional(Texts),
   preload: Type.Array(Type.String()),
   shared: Texts,
+  packages: Type.Optional(Texts),
+  uses: Type.Optional(Lists),
+  names: Type.Optional(Lists),
   chunks: Type.Optional(Parts),
   provided: Type.Optional(Parts),
   at: Type.Optional(Type.String()),
@@ -35,6 +39,7 @@ const pointerSchema = Type.Object({
   at: Type.String(),
   by: Type.String(),
   why: Type.String(),
+  probed: Type.Optional(Type.String()),
   decision: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 

@@ -11,6 +11,12 @@ interface FakeBuild {
   css?: string;
   /** Exposed name; './remote' is what a module must have. */
   exposes?: string;
+  /** Installed packages that it carries. */
+  packages?: Record<string, string>;
+  /** Names that it uses of shared packages. */
+  uses?: Record<string, string[]>;
+  /** Its page's script. */
+  script?: string;
   /** Told apart from other builds of the same version. */
   content?: string;
 }
@@ -20,6 +26,7 @@ const SHARED = { react: '^19.0.0', '@rodovia/shared/runtime': '^1.0.0' };
 /** A folder as a module's build leaves it, without the build. Answers its path. */
 export async function fakeBuild(options: FakeBuild): Promise<string> {
   const { module, version, declaration, shared = SHARED, css, exposes = 'remote', content = version } = options;
+  const { packages = {}, uses = {}, script = `/* página ${content} */` } = options;
   const dir = path.join(await mkdtemp(path.join(tmpdir(), 'rodovia-build-')), module);
   const own = css ?? `.${module}-page-title-Abc12{color:red}`;
   const assets = { js: { sync: ['100.js'] }, css: { sync: ['100.css'] } };
@@ -40,7 +47,8 @@ export async function fakeBuild(options: FakeBuild): Promise<string> {
     }),
     'dist/mf-manifest.json': JSON.stringify(manifest),
     'dist/remoteEntry.js': `/* ${content} */`,
-    'dist/100.js': `/* página ${content} */`,
+    'dist/100.js': script,
+    'dist/bundle.json': JSON.stringify({ packages, uses, names: {} }),
     'dist/100.css': own,
   };
   for (const [file, text] of Object.entries(files)) {
@@ -50,11 +58,16 @@ export async function fakeBuild(options: FakeBuild): Promise<string> {
   return dir;
 }
 
-/** A shell's build that provides these versions. */
-export async function fakeShell(version: string, provided: Record<string, string>): Promise<string> {
+/** A shell's build that provides these versions, and these names where it tells them. */
+export async function fakeShell(
+  version: string,
+  provided: Record<string, string>,
+  names: Record<string, string[]> = {},
+): Promise<string> {
   const dir = await fakeBuild({ module: 'shell', version, declaration: { routes: [] } });
   const shared = Object.entries(provided).map(([name, one]) => ({ name, version: one, requiredVersion: `^${one}` }));
   await writeFile(path.join(dir, 'dist/assets.json'), JSON.stringify({ entry: ['100.js'] }));
   await writeFile(path.join(dir, 'dist/mf-manifest.json'), JSON.stringify({ name: 'shell', shared, exposes: [] }));
+  await writeFile(path.join(dir, 'dist/bundle.json'), JSON.stringify({ packages: {}, uses: {}, names }));
   return dir;
 }

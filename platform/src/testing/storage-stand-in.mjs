@@ -37,7 +37,7 @@ function answer(objects, { method, headers }, key, query, body, isConditional) {
 
 /**
  * Stands for an S3-compatible store on loopback: buckets exist once they were created, writes may be conditional, the
- * pages of a list are short. It wants signed requests of `rodovia`, but checks no signature.
+ * pages of a list are short. It wants signed requests of `rodovia` or `server`, but checks no signature.
  */
 export async function startStorage() {
   /** @type {Map<string, Map<string, Buffer>>} */
@@ -47,7 +47,7 @@ export async function startStorage() {
     const body = await bodyOf(request);
     const { pathname, searchParams } = new URL(request.url, 'http://storage');
     const [, name, key] = /^\/([^/]+)\/?(.*)$/.exec(pathname) ?? [];
-    const isSigned = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=rodovia/');
+    const isSigned = /^AWS4-HMAC-SHA256 Credential=(rodovia|server)\//.test(request.headers.authorization ?? '');
     const isCreation = request.method === 'PUT' && key === '';
     const [status, content = ''] = !isSigned
       ? [403]

@@ -1,7 +1,7 @@
 import { Select } from '@rodovia/shared/antd-list';
 import type { Option } from '../types';
 
-interface Props {
+export interface Props {
   id: string;
   value: string;
   options: readonly Option[];

@@ -1,0 +1,75 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildProva, mf, PROVA, publishBuilt } from '../../support/own-module';
+import { test as base, expect } from '../../support/test';
+
+const built = path.resolve(process.env.DATA_DIR ?? path.join(import.meta.dirname, '../../../.cache/e2e/data'), 'store');
+
+/** What is live, in a store of this file's own. */
+const test = base.extend<{ storeDir: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture names what it needs
+  storeDir: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'rodovia-probed-'));
+    await cp(built, folder, { recursive: true });
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+test.describe.configure({ timeout: 240_000 });
+
+/** Publishes the test's module with a line at the end of its entry, or that line in place of a text of it. */
+async function publishWith(storeDir: string, line: string, ...options: string[]) {
+  const dir = await buildProva('1.0.0');
+  await appendFile(path.join(dir, 'dist/remoteEntry.js'), `\n;${line};`);
+  return publishBuilt(storeDir, dir, ...options);
+}
+
+const RED = 'button{color:rgb(1, 2, 3)}';
+const wrapped = (page: string) => `{
+  const get = mf_prova__1_0_0.get;
+  mf_prova__1_0_0.get = async function () {
+    const React = (await Object.values(this.scope.react)[0].get())();
+    const made = await get.call(this);
+    const { remote } = made();
+    const Page = () => { ${page} };
+    return () => ({ remote: { ...remote, routes: remote.routes.map((one) => ({ ...one, element: React.createElement(Page) })) } });
+  };
+}`;
+
+test('[MF-05] what looks as it should is published, and the audit says what was looked at', async ({ storeDir }) => {
+  await publishWith(storeDir, '');
+  expect(await mf(storeDir, 'audit', PROVA)).toMatch(/\[prova: 2 de 2 endereços em \d+ s\]/);
+});
+
+test('[MF-05] who does without the probe is in the audit with it', async ({ storeDir }) => {
+  await publishWith(storeDir, `console.error('quebrado')`, '--no-probe');
+  expect(await mf(storeDir, 'audit', PROVA)).toContain('[prova: dispensada]');
+});
+
+for (const [what, line, sentence] of [
+  ['an error of its script', 'setTimeout(() => { throw new Error("sem rumo"); })', 'erro na página: sem rumo'],
+  ['an error that it logs', 'console.error("quebrado")', 'erro no console: quebrado'],
+  ['a page that throws', wrapped('throw new Error("no desenho")'), 'mf-prova falhou (render)'],
+  ['a page without a title', wrapped('return React.createElement("p", null, "nada")'), 'não mostra um título (h1)'],
+  [
+    'a style element of its script',
+    `document.head.append(Object.assign(document.createElement('style'), { textContent: '${RED}' }))`,
+    "um estilo feito por script alcança a página: 'button'",
+  ],
+  [
+    'an adopted style sheet',
+    `{ const sheet = new CSSStyleSheet(); sheet.replaceSync('${RED}'); document.adoptedStyleSheets.push(sheet); }`,
+    "um estilo feito por script alcança a página: 'button'",
+  ],
+  [
+    'a style that gets into the page by another way',
+    `document.head.insertAdjacentHTML('beforeend', '<style>${RED}</style>')`,
+    'muda o que não é do módulo: button (',
+  ],
+] as const)
+  test(`[MF-05] ${what} is seen by the probe, and nobody gets the release`, async ({ storeDir }) => {
+    const refusal = publishWith(storeDir, line);
+    await expect(refusal).rejects.toThrow(`mf-prova 1.0.0, aberto em /prova: ${sentence}`);
+    expect(await mf(storeDir, 'list')).not.toContain(PROVA);
+  });

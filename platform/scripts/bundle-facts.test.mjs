@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import test, { after, before } from 'node:test';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+import { remoteConfig } from '../webpack/remote.mjs';
+import { root } from './inputs.mjs';
+
+/** A module inside the repository, where the installed packages are found. */
+const dir = path.join(root, '.cache', `bundle-facts-${process.pid}`, 'mf-facts');
+
+async function factsOf(files) {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    writeFileSync(path.join(dir, file), text);
+  }
+  const dist = path.join(dir, 'dist');
+  const [config] = remoteConfig(dir);
+  const output = { ...config.output, path: dist };
+  const compiler = webpack({ ...config, mode: 'production', output });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  assert.deepEqual(stats.toJson().errors, []);
+  await promisify(compiler.close.bind(compiler))();
+  return JSON.parse(readFileSync(path.join(dist, 'bundle.json'), 'utf8'));
+}
+
+const versionOf = (name) => JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'))).version;
+
+before(() => {
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ name: '@rodovia/mf-facts', version: '1.0.0' }));
+});
+after(() => rmSync(path.dirname(dir), { recursive: true, force: true }));
+
+test('[MF-03] a build tells the packages that its scripts carry, those of lazy parts too, with their versions', async () => {
+  const { packages } = await factsOf({
+    'src/remote.tsx': `
+      import { createRoot } from 'react-dom/client';
+      import { useState } from 'react';
+      import { useQuery } from '@tanstack/react-query';
+      export const remote = { createRoot, useState, later: () => import('./later') };`,
+    'src/later.ts': `import axios from 'axios'; export { create } from 'zustand'; export const get = axios.get;`,
+  });
+  for (const name of ['react-dom', 'axios', 'zustand']) assert.equal(packages[name], versionOf(name), name);
+  // what is imported and not used is not carried, nor what the shell gives
+  assert.deepEqual(
+    ['@tanstack/react-query', 'react'].filter((name) => name in packages),
+    [],
+  );
+});
+
+test('[MF-03] a build tells the names that it uses of shared packages', async () => {
+  const { uses, packages } = await factsOf({
+    'src/remote.tsx': `
+      import { createPortal } from 'react-dom';
+      import { api as calls, keep } from '@rodovia/shared/runtime';
+      import * as ui from '@rodovia/shared/ui';
+      import * as forms from '@rodovia/shared/forms';
+      export { Link } from '@rodovia/shared/router';
+      const unused = () => keep();
+      export const remote = {
+        calls, Button: ui.Button, each: (name) => forms[name],
+        later: async () => { const { RecordDialog } = await import('@rodovia/shared/crud-form'); return RecordDialog; },
+        whole: () => import('@rodovia/shared/crud'),
+      };
+      export const Page = () => createPortal(<p>x</p>, document.body);`,
+  });
+  assert.deepEqual(uses, {
+    '@rodovia/shared/crud': ['*'],
+    '@rodovia/shared/crud-form': ['RecordDialog'],
+    '@rodovia/shared/forms': ['*'],
+    '@rodovia/shared/router': ['Link'],
+    '@rodovia/shared/runtime': ['api'],
+    '@rodovia/shared/ui': ['Button'],
+    'react-dom': ['createPortal'],
+    'react/jsx-runtime': ['jsx'],
+  });
+  assert.deepEqual(packages, {});
+});

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LIVE } from '../publish/channel';
+import { GateRefusal } from '../publish/gate';
+import { type Declarations, hasSources, TYPES, typeProblems } from '../publish/types';
+import { SHELL } from '../store/discovery';
+import type { ReleaseStore } from '../store/release-store';
+
+interface ShellTypes {
+  shell: string;
+  /** Null where its release does not tell. */
+  text: Buffer | null;
+}
+
+/** The types of the shell that is published together with the modules, built in `dir`. */
+async function builtTypes(dir: string): Promise<ShellTypes> {
+  return { shell: SHELL, text: await readFile(path.join(dir, 'dist', TYPES)).catch(() => null) };
+}
+
+async function liveTypes(store: ReleaseStore): Promise<ShellTypes | null> {
+  const pointer = await store.livePointer(LIVE, SHELL);
+  if (!pointer) return null;
+  return { shell: `${SHELL} ${pointer.release}`, text: await store.readFile(SHELL, pointer.release, TYPES) };
+}
+
+/**
+ * Checks the modules whose sources are there against the types of the shell that they will meet.
+ * @throws {GateRefusal} with the first errors of each.
+ */
+export async function checkTypes(store: ReleaseStore, dirs: string[], say: (text: string) => void): Promise<void> {
+  const modules = dirs.filter((dir) => path.basename(dir) !== SHELL && hasSources(dir));
+  if (modules.length === 0) return;
+  const together = dirs.find((dir) => path.basename(dir) === SHELL);
+  const types = together ? await builtTypes(together) : await liveTypes(store);
+  if (!types) return;
+  if (!types.text) return say(`O ${types.shell} não traz os seus tipos: não foram conferidos.`);
+  const declarations = JSON.parse(types.text.toString()) as Declarations;
+  const problems: string[] = [];
+  for (const dir of modules) problems.push(...(await typeProblems(dir, declarations, types.shell)));
+  if (problems.length > 0) throw new GateRefusal(problems);
+}

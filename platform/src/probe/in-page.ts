@@ -1,0 +1,69 @@
+/*
+ * Functions that run in the page that is looked at: each is sent as its text, and refers to nothing outside.
+ */
+
+/** What the page keeps for the probe. */
+interface Watched {
+  __PROBE__: { sheets: (HTMLStyleElement | CSSStyleSheet)[] };
+}
+
+/** Before everything else: notes the style sheets that a script of `module` makes, and who is looking. */
+export function watchPage({ module, session }: { module: string; session: Record<string, string> }) {
+  for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+  const sheets: (HTMLStyleElement | CSSStyleSheet)[] = [];
+  (globalThis as unknown as Watched).__PROBE__ = { sheets };
+  const isByModule = () => (new Error().stack ?? '').includes(`/mf/${module}/`);
+  const create = Document.prototype.createElement;
+  Document.prototype.createElement = function createElement(this: Document, ...args: Parameters<typeof create>) {
+    const made = create.apply(this, args);
+    if (made instanceof HTMLStyleElement && isByModule()) sheets.push(made);
+    return made;
+  } as typeof create;
+  globalThis.CSSStyleSheet = class extends CSSStyleSheet {
+    constructor(options?: CSSStyleSheetInit) {
+      super(options);
+      if (isByModule()) sheets.push(this);
+    }
+  };
+}
+
+/** The rules of the style sheets that the module's scripts have made. */
+export function madeStyles(): string[] {
+  const { sheets } = (globalThis as unknown as Watched).__PROBE__;
+  return sheets.map((made) => {
+    const sheet = made instanceof CSSStyleSheet ? made : made.sheet;
+    return [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('\n');
+  });
+}
+
+/**
+ * How things look that belong to nobody's module: plain elements, and the frame of the page as a copy that no state
+ * changes. The first call puts them there.
+ */
+export function looksOutside(): Record<string, Record<string, string>> {
+  const ID = 'rodovia-probe';
+  const SIZES = /^(?:(?:block|inline)-size|height|width|perspective-origin|transform-origin)$/;
+  const PLAIN =
+    '<h1>a</h1><h2>a</h2><p>a <a href="#">b</a></p><ul><li>a</li></ul><button type="button">a</button><input><select></select><textarea></textarea><label>a</label><table><tbody><tr><th>a</th><td>b</td></tr></tbody></table><img alt=""><svg></svg><dialog></dialog><nav></nav><main></main><section></section>';
+  let host = document.getElementById(ID);
+  if (!host) {
+    host = document.createElement('div');
+    host.id = ID;
+    host.inert = true;
+    host.setAttribute('aria-hidden', 'true');
+    host.setAttribute('style', 'position:fixed;left:-9999px;top:0;width:640px;contain:layout');
+    host.innerHTML = PLAIN;
+    for (const part of ['header', 'footer']) {
+      const found = document.querySelector(part)?.cloneNode(true);
+      if (found) host.append(found);
+    }
+    document.body.append(host);
+  }
+  const looks: Record<string, Record<string, string>> = {};
+  for (const [i, element] of [document.body, ...host.querySelectorAll('*')].entries()) {
+    const style = getComputedStyle(element);
+    const names = [...style].filter((name) => !SIZES.test(name));
+    looks[`${element.localName}#${i}`] = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
+  }
+  return looks;
+}

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, Page, Request, Route } from 'playwright-core';
+import { globalSelectors } from '../publish/css-scope';
+import { looksOutside, madeStyles, watchPage } from './in-page';
+import type { Place } from './places';
+import { NO_API, PERSON_TYPES } from './rehearsal-origin';
+
+/** The page's own, and not one that the probe has put there. */
+const TITLE = 'h1:not(#rodovia-probe *)';
+const TITLE_MS = 6000;
+const OPEN_MS = 10_000;
+const REST_MS = 1500;
+const FRAME_MS = 4000;
+const MOST_TOLD = 3;
+
+type Looks = Record<string, Record<string, string>>;
+
+const sessionOf = ({ role }: Place): Record<string, string> =>
+  role === 'visitor'
+    ? {}
+    : { token: 'prova', code: 'prova', username: 'Prova', PERSONTYPECODE: PERSON_TYPES[role] ?? '' };
+
+/** Properties of elements outside a module that are not as they were. */
+export function changedLooks(before: Looks, after: Looks): string[] {
+  return Object.entries(before).flatMap(([element, style]) => {
+    const names = Object.keys(style).filter((name) => style[name] !== after[element]?.[name]);
+    const more = names.length > MOST_TOLD ? ` e mais ${names.length - MOST_TOLD}` : '';
+    return names.length > 0 ? [`${element.split('#')[0]} (${names.slice(0, MOST_TOLD).join(', ')}${more})`] : [];
+  });
+}
+
+/** A line about an API that is away, or about an answer that is no file of a release: the page tells of both. */
+function isExpected(text: string, url: string) {
+  if (text.includes(NO_API)) return true;
+  const isOfRelease = URL.canParse(url) && new URL(url).pathname.startsWith('/mf/');
+  return text.startsWith('Failed to load resource') && !isOfRelease;
+}
+
+/** What goes wrong while a page is open, a sentence part each: errors that nobody caught or that were logged, reports of the shell. */
+function collectFailures(page: Page, failures: string[]) {
+  page.on('pageerror', ({ message }) => failures.push(`erro na página: ${message}`));
+  page.on('console', (line) => {
+    const { url } = line.location();
+    if (line.type() === 'error' && !isExpected(line.text(), url))
+      failures.push(`erro no console: ${line.text()} (${url})`);
+  });
+  page.on('request', (request: Request) => {
+    if (!request.url().endsWith('/api/telemetry') || request.method() !== 'POST') return;
+    const { module, phase } = JSON.parse(request.postData() ?? '{}') as { module?: string; phase?: string };
+    if (phase !== 'open') failures.push(`${module} falhou (${phase})`);
+  });
+}
+
+/**
+ * Has the page looked at before the module comes: its entry waits for that. Answers what it looked like, once the entry
+ * was asked for; undefined where it is not.
+ */
+async function lookBefore(page: Page, { module }: Place): Promise<() => Promise<Looks | undefined>> {
+  let before: Looks | undefined;
+  let asked = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  await page.route(`**/mf/${module}/*/remoteEntry.js`, async (route: Route) => {
+    if (!before) {
+      await page.waitForSelector('header', { timeout: FRAME_MS }).catch(() => undefined);
+      before ??= await page.evaluate(looksOutside).catch(() => undefined);
+    }
+    await route.continue().catch(() => undefined);
+    asked();
+  });
+  return async () => {
+    await Promise.race([isAsked, pause(TITLE_MS)]);
+    return before;
+  };
+}
+
+async function styleProblems(page: Page, module: string, before: Looks | undefined): Promise<string[]> {
+  if (!before) return [`${module} não foi carregado`];
+  const changed = [...new Set(changedLooks(before, await page.evaluate(looksOutside)))];
+  const global = (await page.evaluate(madeStyles)).flatMap((css) => globalSelectors(css, module));
+  return [
+    ...global.map((selector) => `um estilo feito por script alcança a página: '${selector}'`),
+    ...(changed.length > 0 ? [`muda o que não é do módulo: ${changed.slice(0, MOST_TOLD).join('; ')}`] : []),
+  ];
+}
+
+/** Opens an address as somebody; answers what is wrong with it, each once. `isFramed` leaves out how the frame looks. */
+export async function look(
+  context: BrowserContext,
+  origin: string,
+  place: Place,
+  { isFramed }: { isFramed: boolean },
+): Promise<string[]> {
+  const page = await context.newPage();
+  const failures: string[] = [];
+  try {
+    collectFailures(page, failures);
+    await page.addInitScript(watchPage, { module: place.module, session: sessionOf(place) });
+    const lookedBefore = isFramed ? undefined : await lookBefore(page, place);
+    await page
+      .goto(`${origin}${place.at}`, { waitUntil: 'load', timeout: OPEN_MS })
+      .catch(() => failures.push('não abriu a tempo'));
+    const before = await lookedBefore?.();
+    const title = await page.waitForSelector(TITLE, { timeout: TITLE_MS }).catch(() => null);
+    await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
+    if (!title) failures.push('não mostra um título (h1)');
+    if (!isFramed) failures.push(...(await styleProblems(page, place.module, before)));
+    return [...new Set(failures)].map((failure) => `${place.at}: ${failure}.`);
+  } finally {
+    await page.close();
+  }
+}

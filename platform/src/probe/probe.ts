@@ -1,0 +1,84 @@
+import pLimit from 'p-limit';
+import type { Browser } from 'playwright-core';
+import { GateRefusal } from '../publish/gate';
+import type { Build } from '../publish/publish';
+import { SHELL } from '../store/discovery';
+import type { ReleaseStore } from '../store/release-store';
+import { openChromium } from './chromium';
+import { rehearse } from './constellation';
+import { look } from './look';
+import { type Place, placesOf } from './places';
+import { serveRehearsal } from './rehearsal-origin';
+
+/** Until then places are begun; and until then those that failed are looked at again. */
+const DEADLINE_MS = 30_000;
+const AGAIN_UNTIL_MS = 45_000;
+const AT_ONCE = 2;
+
+/** What a probe has seen. */
+interface Seen {
+  problems: string[];
+  places: Place[];
+  /** Addresses that there was no time for. */
+  left: string[];
+  seconds: number;
+}
+
+/** Looks at a place with a browser's state of its own. */
+async function lookAlone(browser: Browser, origin: string, place: Place, isFramed: boolean): Promise<string[]> {
+  const context = await browser.newContext();
+  try {
+    return await look(context, origin, place, { isFramed });
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Looks at each place, some at a time, until the time is over. What fails is looked at once more by itself: a machine
+ * that is busy with other work misses deadlines of the page.
+ */
+async function lookAtAll(browser: Browser, origin: string, places: Place[], isFramed: boolean): Promise<Seen> {
+  const started = Date.now();
+  const left: string[] = [];
+  const failed: { place: Place; problems: string[] }[] = [];
+  await pLimit(AT_ONCE).map(places, async (place) => {
+    if (Date.now() - started > DEADLINE_MS) return void left.push(place.at);
+    const problems = await lookAlone(browser, origin, place, isFramed);
+    if (problems.length > 0) failed.push({ place, problems });
+  });
+  const lasting: string[] = [];
+  for (const { place, problems } of failed) {
+    const isLate = lasting.length > 0 || Date.now() - started > AGAIN_UNTIL_MS;
+    lasting.push(...(isLate ? problems : await lookAlone(browser, origin, place, isFramed)));
+  }
+  return { problems: lasting, places, left, seconds: Math.round((Date.now() - started) / 1000) };
+}
+
+const inWords = ({ places, left, seconds }: Seen) =>
+  `${places.length - left.length} de ${places.length} endereços em ${seconds} s${left.length > 0 ? `, sem ${left.join(' ')}` : ''}`;
+
+/**
+ * Opens what a publication would make live in a browser, before anybody gets it. Answers what was done, for the audit.
+ * @throws {GateRefusal} with everything that was seen.
+ */
+export async function probe(store: ReleaseStore, builds: Build[]): Promise<string> {
+  const browser = await openChromium();
+  if (!browser) return 'sem navegador';
+  const rehearsal = await rehearse(store, builds);
+  const served = await serveRehearsal(rehearsal.store, process.env.SHELL_URL);
+  try {
+    const records = builds.map(({ record }) => record);
+    const isShell = records.some(({ module }) => module === SHELL);
+    if (!isShell && !rehearsal.live.some(({ module }) => module === SHELL)) return 'sem shell no ar';
+    const seen = await lookAtAll(browser, served.origin, placesOf(records, rehearsal.live), isShell);
+    const names = records.map(({ module, version }) => `${module} ${version}`).join(', ');
+    if (seen.problems.length > 0)
+      throw new GateRefusal(seen.problems.map((problem) => `${names}, aberto em ${problem}`));
+    return inWords(seen);
+  } finally {
+    await browser.close();
+    await served.close();
+    await rehearsal.remove();
+  }
+}

@@ -1,0 +1,94 @@
+import { SHELL } from '../store/discovery';
+import type { ReleaseRecord } from '../store/release';
+
+/** Something that a page has once, from the shell. */
+interface Once {
+  /** What to import instead. */
+  instead: string;
+  /** Packages that are it, or would be a second one of its kind. */
+  packages: string[];
+  /** Texts by which it is known in a script, also where a build hides it: minifiers leave them as they are. */
+  signs: RegExp;
+}
+
+const ONCE: Once[] = [
+  {
+    instead: "'react' ou 'react/jsx-runtime', por estes nomes",
+    packages: ['react'],
+    signs: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE ?=[^=]/,
+  },
+  {
+    instead: "'react-dom', sem caminho depois do nome",
+    packages: ['react-dom', 'scheduler', 'react-reconciler'],
+    signs: /__reactFiber\$|__reactProps\$|__DOM_INTERNALS_DO_NOT_USE/,
+  },
+  {
+    instead: "'@rodovia/shared/router'",
+    packages: ['react-router', 'react-router-dom', '@remix-run/router', '@tanstack/react-router', 'wouter'],
+    signs: /You cannot render a <Router> inside another <Router>/,
+  },
+  {
+    instead: "o estado de '@rodovia/shared/runtime'",
+    packages: [
+      ...['zustand', 'redux', '@reduxjs/toolkit', 'react-redux', 'mobx', 'mobx-react', 'mobx-react-lite'],
+      ...['jotai', 'valtio', 'recoil', 'effector', 'nanostores', '@xstate/store'],
+    ],
+    signs: /setState:[\w$]+,getState:[\w$]+,getInitialState:|@@redux\/|\[MobX\]/,
+  },
+  {
+    instead: "useApi de '@rodovia/shared/runtime'",
+    packages: ['@tanstack/react-query', '@tanstack/query-core', 'react-query', 'swr', '@apollo/client', 'urql'],
+    signs: /No QueryClient set|Missing queryFn: /,
+  },
+  {
+    instead: "api de '@rodovia/shared/runtime'",
+    packages: [
+      ...['axios', 'redaxios', 'ky', 'got', 'ofetch', 'wretch', 'superagent', 'umi-request'],
+      ...['cross-fetch', 'isomorphic-fetch', 'whatwg-fetch', 'unfetch', 'node-fetch'],
+    ],
+    signs: /isAxiosError|ERR_FR_TOO_MANY_REDIRECTS/,
+  },
+  {
+    instead: "'@rodovia/shared/forms'",
+    packages: ['final-form', 'react-final-form'],
+    signs: /FINAL_FORM\/form-error|must be used inside of a <Form> component/,
+  },
+  {
+    instead: "'@rodovia/shared/crud'",
+    packages: ['antd', '@ant-design/cssinjs'],
+    signs: /data-ant-cssinjs-cache-path/,
+  },
+];
+
+const told = ({ module, version }: ReleaseRecord, what: string, instead: string) =>
+  `${module} ${version} traz ${what}, que a página já tem do shell: importe ${instead}.`;
+
+/** What the build says that it carries. */
+const declaredCopies = (record: ReleaseRecord): string[] =>
+  ONCE.flatMap(({ instead, packages }) =>
+    packages.flatMap((name) => {
+      const version = record.packages?.[name];
+      return version === undefined ? [] : [told(record, `um ${name} próprio (${version})`, instead)];
+    }),
+  );
+
+/** What its scripts carry, whatever the build says. */
+async function hiddenCopies(record: ReleaseRecord, files: (file: string) => Promise<string>): Promise<string[]> {
+  const problems: string[] = [];
+  for (const file of Object.keys(record.assets).filter((name) => /\.m?js$/.test(name))) {
+    const text = await files(file);
+    for (const { instead, packages, signs } of ONCE)
+      if (signs.test(text)) problems.push(told(record, `${packages[0]} próprio em ${file}`, instead));
+  }
+  return problems;
+}
+
+/**
+ * Copies of what the page has once: second ones of React break hooks, of the state sessions, of the others budgets. The
+ * build's own list names them with their versions; where it names none, the scripts are searched for what gives them away.
+ */
+export async function ownCopies(record: ReleaseRecord, files: (file: string) => Promise<string>): Promise<string[]> {
+  if (record.module === SHELL) return [];
+  const declared = declaredCopies(record);
+  return declared.length > 0 ? declared : hiddenCopies(record, files);
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What a shell's release has of types, as `platform/webpack/declarations.mjs` writes it. */
+export interface Declarations {
+  /** Path of the declarations of each shared package. */
+  entries: Record<string, string>;
+  /** Texts by path. */
+  files: Record<string, string>;
+}
+
+/** Name of that file in a shell's release. */
+export const TYPES = 'types.json';
+
+const DEADLINE_MS = 120_000;
+const MOST_TOLD = 5;
+/** What a module is built from: everything else comes in by its imports. */
+const BUILT = ['src/remote.tsx', 'src/server.ts'];
+
+/** What the compiler says, a line for each error; it is stopped after the deadline. */
+function compile(project: string, root: string): Promise<string[]> {
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [tsc, '-p', project, '--pretty', 'false'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: DEADLINE_MS,
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      const errors = output.split('\n').filter((line) => /error TS\d+/.test(line));
+      if (signal) resolve([`a conferência passou de ${DEADLINE_MS / 1000} s.`]);
+      else resolve(code === 0 ? [] : errors.length > 0 ? errors : [output.trim()]);
+    });
+  });
+}
+
+async function unpack(folder: string, { files }: Declarations) {
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(folder, file);
+    if (!target.startsWith(folder + path.sep)) throw new Error(`'${file}' não é o caminho de uma declaração.`);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+}
+
+/** True where the sources of a module are there to be looked at. */
+export const hasSources = (dir: string) => existsSync(path.join(dir, 'src/remote.tsx'));
+
+/**
+ * What the compiler finds wrong with the sources of the module in `dir` where the shared packages are those of a shell:
+ * sentences, the first few. What the shell does not provide is of the repository at `root`, as in the build.
+ */
+export async function typeProblems(
+  dir: string,
+  declarations: Declarations,
+  shell: string,
+  root = process.cwd(),
+): Promise<string[]> {
+  const module = path.basename(dir);
+  await mkdir(path.join(root, '.cache'), { recursive: true });
+  // below the root, where the installed packages are found
+  const folder = await mkdtemp(path.join(root, '.cache', 'types-'));
+  try {
+    await unpack(folder, declarations);
+    const provided = Object.entries(declarations.entries).map(([key, file]) => [key, [path.join(folder, file)]]);
+    const project = path.join(folder, 'tsconfig.json');
+    const ambient = Object.keys(declarations.files).filter((file) => !file.includes('/'));
+    const built = BUILT.map((file) => path.join(dir, file)).filter((file) => existsSync(file));
+    const options = {
+      extends: path.join(root, 'tsconfig.json'),
+      compilerOptions: { noEmit: true, types: [], paths: Object.fromEntries(provided) },
+      include: [],
+      files: [...ambient.map((file) => path.join(folder, file)), ...built],
+    };
+    await writeFile(project, JSON.stringify(options));
+    const errors = await compile(project, root);
+    const more = errors.length > MOST_TOLD ? [`${module}: e mais ${errors.length - MOST_TOLD} erros de tipos.`] : [];
+    return [...errors.slice(0, MOST_TOLD).map((error) => `${module} com os tipos do ${shell}: ${error}`), ...more];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
