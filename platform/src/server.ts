@@ -68,6 +68,7 @@ export async function buildServer(
     metricsToken,
     read,
     publicUrl,
+    vitalsShare: config.vitalsShare,
   });
   await app.register(apiPlugin, { prefix: '/api', config, database, checkReady });
   closeConnections(app);

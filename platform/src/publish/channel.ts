@@ -1,4 +1,4 @@
-import { liveState, releaseBefore, SHELL, withoutUnreadable } from '../store/discovery';
+import { liveOf, liveState, releaseBefore, SHELL, withoutUnreadable } from '../store/discovery';
 import type { Canary, Pointer, PointerAction, ReleaseRecord, StoredPointer } from '../store/release';
 import { AlreadyPublished, type ReleaseStore } from '../store/release-store';
 import { type Change, decide, LIVE, type Now } from './decide';
@@ -96,20 +96,19 @@ async function canaryChange(
   const { release, withdrawn } = await latest(now, module);
   if (withdrawn) throw new Error(`${module} está retirado: não há versão ao lado da qual pôr um canário.`);
   if (release === canary.release) throw new Error(`${module} ${release} já é a versão de todos.`);
-  const live = now.state.modules.get(module);
+  const live = liveOf(now.state, module);
   return { module, pointer: { release, canary, ...author }, releases: live ? [live.current, record] : [record] };
 }
 
 /** Sends a part of the visitors to `canary.release` first. The live release stays the default. */
 export async function setCanary(store: ReleaseStore, module: string, canary: Canary, author: Author): Promise<void> {
-  if (module === SHELL) throw new Error('O shell não tem canário: ele é a página inteira.');
   const steps = [{ module, release: canary.release, traffic: canary.traffic }];
   await goLive(store, { steps, action: 'canary', ...author });
 }
 
 /** What is live without its canary. That can break nothing that is not broken, whatever else is live. */
 const withoutCanary = (now: Now, module: string) => {
-  const live = now.state.modules.get(module);
+  const live = liveOf(now.state, module);
   return live ? [live.current] : [];
 };
 
@@ -176,11 +175,11 @@ const lineOf = ({ release, canary, withdrawn }: Pointer) => {
 /** One line on what is live: `mf-quotations 1.4.2-a01b7de, canário 1.5.0-3f9c2ab 10 %; …`. */
 export async function liveLine(store: ReleaseStore): Promise<string> {
   const names = await store.modulesIn(LIVE);
-  const { shell, modules } = await liveState(store, LIVE, withoutUnreadable);
+  const state = await liveState(store, LIVE, withoutUnreadable);
   const texts: string[] = [];
   for (const name of names.sort((a, b) => Number(b === SHELL) - Number(a === SHELL))) {
     const pointer = await store.livePointer(LIVE, name);
-    const live = name === SHELL ? shell : modules.get(name);
+    const live = liveOf(state, name);
     if (!pointer) continue;
     const isLost = !live && !pointer.withdrawn;
     texts.push(`${name} ${lineOf(pointer)}${isLost ? ' (não pode ser servido)' : ''}`);

@@ -16,8 +16,8 @@ interface Manifest {
 
 const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf8')) as T;
 
-/** What browsers never get of a release: its compressed copies by their own name, licences, and the part that draws on the server. */
-const isBeside = (file: string) => /\.(br|gz|LICENSE\.txt)$/.test(file) || file.startsWith('server/');
+/** What browsers never get of a release: its compressed copies by their own name, licences, the maps to its sources, and the part that draws on the server. */
+const isBeside = (file: string) => /\.(br|gz|map|LICENSE\.txt)$/.test(file) || file.startsWith('server/');
 
 const digests = async (folder: string, files: string[]) =>
   Object.fromEntries(

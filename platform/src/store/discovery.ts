@@ -25,6 +25,14 @@ export interface LiveState {
   modules: Map<string, LiveModule>;
 }
 
+/** What is live of a module, or of the shell; null where nothing is. */
+export const liveOf = ({ shell, modules }: LiveState, module: string): LiveModule | null =>
+  (module === SHELL ? shell : modules.get(module)) ?? null;
+
+/** True where some visitors get another release than the others, of any module. */
+export const hasCanary = ({ shell, modules }: LiveState): boolean =>
+  [shell, ...modules.values()].some((live) => live?.canary);
+
 /** A release as the discovery document has it. */
 export function describe(record: ReleaseRecord, traffic: number, isDefault: boolean): Release {
   const { module, version, container, declaration, preload, shared, chunks } = record;
