@@ -1,4 +1,5 @@
 import { liveOf, liveState, releaseBefore, SHELL, withoutUnreadable } from '../store/discovery';
+import { Refused } from '../store/refused';
 import type { Canary, Pointer, PointerAction, ReleaseRecord, StoredPointer } from '../store/release';
 import { AlreadyPublished, type ReleaseStore } from '../store/release-store';
 import { type Change, decide, LIVE, type Now } from './decide';
@@ -12,11 +13,13 @@ export interface Author {
   by: string;
   why: string;
   commit: string;
+  /** Number of the pointer of the module that the author has seen: where another one counts by now, nothing is changed. */
+  over?: number;
 }
 
 /** A release of the store as somebody is about to get it. @throws {GateRefusal} where it may not be served. */
 export async function judged(store: ReleaseStore, module: string, release: string): Promise<ReleaseRecord> {
-  if (!(await store.hasRelease(module, release))) throw new Error(`${module} ${release} não foi publicado.`);
+  if (!(await store.hasRelease(module, release))) throw new Refused(`${module} ${release} não foi publicado.`);
   const record = await store.readRelease(module, release);
   const text = async (file: string) => String(await store.readFile(module, release, file));
   const problems = [...(await releaseProblems(store, module, release)), ...(await contentProblems(record, text))];
@@ -40,7 +43,7 @@ function checkFirst(module: string, release: string, pointers: StoredPointer[]) 
 
 async function latest(now: Now, module: string): Promise<StoredPointer> {
   const pointer = (await now.pointersOf(module)).at(-1);
-  if (!pointer) throw new Error(`${module} ainda não está no ar.`);
+  if (!pointer) throw new Refused(`${module} ainda não está no ar.`);
   return pointer;
 }
 
@@ -92,10 +95,10 @@ async function canaryChange(
   author: Author & { action: PointerAction },
 ): Promise<Change> {
   const { module } = record;
-  if (!(canary.traffic > 0 && canary.traffic < 100)) throw new Error('O canário vai de 1 a 99 por cento.');
+  if (!(canary.traffic > 0 && canary.traffic < 100)) throw new Refused('O canário vai de 1 a 99 por cento.');
   const { release, withdrawn } = await latest(now, module);
-  if (withdrawn) throw new Error(`${module} está retirado: não há versão ao lado da qual pôr um canário.`);
-  if (release === canary.release) throw new Error(`${module} ${release} já é a versão de todos.`);
+  if (withdrawn) throw new Refused(`${module} está retirado: não há versão ao lado da qual pôr um canário.`);
+  if (release === canary.release) throw new Refused(`${module} ${release} já é a versão de todos.`);
   const live = liveOf(now.state, module);
   return { module, pointer: { release, canary, ...author }, releases: live ? [live.current, record] : [record] };
 }
@@ -122,7 +125,7 @@ export async function endCanary(
 ): Promise<void> {
   await decide(store, async (now) => {
     const { canary, release: current } = await latest(now, module);
-    if (!canary || (release && canary.release !== release)) throw new Error(`${module} não tem canário.`);
+    if (!canary || (release && canary.release !== release)) throw new Refused(`${module} não tem canário.`);
     return [{ module, pointer: { release: current, action, ...author }, releases: withoutCanary(now, module) }];
   });
 }
@@ -130,8 +133,8 @@ export async function endCanary(
 /** The release that `promote` without one means: the canary. */
 export async function promotable(store: ReleaseStore, module: string): Promise<string> {
   const pointer = await store.livePointer(LIVE, module);
-  if (!pointer) throw new Error(`${module} ainda não está no ar.`);
-  if (!pointer.canary) throw new Error(`${module} não tem canário: diga qual versão promover.`);
+  if (!pointer) throw new Refused(`${module} ainda não está no ar.`);
+  if (!pointer.canary) throw new Refused(`${module} não tem canário: diga qual versão promover.`);
   return pointer.canary.release;
 }
 
@@ -144,17 +147,17 @@ export async function rollBack(
 ): Promise<string> {
   const release = to ?? (await releaseBefore(store, module, await store.pointers(LIVE, module)));
   if (!release)
-    throw new Error(`${module} não tem versão anterior. Para tirá-lo do ar: npm run mf -- withdraw ${module}`);
+    throw new Refused(`${module} não tem versão anterior. Para tirá-lo do ar: npm run mf -- withdraw ${module}`);
   await setLive(store, module, release, 'rollback', author);
   return release;
 }
 
 /** Takes a module off the air, its first release too: its routes and menu items are gone until it is restored. */
 export async function withdraw(store: ReleaseStore, module: string, author: Author): Promise<void> {
-  if (module === SHELL) throw new Error('O shell não pode ser retirado: ele é a página inteira.');
+  if (module === SHELL) throw new Refused('O shell não pode ser retirado: ele é a página inteira.');
   await decide(store, async (now) => {
     const { release, withdrawn } = await latest(now, module);
-    if (withdrawn) throw new Error(`${module} já está retirado.`);
+    if (withdrawn) throw new Refused(`${module} já está retirado.`);
     return [{ module, pointer: { release, withdrawn: true, action: 'withdraw', ...author }, releases: [] }];
   });
 }
@@ -162,7 +165,7 @@ export async function withdraw(store: ReleaseStore, module: string, author: Auth
 /** Brings a withdrawn module back with the release that it had. Answers which. */
 export async function restore(store: ReleaseStore, module: string, author: Author): Promise<string> {
   const pointer = await store.livePointer(LIVE, module);
-  if (!pointer?.withdrawn) throw new Error(`${module} não está retirado.`);
+  if (!pointer?.withdrawn) throw new Refused(`${module} não está retirado.`);
   await setLive(store, module, pointer.release, 'restore', author);
   return pointer.release;
 }

@@ -61,6 +61,8 @@ export interface Pointer {
   by: string;
   commit: string;
   why: string;
+  /** Number of the pointer that its author had seen, where one was looked at first. */
+  over?: number;
   /** Number of the decision that it is part of; it counts where that decision names it. Older pointers have none, and count. */
   decision?: number;
 }
