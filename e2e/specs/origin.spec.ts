@@ -32,9 +32,12 @@ test.describe('the origin', () => {
     const file = await request.get(script, { headers: { 'accept-encoding': 'br' } });
     expect(file.headers()['cache-control']).toContain('immutable');
     expect(file.headers()['content-encoding']).toBe('br');
+    expect((await request.get(`${script}.map`)).status()).toBe(404);
+    expect(await file.text()).not.toContain('sourceMappingURL');
     for (const at of ['/', '/mf/discovery.json']) {
       const answer = await request.get(at);
       expect(answer.headers()['cache-control']).toBe('no-cache');
+      expect(answer.headers().vary?.toLowerCase()).toContain('cookie');
       const again = await request.get(at, { headers: { 'if-none-match': answer.headers().etag ?? '' } });
       expect(again.status()).toBe(304);
     }

@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import { mf } from '../../support/own-module';
 import { type OwnServer, startOwnServer } from '../../support/own-server';
 import { buildShell, publishShell, SHELL_SHA } from '../../support/own-shell';
@@ -43,6 +44,29 @@ async function bothVisits(server: OwnServer): Promise<[Shown, Shown]> {
     expect(canary && other).toBeTruthy();
   }).toPass({ intervals: [20], timeout: 30_000 });
   return [canary as Shown, other as Shown];
+}
+
+/** A visitor of a test's own, and what their pages send; the tool does not tell what is in a beacon. */
+async function visitor(browser: Browser) {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    const sent: string[] = [];
+    Object.assign(globalThis, { sent });
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, data) => {
+      void (data as Blob).text().then((text) => sent.push(`${url} ${text}`));
+      return send(url, data);
+    };
+  });
+  const page = await context.newPage();
+  /** What the page has sent to an address, once it has. */
+  const sentTo = async (address: string) => {
+    const all = () => page.evaluate(() => (globalThis as unknown as { sent: string[] }).sent);
+    await expect.poll(all, { timeout: 30_000 }).toContainEqual(expect.stringContaining(`${address} `));
+    const found = (await all()).find((one) => one.startsWith(`${address} `));
+    return JSON.parse(found?.slice(address.length) ?? 'null');
+  };
+  return { context, page, sentTo };
 }
 
 test('[MF-05] a canary of the shell is the page of its visits alone, and no cache takes one page for the other', async ({
@@ -91,21 +115,16 @@ test('what a page measures is told once it is out of sight, by a script that nob
   browser,
   server,
 }) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const { context, page, sentTo } = await visitor(browser);
   const loaded = page.waitForResponse(/\/vitals\/main\.\w+\.js$/);
   await page.goto(`${server.origin}/modelos?type=Vans`);
   await loaded;
   await page.getByRole('main').getByRole('heading', { level: 1 }).click();
-  await page.waitForTimeout(300);
-  const told = page.waitForRequest('**/api/telemetry/vitals');
-  const other = await context.newPage();
-  await other.goto('about:blank');
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
-  const { releases } = (await told).postDataJSON();
+  const { releases } = await sentTo('/api/telemetry/vitals');
   expect(releases.map(({ module }: { module: string }) => module)).toEqual(['shell', 'mf-storefront']);
   expect(releases[0].vitals.LCP).toBeGreaterThan(0);
   expect(JSON.stringify(releases)).not.toContain('Vans');
@@ -118,15 +137,17 @@ test('what a page measures is told once it is out of sight, by a script that nob
 test('[MF-05] a shell that does not come up tells so, and is counted as failing', async ({ browser, server }) => {
   const dir = await buildShell(server.storeDir, '1.0.2', (entry) => `throw new Error('quebrado ana@x.com');${entry}`);
   await mf(server.storeDir, 'publish', dir, '--built', '--sha', SHELL_SHA, '--canary', '50');
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const told = page.waitForRequest('**/api/telemetry', { timeout: 60_000 });
+  const { context, page, sentTo } = await visitor(browser);
   await expect(async () => {
     await context.clearCookies();
     const html = await (await page.goto(`${server.origin}/modelos`))?.text();
     expect(html).toContain('/mf/shell/1.0.2-');
   }).toPass();
-  expect((await told).postDataJSON()).toMatchObject({ module: 'shell', release: `1.0.2-${SHELL_SHA}`, phase: 'load' });
+  expect(await sentTo('/api/telemetry')).toMatchObject({
+    module: 'shell',
+    release: `1.0.2-${SHELL_SHA}`,
+    phase: 'load',
+  });
   await expect
     .poll(() => mf(server.storeDir, 'doctor'), { timeout: 20_000 })
     .toMatch(/shell 1\.0\.2-abc1234: \d+ visitas.*[1-9]\d* com falha.*\n.*× load: .*quebrado ‹e-mail›/s);
