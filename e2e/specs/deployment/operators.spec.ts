@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { unhurried } from '../../../api/test/support/pace.mjs';
 import { ADMIN, authorized, logInDirectly, SELLER } from '../../support/accounts';
-import { expectAccessibleAtAllWidths } from '../../support/axe';
+import { expectAccessible, expectAccessibleAtAllWidths } from '../../support/axe';
 import { mf, PROVA, publishProva } from '../../support/own-module';
 import { type OwnServer, startOwnServer } from '../../support/own-server';
 import { test as base, expect } from '../../support/test';
@@ -188,4 +188,7 @@ test('the page is for everybody, at all widths and in both themes, with an open 
   await page.setViewportSize({ width: 375, height: 800 });
   await begin(page, 'Voltar', 'um motivo');
   await page.screenshot({ path: test.info().outputPath('dialog.png') });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('dark.png') });
 });

@@ -147,6 +147,12 @@ export const getsCanary = (live: LiveModule, module: string, visitor: string | n
 export const givenRelease = (live: LiveModule, module: string, visitor: string | null): ReleaseRecord =>
   live.canary && getsCanary(live, module, visitor) ? live.canary.record : live.current;
 
+/** True where a release of a module is the one that this visit is given: nobody judges what they never had. */
+export function isGiven(state: LiveState, module: string, release: string, visit: string): boolean {
+  const live = liveOf(state, module);
+  return live !== null && releaseName(givenRelease(live, module, visit)) === release;
+}
+
 /**
  * The discovery document as one visitor gets it: of each module the releases in the order to try them, the one
  * that is theirs first. Without a visitor the default comes first.

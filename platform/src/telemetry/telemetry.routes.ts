@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { givenRelease, type LiveState, liveOf } from '../store/discovery';
-import { releaseName } from '../store/release';
+import { isGiven, type LiveState } from '../store/discovery';
 import type { ReleaseStore } from '../store/release-store';
 import { Collector } from './collector';
 import { PHASES, type Phase } from './counts';
@@ -47,12 +46,6 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 const mayRead = ({ ip, headers }: FastifyRequest, token: string | undefined) =>
   token ? headers.authorization === `Bearer ${token}` : LOOPBACK.test(ip);
-
-/** True where a release of a module is the one that this visit is given: nobody judges what they never had. */
-export function isGiven(state: LiveState, module: string, release: string, visit: string): boolean {
-  const live = liveOf(state, module);
-  return live !== null && releaseName(givenRelease(live, module, visit)) === release;
-}
 
 export interface TelemetryOptions {
   store: ReleaseStore;

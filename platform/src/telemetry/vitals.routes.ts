@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { LiveState } from '../store/discovery';
+import { isGiven, type LiveState } from '../store/discovery';
 import type { Collector } from './collector';
 import type { Vitals } from './distribution';
 import { createRateLimit } from './rate-limit';
-import { isGiven } from './telemetry.routes';
 import { VISIT_COOKIE, type Visits } from './visits';
 
 const BODY_LIMIT = 1024;

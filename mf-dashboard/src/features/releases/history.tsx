@@ -11,7 +11,7 @@ const canaryOf = ({ Canary }: PublicationStep) => (Canary ? `, canário ${Canary
 const Step = ({ step }: { step: PublicationStep }) => (
   <li>
     <strong>
-      {step.Module}: {stepWord(step.Action)}
+      {step.Module}: {stepWord(step)}
     </strong>{' '}
     {step.Release}
     {canaryOf(step)}
@@ -77,7 +77,7 @@ const pageOf = (text: string | null) => (text && /^[1-9]\d{0,3}$/.test(text) ? N
 export function History() {
   const [query, setQuery] = useSearchParams();
   const page = pageOf(query.get('pagina'));
-  const read = useApi<PublicationHistory>(callPath('/release/history', { page }), {
+  const read = useApi<PublicationHistory>(callPath('/release/history', page > 1 ? { page } : {}), {
     placeholderData: (previous) => previous,
   });
   const turn = (to: number) => setQuery(to === 1 ? {} : { pagina: String(to) }, { preventScrollReset: true });

@@ -37,7 +37,7 @@ function StatusOf({ module: { Withdrawn, Canary } }: { module: PublishedModule }
 
 /** One module as visitors get it, with what browsers say of it and what can be done. */
 export function ModuleCard({ module }: { module: PublishedModule }) {
-  const { Module, Release, Canary, At, By, Why, Action, Problems, Health } = module;
+  const { Module, Release, Canary, At, By, Why, Problems, Health } = module;
   const [deed, setDeed] = useState<OfferedDeed | null>(null);
   return (
     <Section title={Module}>
@@ -48,7 +48,7 @@ export function ModuleCard({ module }: { module: PublishedModule }) {
             ['Versão', Release],
             ['Canário', Canary && `${Canary.Release}, ${Canary.Traffic} % dos visitantes`],
             ['Desde', formatInstant(At)],
-            ['Por', `${personOf(By)} (${stepWord(Action)})`],
+            ['Por', `${personOf(By)} (${stepWord(module)})`],
             ['Motivo', Why],
           ]}
         />

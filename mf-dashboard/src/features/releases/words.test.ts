@@ -41,5 +41,10 @@ test('a canary is what is promoted unless something else is chosen', () => {
 test('people are shown by their names, and what nobody has a word for as it is', () => {
   expect(personOf('Ana Souza (6f3c2a10-5b1e-4c7a-9d20-000000000002)')).toBe('Ana Souza');
   expect(personOf('equipe (chave)')).toBe('equipe (chave)');
-  expect([stepWord('rollback'), stepWord('outra')]).toEqual(['volta', 'outra']);
+  const wordOf = (Action: string, Canary: PublishedModule['Canary'] = null) => stepWord({ Action, Canary });
+  expect([wordOf('rollback'), wordOf('outra')]).toEqual(['volta', 'outra']);
+  expect([wordOf('canary', { Release: '1.0.0-a', Traffic: 5 }), wordOf('canary')]).toEqual([
+    'canário',
+    'canário encerrado',
+  ]);
 });

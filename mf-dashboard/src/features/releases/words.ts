@@ -13,7 +13,10 @@ const STEPS: Record<string, string> = {
   'take-back': 'canário retirado',
 };
 
-export const stepWord = (action: string) => STEPS[action] ?? action;
+/** What a step is called; one of a canary without a canary has ended it. */
+export function stepWord({ Action, Canary }: Pick<PublishedModule, 'Action' | 'Canary'>): string {
+  return Action === 'canary' && !Canary ? 'canário encerrado' : (STEPS[Action] ?? Action);
+}
 
 /** A person's name without the code that the records name them by. */
 export const personOf = (by: string) => by.replace(/ \([\da-f-]{36}\)$/, '');
