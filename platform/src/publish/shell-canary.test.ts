@@ -42,6 +42,15 @@ test('[MF-05] a canary of the shell is judged against every live module, and eve
   await expect(put(needy)).rejects.toThrow(/shell 1\.0\.0 não o fornece.*shell 2\.1\.0 não o fornece/s);
 });
 
+test('[MF-05] what comes together with a canary of the shell has to fit the shell of all the others too', async () => {
+  const dirs = [
+    await fakeShell('2.0.0', { ...PROVIDED, vue: '3.0.0' }),
+    await fakeBuild({ module: 'mf-a', version: '2.0.0', shared: { react: '^19.0.0', vue: '^3.0.0' } }),
+  ];
+  const together = publish(store, { ...author, dirs, sha: () => 'abc1234', canary: 10 });
+  await expect(together).rejects.toThrow('mf-a 2.0.0 precisa de vue ^3.0.0; shell 1.0.0 não o fornece.');
+});
+
 test('[MF-05] a canary of the shell is promoted, taken back and rolled back as any other', async () => {
   await put(await fakeShell('2.0.0', PROVIDED), 10);
   expect(await liveLine(store)).toContain(`shell ${OLD}, canário ${NEW} 10 %`);

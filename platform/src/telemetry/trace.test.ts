@@ -17,6 +17,7 @@ test('of a trace are kept the places in files of releases, and nothing else', ()
     'TypeError: ana@x.com',
     '    at n (https://loja/mf/mf-a/1.0.0-abc1234/100.js:1:2345)',
     '    at https://loja/conta/123?cpf=12345678909:3:4',
+    '    at https://cdn.example/lib/1.0.0/x.js:1:1',
     '    at chrome-extension://abc/mf.js:1:1',
     '    at r (https://loja/mf/shell/2.0.0-def5678/vitals/main.js:7:89)',
   ].join('\n');
