@@ -40,6 +40,7 @@ import { proposalRoutes } from './modules/proposal/proposal.routes';
 import { quotationEventRoutes } from './modules/quotation/events/quotation-events.routes';
 import { quotationRoutes } from './modules/quotation/quotation.routes';
 import { recordChangeRoutes } from './modules/record-change/record-change.routes';
+import { releaseRoutes } from './modules/release/release.routes';
 import { searchMissRoutes } from './modules/search-miss/search-miss.routes';
 import { sharePictureRoutes } from './modules/share-picture/share-picture.routes';
 import { shopRoutes } from './modules/shop/shop.routes';
@@ -122,6 +123,7 @@ const ROUTES = [
   recordChangeRoutes,
   searchMissRoutes,
   preferenceRoutes,
+  releaseRoutes,
 ];
 
 /**
@@ -129,8 +131,8 @@ const ROUTES = [
  * `server.register(apiPlugin, {prefix: '/api', config, database})`. Its hooks and handlers stay inside.
  * The database has to be migrated, and stays the caller's to close.
  */
-export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, { config, database, checkReady }) => {
-  const context = createContext({ config, database, checkReady });
+export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, options) => {
+  const context = createContext(options);
   const api = app.withTypeProvider<TypeBoxTypeProvider>();
   api.setValidatorCompiler(validatorCompiler);
   await acceptFiles(api);
@@ -150,12 +152,13 @@ export interface BuildOptions extends ApiOptions {
 export async function buildApp({
   config,
   database,
+  releases,
   prefix = '/api',
   logger = false,
 }: BuildOptions): Promise<FastifyInstance> {
   const app = Fastify({ ...serverOptions(config), logger });
   guardServer(app);
-  await app.register(apiPlugin, { prefix, config, database });
+  await app.register(apiPlugin, { prefix, config, database, releases });
   await app.ready();
   return app;
 }

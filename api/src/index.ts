@@ -2,6 +2,7 @@ export { apiPlugin, type BuildOptions, buildApp } from './app';
 export { type ApiConfig, DEFAULT_PERSON_TYPES, loadConfig, runtimeConfig } from './base/config';
 export { ConfigError } from './base/environment';
 export type { ApiOptions } from './context/api-options';
+export type { ReleaseDesk } from './context/release-desk';
 export type { Database, DatabaseHandle } from './db/database';
 export { migrate } from './db/migrate';
 export { openDatabase } from './db/open';

@@ -32,9 +32,12 @@ test.describe('the origin', () => {
     const file = await request.get(script, { headers: { 'accept-encoding': 'br' } });
     expect(file.headers()['cache-control']).toContain('immutable');
     expect(file.headers()['content-encoding']).toBe('br');
+    expect((await request.get(`${script}.map`)).status()).toBe(404);
+    expect(await file.text()).not.toContain('sourceMappingURL');
     for (const at of ['/', '/mf/discovery.json']) {
       const answer = await request.get(at);
       expect(answer.headers()['cache-control']).toBe('no-cache');
+      expect(answer.headers().vary?.toLowerCase()).toContain('cookie');
       const again = await request.get(at, { headers: { 'if-none-match': answer.headers().etag ?? '' } });
       expect(again.status()).toBe(304);
     }
@@ -45,11 +48,11 @@ test.describe('the origin', () => {
     const policies = new Set<string>();
     for (const at of ['/modelos', '/admin/marcas']) {
       const page = await request.get(at);
-      for (const [, inline = ''] of (await page.text()).matchAll(/<script>(.*?)<\/script>/gs))
+      for (const [, inline = ''] of (await page.text()).matchAll(/<script(?: data-[^>]*)?>(.*?)<\/script>/gs))
         digests.add(`'sha256-${createHash('sha256').update(inline).digest('base64')}'`);
       policies.add(page.headers()['content-security-policy'] ?? '');
     }
-    expect(digests.size).toBe(3);
+    expect(digests.size).toBe(4);
     expect([...policies]).toEqual([expect.stringContaining(`script-src 'self' ${[...digests].join(' ')};`)]);
     expect([...policies].join()).not.toContain('unsafe-eval');
   });

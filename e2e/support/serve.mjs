@@ -9,6 +9,7 @@ const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(root, '.cache/e2e
 rmSync(path.join(dataDir, 'db'), { recursive: true, force: true });
 process.env.DATA_DIR = dataDir;
 process.env.NODE_ENV = 'development';
+process.env.VITALS_SHARE ??= '100';
 process.env.CEP_SERVICE_URL = await startCepService();
 delete process.env.DATABASE_URL;
 

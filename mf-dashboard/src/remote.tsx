@@ -42,11 +42,18 @@ const PasswordPage = lazyComponent(() =>
   ),
 );
 
+const ReleasesPage = lazyComponent(() =>
+  import(/* webpackChunkName: "releases" */ './features/releases/releases-page').then(
+    ({ ReleasesPage }) => ReleasesPage,
+  ),
+);
+
 /** The settings; every other address that comes here shows the dashboard, unknown ones too. */
 export const remote: Remote = {
   routes: [
     ...settingsPaths.map(settingsRoute),
     { path: `${SETTINGS_PATH}/editar-senha`, element: <PasswordPage /> },
+    { path: `${SETTINGS_PATH}/publicacoes`, element: <ReleasesPage /> },
     { path: PERFORMANCE_PATH, element: <PerformancePage /> },
     { path: '*', element: <DashboardPage /> },
   ],

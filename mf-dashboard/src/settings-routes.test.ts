@@ -7,6 +7,7 @@ const settingsOf = (routes: readonly { path: string }[]) =>
 test('[BO-08] the settings are routed and shown under the same addresses', () => {
   const shown = settingsOf(settingsRoutes);
   expect(shown).toHaveLength(10);
-  // the change of the password comes in a file of its own, with its form
-  expect(settingsOf(remote.routes)).toEqual([...shown, '/admin/configuracoes/editar-senha'].sort());
+  // the change of the password and the publications come in files of their own
+  const apart = ['/admin/configuracoes/editar-senha', '/admin/configuracoes/publicacoes'];
+  expect(settingsOf(remote.routes)).toEqual([...shown, ...apart].sort());
 });

@@ -16,6 +16,7 @@ import { Bucket } from '@rodovia/api/bucket';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import inject from 'light-my-request';
 import { closeConnections } from './closing';
+import { createReleaseDesk } from './operators/release-desk';
 import { registerOrigin } from './origin/origin';
 import { precompress } from './publish/compress';
 import { openStore } from './store/open-store';
@@ -68,8 +69,9 @@ export async function buildServer(
     metricsToken,
     read,
     publicUrl,
+    vitalsShare: config.vitalsShare,
   });
-  await app.register(apiPlugin, { prefix: '/api', config, database, checkReady });
+  await app.register(apiPlugin, { prefix: '/api', config, database, checkReady, releases: createReleaseDesk(store) });
   closeConnections(app);
   extend(app);
   await app.ready();

@@ -70,7 +70,8 @@ export const baseConfig = ({ dir, name }) => ({
   name: 'browser',
   context: dir,
   target: 'web',
-  devtool: false,
+  // files do not name their maps, and nobody is served them: `mf doctor` reads traces with them
+  devtool: 'hidden-source-map',
   output: {
     path: distOf(dir),
     filename: '[name].[contenthash:8].js',
@@ -80,8 +81,8 @@ export const baseConfig = ({ dir, name }) => ({
     strictModuleExceptionHandling: true,
     uniqueName: name,
     chunkLoadTimeout: 5000,
-    // the server's build of the same release is beside it
-    clean: { keep: /^server\// },
+    // the other builds of the same release are beside it
+    clean: { keep: /^(server|vitals)\// },
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   module: {
@@ -92,7 +93,7 @@ export const baseConfig = ({ dir, name }) => ({
         options: {
           transpileOnly: true,
           configFile: path.join(root, 'tsconfig.json'),
-          compilerOptions: { noEmit: false },
+          compilerOptions: { noEmit: false, sourceMap: true },
         },
       },
       {
@@ -151,6 +152,7 @@ export function serverConfig({ dir, name, entry, externals = {} }) {
     ...config,
     name: 'server',
     target: 'node20',
+    devtool: false,
     entry: { render: path.join(dir, entry) },
     externals,
     externalsType: 'commonjs',

@@ -6,6 +6,7 @@ import { BundleFactsPlugin } from './bundle-facts.mjs';
 import { DeclarationsPlugin } from './declarations.mjs';
 import { PartLoadingPlugin } from './part-loading.mjs';
 import { providedByShell } from './shared-modules.mjs';
+import { vitalsConfig } from './vitals.mjs';
 
 const LIST = 'antd-list';
 
@@ -26,8 +27,8 @@ const antdList = {
 const http = { name: 'http', chunks: 'async', enforce: true, test: /[\\/]node_modules[\\/]axios[\\/]/ };
 
 /**
- * Build of the shell: an ordinary entry that provides every shared module and knows no remote, and the renderer
- * that the server draws first views with.
+ * Build of the shell: an ordinary entry that provides every shared module and knows no remote, the renderer that the
+ * server draws first views with, and what pages measure themselves with.
  * @param {string} dir folder of the shell
  */
 export function shellConfig(dir) {
@@ -53,5 +54,5 @@ export function shellConfig(dir) {
   server.plugins.push(
     new webpack.IgnorePlugin({ resourceRegExp: /\/login\/|\/jump-dialog$|\/help-dialog$|@rodovia\/shared\/crud$/ }),
   );
-  return [browser, server];
+  return [browser, server, vitalsConfig(dir)];
 }

@@ -59,6 +59,8 @@ export interface ApiConfig {
   imageLimit: number;
   /** Opens `/metrics` to callers that are not on this machine. */
   metricsToken?: string;
+  /** Percent of the visits that measure how fast their pages are. */
+  vitalsShare: number;
 }
 
 /** Once the default: whoever has read it could sign for anybody. */
@@ -208,6 +210,7 @@ export function loadConfig(env: Environment = process.env): ApiConfig {
     ...mailSettings(env),
     ...imageSettings(env),
     metricsToken: env.METRICS_TOKEN || undefined,
+    vitalsShare: integer(env, 'VITALS_SHARE', 20),
     seedDemo: env.SEED_DEMO ? env.SEED_DEMO === '1' : environment === 'development',
   };
 }

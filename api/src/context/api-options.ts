@@ -1,5 +1,6 @@
 import type { ApiConfig } from '../base/config';
 import type { DatabaseHandle } from '../db/database';
+import type { ReleaseDesk } from './release-desk';
 
 /** What `apiPlugin` and `buildApp` are given. The database stays the caller's to close. */
 export interface ApiOptions {
@@ -7,4 +8,6 @@ export interface ApiOptions {
   database: DatabaseHandle;
   /** Rejects with one sentence while what stands before the API cannot serve; part of `/health/ready`. */
   checkReady?: () => Promise<void>;
+  /** What publishes modules beside the API. */
+  releases?: ReleaseDesk;
 }

@@ -257,7 +257,12 @@ test.describe('a module that throws', () => {
     await page.goto('/prova/evento');
     const report = page.waitForRequest('**/api/telemetry');
     await page.getByRole('button', { name: 'Falhar' }).click();
-    expect((await report).postDataJSON()).toEqual({ module: PROVA, release: '6.0.0-abc1234', phase: 'runtime' });
+    expect((await report).postDataJSON()).toMatchObject({
+      module: PROVA,
+      release: '6.0.0-abc1234',
+      phase: 'runtime',
+      message: 'no evento',
+    });
     await expect(page.getByRole('button', { name: 'Falhar' })).toBeVisible();
     await page.goto('/prova/promessa');
     await expect(page.getByText('segue')).toBeVisible();

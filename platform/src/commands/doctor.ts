@@ -1,10 +1,38 @@
 import { LIVE } from '../publish/channel';
 import { constellationOf, constellationProblems } from '../publish/gate';
 import { verify } from '../publish/verify';
-import { liveState, withoutUnreadable } from '../store/discovery';
+import { type LiveState, liveState, SHELL, withoutUnreadable } from '../store/discovery';
+import type { ReleaseStore } from '../store/release-store';
 import { readCounts, releaseKey } from '../telemetry/counts';
+import { PACE_RULE, paceInWords } from '../telemetry/pace';
+import { sourcePlaces } from '../telemetry/source-places';
 import { inWords, RULE } from '../telemetry/verdict';
 import type { Call } from './arguments';
+
+/** Failures of one release that are told. */
+const MOST_TOLD = 5;
+
+/** What browsers reported of every release that somebody gets: visits, failures with their places in the sources, pace. */
+async function reported(store: ReleaseStore, { shell, modules }: LiveState): Promise<string[]> {
+  const counts = await readCounts(store);
+  const placeOf = sourcePlaces(store);
+  const lines: string[] = [];
+  for (const [module, { pointer }] of [...(shell ? ([[SHELL, shell]] as const) : []), ...modules]) {
+    for (const release of [pointer.release, pointer.canary?.release]) {
+      const found = release && counts.get(releaseKey(module, release));
+      if (!found) continue;
+      const phases = Object.entries(found.phases).map(([phase, count]) => `${phase} ${count}`);
+      lines.push([`${module} ${release}: ${inWords(found)}`, ...phases].join(', '));
+      const pace = paceInWords(found);
+      if (pace) lines.push(`  ${pace}`);
+      for (const { phase, message, frames, count } of found.failures.slice(0, MOST_TOLD)) {
+        lines.push(`  ${count} × ${phase}: ${message}`);
+        for (const frame of frames) lines.push(`      ${await placeOf(frame)}`);
+      }
+    }
+  }
+  return lines;
+}
 
 /** Health of what is live: files, agreement between shell and modules, and what browsers reported. */
 export async function doctor({ store }: Call): Promise<void> {
@@ -14,19 +42,11 @@ export async function doctor({ store }: Call): Promise<void> {
   const problems = [
     ...(shell ? [] : ['O shell não está no ar.']),
     ...constellationProblems(constellationOf(state)),
-    ...[...modules.values()].flatMap((live) => live.problems),
+    ...[shell, ...modules.values()].flatMap((live) => live?.problems ?? []),
     ...(await verify(store)),
   ];
-  const counts = await readCounts(store);
-  for (const [module, { pointer }] of modules) {
-    for (const release of [pointer.release, pointer.canary?.release]) {
-      const found = release && counts.get(releaseKey(module, release));
-      if (!found) continue;
-      const phases = Object.entries(found.phases).map(([phase, count]) => `${phase} ${count}`);
-      console.log([`${module} ${release}: ${inWords(found)}`, ...phases].join(', '));
-    }
-  }
-  console.log(`Um canário é retirado com ${RULE}.`);
+  for (const line of await reported(store, state)) console.log(line);
+  console.log(`Um canário é retirado com ${RULE}; ou com ${PACE_RULE}.`);
   for (const problem of problems) console.log(problem);
   if (problems.length > 0) throw new Error(`${problems.length} problemas.`);
   console.log('Nenhum problema.');

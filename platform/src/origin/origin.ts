@@ -8,17 +8,19 @@ import type { RuntimeConfig } from '@rodovia/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE } from '../publish/channel';
 import { createSeenMarks } from '../publish/seen';
-import { discoveryFor } from '../store/discovery';
+import { discoveryFor, givenRelease, hasCanary, isGiven, SHELL } from '../store/discovery';
 import { liveCopyIn } from '../store/live-copy';
 import { createLiveView } from '../store/live-view';
+import { releaseName } from '../store/release';
 import type { ReleaseStore } from '../store/release-store';
-import { isGiven, registerTelemetry } from '../telemetry/telemetry.routes';
+import { registerTelemetry } from '../telemetry/telemetry.routes';
 import { createVisits, VISIT_COOKIE } from '../telemetry/visits';
 import { sendCompressed } from './compressed';
 import { isPage, registerFaults } from './faults';
 import { favicon } from './favicon';
 import type { PublicRead } from './first-view';
 import { hostOf } from './host';
+import { isMeasured } from './measuring';
 import { movedTo } from './moved';
 import { pageView } from './page-view';
 import { registerPreview, withPreview } from './preview';
@@ -37,6 +39,8 @@ export interface OriginOptions {
   read: PublicRead;
   /** Scheme and host that the outside knows the product by; without it, the request's own. */
   publicUrl?: string;
+  /** Percent of the visits that measure their pages; while there is a canary all do. */
+  vitalsShare: number;
 }
 
 /** So long a proxy before this server serves a release's file without asking; less than the days that `gc` looks back by far. */
@@ -74,8 +78,8 @@ async function registerFiles(app: FastifyInstance, store: ReleaseStore) {
     prefix: '/mf/',
     preCompressed: true,
     index: false,
-    // the part of a release that draws on the server is not for browsers
-    allowedPath: (at) => !at.includes('/server/'),
+    // the part of a release that draws on the server is not for browsers, nor are its sources
+    allowedPath: (at) => !at.includes('/server/') && !at.endsWith('.map'),
     // what never changes is never asked for again: nothing to compare it by
     cacheControl: false,
     etag: false,
@@ -99,7 +103,7 @@ const NOT_READY_MS = 2000;
 
 /** Serves the page, the discovery document and the files of the releases. The API is mounted beside it. */
 export async function registerOrigin(app: FastifyInstance, options: OriginOptions): Promise<Origin> {
-  const { store, config, secret, metricsToken, read, publicUrl } = options;
+  const { store, config, secret, metricsToken, read, publicUrl, vitalsShare } = options;
   mkdirSync(store.assetRoot, { recursive: true });
   const copy = store.liveCopy === null ? undefined : liveCopyIn(store.liveCopy, store);
   const live = createLiveView(store, LIVE, { report: (error) => app.log.error(error), copy });
@@ -152,7 +156,8 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
     const known = visits.idOf(request.cookies[VISIT_COOKIE]);
     const visit = known ?? newVisit(reply);
     const { discovery, preview } = await withPreview(store, discoveryFor(state, visit), request.cookies.preview);
-    const page = await pageView({ store, config, read, renderer, report }, discovery, state.shell.current, {
+    const shell = givenRelease(state.shell, SHELL, visit);
+    const page = await pageView({ store, config, read, renderer, report }, discovery, shell, {
       path: url.pathname,
       search: url.searchParams,
       theme: themeOf(request),
@@ -160,7 +165,9 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
       address: request.ip,
       preview,
       staff: request.cookies.staff === '1',
+      measures: hasCanary(state) || isMeasured(visit, vitalsShare),
     });
+    collector.visit(SHELL, releaseName(shell), visit, request.ip);
     const opened = page.page;
     if (opened && isGiven(state, opened.module, opened.release, visit))
       collector.visit(opened.module, opened.release, visit, request.ip);

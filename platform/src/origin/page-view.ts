@@ -9,6 +9,7 @@ import type { AheadParts } from './ahead';
 import type { Rendered } from './drawing';
 import { firstViewData, type PublicRead } from './first-view';
 import type { InlineStyle } from './html';
+import { measuringTag } from './measuring';
 import { renderPage } from './page';
 import type { Renderer } from './renderer';
 import { viewsOf } from './views';
@@ -36,6 +37,8 @@ export interface PageRequest {
   preview: string | null;
   /** True for a browser that works in the back office: nothing of the storefront is drawn ahead for it. */
   staff: boolean;
+  /** True for a page that measures itself. */
+  measures: boolean;
 }
 
 const isStyle = (file: string) => file.endsWith('.css');
@@ -201,6 +204,7 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
           : [],
       ahead,
       preview: request.preview,
+      measuring: request.measures ? measuringTag(shell) : '',
     });
   const whole = ownStyles && drawn && composed(() => compose(drawn, null), context.report);
   const html = whole ?? compose(null, await aheadOf(context, discovery, shell, request));

@@ -23,6 +23,8 @@ export interface PageParts {
   ahead: AheadParts | null;
   /** Release that this browser alone looks at, to be said on the page. */
   preview: string | null;
+  /** The element that has the page measure itself; empty where it does not. */
+  measuring: string;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -105,12 +107,14 @@ export function renderPage({
   preload,
   ahead,
   preview,
+  measuring,
 }: PageParts): string {
   const boot = { config, discovery, data, rendered: rendered !== null };
   // A drawn view is on the screen before its code begins to share the line with it.
   const code = [...preload.map(preloadTag), ...scripts.map(scriptTag)];
   return [
     `<!doctype html><html lang="pt-BR"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    measuring,
     rendered ? wholeFirstFrame : '',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     rendered ? publicHead(rendered.head, origin) : privateHead(origin),

@@ -1,5 +1,6 @@
 import { aheadSources } from './ahead';
 import { drawnPageSource } from './drawn-page';
+import { measuringSource } from './measuring';
 
 /**
  * Policy of the page: scripts only from files of the origin, and the lines that the page itself carries. Styles may
@@ -7,7 +8,7 @@ import { drawnPageSource } from './drawn-page';
  */
 const policy = [
   "default-src 'self'",
-  `script-src 'self' ${drawnPageSource} ${aheadSources}`,
+  `script-src 'self' ${measuringSource} ${drawnPageSource} ${aheadSources}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
@@ -21,6 +22,8 @@ const policy = [
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-cache',
+  // of the visitor are the releases that it names
+  vary: 'Cookie',
   'content-security-policy': policy,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',

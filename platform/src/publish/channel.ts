@@ -1,4 +1,5 @@
-import { liveState, releaseBefore, SHELL, withoutUnreadable } from '../store/discovery';
+import { liveOf, liveState, releaseBefore, SHELL, withoutUnreadable } from '../store/discovery';
+import { Refused } from '../store/refused';
 import type { Canary, Pointer, PointerAction, ReleaseRecord, StoredPointer } from '../store/release';
 import { AlreadyPublished, type ReleaseStore } from '../store/release-store';
 import { type Change, decide, LIVE, type Now } from './decide';
@@ -14,11 +15,13 @@ export interface Author {
   commit: string;
   /** What the probe has looked at, where one was to be. */
   probed?: string;
+  /** Number of the pointer of the module that the author has seen: where another one counts by now, nothing is changed. */
+  over?: number;
 }
 
 /** A release of the store as somebody is about to get it. @throws {GateRefusal} where it may not be served. */
 export async function judged(store: ReleaseStore, module: string, release: string): Promise<ReleaseRecord> {
-  if (!(await store.hasRelease(module, release))) throw new Error(`${module} ${release} não foi publicado.`);
+  if (!(await store.hasRelease(module, release))) throw new Refused(`${module} ${release} não foi publicado.`);
   const record = await store.readRelease(module, release);
   const text = async (file: string) => String(await store.readFile(module, release, file));
   const problems = [...(await releaseProblems(store, module, release)), ...(await contentProblems(record, text))];
@@ -42,7 +45,7 @@ function checkFirst(module: string, release: string, pointers: StoredPointer[]) 
 
 async function latest(now: Now, module: string): Promise<StoredPointer> {
   const pointer = (await now.pointersOf(module)).at(-1);
-  if (!pointer) throw new Error(`${module} ainda não está no ar.`);
+  if (!pointer) throw new Refused(`${module} ainda não está no ar.`);
   return pointer;
 }
 
@@ -94,24 +97,23 @@ async function canaryChange(
   author: Author & { action: PointerAction },
 ): Promise<Change> {
   const { module } = record;
-  if (!(canary.traffic > 0 && canary.traffic < 100)) throw new Error('O canário vai de 1 a 99 por cento.');
+  if (!(canary.traffic > 0 && canary.traffic < 100)) throw new Refused('O canário vai de 1 a 99 por cento.');
   const { release, withdrawn } = await latest(now, module);
-  if (withdrawn) throw new Error(`${module} está retirado: não há versão ao lado da qual pôr um canário.`);
-  if (release === canary.release) throw new Error(`${module} ${release} já é a versão de todos.`);
-  const live = now.state.modules.get(module);
+  if (withdrawn) throw new Refused(`${module} está retirado: não há versão ao lado da qual pôr um canário.`);
+  if (release === canary.release) throw new Refused(`${module} ${release} já é a versão de todos.`);
+  const live = liveOf(now.state, module);
   return { module, pointer: { release, canary, ...author }, releases: live ? [live.current, record] : [record] };
 }
 
 /** Sends a part of the visitors to `canary.release` first. The live release stays the default. */
 export async function setCanary(store: ReleaseStore, module: string, canary: Canary, author: Author): Promise<void> {
-  if (module === SHELL) throw new Error('O shell não tem canário: ele é a página inteira.');
   const steps = [{ module, release: canary.release, traffic: canary.traffic }];
   await goLive(store, { steps, action: 'canary', ...author });
 }
 
 /** What is live without its canary. That can break nothing that is not broken, whatever else is live. */
 const withoutCanary = (now: Now, module: string) => {
-  const live = now.state.modules.get(module);
+  const live = liveOf(now.state, module);
   return live ? [live.current] : [];
 };
 
@@ -125,7 +127,7 @@ export async function endCanary(
 ): Promise<void> {
   await decide(store, async (now) => {
     const { canary, release: current } = await latest(now, module);
-    if (!canary || (release && canary.release !== release)) throw new Error(`${module} não tem canário.`);
+    if (!canary || (release && canary.release !== release)) throw new Refused(`${module} não tem canário.`);
     return [{ module, pointer: { release: current, action, ...author }, releases: withoutCanary(now, module) }];
   });
 }
@@ -133,8 +135,8 @@ export async function endCanary(
 /** The release that `promote` without one means: the canary. */
 export async function promotable(store: ReleaseStore, module: string): Promise<string> {
   const pointer = await store.livePointer(LIVE, module);
-  if (!pointer) throw new Error(`${module} ainda não está no ar.`);
-  if (!pointer.canary) throw new Error(`${module} não tem canário: diga qual versão promover.`);
+  if (!pointer) throw new Refused(`${module} ainda não está no ar.`);
+  if (!pointer.canary) throw new Refused(`${module} não tem canário: diga qual versão promover.`);
   return pointer.canary.release;
 }
 
@@ -147,17 +149,17 @@ export async function rollBack(
 ): Promise<string> {
   const release = to ?? (await releaseBefore(store, module, await store.pointers(LIVE, module)));
   if (!release)
-    throw new Error(`${module} não tem versão anterior. Para tirá-lo do ar: npm run mf -- withdraw ${module}`);
+    throw new Refused(`${module} não tem versão anterior. Para tirá-lo do ar: npm run mf -- withdraw ${module}`);
   await setLive(store, module, release, 'rollback', author);
   return release;
 }
 
 /** Takes a module off the air, its first release too: its routes and menu items are gone until it is restored. */
 export async function withdraw(store: ReleaseStore, module: string, author: Author): Promise<void> {
-  if (module === SHELL) throw new Error('O shell não pode ser retirado: ele é a página inteira.');
+  if (module === SHELL) throw new Refused('O shell não pode ser retirado: ele é a página inteira.');
   await decide(store, async (now) => {
     const { release, withdrawn } = await latest(now, module);
-    if (withdrawn) throw new Error(`${module} já está retirado.`);
+    if (withdrawn) throw new Refused(`${module} já está retirado.`);
     return [{ module, pointer: { release, withdrawn: true, action: 'withdraw', ...author }, releases: [] }];
   });
 }
@@ -165,7 +167,7 @@ export async function withdraw(store: ReleaseStore, module: string, author: Auth
 /** Brings a withdrawn module back with the release that it had. Answers which. */
 export async function restore(store: ReleaseStore, module: string, author: Author): Promise<string> {
   const pointer = await store.livePointer(LIVE, module);
-  if (!pointer?.withdrawn) throw new Error(`${module} não está retirado.`);
+  if (!pointer?.withdrawn) throw new Refused(`${module} não está retirado.`);
   await setLive(store, module, pointer.release, 'restore', author);
   return pointer.release;
 }
@@ -178,11 +180,11 @@ const lineOf = ({ release, canary, withdrawn }: Pointer) => {
 /** One line on what is live: `mf-quotations 1.4.2-a01b7de, canário 1.5.0-3f9c2ab 10 %; …`. */
 export async function liveLine(store: ReleaseStore): Promise<string> {
   const names = await store.modulesIn(LIVE);
-  const { shell, modules } = await liveState(store, LIVE, withoutUnreadable);
+  const state = await liveState(store, LIVE, withoutUnreadable);
   const texts: string[] = [];
   for (const name of names.sort((a, b) => Number(b === SHELL) - Number(a === SHELL))) {
     const pointer = await store.livePointer(LIVE, name);
-    const live = name === SHELL ? shell : modules.get(name);
+    const live = liveOf(state, name);
     if (!pointer) continue;
     const isLost = !live && !pointer.withdrawn;
     texts.push(`${name} ${lineOf(pointer)}${isLost ? ' (não pode ser servido)' : ''}`);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type LiveState, liveState, withoutUnreadable } from '../store/discovery';
+import { Refused } from '../store/refused';
 import type { Pointer, ReleaseRecord, StoredPointer } from '../store/release';
 import type { ReleaseStore } from '../store/release-store';
 import { type Constellation, constellationOf, GateRefusal, problemsOfChange } from './gate';
@@ -22,6 +23,23 @@ export interface Now {
   pointersOf(module: string): Promise<StoredPointer[]>;
 }
 
+/** Somebody else has changed a module since the author of a change looked at it. */
+export class Overtaken extends Refused {
+  constructor(module: string, { action, by, why }: Pick<Pointer, 'action' | 'by' | 'why'>) {
+    super(
+      `${module} mudou enquanto isso: ${action} de ${by}${why ? ` (${why})` : ''}. Nada foi feito; confira e repita.`,
+    );
+  }
+}
+
+/** @throws {Overtaken} where a change was made over something else than what is true now. */
+async function checkSeen({ pointersOf }: Now, changes: Change[]) {
+  for (const { module, pointer } of changes) {
+    const now = (await pointersOf(module)).at(-1);
+    if (pointer.over !== undefined && now && now.seq !== pointer.over) throw new Overtaken(module, now);
+  }
+}
+
 /** So often somebody else may be first before one gives up. */
 const MOST_TRIES = 60;
 const LONGEST_PAUSE_MS = 50;
@@ -36,8 +54,10 @@ export async function decide(store: ReleaseStore, plan: (now: Now) => Promise<Ch
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const decision = (await store.lastDecision(LIVE)) + 1;
     const state = await liveState(store, LIVE, withoutUnreadable);
-    const changes = await plan({ state, pointersOf: (module) => store.pointers(LIVE, module) });
+    const now: Now = { state, pointersOf: (module) => store.pointers(LIVE, module) };
+    const changes = await plan(now);
     if (changes.length === 0) return;
+    await checkSeen(now, changes);
     const next: Constellation = new Map(changes.map(({ module, releases }) => [module, releases]));
     const problems = problemsOfChange(constellationOf(state), next);
     if (problems.length > 0) throw new GateRefusal(problems);
@@ -48,5 +68,5 @@ export async function decide(store: ReleaseStore, plan: (now: Now) => Promise<Ch
     if (await store.decide(LIVE, decision, { pointers })) return;
     await pause(Math.random() * LONGEST_PAUSE_MS);
   }
-  throw new Error('Outras publicações chegaram primeiro muitas vezes seguidas. Tente de novo.');
+  throw new Refused('Outras publicações chegaram primeiro muitas vezes seguidas. Tente de novo.');
 }

@@ -1,6 +1,7 @@
 import type { OwnedRoute } from '@rodovia/shared/contracts';
 import semver from 'semver';
 import { type LiveModule, type LiveState, SHELL } from '../store/discovery';
+import { Refused } from '../store/refused';
 import type { ReleaseRecord } from '../store/release';
 import { declarationProblems } from '../store/shapes';
 import { globalSelectors } from './css-scope';
@@ -10,7 +11,7 @@ const HOST = '@rodovia/shared/runtime';
 const EVERYONE = ['visitor', 'client', 'seller', 'admin'] as const;
 
 /** Refusal of a publication, with every reason. */
-export class GateRefusal extends Error {
+export class GateRefusal extends Refused {
   constructor(readonly problems: string[]) {
     super(`Publicação recusada:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }

@@ -1,4 +1,4 @@
-import { type LiveState, liveState, SHELL, withoutUnreadable } from '../store/discovery';
+import { liveOf, liveState, withoutUnreadable } from '../store/discovery';
 import { type ReleaseRecord, releaseName } from '../store/release';
 import type { ReleaseStore } from '../store/release-store';
 import { LIVE } from './decide';
@@ -15,8 +15,6 @@ export interface Collectable {
 const DAY_MS = 24 * 3600 * 1000;
 
 const nameOf = (record: ReleaseRecord | null | undefined) => (record ? releaseName(record) : undefined);
-
-const liveOf = ({ shell, modules }: LiveState, module: string) => (module === SHELL ? shell : modules.get(module));
 
 const dateOf = (time: number) => new Date(time).toLocaleDateString('pt-BR');
 

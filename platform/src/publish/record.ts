@@ -20,9 +20,9 @@ const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf
 /** What the build says of itself, for the gate. */
 const FACTS = 'bundle.json';
 
-/** What browsers never get of a release: its compressed copies by their own name, licences, what draws on the server, and what the gate reads. */
+/** What browsers never get of a release: its compressed copies by their own name, licences, the maps to its sources, what draws on the server, and what the gate reads. */
 const isBeside = (file: string) =>
-  /\.(br|gz|LICENSE\.txt)$/.test(file) || file.startsWith('server/') || file === FACTS || file === TYPES;
+  /\.(br|gz|map|LICENSE\.txt)$/.test(file) || file.startsWith('server/') || file === FACTS || file === TYPES;
 
 const digests = async (folder: string, files: string[]) =>
   Object.fromEntries(

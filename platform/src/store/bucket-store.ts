@@ -79,6 +79,8 @@ export class BucketStore extends ReleaseStore {
     try {
       await eachOf(await this.documents.list(prefix), async (key) => {
         const name = key.slice(prefix.length);
+        // nobody serves or runs the maps to the sources: they are read where they are
+        if (name.endsWith('.map')) return;
         const file = path.join(stage, name);
         const content = await this.documents.get(key);
         if (!content) throw new Error(`${key} desapareceu.`);

@@ -25,6 +25,14 @@ export interface LiveState {
   modules: Map<string, LiveModule>;
 }
 
+/** What is live of a module, or of the shell; null where nothing is. */
+export const liveOf = ({ shell, modules }: LiveState, module: string): LiveModule | null =>
+  (module === SHELL ? shell : modules.get(module)) ?? null;
+
+/** True where some visitors get another release than the others, of any module. */
+export const hasCanary = ({ shell, modules }: LiveState): boolean =>
+  [shell, ...modules.values()].some((live) => live?.canary);
+
 /** A release as the discovery document has it. */
 export function describe(record: ReleaseRecord, traffic: number, isDefault: boolean): Release {
   const { module, version, container, declaration, preload, shared, chunks } = record;
@@ -138,6 +146,12 @@ export const getsCanary = (live: LiveModule, module: string, visitor: string | n
 /** The release of a module that a visitor is given. */
 export const givenRelease = (live: LiveModule, module: string, visitor: string | null): ReleaseRecord =>
   live.canary && getsCanary(live, module, visitor) ? live.canary.record : live.current;
+
+/** True where a release of a module is the one that this visit is given: nobody judges what they never had. */
+export function isGiven(state: LiveState, module: string, release: string, visit: string): boolean {
+  const live = liveOf(state, module);
+  return live !== null && releaseName(givenRelease(live, module, visit)) === release;
+}
 
 /**
  * The discovery document as one visitor gets it: of each module the releases in the order to try them, the one

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Documents } from './documents';
+import { Refused } from './refused';
 import { type Decision, type Pointer, type ReleaseRecord, releaseName, type StoredPointer } from './release';
 import { readDecision, readPointer, readRecord, Unreadable } from './shapes';
 
@@ -20,7 +21,7 @@ export function checkNames(module: string, release?: string) {
     throw new Error(`'${release}' não é o nome de uma versão publicada.`);
 }
 
-export class AlreadyPublished extends Error {
+export class AlreadyPublished extends Refused {
   constructor(module: string, release: string) {
     super(`${module} ${release} já foi publicado. Publique outra versão.`);
   }

@@ -69,6 +69,8 @@ export interface Pointer {
   why: string;
   /** Of a publication: what a browser has looked at before, or why none has; older pointers do not tell. */
   probed?: string;
+  /** Number of the pointer that its author had seen, where one was looked at first. */
+  over?: number;
   /** Number of the decision that it is part of; it counts where that decision names it. Older pointers have none, and count. */
   decision?: number;
 }

@@ -2,7 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { networkOf } from '@rodovia/api/network';
 import type { ReleaseStore } from '../store/release-store';
 import { noteOf, type Phase, releaseKey } from './counts';
+import type { Vitals } from './distribution';
 import { Tally } from './tally';
+import type { FailureText } from './trace';
 
 /** Releases that one instance remembers at most; beyond that no other is counted. */
 const MOST_RELEASES = 200;
@@ -16,6 +18,8 @@ export interface Report {
   phase: Phase;
   /** The code that the visitor's page shows of the failure. */
   diagnostic?: string;
+  /** What it said of itself, without persons. */
+  text?: FailureText;
 }
 
 /**
@@ -49,8 +53,13 @@ export class Collector {
   }
 
   /** A visit reported a failure; false where it was counted as failing before. */
-  fail({ module, release, phase }: Report, visit: string, ip: string): boolean {
-    return this.count(releaseKey(module, release), (tally) => tally.fail(visit, this.networkOf(ip), phase));
+  fail({ module, release, phase, text }: Report, visit: string, ip: string): boolean {
+    return this.count(releaseKey(module, release), (tally) => tally.fail(visit, this.networkOf(ip), phase, text));
+  }
+
+  /** A page of a release measured this; false where its network has said enough. */
+  measure(module: string, release: string, vitals: Vitals, ip: string): boolean {
+    return this.count(releaseKey(module, release), (tally) => tally.measure(this.networkOf(ip), vitals));
   }
 
   /** Writes what changed beside the releases, where `doctor` and the other instances read it. */

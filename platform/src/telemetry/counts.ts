@@ -1,4 +1,6 @@
 import type { ReleaseStore } from '../store/release-store';
+import { type Distribution, METRICS, type Metric, merged } from './distribution';
+import { type FailureNote, mergedFailures } from './trace';
 
 export const PHASES = ['load', 'render', 'suspense', 'runtime'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -18,6 +20,10 @@ export interface Counts {
   /** The part of that weight that failed. */
   failedWeight: number;
   phases: Partial<Record<Phase, number>>;
+  /** What its pages measured. */
+  vitals: Partial<Record<Metric, Distribution>>;
+  /** What failed, the most frequent first. */
+  failures: FailureNote[];
 }
 
 const NUMBERS = ['visits', 'failed', 'networks', 'failingNetworks', 'weight', 'failedWeight'] as const;
@@ -30,15 +36,22 @@ export const none = (): Counts => ({
   weight: 0,
   failedWeight: 0,
   phases: {},
+  vitals: {},
+  failures: [],
 });
 
 /** The sum of both; numbers that a note of an earlier version lacks count as none. */
 function add(a: Counts, b: Partial<Counts>): Counts {
-  const sum = { ...a, phases: { ...a.phases } };
+  const failures = mergedFailures(a.failures, b.failures ?? []);
+  const sum = { ...a, phases: { ...a.phases }, vitals: { ...a.vitals }, failures };
   for (const key of NUMBERS) sum[key] += b[key] ?? 0;
   for (const phase of PHASES) {
     const more = b.phases?.[phase];
     if (more) sum.phases[phase] = (sum.phases[phase] ?? 0) + more;
+  }
+  for (const metric of METRICS) {
+    const more = b.vitals?.[metric];
+    if (more) sum.vitals[metric] = merged(sum.vitals[metric], more);
   }
   return sum;
 }

@@ -1,10 +1,29 @@
 import type { ReleaseStore } from '../store/release-store';
 import { type Counts, PHASES, readCounts } from './counts';
+import { boundsOf, type Distribution, METRICS, type Metric, percentile75, valuesIn } from './distribution';
 
 const labels = (key: string, phase?: string) => {
   const [module = '', release = ''] = key.split('@');
   return `{module="${module}",release="${release}"${phase ? `,phase="${phase}"` : ''}}`;
 };
+
+/** A metric of a release: a histogram as Prometheus knows it, and the 75th percentile for who only looks. */
+function vitalLines(key: string, metric: Metric, found: Distribution): string[] {
+  const own = labels(key).slice(1, -1);
+  const named = (more = '') => `{${own},metric="${metric}"${more}}`;
+  let sum = 0;
+  const buckets = boundsOf(metric).map((bound, i) => {
+    sum += found.histogram[i] ?? 0;
+    return `rodovia_vital_bucket${named(`,le="${bound}"`)} ${sum}`;
+  });
+  const values = valuesIn(found);
+  return [
+    ...buckets,
+    `rodovia_vital_bucket${named(',le="+Inf"')} ${values}`,
+    `rodovia_vital_count${named()} ${values}`,
+    `rodovia_vital_p75${named()} ${percentile75(metric, found)}`,
+  ];
+}
 
 const linesOf = ([key, counts]: [string, Counts]) => [
   `rodovia_module_visits${labels(key)} ${counts.visits}`,
@@ -12,9 +31,13 @@ const linesOf = ([key, counts]: [string, Counts]) => [
   ...PHASES.filter((phase) => counts.phases[phase]).map(
     (phase) => `rodovia_module_failures${labels(key, phase)} ${counts.phases[phase]}`,
   ),
+  ...METRICS.flatMap((metric) => {
+    const found = counts.vitals[metric];
+    return found ? vitalLines(key, metric, found) : [];
+  }),
 ];
 
-/** Visits and failures of every release, as Prometheus reads them. */
+/** Visits, failures and what pages measured of every release, as Prometheus reads them. */
 export async function metricsText(store: ReleaseStore): Promise<string> {
   const counts = await readCounts(store);
   return `${[...counts].flatMap(linesOf).join('\n')}\n`;

@@ -1,4 +1,6 @@
 import type { Counts, Phase } from './counts';
+import { countValue, type Distribution, emptyHistogram, METRICS, type Metric, type Vitals } from './distribution';
+import { type FailureNote, type FailureText, MOST_FAILURES, mergedFailures } from './trace';
 
 /**
  * Visits of one network that weigh in what is counted by network. The first few say what it is like there; the rest
@@ -12,6 +14,12 @@ interface Network {
   failed: number;
 }
 
+/** Values of one metric, and how many of them came from each network. */
+interface Measured {
+  histogram: number[];
+  byNetwork: Map<string, number>;
+}
+
 const weightOf = ({ visits }: Network) => Math.min(visits, WEIGHS_AT_MOST);
 const failedWeightOf = (network: Network) => (weightOf(network) * network.failed) / network.visits;
 
@@ -21,6 +29,8 @@ export class Tally {
   private readonly failed = new Set<string>();
   private readonly networks = new Map<string, Network>();
   private readonly phases: Counts['phases'] = {};
+  private readonly vitals: Partial<Record<Metric, Measured>> = {};
+  private failures: FailureNote[] = [];
   private weight = 0;
   private failedWeight = 0;
   private failingNetworks = 0;
@@ -45,7 +55,7 @@ export class Tally {
   }
 
   /** A visit failed, wherever it is by now; false where it was counted as failing before, or nothing more is. */
-  fail(visit: string, network: string, phase: Phase): boolean {
+  fail(visit: string, network: string, phase: Phase, text?: FailureText): boolean {
     if (this.failed.has(visit)) return false;
     this.visit(visit, network);
     const found = this.visits.get(visit);
@@ -54,7 +64,44 @@ export class Tally {
     if (found.failed === 0) this.failingNetworks += 1;
     this.count(found, 'failed');
     this.phases[phase] = (this.phases[phase] ?? 0) + 1;
+    if (text) this.tell({ phase, ...text, count: 1 });
     return true;
+  }
+
+  /** Keeps what a failure said. Once there is no room, what is known goes on being counted, and nothing new is kept. */
+  private tell(failure: FailureNote) {
+    const all = mergedFailures(this.failures, [failure]);
+    const isKnown = all.length === this.failures.length;
+    if (isKnown || this.failures.length < MOST_FAILURES) this.failures = all;
+  }
+
+  /** A page of a network measured this. Answers whether any of it counts: of one network, a few values of each metric do. */
+  measure(network: string, vitals: Vitals): boolean {
+    let isNew = false;
+    for (const metric of METRICS) {
+      const value = vitals[metric];
+      if (value !== undefined) isNew = this.take(metric, network, value) || isNew;
+    }
+    return isNew;
+  }
+
+  private take(metric: Metric, network: string, value: number): boolean {
+    const found = this.vitals[metric] ?? { histogram: emptyHistogram(), byNetwork: new Map() };
+    this.vitals[metric] = found;
+    const before = found.byNetwork.get(network) ?? 0;
+    if (before >= WEIGHS_AT_MOST || found.byNetwork.size >= MOST_VISITS) return false;
+    found.byNetwork.set(network, before + 1);
+    countValue(metric, found.histogram, value);
+    return true;
+  }
+
+  private distributions(): Counts['vitals'] {
+    const found: Partial<Record<Metric, Distribution>> = {};
+    for (const metric of METRICS) {
+      const measured = this.vitals[metric];
+      if (measured) found[metric] = { networks: measured.byNetwork.size, histogram: [...measured.histogram] };
+    }
+    return found;
   }
 
   counts(): Counts {
@@ -66,6 +113,8 @@ export class Tally {
       weight: this.weight,
       failedWeight: this.failedWeight,
       phases: { ...this.phases },
+      vitals: this.distributions(),
+      failures: [...this.failures],
     };
   }
 }

@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { givenRelease, type LiveState } from '../store/discovery';
-import { releaseName } from '../store/release';
+import { isGiven, type LiveState } from '../store/discovery';
 import type { ReleaseStore } from '../store/release-store';
 import { Collector } from './collector';
 import { PHASES, type Phase } from './counts';
 import { metricsText } from './metrics';
+import { createRateLimit } from './rate-limit';
 import { takeBackFailing } from './take-back';
+import { failureText } from './trace';
 import { VISIT_COOKIE, type Visits } from './visits';
+import { registerVitals } from './vitals.routes';
 
 const EVERY_MS = 5000;
-const BODY_LIMIT = 512;
+const BODY_LIMIT = 4096;
 /** Reports that one address may send in a minute: of failures, and that a module was opened. */
 const FAILURES_PER_MINUTE = 30;
 const OPENED_PER_MINUTE = 300;
-const MOST_ADDRESSES = 10_000;
 
 /** What a page reports besides failures: that it was given a release after it had come. */
 const OPENED = 'open';
@@ -23,10 +24,12 @@ const bodySchema = {
   required: ['module', 'release', 'phase'],
   additionalProperties: false,
   properties: {
-    module: { type: 'string', pattern: '^mf-[a-z0-9-]{1,40}$' },
+    module: { type: 'string', pattern: '^(mf-[a-z0-9-]{1,40}|shell)$' },
     release: { type: 'string', maxLength: 80 },
     phase: { enum: [...PHASES, OPENED] },
     diagnostic: { type: 'string', pattern: '^[\\w@.+-]{1,140}$' },
+    message: { type: 'string', maxLength: 500 },
+    stack: { type: 'string', maxLength: 2000 },
   },
 };
 
@@ -35,33 +38,14 @@ interface Body {
   release: string;
   phase: Phase | typeof OPENED;
   diagnostic?: string;
-}
-
-/** Reports of one address in the current minute. */
-function createRateLimit(most: number) {
-  let minute = 0;
-  let counts = new Map<string, number>();
-  return (ip: string) => {
-    const now = Math.floor(Date.now() / 60_000);
-    if (now !== minute || counts.size > MOST_ADDRESSES) {
-      minute = now;
-      counts = new Map();
-    }
-    counts.set(ip, (counts.get(ip) ?? 0) + 1);
-    return (counts.get(ip) ?? 0) <= most;
-  };
+  message?: string;
+  stack?: string;
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 const mayRead = ({ ip, headers }: FastifyRequest, token: string | undefined) =>
   token ? headers.authorization === `Bearer ${token}` : LOOPBACK.test(ip);
-
-/** True where a release of a module is the one that this visit is given: nobody judges what they never had. */
-export function isGiven({ modules }: LiveState, module: string, release: string, visit: string): boolean {
-  const live = modules.get(module);
-  return live !== undefined && releaseName(givenRelease(live, module, visit)) === release;
-}
 
 export interface TelemetryOptions {
   store: ReleaseStore;
@@ -85,18 +69,20 @@ export function registerTelemetry(app: FastifyInstance, options: TelemetryOption
     '/api/telemetry',
     { bodyLimit: BODY_LIMIT, schema: { body: bodySchema } },
     async (request: FastifyRequest<{ Body: Body }>, reply) => {
-      const { module, release, phase } = request.body;
+      const { module, release, phase, diagnostic, message, stack } = request.body;
       if (!(phase === OPENED ? mayOpen : mayReport)(request.ip)) return reply.code(429).send();
       const visit = visits.idOf(request.cookies[VISIT_COOKIE]);
       if (!visit || !isGiven(await live(), module, release, visit)) return reply.code(204).send();
       if (phase === OPENED) collector.visit(module, release, visit, request.ip);
       else {
-        request.log.warn(request.body, 'um módulo falhou em um navegador');
-        collector.fail({ ...request.body, phase }, visit, request.ip);
+        const text = message || stack ? failureText(message, stack) : undefined;
+        request.log.warn({ module, release, phase, diagnostic, ...text }, 'um módulo falhou em um navegador');
+        collector.fail({ module, release, phase, text }, visit, request.ip);
       }
       return reply.code(204).send();
     },
   );
+  registerVitals(app, { live, visits, collector });
   app.get('/mf/metrics', async (request, reply) => {
     if (!mayRead(request, metricsToken)) return reply.code(404).send();
     return reply.type('text/plain; version=0.0.4').send(await metricsText(store));

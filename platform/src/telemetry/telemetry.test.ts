@@ -11,6 +11,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { fakeBuild } from '../testing/fake-build';
 import { Collector } from './collector';
 import { readCounts } from './counts';
+import { valuesIn } from './distribution';
 import { metricsText } from './metrics';
 import { takeBackFailing } from './take-back';
 import { registerTelemetry } from './telemetry.routes';
@@ -65,6 +66,19 @@ test.each([
   for (let i = 0; i < failures; i++) collector.fail(canary, `x${i % visits}`, ipOf(i));
   await collector.flush(store);
   expect(await takeBackFailing(store)).toEqual([]);
+});
+
+test('[MF-05] a canary that is slower than the default is taken back, with what both take', async () => {
+  const collector = new Collector('s');
+  for (let i = 0; i < 150; i++) {
+    collector.measure(owner, release, { LCP: 2000 }, placeOf(i));
+    collector.measure(owner, canary.release, { LCP: i < 100 ? 6000 : 2000 }, placeOf(i));
+  }
+  await collector.flush(store);
+  expect(await takeBackFailing(store)).toEqual([`${owner} ${canary.release}`]);
+  expect((await store.livePointer(LIVE, owner))?.why).toMatch(
+    /^1\.0\.0-abc1234: LCP pior que o da versão de todos: p75: LCP [56]\.\d{3}(,\d+)? ms \(150 medidas de 150 redes\); a de todos, p75: LCP [12]\./,
+  );
 });
 
 test('[MF-05] the default release is never demoted, whatever is reported of it', async () => {
@@ -151,6 +165,50 @@ describe('what browsers report', () => {
     for (let i = 0; i < 3; i++) expect(await send(visit, { ...canary, phase: 'open' }, placeOf(1))).toBe(204);
     expect(await send(await visitWith(false), { ...canary, phase: 'open' }, placeOf(2))).toBe(204);
     expect(await counted()).toMatchObject({ visits: 1, failed: 0, phases: {} });
+  });
+
+  const tell = async (visit: string | undefined, releases: object[], remoteAddress: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/telemetry/vitals',
+        headers: visit ? { cookie: visit } : {},
+        payload: { releases },
+        remoteAddress,
+      })
+    ).statusCode;
+
+  test('[MF-05] what a page measures counts for releases that its visit was given, three times a network', async () => {
+    const measured = { module: owner, release: '1.0.0-abc1234', vitals: { LCP: 1800, CLS: 0.02 } };
+    for (let i = 0; i < 5; i++) expect(await tell(await visitWith(true), [measured], placeOf(1))).toBe(204);
+    expect(await tell(await visitWith(true), [{ ...measured, vitals: { INP: 90 } }], placeOf(2))).toBe(204);
+    expect(await tell(await visitWith(false), [measured], placeOf(3))).toBe(204);
+    expect(await tell(undefined, [measured], placeOf(4))).toBe(204);
+    expect(await tell(await visitWith(true), [{ ...measured, vitals: { LCP: -1 } }], placeOf(5))).toBe(400);
+    expect(await tell(await visitWith(true), [{ ...measured, vitals: { who: 1 } }], placeOf(5))).not.toBe(500);
+    const { vitals } = (await counted()) ?? {};
+    expect(vitals?.LCP?.networks).toBe(1);
+    expect(vitals?.LCP && valuesIn(vitals.LCP)).toBe(3);
+    expect(vitals?.INP && valuesIn(vitals.INP)).toBe(1);
+    const text = await metricsText(store);
+    expect(text).toContain('rodovia_vital_bucket{module="mf-a",release="1.0.0-abc1234",metric="LCP",le="+Inf"} 3');
+    expect(text).toMatch(/rodovia_vital_p75\{module="mf-a",release="1\.0\.0-abc1234",metric="LCP"\} 1[6-9]\d\d/);
+  });
+
+  test('what a failure says is kept without persons, with its places', async () => {
+    const told = { message: 'ana@x.com recusado', stack: 'at https://loja/mf/mf-a/1.0.0-abc1234/1.js:1:2' };
+    expect(await send(await visitWith(true), { ...canary, ...told }, placeOf(1))).toBe(204);
+    expect((await counted())?.failures).toEqual([
+      { phase: 'load', message: '‹e-mail› recusado', frames: ['mf-a/1.0.0-abc1234/1.js:1:2'], count: 1 },
+    ]);
+  });
+
+  test('a page that measures without end is told to stop, and one that says too much is not heard', async () => {
+    const visit = await visitWith(true);
+    const statuses = new Set<number>();
+    for (let i = 0; i < 70; i++) statuses.add(await tell(visit, [], placeOf(1)));
+    expect([...statuses]).toEqual([204, 429]);
+    expect(await send(visit, { ...canary, stack: 'x'.repeat(5000) }, placeOf(2))).toBe(413);
   });
 
   test('a page that reports without end is told to stop', async () => {

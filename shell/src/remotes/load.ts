@@ -56,7 +56,7 @@ async function firstThatLoads(name: string, releases: readonly Release[], again:
       if (release.deployment.traffic % 100) reportLater(release, 'open');
       return remote;
     } catch (error) {
-      failed.set(name, reportLater(release, 'load'));
+      failed.set(name, reportLater(release, 'load', error));
       failure = error;
     }
   }

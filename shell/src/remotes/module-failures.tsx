@@ -9,7 +9,7 @@ const reporterOf =
   ({ name }: KnownModule) =>
   (error: unknown) => {
     const release = releaseInUse(name);
-    return release && reportLater(release, error instanceof Overdue ? 'suspense' : 'render');
+    return release && reportLater(release, error instanceof Overdue ? 'suspense' : 'render', error);
   };
 
 /** Failures inside `children` are reported for the release of `module` in use; without a module nothing is reported. */

@@ -78,7 +78,7 @@ test('[MF-04] after a switch the panel names the module that failed now, and the
   const second = await shownCode('mf-gone');
   expect(second).toMatch(/^mf-gone@2\.0\.0-abc1234-\w+$/);
   await waitFor(() => expect(reports).toHaveLength(2));
-  expect(reports).toEqual([
+  expect(reports).toMatchObject([
     { module: 'mf-lost', release: '1.0.0-abc1234', phase: 'load', diagnostic: first },
     { module: 'mf-gone', release: '2.0.0-abc1234', phase: 'load', diagnostic: second },
   ]);
@@ -91,7 +91,13 @@ test('[MF-04] a page that throws is reported under the code that its panel shows
   });
   const diagnostic = await shownCode('mf-broken');
   await waitFor(() => expect(reports).toHaveLength(1));
-  expect(reports[0]).toEqual({ module: 'mf-broken', release: '3.0.0-abc1234', phase: 'render', diagnostic });
+  expect(reports[0]).toEqual({
+    module: 'mf-broken',
+    release: '3.0.0-abc1234',
+    phase: 'render',
+    diagnostic,
+    message: 'quebrado',
+  });
 });
 
 test.each(['null', 'undefined', 'word'])(

@@ -7,9 +7,9 @@ const reporting = (work: (found: typeof import('./report')) => void) =>
   void import('./report').then(work).catch(() => undefined);
 
 /** Reports a release that could not be loaded or shown, or that was opened. Returns the code that the report carries. */
-export function reportLater(release: Release, phase: Phase): string {
+export function reportLater(release: Release, phase: Phase, failure?: unknown): string {
   const diagnostic = diagnosticOf(release);
-  reporting(({ report }) => report(release.url, phase, diagnostic));
+  reporting(({ report }) => report(release.url, phase, diagnostic, failure));
   return diagnostic;
 }
 

@@ -7,6 +7,11 @@ const options = [
   { href: '/admin/configuracoes/editar-senha', label: 'Alterar senha', text: 'Troque a senha da sua conta.' },
   { href: '/admin/configuracoes/logs', label: 'Logs', text: 'Quem fez o quê, e quando.' },
   { href: '/admin/configuracoes/emails', label: 'E-mails enviados', text: 'Consulte e reenvie mensagens do sistema.' },
+  {
+    href: '/admin/configuracoes/publicacoes',
+    label: 'Publicações',
+    text: 'O que está no ar de cada parte, desde quando e por quê.',
+  },
 ];
 
 const changes = [

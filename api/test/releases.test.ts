@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { ReleaseDeed } from '@rodovia/shared/contracts/published';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app';
+import type { ReleaseDesk } from '../src/context/release-desk';
+import { startApi, type TestApi } from './support/api';
+
+const deed: ReleaseDeed = { action: 'rollback', release: '1.0.0-abc1234', why: 'lenta', seen: 3 };
+
+/** A desk that notes what it is asked to do. */
+const deskOf = (change: Partial<ReleaseDesk> = {}) => {
+  const done: unknown[][] = [];
+  const desk: ReleaseDesk = {
+    read: async () => ({ Modules: [] }),
+    history: async () => ({ Steps: [], Count: 0 }),
+    act: async (...given) => {
+      done.push(given);
+      return [];
+    },
+    ...change,
+  };
+  return { desk, done };
+};
+
+describe('publications', () => {
+  let api: TestApi;
+  const apps: FastifyInstance[] = [];
+  beforeAll(async () => {
+    api = await startApi('pglite');
+  }, 60_000);
+  afterEach(async () => {
+    for (const app of apps.splice(0)) await app.close();
+  });
+  afterAll(() => api.close());
+
+  /** Calls an API beside a desk, as somebody. */
+  async function caller(releases: ReleaseDesk) {
+    const app = await buildApp({ config: api.config, database: api.database, releases });
+    apps.push(app);
+    return async (
+      who: 'admin' | 'seller' | 'client' | 'visitor',
+      method: 'GET' | 'POST',
+      url: string,
+      body?: object,
+    ) => {
+      const authorization = who === 'visitor' ? {} : { authorization: `Bearer ${api.token(who)}` };
+      const headers = { ...authorization, 'channel-code': api.config.channelCode };
+      const answer = await app.inject({ method, url: `/api${url}`, headers, ...(body && { payload: body }) });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+  }
+
+  test('[RO-05] are for administrators alone, on every call, and are done in the name that the server knows', async () => {
+    const { desk, done } = deskOf();
+    const call = await caller(desk);
+    for (const [who, status] of [
+      ['visitor', 401],
+      ['client', 403],
+      ['seller', 403],
+    ] as const) {
+      expect((await call(who, 'GET', '/release')).status).toBe(status);
+      expect((await call(who, 'GET', '/release/history')).status).toBe(status);
+      expect((await call(who, 'POST', '/release/mf-a', deed)).status).toBe(status);
+    }
+    expect(done).toEqual([]);
+    expect(await call('admin', 'GET', '/release')).toEqual({ status: 200, body: { Modules: [] } });
+    expect((await call('admin', 'POST', '/release/mf-a', deed)).status).toBe(200);
+    const { name, code } = api.people.admin;
+    expect(done).toEqual([['mf-a', deed, `${name} (${code})`]]);
+    const forged = { ...deed, by: 'outra pessoa' };
+    expect((await call('admin', 'POST', '/release/mf-a', forged)).status).toBe(400);
+  });
+
+  test('leave a row in the audit trail that names who did what and why; refusals leave none', async () => {
+    const { desk } = deskOf();
+    const why = `lenta ${randomUUID()}`;
+    const call = await caller(desk);
+    await call('admin', 'POST', '/release/mf-a', { ...deed, why });
+    const refusing = await caller(deskOf({ act: async () => ['Uma.', 'Outra.'] }).desk);
+    const refused = await refusing('admin', 'POST', '/release/mf-a', { ...deed, why });
+    expect(refused).toMatchObject({ status: 409, body: { message: 'Uma.\nOutra.' } });
+    const { body } = await call('admin', 'GET', '/logger');
+    const rows = body.filter(({ Message }: { Message: string }) => Message.includes(why));
+    expect(rows).toHaveLength(1);
+    expect(rows[0].Message).toContain(`(${api.people.admin.code}) voltou mf-a para 1.0.0-abc1234: ${why}`);
+  });
+
+  test.each([
+    ['no reason', { ...deed, why: '  ' }, 'why'],
+    ['no release to go to', { ...deed, release: undefined }, 'release'],
+    ['a release that is a path', { ...deed, release: '1/../x' }, 'release'],
+    ['nothing that was seen', { ...deed, seen: undefined }, 'seen'],
+    ['another deed', { ...deed, action: 'publish' }, 'action'],
+  ])('are refused with %s', async (_, body, field) => {
+    const { desk, done } = deskOf();
+    const answer = await (await caller(desk))('admin', 'POST', '/release/mf-a', body);
+    expect([answer.status, Object.keys(answer.body.errors ?? {}), done]).toEqual([400, [field], []]);
+  });
+
+  test('have a sentence where the store is away or takes no changes, and for who is too hasty', async () => {
+    const away = () => Promise.reject(new Error('ECONNREFUSED'));
+    const call = await caller(deskOf({ read: away, act: away }).desk);
+    expect(await call('admin', 'GET', '/release')).toMatchObject({
+      status: 503,
+      body: { message: 'O armazenamento das versões não responde. Tente novamente em instantes.' },
+    });
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) statuses.push((await call('admin', 'POST', '/release/shell', deed)).status);
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(503));
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

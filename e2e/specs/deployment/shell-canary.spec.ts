@@ -1,0 +1,155 @@
+import type { Browser } from '@playwright/test';
+import { mf } from '../../support/own-module';
+import { type OwnServer, startOwnServer } from '../../support/own-server';
+import { buildShell, publishShell, SHELL_SHA } from '../../support/own-shell';
+import { test as base, expect } from '../../support/test';
+
+const test = base.extend<object, { server: OwnServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures there
+    async ({}, use) => {
+      const server = await startOwnServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
+
+const NEW = `1.0.1-${SHELL_SHA}`;
+
+interface Shown {
+  release: string;
+  cookie: string;
+  answer: Response;
+}
+
+/** The page that a visit gets, or a new one. */
+async function pageOf(server: OwnServer, cookie?: string, etag?: string): Promise<Shown> {
+  const headers = { ...(cookie && { cookie }), ...(etag && { 'if-none-match': etag }) };
+  const answer = await fetch(`${server.origin}/modelos`, { headers });
+  const [, release = ''] = /src="\/mf\/shell\/([^/]+)\/main/.exec(await answer.text()) ?? [];
+  return { release, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? cookie ?? '', answer };
+}
+
+/** A visit that is given the canary, and one that is not. */
+async function bothVisits(server: OwnServer): Promise<[Shown, Shown]> {
+  let canary: Shown | undefined;
+  let other: Shown | undefined;
+  await expect(async () => {
+    const one = await pageOf(server);
+    if (one.release === NEW) canary = one;
+    else other = one;
+    expect(canary && other).toBeTruthy();
+  }).toPass({ intervals: [20], timeout: 30_000 });
+  return [canary as Shown, other as Shown];
+}
+
+/** A visitor of a test's own, and what their pages send; the tool does not tell what is in a beacon. */
+async function visitor(browser: Browser) {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    const sent: string[] = [];
+    Object.assign(globalThis, { sent });
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, data) => {
+      void (data as Blob).text().then((text) => sent.push(`${url} ${text}`));
+      return send(url, data);
+    };
+  });
+  const page = await context.newPage();
+  /** What the page has sent to an address, once it has. */
+  const sentTo = async (address: string) => {
+    const all = () => page.evaluate(() => (globalThis as unknown as { sent: string[] }).sent);
+    await expect.poll(all, { timeout: 30_000 }).toContainEqual(expect.stringContaining(`${address} `));
+    const found = (await all()).find((one) => one.startsWith(`${address} `));
+    return JSON.parse(found?.slice(address.length) ?? 'null');
+  };
+  return { context, page, sentTo };
+}
+
+test('[MF-05] a canary of the shell is the page of its visits alone, and no cache takes one page for the other', async ({
+  server,
+}) => {
+  expect(await publishShell(server.storeDir, '1.0.1', '--canary', '50')).toContain(`canário ${NEW} 50 %`);
+  const [canary, other] = await bothVisits(server);
+  for (const [own, foreign] of [
+    [canary, other],
+    [other, canary],
+  ] as const) {
+    const etag = own.answer.headers.get('etag') ?? '';
+    expect(etag).not.toBe(foreign.answer.headers.get('etag'));
+    expect(own.answer.headers.get('cache-control')).toBe('no-cache');
+    expect(own.answer.headers.get('vary')?.toLowerCase()).toContain('cookie');
+    for (let i = 0; i < 3; i += 1) expect((await pageOf(server, own.cookie)).release).toBe(own.release);
+    // what a cache holds of somebody else is no answer for this visit
+    const asked = await pageOf(server, own.cookie, foreign.answer.headers.get('etag') ?? '');
+    expect([asked.answer.status, asked.release]).toEqual([200, own.release]);
+    expect((await pageOf(server, own.cookie, etag)).answer.status).toBe(304);
+  }
+});
+
+test('[MF-05] a tab keeps the shell that it began with, lazy parts too', async ({ browser, server }) => {
+  const [canary] = await bothVisits(server);
+  const [name = '', value = ''] = canary.cookie.split('=');
+  const context = await browser.newContext();
+  await context.addCookies([{ name, value, url: server.origin }]);
+  const page = await context.newPage();
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.goto(`${server.origin}/modelos`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await mf(server.storeDir, 'canary', 'shell', '--off');
+  await expect.poll(async () => (await pageOf(server, canary.cookie)).release).not.toBe(NEW);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vans' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pneus: Vans' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Entre ou cadastre-se' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Senha')).toBeVisible();
+  const shells = new Set(files.flatMap((url) => /\/mf\/shell\/([^/]+)\//.exec(url)?.[1] ?? []));
+  expect([...shells]).toEqual([NEW]);
+  await context.close();
+});
+
+test('what a page measures is told once it is out of sight, by a script that nobody waited for', async ({
+  browser,
+  server,
+}) => {
+  const { context, page, sentTo } = await visitor(browser);
+  const loaded = page.waitForResponse(/\/vitals\/main\.\w+\.js$/);
+  await page.goto(`${server.origin}/modelos?type=Vans`);
+  await loaded;
+  await page.getByRole('main').getByRole('heading', { level: 1 }).click();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  const { releases } = await sentTo('/api/telemetry/vitals');
+  expect(releases.map(({ module }: { module: string }) => module)).toEqual(['shell', 'mf-storefront']);
+  expect(releases[0].vitals.LCP).toBeGreaterThan(0);
+  expect(JSON.stringify(releases)).not.toContain('Vans');
+  await expect
+    .poll(() => mf(server.storeDir, 'doctor'), { timeout: 20_000 })
+    .toMatch(/p75: LCP [\d.,]+ ms \(1 medidas/);
+  await context.close();
+});
+
+test('[MF-05] a shell that does not come up tells so, and is counted as failing', async ({ browser, server }) => {
+  const dir = await buildShell(server.storeDir, '1.0.2', (entry) => `throw new Error('quebrado ana@x.com');${entry}`);
+  await mf(server.storeDir, 'publish', dir, '--built', '--sha', SHELL_SHA, '--canary', '50');
+  const { context, page, sentTo } = await visitor(browser);
+  await expect(async () => {
+    await context.clearCookies();
+    const html = await (await page.goto(`${server.origin}/modelos`))?.text();
+    expect(html).toContain('/mf/shell/1.0.2-');
+  }).toPass();
+  expect(await sentTo('/api/telemetry')).toMatchObject({
+    module: 'shell',
+    release: `1.0.2-${SHELL_SHA}`,
+    phase: 'load',
+  });
+  await expect
+    .poll(() => mf(server.storeDir, 'doctor'), { timeout: 20_000 })
+    .toMatch(/shell 1\.0\.2-abc1234: \d+ visitas.*[1-9]\d* com falha.*\n.*× load: .*quebrado ‹e-mail›/s);
+  await context.close();
+});

@@ -1,0 +1,78 @@
+import type { PublishedModule, ReleaseHealth } from '@rodovia/shared/contracts/published';
+import { Button, Facts, Section } from '@rodovia/shared/crud';
+import { formatInstant } from '@rodovia/shared/runtime';
+import { Tag } from '@rodovia/shared/tag';
+import { useState } from 'react';
+import { DeedDialog } from './deed-dialog';
+import { HealthTable } from './health-table';
+import styles from './releases.module.css';
+import { deedsOf, type OfferedDeed, personOf, stepWord } from './words';
+
+const failuresOf = (releases: readonly ReleaseHealth[]) =>
+  releases.flatMap(({ Release, Failures }) => Failures.map((failure) => ({ Release, ...failure })));
+
+function Failures({ releases }: { releases: readonly ReleaseHealth[] }) {
+  const all = failuresOf(releases);
+  if (all.length === 0) return null;
+  return (
+    <details className={styles.failures}>
+      <summary>Falhas relatadas ({all.length})</summary>
+      <ul>
+        {all.map(({ Release, Phase, Message, Place, Count }) => (
+          <li key={`${Release} ${Phase} ${Message} ${Place}`}>
+            {Count} × {Message || Phase}
+            <span className={styles.soft}>{Place ?? Release}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function StatusOf({ module: { Withdrawn, Canary } }: { module: PublishedModule }) {
+  if (Withdrawn) return <Tag look="cancelled">Retirado</Tag>;
+  if (Canary) return <Tag look="progress">Canário {Canary.Traffic} %</Tag>;
+  return <Tag look="completed">No ar</Tag>;
+}
+
+/** One module as visitors get it, with what browsers say of it and what can be done. */
+export function ModuleCard({ module }: { module: PublishedModule }) {
+  const { Module, Release, Canary, At, By, Why, Problems, Health } = module;
+  const [deed, setDeed] = useState<OfferedDeed | null>(null);
+  return (
+    <Section title={Module}>
+      <div className={styles.card}>
+        <Facts
+          facts={[
+            ['Situação', <StatusOf key="status" module={module} />],
+            ['Versão', Release],
+            ['Canário', Canary && `${Canary.Release}, ${Canary.Traffic} % dos visitantes`],
+            ['Desde', formatInstant(At)],
+            ['Por', `${personOf(By)} (${stepWord(module)})`],
+            ['Motivo', Why],
+          ]}
+        />
+        {Problems.map((problem) => (
+          <p key={problem} className={styles.problem}>
+            {problem}
+          </p>
+        ))}
+        <HealthTable module={Module} releases={Health} />
+        <Failures releases={Health} />
+        <div className={styles.deeds}>
+          {deedsOf(module).map((offered) => (
+            <Button
+              key={offered.action}
+              danger={offered.danger}
+              aria-label={`${offered.label}: ${Module}`}
+              onClick={() => setDeed(offered)}
+            >
+              {offered.label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {deed && <DeedDialog module={module} deed={deed} onClose={() => setDeed(null)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ReleaseDesk } from '@rodovia/api';
+import type {
+  PublicationHistory,
+  PublicationStep,
+  Published,
+  PublishedModule,
+  ReleaseDeed,
+} from '@rodovia/shared/contracts/published';
+import { STEPS_ON_PAGE } from '@rodovia/shared/contracts/release-deeds';
+import { type Author, endCanary, LIVE, restore, rollBack, setLive, withdraw } from '../publish/channel';
+import { GateRefusal } from '../publish/gate';
+import { liveOf, liveState, SHELL, withoutUnreadable } from '../store/discovery';
+import { Refused } from '../store/refused';
+import type { StoredPointer } from '../store/release';
+import type { ReleaseStore } from '../store/release-store';
+import { Unreadable } from '../store/shapes';
+import { type Counts, readCounts, releaseKey } from '../telemetry/counts';
+import { healthOf } from './health';
+
+/** Releases of a kind that are offered. */
+const MOST_OFFERED = 20;
+/** So long a store may take before it counts as away. */
+const PATIENCE_MS = 10_000;
+
+const byNewest = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true });
+const shellFirst = (a: string, b: string) => Number(b === SHELL) - Number(a === SHELL) || a.localeCompare(b);
+
+const canaryOf = ({ canary }: StoredPointer) => (canary ? { Release: canary.release, Traffic: canary.traffic } : null);
+
+const stepOf = (module: string, pointer: StoredPointer): PublicationStep => ({
+  Module: module,
+  Seq: pointer.seq,
+  Release: pointer.release,
+  Canary: canaryOf(pointer),
+  Action: pointer.action,
+  At: pointer.at,
+  By: pointer.by,
+  Why: pointer.why,
+});
+
+/** Releases that can become everybody's: those that were once, the latest first, and the others. */
+async function offered(store: ReleaseStore, module: string, pointers: StoredPointer[]) {
+  const current = pointers.at(-1)?.release;
+  const there = (await store.releasesOf(module)).filter((release) => release !== current);
+  const once = [...new Set([...pointers].reverse().map(({ release }) => release))];
+  return {
+    Earlier: once.filter((release) => there.includes(release)).slice(0, MOST_OFFERED),
+    Others: there
+      .filter((release) => !once.includes(release))
+      .sort(byNewest)
+      .slice(0, MOST_OFFERED),
+  };
+}
+
+async function describeModule(
+  store: ReleaseStore,
+  module: string,
+  counts: Map<string, Counts>,
+  problems: string[],
+): Promise<PublishedModule[]> {
+  const pointers = await store.pointers(LIVE, module);
+  const pointer = pointers.at(-1);
+  if (!pointer) return [];
+  const { Earlier, Others } = await offered(store, module, pointers);
+  const { Module, Seq, Release, Canary, Action, At, By, Why } = stepOf(module, pointer);
+  const countsOf = (release: string) => counts.get(releaseKey(module, release));
+  const Health = [
+    healthOf('live', Release, countsOf(Release)),
+    ...(Canary ? [healthOf('canary', Canary.Release, countsOf(Canary.Release))] : []),
+    ...(Earlier[0] ? [healthOf('before', Earlier[0], countsOf(Earlier[0]))] : []),
+  ];
+  const Withdrawn = pointer.withdrawn === true;
+  const own = { Module, Release, Withdrawn, Canary, At, Action, By, Why, Seq };
+  return [{ ...own, Earlier, Others, Problems: problems, Health }];
+}
+
+/** What a deed does: the same as the command of its name. */
+const DEEDS: Record<ReleaseDeed['action'], (store: ReleaseStore, module: string, deed: Deed) => Promise<unknown>> = {
+  promote: (store, module, { release = '', author }) => setLive(store, module, release, 'promote', author),
+  rollback: (store, module, { release, author }) => rollBack(store, module, release, author),
+  withdraw: (store, module, { author }) => withdraw(store, module, author),
+  restore: (store, module, { author }) => restore(store, module, author),
+  'end-canary': (store, module, { author }) => endCanary(store, module, 'canary', author),
+};
+
+interface Deed {
+  release?: string;
+  author: Author;
+}
+
+/** What a refusal says, a sentence each; null for what is no refusal. */
+function reasonsOf(error: unknown): string[] | null {
+  if (error instanceof GateRefusal) return error.problems;
+  return error instanceof Refused || error instanceof Unreadable ? [error.message] : null;
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('the store does not answer')), PATIENCE_MS).unref();
+  });
+  return Promise.race([work, late]);
+}
+
+/** What the API has operators see and do: the functions behind the commands, on the same store. */
+export function createReleaseDesk(store: ReleaseStore): ReleaseDesk {
+  async function read(): Promise<Published> {
+    const [state, counts] = [await liveState(store, LIVE, withoutUnreadable), await readCounts(store)];
+    const names = (await store.modulesIn(LIVE)).sort(shellFirst);
+    const problemsOf = (module: string) => liveOf(state, module)?.problems ?? [];
+    const all = await Promise.all(names.map((name) => describeModule(store, name, counts, problemsOf(name))));
+    return { Modules: all.flat() };
+  }
+
+  async function history(page: number, module?: string): Promise<PublicationHistory> {
+    const known = await store.modulesIn(LIVE);
+    const names = module ? known.filter((name) => name === module) : known;
+    const all = await Promise.all(
+      names.map(async (name) => (await store.pointers(LIVE, name)).map((pointer) => stepOf(name, pointer))),
+    );
+    const steps = all.flat().sort((a, b) => b.At.localeCompare(a.At) || b.Seq - a.Seq);
+    const from = (page - 1) * STEPS_ON_PAGE;
+    return { Steps: steps.slice(from, from + STEPS_ON_PAGE), Count: steps.length };
+  }
+
+  async function act(module: string, { action, release, why, seen }: ReleaseDeed, by: string): Promise<string[]> {
+    const author: Author = { by, why, commit: '', over: seen };
+    try {
+      if (!(await store.livePointer(LIVE, module))) return [`${module} ainda não está no ar.`];
+      await DEEDS[action](store, module, { release, author });
+      return [];
+    } catch (error) {
+      const reasons = reasonsOf(error);
+      if (!reasons) throw error;
+      return reasons;
+    }
+  }
+
+  return {
+    read: () => inTime(read()),
+    history: (page, module) => inTime(history(page, module)),
+    act: (module, deed, by) => inTime(act(module, deed, by)),
+  };
+}
