@@ -7,6 +7,9 @@ const options = [
   { href: '/admin/configuracoes/editar-senha', label: 'Alterar senha', text: 'Troque a senha da sua conta.' },
   { href: '/admin/configuracoes/logs', label: 'Logs', text: 'Quem fez o quê, e quando.' },
   { href: '/admin/configuracoes/emails', label: 'E-mails enviados', text: 'Consulte e reenvie mensagens do sistema.' },
+];
+
+const system = [
   {
     href: '/admin/configuracoes/publicacoes',
     label: 'Publicações',
@@ -65,7 +68,7 @@ function Options({ name, options: shown }: { name: string; options: typeof optio
   );
 }
 
-/** The links of the settings: of the system, of proposals, of the desk, of the shop, and of what was changed. */
+/** The links of the settings: of the account, of proposals, of the desk, of the shop, of what was changed, and of what is live. */
 export function SettingsPage() {
   usePage('Configurações');
   return (
@@ -80,6 +83,8 @@ export function SettingsPage() {
       <Options name="Loja" options={shop} />
       <h2 className={styles.heading}>Alterações</h2>
       <Options name="Alterações" options={changes} />
+      <h2 className={styles.heading}>Sistema</h2>
+      <Options name="Sistema" options={system} />
     </>
   );
 }
