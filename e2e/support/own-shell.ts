@@ -27,5 +27,5 @@ export async function buildShell(storeDir: string, version: string, change = (en
 /** Publishes a version of the shell into a running system. */
 export async function publishShell(storeDir: string, version: string, ...options: string[]): Promise<string> {
   const dir = await buildShell(storeDir, version);
-  return mf(storeDir, 'publish', dir, '--built', '--sha', SHELL_SHA, ...options);
+  return mf(storeDir, 'publish', dir, '--built', '--no-probe', '--sha', SHELL_SHA, ...options);
 }

@@ -15,14 +15,14 @@ import { resolve } from './router/resolve';
 const page = (
   <BrowserRouter useTransitions={false}>
     <HeldNavigation>
-      <App known={knownModules} />
+      <App modules={knownModules} />
     </HeldNavigation>
   </BrowserRouter>
 );
 
 /** Hydrates a page that was drawn on the server, after loading the module that drew it. Rejects if that is not possible. */
 async function takeOver(container: HTMLElement) {
-  const place = resolve(knownModules ?? [], location.pathname, 'visitor');
+  const place = resolve(knownModules, location.pathname, 'visitor');
   if (place.kind !== 'module') throw new Error('nada a assumir');
   await loadModule(place.owner.name, place.owner.releases);
   hydrateRoot(container, page);
@@ -43,7 +43,7 @@ const FRAME_MS = 4000;
 /** Waits for the code of the first view, so that it takes the place of the frame in one piece. */
 async function untilFirstView() {
   const { role } = useSession.getState();
-  const { place } = destinationOf(knownModules ?? [], location.pathname, role);
+  const { place } = destinationOf(knownModules, location.pathname, role);
   const code = [preloadFrame(place), place.kind === 'module' && loadModule(place.owner.name, place.owner.releases)];
   await Promise.race([Promise.allSettled(code), new Promise((resolve) => setTimeout(resolve, FRAME_MS))]);
 }

@@ -41,7 +41,7 @@ export function render({ url, discovery, data }: RenderRequest, remotes: Record<
   try {
     return renderToString(
       <StaticRouter location={url}>
-        <App known={modulesOf(discovery)} />
+        <App modules={modulesOf(discovery)} />
       </StaticRouter>,
     );
   } finally {

@@ -148,7 +148,7 @@ const SCENES: Record<string, Scene> = {
     leads: true,
     shown: heading(/rçamento/),
   },
-  'os orçamentos do vendedor': { as: SELLER, path: '/orcamentos', shown: row },
+  'os orçamentos do vendedor': { as: SELLER, only: OWN, path: '/orcamentos', shown: row },
 };
 
 type File = string;

@@ -273,35 +273,3 @@ test.describe('a module that throws', () => {
     }).toPass({ timeout: unhurried(15_000) });
   });
 });
-
-test.describe('a page without its list of modules', () => {
-  test.use({ expectedErrors: /net::ERR_FAILED|status of 500/ });
-
-  test('[MF-02] asks for it, and boots from the last good one where there is no answer', async ({ page }) => {
-    await page.route('**/modelos', async (route) => {
-      const answer = await route.fetch();
-      const html = (await answer.text()).replace(
-        /(id="rodovia-boot">)(.*?)(<\/script>)/s,
-        (_, start: string, text: string, end: string) => {
-          const { discovery: _discovery, ...boot } = JSON.parse(text);
-          return `${start}${JSON.stringify({ ...boot, rendered: false })}${end}`;
-        },
-      );
-      await route.fulfill({
-        response: answer,
-        body: html.replace(/<div id="app">.*?<\/div>(?=<link|<script)/s, '<div id="app"></div>'),
-      });
-    });
-    await page.goto('/modelos');
-    await expect(page.getByRole('heading', { level: 1, name: 'Pneus' })).toBeVisible();
-    await page.route('**/mf/discovery.json', (route) => route.abort());
-    await page.goto('/modelos');
-    await expect(page.getByRole('heading', { level: 1, name: 'Pneus' })).toBeVisible();
-    await page.evaluate(() => localStorage.removeItem('rodovia.discovery'));
-    await page.goto('/modelos');
-    await expect(page.getByText('A Rodovia não pôde abrir')).toBeVisible();
-    await page.unroute('**/mf/discovery.json');
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Pneus' })).toBeVisible();
-  });
-});

@@ -136,7 +136,7 @@ test('what a page measures is told once it is out of sight, by a script that nob
 
 test('[MF-05] a shell that does not come up tells so, and is counted as failing', async ({ browser, server }) => {
   const dir = await buildShell(server.storeDir, '1.0.2', (entry) => `throw new Error('quebrado ana@x.com');${entry}`);
-  await mf(server.storeDir, 'publish', dir, '--built', '--sha', SHELL_SHA, '--canary', '50');
+  await mf(server.storeDir, 'publish', dir, '--built', '--no-probe', '--sha', SHELL_SHA, '--canary', '50');
   const { context, page, sentTo } = await visitor(browser);
   await expect(async () => {
     await context.clearCookies();

@@ -2,7 +2,7 @@ import type { Discovery, RuntimeConfig } from '@rodovia/shared/contracts';
 
 export interface Boot {
   config: RuntimeConfig;
-  discovery?: Discovery;
+  discovery: Discovery;
   /** Answers of the calls that the first view makes, by address relative to the API base. */
   data?: Record<string, unknown>;
   /** True where the page came with its first view drawn. */
@@ -11,6 +11,7 @@ export interface Boot {
 
 const NOTHING: Boot = {
   config: { apiBase: '/api', channelCode: 'web', personTypes: { client: '', admin: '', seller: '' } },
+  discovery: { microFrontends: {} },
 };
 
 const readBoot = (): Boot => {

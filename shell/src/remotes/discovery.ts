@@ -17,5 +17,5 @@ export function modulesOf(discovery: Discovery): KnownModule[] {
   });
 }
 
-/** The modules that came with the page, or null where the page carries no discovery document. */
-export const knownModules = boot.discovery ? modulesOf(boot.discovery) : null;
+/** The modules that came with the page. */
+export const knownModules = modulesOf(boot.discovery);

@@ -20,7 +20,7 @@ function preload(href: string, integrity: string) {
 function placeOf({ origin, pathname }: HTMLAnchorElement): Inside | null {
   if (origin !== location.origin) return null;
   const { role } = useSession.getState();
-  const { place } = destinationOf(knownModules ?? [], pathname, role);
+  const { place } = destinationOf(knownModules, pathname, role);
   return place.kind === 'module' ? place : null;
 }
 
