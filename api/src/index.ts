@@ -9,3 +9,4 @@ export { openDatabase } from './db/open';
 export { DEMO_ACCOUNTS, seedIfEmpty } from './seed/seed';
 export { guardServer } from './server-guards';
 export { serverOptions } from './server-options';
+export { startTracing, type Tracing } from './tracing/tracing';
