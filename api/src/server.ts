@@ -1,7 +1,7 @@
 import { loadConfig } from './base/config';
 import { withoutParameters } from './db/errors';
 import { openDatabase } from './db/open';
-import { startTracing } from './tracing/tracing';
+import { startTracing } from './tracing/start-tracing';
 
 async function start(): Promise<void> {
   const config = loadConfig();
