@@ -153,12 +153,14 @@ export async function buildApp({
   config,
   database,
   releases,
+  tracing,
   prefix = '/api',
   logger = false,
 }: BuildOptions): Promise<FastifyInstance> {
   const app = Fastify({ ...serverOptions(config), logger });
+  tracing?.follow(app);
   guardServer(app);
-  await app.register(apiPlugin, { prefix, config, database, releases });
+  await app.register(apiPlugin, { prefix, config, database, releases, tracing });
   await app.ready();
   return app;
 }

@@ -9,3 +9,5 @@ export { openDatabase } from './db/open';
 export { DEMO_ACCOUNTS, seedIfEmpty } from './seed/seed';
 export { guardServer } from './server-guards';
 export { serverOptions } from './server-options';
+export { startTracing } from './tracing/start-tracing';
+export type { Tracing } from './tracing/tracing';

@@ -1,12 +1,14 @@
 import { loadConfig } from './base/config';
 import { withoutParameters } from './db/errors';
 import { openDatabase } from './db/open';
+import { startTracing } from './tracing/start-tracing';
 
 async function start(): Promise<void> {
   const config = loadConfig();
+  const tracing = await startTracing();
   // The embedded engine starts in its own thread while this one reads the rest of the code.
   const [database, { buildApp }, { migrate }, { seedIfEmpty }] = await Promise.all([
-    openDatabase(config),
+    openDatabase(config, tracing),
     import('./app'),
     import('./db/migrate'),
     import('./seed/seed'),
@@ -20,9 +22,17 @@ async function start(): Promise<void> {
   const app = await buildApp({
     config,
     database,
+    tracing,
     logger: { level: process.env.LOG_LEVEL ?? 'info', redact: ['req.headers.authorization'] },
   });
-  const stop = () => void app.close().then(() => database.close());
+  const close = async () => {
+    await app.close();
+    await database.close();
+    if (!tracing) return;
+    await tracing.close();
+    process.exit();
+  };
+  const stop = () => void close();
   process.once('SIGINT', stop).once('SIGTERM', stop);
   await app.listen({ host: config.host, port: config.port });
   console.info(`API da Rodovia em http://localhost:${config.port}/api`);

@@ -28,7 +28,8 @@ const SETTINGS = {
   METRICS_TOKEN: '',
 };
 
-async function freePort() {
+/** A port that nobody listens on. */
+export async function freePort() {
   const probe = createServer();
   await new Promise((resolve, reject) => probe.once('error', reject).listen(0, '0.0.0.0', resolve));
   const { port } = probe.address();

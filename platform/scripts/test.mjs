@@ -127,6 +127,7 @@ const GROUPS = [
         'deploy',
         'deploy/test/compose.test.mjs',
         'deploy/test/keys.test.mjs',
+        'deploy/test/observability.test.mjs',
         'deploy/test/workflow.test.mjs',
         'deploy/test/running.test.mjs',
         'platform/scripts/affected.test.mjs',

@@ -11,6 +11,8 @@ import {
   runtimeConfig,
   seedIfEmpty,
   serverOptions,
+  startTracing,
+  type Tracing,
 } from '@rodovia/api';
 import { Bucket } from '@rodovia/api/bucket';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -32,12 +34,15 @@ const MISSING = new Set([400, 404]);
  * Reads the mounted API as a visitor: what is inlined in a page is what everybody may see. Not by the server's own
  * `inject`, which refuses while the server stops and the last pages are still drawn.
  */
-const visitorRead = (app: FastifyInstance, channelCode: string) => async (url: string, remoteAddress?: string) => {
-  const call = { url: `/api${url}`, headers: { 'channel-code': channelCode }, remoteAddress };
-  const answer = await inject((request, response) => app.routing(request, response), call);
-  if (answer.statusCode === 200) return answer.json() as unknown;
-  return MISSING.has(answer.statusCode) ? null : undefined;
-};
+const visitorRead =
+  (app: FastifyInstance, channelCode: string, tracing?: Tracing) => async (url: string, remoteAddress?: string) => {
+    const traceparent = tracing?.traceparent();
+    const headers = { 'channel-code': channelCode, ...(traceparent && { traceparent }) };
+    const call = { url: `/api${url}`, headers, remoteAddress };
+    const answer = await inject((request, response) => app.routing(request, response), call);
+    if (answer.statusCode === 200) return answer.json() as unknown;
+    return MISSING.has(answer.statusCode) ? null : undefined;
+  };
 
 /**
  * The page, the releases of the store at `storePlace` and the API on one origin; not listening yet. `extend` may add routes
@@ -49,6 +54,7 @@ export async function buildServer(
   storePlace: string,
   options: FastifyServerOptions = {},
   extend: (app: FastifyInstance) => void = () => undefined,
+  tracing?: Tracing,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...serverOptions(config),
@@ -57,8 +63,9 @@ export async function buildServer(
     return503OnClosing: false,
     ...options,
   });
+  tracing?.follow(app);
   guardServer(app);
-  const read = visitorRead(app, config.channelCode);
+  const read = visitorRead(app, config.channelCode, tracing);
   const publicUrl = process.env.PUBLIC_URL || undefined;
   const { tokenSecret: secret, metricsToken } = config;
   const store = openStore(storePlace, path.join(config.dataDir, 'store-cache'));
@@ -70,8 +77,10 @@ export async function buildServer(
     read,
     publicUrl,
     vitalsShare: config.vitalsShare,
+    tracing,
   });
-  await app.register(apiPlugin, { prefix: '/api', config, database, checkReady, releases: createReleaseDesk(store) });
+  const releases = createReleaseDesk(store);
+  await app.register(apiPlugin, { prefix: '/api', config, database, checkReady, releases, tracing });
   closeConnections(app);
   extend(app);
   await app.ready();
@@ -79,8 +88,12 @@ export async function buildServer(
 }
 
 /** Opens the database, migrates it, and seeds an empty one where the configuration asks for the demonstration. */
-export async function openMigrated(config: ApiConfig, say: (line: string) => void): Promise<DatabaseHandle> {
-  const database = await openDatabase(config);
+export async function openMigrated(
+  config: ApiConfig,
+  say: (line: string) => void,
+  tracing?: Tracing,
+): Promise<DatabaseHandle> {
+  const database = await openDatabase(config, tracing);
   try {
     await migrate(database, config);
     if (config.seedDemo && (await seedIfEmpty(database, config))) say('Catálogo de demonstração criado.');
@@ -91,13 +104,14 @@ export async function openMigrated(config: ApiConfig, say: (line: string) => voi
   }
 }
 
-function stopOnSignal(app: FastifyInstance, database: DatabaseHandle) {
+function stopOnSignal(app: FastifyInstance, database: DatabaseHandle, tracing?: Tracing) {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     await app.close();
     await database.close();
+    await tracing?.close();
     process.exit(0);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
@@ -117,15 +131,17 @@ const accountLines = ({ admin, seller, client, password }: typeof DEMO_ACCOUNTS)
  */
 export async function serve(say: (line: string) => void = console.log): Promise<FastifyInstance> {
   const config = loadConfig();
-  const database = await openMigrated(config, say);
+  const tracing = await startTracing();
+  const database = await openMigrated(config, say, tracing);
   database.onLost((error) => {
     console.error(error.message);
     process.exit(1);
   });
   try {
-    const app = await buildServer(config, database, process.env.MF_STORE ?? path.resolve(config.dataDir, 'store'));
+    const store = process.env.MF_STORE ?? path.resolve(config.dataDir, 'store');
+    const app = await buildServer(config, database, store, {}, undefined, tracing);
     await app.listen({ host: config.host, port: config.port });
-    stopOnSignal(app, database);
+    stopOnSignal(app, database, tracing);
     say(`\nRodovia em http://localhost:${config.port}`);
     if (config.seedDemo) for (const line of accountLines(DEMO_ACCOUNTS)) say(line);
     return app;

@@ -1,5 +1,6 @@
 import type { ApiConfig } from '../base/config';
 import type { DatabaseHandle } from '../db/database';
+import type { Tracing } from '../tracing/tracing';
 import type { ReleaseDesk } from './release-desk';
 
 /** What `apiPlugin` and `buildApp` are given. The database stays the caller's to close. */
@@ -10,4 +11,6 @@ export interface ApiOptions {
   checkReady?: () => Promise<void>;
   /** What publishes modules beside the API. */
   releases?: ReleaseDesk;
+  /** Follows what is done; without it nothing is. */
+  tracing?: Tracing;
 }

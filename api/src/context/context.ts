@@ -37,7 +37,7 @@ export function createContext(options: ApiOptions): ApiContext {
   return {
     ...options,
     chores: [],
-    mails: createMails(options.config, options.database.db),
+    mails: createMails(options.config, options.database.db, options.tracing),
     images: createImageStore(options.config),
     documents: createDocumentMaker(),
     limits: createLimits(options.database.db),

@@ -2,10 +2,12 @@ import { accessSync, constants } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { drizzle, type PgliteClient } from 'drizzle-orm/pglite';
 import { makeFolder } from '../base/make-folder';
+import type { Tracing } from '../tracing/tracing';
 import { lockDataFolder } from './data-folder-lock';
 import type { Database, DatabaseHandle } from './database';
 import { EmbeddedClient } from './embedded-client';
 import * as schema from './schema';
+import { tracedClient } from './traced';
 
 const MEMORY = 'memory://';
 
@@ -21,13 +23,14 @@ function prepareFolder(dataDir: string): string {
 }
 
 /** Both drivers are one query builder over different result plumbing, so the repositories know a single type. */
-function asDatabase(client: EmbeddedClient): Database {
-  return drizzle({ client: client as unknown as PgliteClient, schema }) as unknown as Database;
+function asDatabase(client: EmbeddedClient, tracing?: Tracing): Database {
+  const followed = tracing ? tracedClient(client, tracing) : client;
+  return drizzle({ client: followed as unknown as PgliteClient, schema }) as unknown as Database;
 }
 
-const handleOf = (client: EmbeddedClient, close: DatabaseHandle['close']): DatabaseHandle => ({
+const handleOf = (client: EmbeddedClient, close: DatabaseHandle['close'], tracing?: Tracing): DatabaseHandle => ({
   engine: 'embedded',
-  db: asDatabase(client),
+  db: asDatabase(client, tracing),
   close,
   listen: (hear) => client.listen(hear),
   check: async () => client.checkRunning(),
@@ -66,16 +69,16 @@ async function openEngine(folder: string, archive?: Uint8Array): Promise<Embedde
  * The embedded engine on `dataDir/db`, guarded against a second process; `memory://` keeps nothing, and begins with what
  * `archive` holds.
  */
-export async function openEmbedded(dataDir: string, archive?: Uint8Array): Promise<DatabaseHandle> {
+export async function openEmbedded(dataDir: string, archive?: Uint8Array, tracing?: Tracing): Promise<DatabaseHandle> {
   if (dataDir === MEMORY) {
     const client = await EmbeddedClient.open(MEMORY, archive);
-    return handleOf(client, () => client.close());
+    return handleOf(client, () => client.close(), tracing);
   }
   const folder = prepareFolder(dataDir);
   const unlock = await lockDataFolder(resolve(dataDir));
   try {
     const client = await openEngine(folder);
-    return handleOf(client, () => client.close().finally(unlock));
+    return handleOf(client, () => client.close().finally(unlock), tracing);
   } catch (error) {
     unlock();
     throw error;

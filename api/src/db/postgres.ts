@@ -1,10 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
+import type { Tracing } from '../tracing/tracing';
 import type { Database, DatabaseHandle } from './database';
 import { DatabaseUnavailable } from './errors';
 import { listen } from './postgres-listener';
 import { retried } from './retry';
 import * as schema from './schema';
+import { traceStatements } from './traced';
 
 /** Longest wait for a connection, whether there is none or all are taken. */
 const CONNECTION_WAIT = 2000;
@@ -44,12 +46,15 @@ function openPool(url: string, { connections, statement, lock }: PoolLimits): Po
 }
 
 /** Runs transactions on connections of their own, again where they met another one. */
-function transactionsOn(pool: Pool): Database['transaction'] {
+function transactionsOn(pool: Pool, tracing?: Tracing): Database['transaction'] {
   const builders = new WeakMap<PoolClient, Database>();
   const builderOf = (client: PoolClient) => {
-    const known = builders.get(client) ?? drizzle(client, { schema });
-    builders.set(client, known);
-    return known;
+    const known = builders.get(client);
+    if (known) return known;
+    if (tracing) traceStatements(client, tracing);
+    const made = drizzle(client, { schema });
+    builders.set(client, made);
+    return made;
   };
   return (work, settings) =>
     retried(async () => {
@@ -68,7 +73,7 @@ function transactionsOn(pool: Pool): Database['transaction'] {
  * Pools on a PostgreSQL server; `url` is a `postgres://` address. Transactions, statements by themselves and the look
  * whether the server is there have connections of their own: none of them waits behind another kind.
  */
-export async function openPostgres(url: string): Promise<DatabaseHandle> {
+export async function openPostgres(url: string, tracing?: Tracing): Promise<DatabaseHandle> {
   const [statements, transactions, readiness] = [STATEMENTS, TRANSACTIONS, READINESS].map((limits) =>
     openPool(url, limits),
   ) as [Pool, Pool, Pool];
@@ -81,9 +86,10 @@ export async function openPostgres(url: string): Promise<DatabaseHandle> {
     await close();
     throw new Error('O PostgreSQL de DATABASE_URL não respondeu.', { cause: error });
   }
+  if (tracing) traceStatements(statements, tracing);
   return {
     engine: 'postgres',
-    db: Object.assign(drizzle(statements, { schema }), { transaction: transactionsOn(transactions) }),
+    db: Object.assign(drizzle(statements, { schema }), { transaction: transactionsOn(transactions, tracing) }),
     close,
     listen: (hear) => listen(url, hear),
     // A server that is away is waited for.

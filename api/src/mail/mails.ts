@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ApiConfig } from '../base/config';
 import type { Database, Executor } from '../db/database';
 import { mailMessage, person } from '../db/schema';
+import type { Tracing } from '../tracing/tracing';
 import { htmlMail, type MailContent, plainMail } from './layout';
 import { createMailedLinks } from './mailed-links';
 import { claimDue, claimOne, deliverClaimed } from './outbox';
@@ -51,14 +52,17 @@ async function beginningOf(tx: Executor, kind: MailKind, personCode: string, mai
 /** A transaction that wrote a mail is committed by then; if not, the next regular look finds it. */
 const COMMITTED_BY = 100;
 
-export function createMails(config: ApiConfig, db: Database): Mails {
+export function createMails(config: ApiConfig, db: Database, tracing?: Tracing): Mails {
   const send = createDelivery(config);
   const links = createMailedLinks(config);
   let makeAttachment: MakeAttachment = async () => null;
-  const deliver = async (message: typeof mailMessage.$inferSelect) => {
+  const complete = async (message: typeof mailMessage.$inferSelect) => {
     const attachment = message.attachment ? await makeAttachment(message.attachment) : null;
     return send(await links.complete(db, message), attachment);
   };
+  const deliver: typeof complete = tracing
+    ? (message) => tracing.run('mail', { 'rodovia.mail.kind': message.kind }, () => complete(message))
+    : complete;
   let working: Promise<void> | undefined;
   let closed = false;
 

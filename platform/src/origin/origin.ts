@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
+import type { Tracing } from '@rodovia/api';
 import type { RuntimeConfig } from '@rodovia/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE } from '../publish/channel';
@@ -19,6 +20,7 @@ import { sendCompressed } from './compressed';
 import { isPage, registerFaults } from './faults';
 import { favicon } from './favicon';
 import type { PublicRead } from './first-view';
+import { followedDrawer } from './followed-drawer';
 import { hostOf } from './host';
 import { isMeasured } from './measuring';
 import { movedTo } from './moved';
@@ -41,6 +43,8 @@ export interface OriginOptions {
   publicUrl?: string;
   /** Percent of the visits that measure their pages; while there is a canary all do. */
   vitalsShare: number;
+  /** Follows what is done; without it nothing is. */
+  tracing?: Tracing;
 }
 
 /** So long a proxy before this server serves a release's file without asking; less than the days that `gc` looks back by far. */
@@ -103,7 +107,7 @@ const NOT_READY_MS = 2000;
 
 /** Serves the page, the discovery document and the files of the releases. The API is mounted beside it. */
 export async function registerOrigin(app: FastifyInstance, options: OriginOptions): Promise<Origin> {
-  const { store, config, secret, metricsToken, read, publicUrl, vitalsShare } = options;
+  const { store, config, secret, metricsToken, read, publicUrl, vitalsShare, tracing } = options;
   mkdirSync(store.assetRoot, { recursive: true });
   const copy = store.liveCopy === null ? undefined : liveCopyIn(store.liveCopy, store);
   const live = createLiveView(store, LIVE, { report: (error) => app.log.error(error), copy });
@@ -113,6 +117,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
   const report = (message: string) => app.log.warn(message);
   const renderer = new Renderer(DRAWING, report);
   app.addHook('onClose', () => renderer.close());
+  const drawer = tracing ? followedDrawer(renderer, tracing) : renderer;
   const originOf = (request: FastifyRequest) => publicUrl ?? hostOf(request);
 
   const newVisit = (reply: FastifyReply) => {
@@ -157,7 +162,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
     const visit = known ?? newVisit(reply);
     const { discovery, preview } = await withPreview(store, discoveryFor(state, visit), request.cookies.preview);
     const shell = givenRelease(state.shell, SHELL, visit);
-    const page = await pageView({ store, config, read, renderer, report }, discovery, shell, {
+    const page = await pageView({ store, config, read, renderer: drawer, report }, discovery, shell, {
       path: url.pathname,
       search: url.searchParams,
       theme: themeOf(request),
@@ -172,6 +177,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
     if (opened && isGiven(state, opened.module, opened.release, visit))
       collector.visit(opened.module, opened.release, visit, request.ip);
     reply.code(page.status).headers(pageHeaders);
+    if (tracing) reply.header('server-timing', `traceparent;desc="${tracing.traceparent()}"`);
     const etag = etagOf(page.html);
     if (page.status === 200 && isUnchanged(request, reply, etag)) return reply.code(304).send();
     return sendCompressed(request, reply, etag, page.html);

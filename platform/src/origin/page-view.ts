@@ -21,7 +21,7 @@ export interface PageContext {
   store: ReleaseStore;
   config: RuntimeConfig;
   read: PublicRead;
-  renderer: Renderer;
+  renderer: Pick<Renderer, 'render'>;
   /** Is told why a drawing could not be used. */
   report: (message: string) => void;
 }

@@ -25,7 +25,7 @@ type ServiceAnswer = Static<typeof ServiceAnswer>;
 const unknownCep = () => notFound(UNKNOWN_CEP);
 
 /** Looks CEPs up at the configured service, and falls back to the public ranges when that does not answer. */
-export function createCepService({ config, database: { db } }: ApiContext) {
+export function createCepService({ config, database: { db }, tracing }: ApiContext) {
   const known = new LRUCache<string, CepAnswer>({ max: MOST_ANSWERS });
   const breaker = new CircuitBreaker(config.cepFailures, config.cepPause);
 
@@ -62,7 +62,7 @@ export function createCepService({ config, database: { db } }: ApiContext) {
     if (!state) throw unknownCep();
     const remembered = known.get(cep);
     if (remembered) return remembered;
-    const answer = await breaker.call(() => ask(cep));
+    const answer = await breaker.call(() => (tracing ? tracing.run('cep', {}, () => ask(cep)) : ask(cep)));
     if (!answer) return fromRanges(cep, state);
     if (answer.erro) throw unknownCep();
     const found = {

@@ -8,6 +8,7 @@ import { useSession } from '../session/session';
 import { ApiError } from './api-error';
 import { attemptOf } from './attempt';
 import { isExempt, rejectSession } from './rejection';
+import { traceparent } from './traceparent';
 
 /** How long a call may take with all its tries, and the pauses between them. */
 const READ = { timeout: 15_000, pauses: [400, 1200] };
@@ -21,6 +22,8 @@ instance.interceptors.request.use((config) => {
     config.headers.set('Content-Type', 'application/json');
   const { token } = useSession.getState();
   if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  const trace = traceparent();
+  if (trace) config.headers.set('traceparent', trace);
   return config;
 });
 

@@ -1,0 +1,32 @@
+import { ConfigError, type Environment } from '../base/environment';
+import type { Tracing } from './tracing';
+
+function oneOf(env: Environment, name: string, known: readonly string[]): string | undefined {
+  const value = env[name];
+  if (!value || known.includes(value)) return value || undefined;
+  throw new ConfigError(`${name} deve ser ${known.map((one) => `'${one}'`).join(' ou ')}, e não '${value}'.`);
+}
+
+/** Whether the standard variables ask for traces. @throws {ConfigError} where they ask for what is not there. */
+export function isTraced(env: Environment): boolean {
+  if (env.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return false;
+  const exporter = oneOf(env, 'OTEL_TRACES_EXPORTER', ['otlp', 'none']);
+  const isOn = exporter === undefined ? isAddressed(env) : exporter === 'otlp';
+  if (isOn) oneOf(env, 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', ['http/json']);
+  if (isOn) oneOf(env, 'OTEL_EXPORTER_OTLP_PROTOCOL', ['http/json']);
+  return isOn;
+}
+
+const isAddressed = (env: Environment) =>
+  Boolean(env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || env.OTEL_EXPORTER_OTLP_ENDPOINT);
+
+/**
+ * Begins to follow requests where the environment asks for it. The packages of OpenTelemetry are loaded then and not
+ * before; they read the other standard variables themselves.
+ * @throws {ConfigError}
+ */
+export async function startTracing(env: Environment = process.env): Promise<Tracing | undefined> {
+  if (!isTraced(env)) return undefined;
+  const { openTelemetry } = await import('./open-telemetry');
+  return openTelemetry(env);
+}
