@@ -22,7 +22,7 @@ const QUOTED = /(["'`])(.*?)\1/g;
 /** Names that code has; whatever else is quoted may be what somebody typed. */
 const NAME = /^[\w$.-]{1,60}$/;
 const ADDRESS = /\b(?:https?|blob|data|file):[^\s)'"]*/gi;
-const MAIL = /[^\s@<>"']+@[^\s@<>"']+/g;
+const WORD = /[^\s<>"']+/g;
 /** Numbers, and what is written like one: documents, telephones, amounts. */
 const NUMBER = /\d[\d.,/()-]*/g;
 
@@ -30,7 +30,7 @@ const NUMBER = /\d[\d.,/()-]*/g;
 export const withoutPersons = (message: string) =>
   message
     .replace(ADDRESS, '‹endereço›')
-    .replace(MAIL, '‹e-mail›')
+    .replace(WORD, (word) => (word.includes('@') ? '‹e-mail›' : word))
     .replace(QUOTED, (whole, _quote, text: string) => (NAME.test(text) ? whole : '‹texto›'))
     .replace(NUMBER, '#')
     .replace(/\s+/g, ' ')

@@ -9,12 +9,19 @@ const LONGEST_STACK = 2000;
 /** A message without addresses, mails and numbers; the server takes out more. */
 const bare = (message: string) =>
   message
-    .replace(/\b\w+:\/\/\S+|\S+@\S+/g, '…')
+    .replace(/\S+/g, (word) => (word.includes('@') || word.includes('://') ? '…' : word))
     .replace(/\d[\d.,/()-]*/g, '#')
     .slice(0, LONGEST_MESSAGE);
 
 /** Of a trace, the places in files of releases: neither addresses of pages nor what else stands beside them. */
-const placesIn = (stack: string) => (stack.match(/\/mf\/[\w./+-]+:\d+:\d+/g) ?? []).join('\n').slice(0, LONGEST_STACK);
+const placesIn = (stack: string) =>
+  stack
+    .split(/[\s()]+/)
+    .filter((word) => word.includes('/mf/'))
+    .map((word) => word.slice(word.indexOf('/mf/')))
+    .filter((place) => /^\/mf\/[\w./+-]+:\d+:\d+$/.test(place))
+    .join('\n')
+    .slice(0, LONGEST_STACK);
 
 /** When a release failed, or that it was opened. */
 export type Phase = 'load' | 'render' | 'suspense' | 'runtime' | 'open';
