@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from '@rodovia/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE } from '../publish/channel';
-import { createSeenMarks } from '../publish/seen';
 import { discoveryFor, givenRelease, hasCanary, isGiven, SHELL } from '../store/discovery';
 import { liveCopyIn } from '../store/live-copy';
 import { createLiveView } from '../store/live-view';
@@ -24,6 +20,7 @@ import { isMeasured } from './measuring';
 import { movedTo } from './moved';
 import { pageView } from './page-view';
 import { registerPreview, withPreview } from './preview';
+import { registerFiles } from './release-files';
 import { Renderer } from './renderer';
 import { pageHeaders } from './security';
 import { robots, sitemap } from './sitemap';
@@ -43,9 +40,6 @@ export interface OriginOptions {
   vitalsShare: number;
 }
 
-/** So long a proxy before this server serves a release's file without asking; less than the days that `gc` looks back by far. */
-const PROXY_KEEPS_S = '1800';
-const YEAR = 'public, max-age=31536000, immutable';
 const DRAWING = new URL('./render-process.mjs', import.meta.url);
 const TEXT = 'text/plain; charset=utf-8';
 
@@ -57,40 +51,6 @@ const etagOf = (body: string) => `W/"${createHash('sha1').update(body).digest('b
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', etag);
   return request.headers['if-none-match'] === etag;
-}
-
-/** Files of the releases. One that is not on this machine yet is fetched whole before its first file is served. */
-async function registerFiles(app: FastifyInstance, store: ReleaseStore) {
-  const noteSeen = createSeenMarks(store);
-  app.addHook('onRequest', async ({ url }) => {
-    const [, module, release] = /^\/mf\/([a-z][\w-]*)\/(\d[\w.+-]*)\//.exec(url) ?? [];
-    if (!module || !release) return;
-    const isThere = await store.fetchRelease(module, release).catch((error: unknown) => app.log.warn(error));
-    if (isThere) void noteSeen(module, release).catch((error: unknown) => app.log.warn(error));
-  });
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    threshold: 1024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
-  });
-  await app.register(fastifyStatic, {
-    root: store.assetRoot,
-    prefix: '/mf/',
-    preCompressed: true,
-    index: false,
-    // the part of a release that draws on the server is not for browsers, nor are its sources
-    allowedPath: (at) => !at.includes('/server/') && !at.endsWith('.map'),
-    // what never changes is never asked for again: nothing to compare it by
-    cacheControl: false,
-    etag: false,
-    lastModified: false,
-    acceptRanges: false,
-    setHeaders: (reply) => {
-      reply.header('cache-control', YEAR);
-      // a proxy that keeps files asks again, so that it is known which releases somebody still uses
-      reply.header('x-accel-expires', PROXY_KEEPS_S);
-    },
-  });
 }
 
 /** What pages can say of the origin. */
@@ -123,7 +83,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
 
   registerFaults(app);
   await app.register(cookie);
-  await registerFiles(app, store);
+  await registerFiles(app, store, live);
   registerPreview(app, store);
 
   app.get('/mf/discovery.json', async (request, reply) => {
