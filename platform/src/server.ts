@@ -18,6 +18,7 @@ import inject from 'light-my-request';
 import { closeConnections } from './closing';
 import { createReleaseDesk } from './operators/release-desk';
 import { registerOrigin } from './origin/origin';
+import { createMachinePasses } from './origin/own-machine';
 import { precompress } from './publish/compress';
 import { openStore } from './store/open-store';
 
@@ -71,7 +72,8 @@ export async function buildServer(
     publicUrl,
     vitalsShare: config.vitalsShare,
   });
-  await app.register(apiPlugin, { prefix: '/api', config, database, checkReady, releases: createReleaseDesk(store) });
+  const releases = createReleaseDesk(store, createMachinePasses(secret));
+  await app.register(apiPlugin, { prefix: '/api', config, database, checkReady, releases });
   closeConnections(app);
   extend(app);
   await app.ready();

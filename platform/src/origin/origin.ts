@@ -18,8 +18,9 @@ import type { PublicRead } from './first-view';
 import { hostOf } from './host';
 import { isMeasured } from './measuring';
 import { movedTo } from './moved';
+import { createMachinePasses, machineOf, registerOwnMachine } from './own-machine';
 import { pageView } from './page-view';
-import { registerPreview, withPreview } from './preview';
+import { registerPreview, withoutModule, withPreview } from './preview';
 import { registerFiles } from './release-files';
 import { Renderer } from './renderer';
 import { pageHeaders } from './security';
@@ -69,6 +70,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
   const live = createLiveView(store, LIVE, { report: (error) => app.log.error(error), copy });
   void store.clearCopy().catch((error: unknown) => app.log.warn(error));
   const visits = createVisits(secret);
+  const passes = createMachinePasses(secret);
   const collector = registerTelemetry(app, { store, live, visits, secret, metricsToken });
   const report = (message: string) => app.log.warn(message);
   const renderer = new Renderer(DRAWING, report);
@@ -85,9 +87,12 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
   await app.register(cookie);
   await registerFiles(app, store, live);
   registerPreview(app, store);
+  registerOwnMachine(app, passes, originOf);
 
   app.get('/mf/discovery.json', async (request, reply) => {
-    const discovery = discoveryFor(await live(), visits.idOf(request.cookies[VISIT_COOKIE]));
+    const given = discoveryFor(await live(), visits.idOf(request.cookies[VISIT_COOKIE]));
+    const machine = machineOf(passes, request, reply);
+    const discovery = machine ? withoutModule(given, machine.module) : given;
     reply.header('vary', 'cookie');
     reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
     const body = JSON.stringify(discovery);
@@ -115,7 +120,13 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
     if (!state.shell) return reply.code(503).type(TEXT).send('A loja ainda não foi publicada.');
     const known = visits.idOf(request.cookies[VISIT_COOKIE]);
     const visit = known ?? newVisit(reply);
-    const { discovery, preview } = await withPreview(store, discoveryFor(state, visit), request.cookies.preview);
+    const machine = machineOf(passes, request, reply);
+    const given = discoveryFor(state, visit);
+    const { discovery, preview } = await withPreview(
+      store,
+      machine ? withoutModule(given, machine.module) : given,
+      machine ? undefined : request.cookies.preview,
+    );
     const shell = givenRelease(state.shell, SHELL, visit);
     const page = await pageView({ store, config, read, renderer, report }, discovery, shell, {
       path: url.pathname,
@@ -124,6 +135,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
       origin: originOf(request),
       address: request.ip,
       preview,
+      machine,
       staff: request.cookies.staff === '1',
       measures: hasCanary(state) || isMeasured(visit, vitalsShare),
     });
@@ -131,9 +143,9 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
     const opened = page.page;
     if (opened && isGiven(state, opened.module, opened.release, visit))
       collector.visit(opened.module, opened.release, visit, request.ip);
-    reply.code(page.status).headers(pageHeaders);
+    reply.code(page.status).headers(pageHeaders(machine));
     const etag = etagOf(page.html);
-    if (page.status === 200 && isUnchanged(request, reply, etag)) return reply.code(304).send();
+    if (!machine && page.status === 200 && isUnchanged(request, reply, etag)) return reply.code(304).send();
     return sendCompressed(request, reply, etag, page.html);
   });
   return {
