@@ -17,6 +17,7 @@ const deskOf = (change: Partial<ReleaseDesk> = {}) => {
       done.push(given);
       return [];
     },
+    ticket: (module, port) => `${module} ${port}`,
     ...change,
   };
   return { desk, done };
@@ -83,6 +84,27 @@ describe('publications', () => {
     const rows = body.filter(({ Message }: { Message: string }) => Message.includes(why));
     expect(rows).toHaveLength(1);
     expect(rows[0].Message).toContain(`(${api.people.admin.code}) voltou mf-a para 1.0.0-abc1234: ${why}`);
+  });
+
+  test('[RO-05] let an administrator alone have a module from their own machine, and the trail says so', async () => {
+    const call = await caller(deskOf().desk);
+    const ask = (who: 'admin' | 'seller' | 'client' | 'visitor', module: string, body: object) =>
+      call(who, 'POST', `/release/${module}/sources`, body);
+    for (const [who, status] of [
+      ['visitor', 401],
+      ['client', 403],
+      ['seller', 403],
+    ] as const)
+      expect((await ask(who, 'mf-a', { port: 3100 })).status).toBe(status);
+    expect(await ask('admin', 'mf-a', { port: 3100 })).toEqual({ status: 200, body: { ticket: 'mf-a 3100' } });
+    for (const body of [{ port: 80 }, { port: 65_536 }, { port: 3100.5 }, { port: 3100, host: 'evil.example' }, {}])
+      expect((await ask('admin', 'mf-a', body)).status).toBe(400);
+    expect((await ask('admin', 'shell', { port: 3100 })).status).toBe(400);
+    const { body } = await call('admin', 'GET', '/logger');
+    const rows = body.filter(({ Message }: { Message: string }) => Message.includes('da própria máquina'));
+    expect(rows.map(({ Message }: { Message: string }) => Message)).toEqual([
+      expect.stringContaining(`(${api.people.admin.code}) pediu mf-a da própria máquina, porta 3100`),
+    ]);
   });
 
   test.each([

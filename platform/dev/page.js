@@ -3,17 +3,20 @@
  * each build, and says over the page what is wrong. `given` is written by the server.
  */
 /* global given */
-const { name, release, container, base } = given;
+const { name, release, container } = given;
+/** Where this script comes from, which is another origin than the page's where the product itself names it. */
+const base = new URL('.', document.currentScript.src).href;
 
 /** Lets the shell find the sources' release of the module, and no other. */
 function putInPlace() {
   const boot = document.getElementById('rodovia-boot');
   const { discovery, ...others } = JSON.parse(boot.textContent);
-  const microFrontends = { ...discovery.microFrontends, [name]: [release] };
+  const microFrontends = { ...discovery.microFrontends, [name]: [{ ...release, url: `${base}mf-manifest.json` }] };
   boot.textContent = JSON.stringify({ ...others, discovery: { ...discovery, microFrontends } });
 }
 if (release) putInPlace();
-document.body.insertAdjacentHTML('beforeend', given.badge);
+// the product says it itself where it names this script
+if (!document.getElementById('rodovia-sources')) document.body.insertAdjacentHTML('beforeend', given.badge);
 
 /** What all builds share (`hot.js`). */
 const page = {
@@ -59,7 +62,12 @@ async function run(build) {
   delete globalThis[given.chunks];
   await new Promise((resolve, reject) => {
     const src = `${base}remoteEntry.js?build=${build}`;
-    const script = Object.assign(document.createElement('script'), { src, onload: resolve, onerror: reject });
+    const script = Object.assign(document.createElement('script'), {
+      src,
+      crossOrigin: 'anonymous',
+      onload: resolve,
+      onerror: reject,
+    });
     document.head.append(script);
   });
   const built = globalThis[container];

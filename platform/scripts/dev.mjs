@@ -34,7 +34,6 @@ const watched = watchModule(dir, files, (of) => {
 function ownRelease(container, declaration) {
   const modulefederation = { name: container, assets: {}, preload: [], shared: {} };
   return {
-    url: `${base}mf-manifest.json`,
     metadata: { version: '0.0.0', integrity: '' },
     deployment: { traffic: 0, default: false },
     extras: { ...JSON.parse(declaration), modulefederation },
@@ -48,12 +47,28 @@ function pageScript({ build, declaration }, chunks) {
   // before the first build that is right there is nothing but its errors
   const container = build > 0 ? JSON.parse(readFileSync(path.join(files, 'mf-manifest.json'), 'utf8')).name : null;
   const release = container && ownRelease(container, declaration);
-  const given = { name: `@rodovia/${name}`, release, container, chunks, base, badge, build, declaration };
+  const given = { name: `@rodovia/${name}`, release, container, chunks, badge, build, declaration };
   return `{const given=${JSON.stringify(given)};\n${pageCode}}`;
 }
 
-const send = (response, type, text) =>
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+/** What is said beside own files: the shell's pages may read them, where its server has them come from this machine. */
+const ownHeaders = (type) => ({
+  'content-type': type,
+  'cache-control': 'no-store',
+  'access-control-allow-origin': SHELL.origin,
+});
+
+const send = (response, type, text) => response.writeHead(200, ownHeaders(type)).end(text);
+
+/** Answers a browser that asks whether a page of the shell may read from this machine. */
+const permit = (response) =>
+  response
+    .writeHead(204, {
+      'access-control-allow-origin': SHELL.origin,
+      'access-control-allow-methods': 'GET',
+      'access-control-allow-private-network': 'true',
+    })
+    .end();
 
 async function sendOwn(url, response) {
   if (url.pathname === `${base}off`) {
@@ -61,7 +76,7 @@ async function sendOwn(url, response) {
   }
   const { news, first, chunks } = await watched;
   if (url.pathname === `${base}events`) {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.writeHead(200, ownHeaders('text/event-stream'));
     tell(response, news());
     waiting.add(response);
     return response.on('close', () => waiting.delete(response));
@@ -71,7 +86,7 @@ async function sendOwn(url, response) {
   if (url.pathname === `${base}page.js`) return send(response, TYPES['.js'], pageScript(news(), chunks));
   const file = path.join(files, decodeURIComponent(url.pathname.slice(base.length)));
   if (!file.startsWith(files + path.sep) || !existsSync(file)) return response.writeHead(404).end('404');
-  response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'text/plain', 'cache-control': 'no-store' });
+  response.writeHead(200, ownHeaders(TYPES[path.extname(file)] ?? 'text/plain'));
   return createReadStream(file).pipe(response);
 }
 
@@ -104,6 +119,6 @@ function forward(request, response) {
 
 createServer((request, response) => {
   const url = new URL(request.url, 'http://dev');
-  if (url.pathname.startsWith(base)) void sendOwn(url, response);
-  else forward(request, response);
+  if (!url.pathname.startsWith(base)) return forward(request, response);
+  return request.method === 'OPTIONS' ? permit(response) : void sendOwn(url, response);
 }).listen(PORT, () => console.log(`${name} dos fontes em http://localhost:${PORT}, o resto de ${SHELL.origin}`));

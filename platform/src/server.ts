@@ -20,6 +20,7 @@ import inject from 'light-my-request';
 import { closeConnections } from './closing';
 import { createReleaseDesk } from './operators/release-desk';
 import { registerOrigin } from './origin/origin';
+import { createMachinePasses } from './origin/own-machine';
 import { precompress } from './publish/compress';
 import { openStore } from './store/open-store';
 
@@ -79,7 +80,7 @@ export async function buildServer(
     vitalsShare: config.vitalsShare,
     tracing,
   });
-  const releases = createReleaseDesk(store);
+  const releases = createReleaseDesk(store, createMachinePasses(secret));
   await app.register(apiPlugin, { prefix: '/api', config, database, checkReady, releases, tracing });
   closeConnections(app);
   extend(app);

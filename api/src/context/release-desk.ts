@@ -8,4 +8,6 @@ export interface ReleaseDesk {
   history(page: number, module?: string): Promise<PublicationHistory>;
   /** Does it in somebody's name. Answers why it was refused, a sentence each; nothing where it was done. */
   act(module: string, deed: ReleaseDeed, by: string): Promise<string[]>;
+  /** What a browser gets a module for a while from its own machine with, where it listens on this port. */
+  ticket(module: string, port: number): string;
 }

@@ -234,6 +234,34 @@ test('[MF-05] a preview is for the browser that asked for it, says so, and ends 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prova 6.0.0');
 });
 
+test("[MF-05] a preview's files are for who has its key, and for everybody once it was live", async ({
+  page,
+  server,
+  openBrowser,
+}) => {
+  const said = await publishProva(server.storeDir, '7.1.0', '--preview');
+  const other = await openBrowser();
+  const fileOf = async (who: Page, at: string) => {
+    const answer = await who.request.get(`${server.origin}${at}`);
+    const { 'cache-control': kept, 'x-accel-expires': proxy } = answer.headers();
+    return [answer.status(), kept, proxy];
+  };
+  const file = '/mf/mf-prova/7.1.0-abc1234/remoteEntry.js';
+  const hidden = [404, 'no-store', undefined];
+  for (const at of [file, file.replace('7.1', '%37.1'), file.replace('mf-p', 'mf%2Dp'), `${file}?x`])
+    expect([at, await fileOf(other, at)]).toEqual([at, hidden]);
+  for (const at of ['/mf/mf-prova/6.0.0-abc1234/..%2F7.1.0-abc1234/remoteEntry.js', `/mf/${file.slice(3)}`])
+    expect([at, (await fileOf(other, at))[0]]).not.toEqual([at, 200]);
+  await page.goto(/\/mf\/preview\?\S+/.exec(said)?.[0] ?? '');
+  expect(await fileOf(page, file)).toEqual([200, 'private, no-store', '0']);
+  expect(await fileOf(other, file)).toEqual(hidden);
+  await mf(server.storeDir, 'promote', 'mf-prova', '7.1.0-abc1234', '--why', 'está boa');
+  const everybody = [200, 'public, max-age=31536000, immutable', '1800'];
+  await expect.poll(() => fileOf(other, file)).toEqual(everybody);
+  await mf(server.storeDir, 'rollback', 'mf-prova', '--to', '6.0.0-abc1234', '--why', 'fim do teste');
+  expect(await fileOf(other, file)).toEqual(everybody);
+});
+
 test.describe('a module that throws', () => {
   test.use({ expectedErrors: /^/ });
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { ReleaseDeed } from '@rodovia/shared/contracts/published';
+import { createMachinePasses } from '../origin/own-machine';
 import { setCanary } from '../publish/channel';
 import { publish } from '../publish/publish';
 import type { ReleaseStore } from '../store/release-store';
@@ -16,7 +17,7 @@ let desk: ReturnType<typeof createReleaseDesk>;
 beforeEach(async () => {
   store = (await storeOf('mf-a', 'mf-b')).own;
   await publishInto(store, 'mf-a', '2.0.0');
-  desk = createReleaseDesk(store);
+  desk = createReleaseDesk(store, createMachinePasses('segredo'));
 });
 
 const moduleOf = async (name: string) => (await desk.read()).Modules.find(({ Module }) => Module === name);

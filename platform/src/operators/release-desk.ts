@@ -7,6 +7,7 @@ import type {
   ReleaseDeed,
 } from '@rodovia/shared/contracts/published';
 import { STEPS_ON_PAGE } from '@rodovia/shared/contracts/release-deeds';
+import type { MachinePasses } from '../origin/own-machine';
 import { type Author, endCanary, LIVE, restore, rollBack, setLive, withdraw } from '../publish/channel';
 import { GateRefusal } from '../publish/gate';
 import { liveOf, liveState, SHELL, withoutUnreadable } from '../store/discovery';
@@ -102,7 +103,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 /** What the API has operators see and do: the functions behind the commands, on the same store. */
-export function createReleaseDesk(store: ReleaseStore): ReleaseDesk {
+export function createReleaseDesk(store: ReleaseStore, passes: MachinePasses): ReleaseDesk {
   async function read(): Promise<Published> {
     const [state, counts] = [await liveState(store, LIVE, withoutUnreadable), await readCounts(store)];
     const names = (await store.modulesIn(LIVE)).sort(shellFirst);
@@ -139,5 +140,6 @@ export function createReleaseDesk(store: ReleaseStore): ReleaseDesk {
     read: () => inTime(read()),
     history: (page, module) => inTime(history(page, module)),
     act: (module, deed, by) => inTime(act(module, deed, by)),
+    ticket: (module, port) => passes.ticket({ module, port }),
   };
 }

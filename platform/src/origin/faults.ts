@@ -20,7 +20,7 @@ export function registerFaults(app: FastifyInstance) {
     if (status >= 500) request.log.error(error);
     reply.code(status);
     if (status >= 500 && isPage(request))
-      return reply.headers({ ...pageHeaders, 'cache-control': 'no-store' }).send(faultPage);
+      return reply.headers({ ...pageHeaders(), 'cache-control': 'no-store' }).send(faultPage);
     return reply
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
       .send(String(status));

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { constants } from 'node:zlib';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import fastifyStatic from '@fastify/static';
 import type { Tracing } from '@rodovia/api';
 import type { RuntimeConfig } from '@rodovia/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE } from '../publish/channel';
-import { createSeenMarks } from '../publish/seen';
 import { discoveryFor, givenRelease, hasCanary, isGiven, SHELL } from '../store/discovery';
 import { liveCopyIn } from '../store/live-copy';
 import { createLiveView } from '../store/live-view';
@@ -24,8 +20,10 @@ import { followedDrawer } from './followed-drawer';
 import { hostOf } from './host';
 import { isMeasured } from './measuring';
 import { movedTo } from './moved';
+import { createMachinePasses, machineOf, registerOwnMachine } from './own-machine';
 import { pageView } from './page-view';
-import { registerPreview, withPreview } from './preview';
+import { registerPreview, withoutModule, withPreview } from './preview';
+import { registerFiles } from './release-files';
 import { Renderer } from './renderer';
 import { pageHeaders } from './security';
 import { robots, sitemap } from './sitemap';
@@ -47,9 +45,6 @@ export interface OriginOptions {
   tracing?: Tracing;
 }
 
-/** So long a proxy before this server serves a release's file without asking; less than the days that `gc` looks back by far. */
-const PROXY_KEEPS_S = '1800';
-const YEAR = 'public, max-age=31536000, immutable';
 const DRAWING = new URL('./render-process.mjs', import.meta.url);
 const TEXT = 'text/plain; charset=utf-8';
 
@@ -61,40 +56,6 @@ const etagOf = (body: string) => `W/"${createHash('sha1').update(body).digest('b
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', etag);
   return request.headers['if-none-match'] === etag;
-}
-
-/** Files of the releases. One that is not on this machine yet is fetched whole before its first file is served. */
-async function registerFiles(app: FastifyInstance, store: ReleaseStore) {
-  const noteSeen = createSeenMarks(store);
-  app.addHook('onRequest', async ({ url }) => {
-    const [, module, release] = /^\/mf\/([a-z][\w-]*)\/(\d[\w.+-]*)\//.exec(url) ?? [];
-    if (!module || !release) return;
-    const isThere = await store.fetchRelease(module, release).catch((error: unknown) => app.log.warn(error));
-    if (isThere) void noteSeen(module, release).catch((error: unknown) => app.log.warn(error));
-  });
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    threshold: 1024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
-  });
-  await app.register(fastifyStatic, {
-    root: store.assetRoot,
-    prefix: '/mf/',
-    preCompressed: true,
-    index: false,
-    // the part of a release that draws on the server is not for browsers, nor are its sources
-    allowedPath: (at) => !at.includes('/server/') && !at.endsWith('.map'),
-    // what never changes is never asked for again: nothing to compare it by
-    cacheControl: false,
-    etag: false,
-    lastModified: false,
-    acceptRanges: false,
-    setHeaders: (reply) => {
-      reply.header('cache-control', YEAR);
-      // a proxy that keeps files asks again, so that it is known which releases somebody still uses
-      reply.header('x-accel-expires', PROXY_KEEPS_S);
-    },
-  });
 }
 
 /** What pages can say of the origin. */
@@ -113,6 +74,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
   const live = createLiveView(store, LIVE, { report: (error) => app.log.error(error), copy });
   void store.clearCopy().catch((error: unknown) => app.log.warn(error));
   const visits = createVisits(secret);
+  const passes = createMachinePasses(secret);
   const collector = registerTelemetry(app, { store, live, visits, secret, metricsToken });
   const report = (message: string) => app.log.warn(message);
   const renderer = new Renderer(DRAWING, report);
@@ -128,11 +90,14 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
 
   registerFaults(app);
   await app.register(cookie);
-  await registerFiles(app, store);
+  await registerFiles(app, store, live);
   registerPreview(app, store);
+  registerOwnMachine(app, passes, originOf);
 
   app.get('/mf/discovery.json', async (request, reply) => {
-    const discovery = discoveryFor(await live(), visits.idOf(request.cookies[VISIT_COOKIE]));
+    const given = discoveryFor(await live(), visits.idOf(request.cookies[VISIT_COOKIE]));
+    const machine = machineOf(passes, request, reply);
+    const discovery = machine ? withoutModule(given, machine.module) : given;
     reply.header('vary', 'cookie');
     reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' });
     const body = JSON.stringify(discovery);
@@ -160,7 +125,13 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
     if (!state.shell) return reply.code(503).type(TEXT).send('A loja ainda não foi publicada.');
     const known = visits.idOf(request.cookies[VISIT_COOKIE]);
     const visit = known ?? newVisit(reply);
-    const { discovery, preview } = await withPreview(store, discoveryFor(state, visit), request.cookies.preview);
+    const machine = machineOf(passes, request, reply);
+    const given = discoveryFor(state, visit);
+    const { discovery, preview } = await withPreview(
+      store,
+      machine ? withoutModule(given, machine.module) : given,
+      machine ? undefined : request.cookies.preview,
+    );
     const shell = givenRelease(state.shell, SHELL, visit);
     const page = await pageView({ store, config, read, renderer: drawer, report }, discovery, shell, {
       path: url.pathname,
@@ -169,6 +140,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
       origin: originOf(request),
       address: request.ip,
       preview,
+      machine,
       staff: request.cookies.staff === '1',
       measures: hasCanary(state) || isMeasured(visit, vitalsShare),
     });
@@ -176,10 +148,10 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
     const opened = page.page;
     if (opened && isGiven(state, opened.module, opened.release, visit))
       collector.visit(opened.module, opened.release, visit, request.ip);
-    reply.code(page.status).headers(pageHeaders);
+    reply.code(page.status).headers(pageHeaders(machine));
     if (tracing) reply.header('server-timing', `traceparent;desc="${tracing.traceparent()}"`);
     const etag = etagOf(page.html);
-    if (page.status === 200 && isUnchanged(request, reply, etag)) return reply.code(304).send();
+    if (!machine && page.status === 200 && isUnchanged(request, reply, etag)) return reply.code(304).send();
     return sendCompressed(request, reply, etag, page.html);
   });
   return {

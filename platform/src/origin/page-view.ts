@@ -10,6 +10,7 @@ import type { Rendered } from './drawing';
 import { firstViewData, type PublicRead } from './first-view';
 import type { InlineStyle } from './html';
 import { measuringTag } from './measuring';
+import type { OwnMachine } from './own-machine';
 import { renderPage } from './page';
 import type { Renderer } from './renderer';
 import { viewsOf } from './views';
@@ -35,6 +36,8 @@ export interface PageRequest {
   address: string;
   /** Release of a module that this browser alone looks at: `mf-quotations@1.5.0-3f9c2ab`. */
   preview: string | null;
+  /** Where this browser gets one module from its own machine; the document is without it. */
+  machine: OwnMachine | null;
   /** True for a browser that works in the back office: nothing of the storefront is drawn ahead for it. */
   staff: boolean;
   /** True for a page that measures itself. */
@@ -204,6 +207,7 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
           : [],
       ahead,
       preview: request.preview,
+      machine: request.machine,
       measuring: request.measures ? measuringTag(shell) : '',
     });
   const whole = ownStyles && drawn && composed(() => compose(drawn, null), context.report);

@@ -3,6 +3,7 @@ import { type AheadParts, aheadBody, aheadHead } from './ahead';
 import type { Head, Rendered } from './drawing';
 import { drawnPageScript } from './drawn-page';
 import { type InlineStyle, inScript, type PageFile } from './html';
+import { type OwnMachine, ownMachineTags } from './own-machine';
 
 export interface PageParts {
   config: RuntimeConfig;
@@ -23,6 +24,8 @@ export interface PageParts {
   ahead: AheadParts | null;
   /** Release that this browser alone looks at, to be said on the page. */
   preview: string | null;
+  /** Where one module comes from the machine that the page is looked at on. */
+  machine: OwnMachine | null;
   /** The element that has the page measure itself; empty where it does not. */
   measuring: string;
 }
@@ -107,6 +110,7 @@ export function renderPage({
   preload,
   ahead,
   preview,
+  machine,
   measuring,
 }: PageParts): string {
   const boot = { config, discovery, data, rendered: rendered !== null };
@@ -129,6 +133,8 @@ export function renderPage({
     preview ? previewBadge(preview) : '',
     `<script type="application/json" id="rodovia-boot">${inScript(boot)}</script>`,
     `<script type="application/json" id="rodovia-parts">${inScript(parts)}</script>`,
-    '<noscript>A Rodovia precisa de JavaScript para o carrinho e os orçamentos.</noscript></body></html>',
+    '<noscript>A Rodovia precisa de JavaScript para o carrinho e os orçamentos.</noscript>',
+    machine ? ownMachineTags(machine) : '',
+    '</body></html>',
   ].join('');
 }

@@ -28,6 +28,12 @@ const mayLook = (store: ReleaseStore, module: string, release: string, key: stri
     ? opensPreview(store, module, release, key).catch(() => false)
     : Promise.resolve(false);
 
+/** True where a cookie opens the preview that it names. */
+export function opensCookie(store: ReleaseStore, cookie: string): Promise<boolean> {
+  const [module = '', release = '', key = ''] = cookie.split('@');
+  return mayLook(store, module, release, key);
+}
+
 /** `/mf/preview?module=…&release=…&key=…` shows a preview to this browser for an hour; without them it ends. */
 export function registerPreview(app: FastifyInstance, store: ReleaseStore) {
   app.get<{ Querystring: Wish }>('/mf/preview', async ({ query: { module, release, key = '' } }, reply) => {
@@ -38,7 +44,8 @@ export function registerPreview(app: FastifyInstance, store: ReleaseStore) {
   });
 }
 
-function withoutModule({ microFrontends }: Discovery, module: string): Discovery {
+/** The document without a module that comes from elsewhere. */
+export function withoutModule({ microFrontends }: Discovery, module: string): Discovery {
   const { [packageOf(module)]: _own, ...others } = microFrontends;
   return { microFrontends: others };
 }

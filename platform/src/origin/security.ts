@@ -1,31 +1,36 @@
 import { aheadSources } from './ahead';
 import { drawnPageSource } from './drawn-page';
 import { measuringSource } from './measuring';
+import { addressOf, type OwnMachine, tellSource } from './own-machine';
 
 /**
  * Policy of the page: scripts only from files of the origin, and the lines that the page itself carries. Styles may
- * also be written by the back office's component library, which has no static sheet.
+ * also be written by the back office's component library, which has no static sheet. A page whose module comes from the
+ * machine that it is looked at on may besides load from there.
  */
-const policy = [
-  "default-src 'self'",
-  `script-src 'self' ${measuringSource} ${drawnPageSource} ${aheadSources}`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyWith = (machine: OwnMachine | null) => {
+  const more = machine ? ` ${addressOf(machine)}` : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${measuringSource} ${drawnPageSource} ${aheadSources}${machine ? ` ${tellSource}` : ''}${more}`,
+    `style-src 'self' 'unsafe-inline'${more}`,
+    `img-src 'self' data: blob:${more}`,
+    `connect-src 'self'${more}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};
 
-/** Headers of every page of the product. */
-export const pageHeaders = {
+/** Headers of every page of the product; one with a module from somebody's own machine is kept nowhere. */
+export const pageHeaders = (machine: OwnMachine | null = null) => ({
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-cache',
+  'cache-control': machine ? 'private, no-store' : 'no-cache',
   // of the visitor are the releases that it names
   vary: 'Cookie',
-  'content-security-policy': policy,
+  'content-security-policy': policyWith(machine),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-};
+});

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Nullable } from './common';
-import { REASON_LIMIT, RELEASE_DEEDS } from './release-deeds';
+import { OWN_PORTS, REASON_LIMIT, RELEASE_DEEDS } from './release-deeds';
 
 const Release = Type.String({ minLength: 1, maxLength: 100, pattern: '^\\d[\\w.+-]*$', title: 'Versão' });
 
@@ -71,6 +71,17 @@ export type PublicationStep = Static<typeof PublicationStep>;
 /** `GET /release/history` */
 export const PublicationHistory = Type.Object({ Steps: Type.Array(PublicationStep), Count: Type.Integer() });
 export type PublicationHistory = Static<typeof PublicationHistory>;
+
+/** `POST /release/:module/sources`: what this browser is to get from the machine that it runs on. */
+export const OwnMachineWish = Type.Object(
+  { port: Type.Integer({ minimum: OWN_PORTS.first, maximum: OWN_PORTS.last, title: 'Porta' }) },
+  { additionalProperties: false },
+);
+export type OwnMachineWish = Static<typeof OwnMachineWish>;
+
+/** What `POST /mf/sources` gives the cookie for, within a minute. */
+export const OwnMachineTicket = Type.Object({ ticket: Type.String() });
+export type OwnMachineTicket = Static<typeof OwnMachineTicket>;
 
 /** `POST /release/:module` */
 export const ReleaseDeed = Type.Object(

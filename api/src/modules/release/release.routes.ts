@@ -1,4 +1,10 @@
-import { PublicationHistory, Published, ReleaseDeed } from '@rodovia/shared/contracts/published';
+import {
+  OwnMachineTicket,
+  OwnMachineWish,
+  PublicationHistory,
+  Published,
+  ReleaseDeed,
+} from '@rodovia/shared/contracts/published';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Budgets } from '../../base/budget';
@@ -10,6 +16,7 @@ import { ADMIN, actorOf } from '../../plugins/authentication';
 
 const admin = { config: { roles: ADMIN } };
 const Module = Type.String({ pattern: '^(mf-[a-z0-9-]{1,60}|shell)$', title: 'Módulo' });
+const Remote = Type.String({ pattern: '^mf-[a-z0-9-]{1,60}$', title: 'Módulo' });
 const HistoryQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   module: Type.Optional(Module),
@@ -75,5 +82,14 @@ export function releaseRoutes(app: Api, { database: { db }, releases }: ApiConte
     const did = DEEDS[deed.action](module, deed.release ?? '');
     await db.transaction((tx) => writeAudit(tx, actor, `${did}: ${deed.why}`));
     return { Module: module };
+  });
+  const ticket = { params: Type.Object({ module: Remote }), body: OwnMachineWish, response: { 200: OwnMachineTicket } };
+  app.post('/release/:module/sources', { schema: ticket, ...admin }, async (request) => {
+    const [{ module }, { port }] = [request.params, request.body];
+    const actor = actorOf(request);
+    refuseHaste(actor.code);
+    const given = await ask(request, async (desk) => desk.ticket(module, port));
+    await db.transaction((tx) => writeAudit(tx, actor, `pediu ${module} da própria máquina, porta ${port}`));
+    return { ticket: given };
   });
 }

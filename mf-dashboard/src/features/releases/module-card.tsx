@@ -5,6 +5,7 @@ import { Tag } from '@rodovia/shared/tag';
 import { useState } from 'react';
 import { DeedDialog } from './deed-dialog';
 import { HealthTable } from './health-table';
+import { MachineDialog } from './machine-dialog';
 import styles from './releases.module.css';
 import { deedsOf, type OfferedDeed, personOf, stepWord } from './words';
 
@@ -39,6 +40,7 @@ function StatusOf({ module: { Withdrawn, Canary } }: { module: PublishedModule }
 export function ModuleCard({ module }: { module: PublishedModule }) {
   const { Module, Release, Canary, At, By, Why, Problems, Health } = module;
   const [deed, setDeed] = useState<OfferedDeed | null>(null);
+  const [machine, setMachine] = useState(false);
   return (
     <Section title={Module}>
       <div className={styles.card}>
@@ -70,8 +72,14 @@ export function ModuleCard({ module }: { module: PublishedModule }) {
               {offered.label}
             </Button>
           ))}
+          {Module !== 'shell' && (
+            <Button aria-label={`Ver da minha máquina: ${Module}`} onClick={() => setMachine(true)}>
+              Ver da minha máquina
+            </Button>
+          )}
         </div>
       </div>
+      {machine && <MachineDialog module={Module} onClose={() => setMachine(false)} />}
       {deed && <DeedDialog module={module} deed={deed} onClose={() => setDeed(null)} />}
     </Section>
   );

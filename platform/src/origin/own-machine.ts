@@ -1,0 +1,121 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { OWN_PORTS } from '@rodovia/shared/contracts/release-deeds';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const MINUTE_MS = 60_000;
+const COOKIE_S = 8 * 3600;
+const COOKIE = 'sources';
+const PATH = '/mf/sources';
+
+const isPort = (port: number) => Number.isInteger(port) && port >= OWN_PORTS.first && port <= OWN_PORTS.last;
+const MODULE = /^mf-[a-z0-9-]{1,60}$/;
+
+/** A module that one browser gets from the machine that it runs on. */
+export interface OwnMachine {
+  module: string;
+  port: number;
+}
+
+/** What a signature is for: neither is good in place of the other. */
+type Purpose = 'ticket' | 'cookie';
+
+/** Signs and reads what says that a browser gets a module from its own machine. */
+export interface MachinePasses {
+  /** For a minute; an administrator's browser gets its cookie for it. */
+  ticket(machine: OwnMachine): string;
+  /** The cookie of a ticket; null where the ticket is none, or has ended. */
+  cookieOf(ticket: string, isSecure: boolean): string | null;
+  /** What the cookie says; null where it was not issued here or has ended. */
+  read(cookie: string | undefined): OwnMachine | null;
+}
+
+const cookieWith = (value: string, seconds: number, isSecure: boolean) =>
+  `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`;
+
+/** @param secret shared by all instances. */
+export function createMachinePasses(secret: string): MachinePasses {
+  const signed = (purpose: Purpose, text: string) =>
+    createHmac('sha256', secret).update(`sources ${purpose} ${text}`).digest('base64url');
+
+  function issue(purpose: Purpose, { module, port }: OwnMachine, forMs: number) {
+    if (!MODULE.test(module) || !isPort(port)) throw new Error(`${module}, ${port}: no module on a machine`);
+    const text = `${module}@${port}@${Date.now() + forMs}`;
+    return `${text}@${signed(purpose, text)}`;
+  }
+
+  function read(purpose: Purpose, value: string): OwnMachine | null {
+    const [module = '', port = '', until = '', signature = ''] = value.split('@');
+    const wanted = Buffer.from(signed(purpose, `${module}@${port}@${until}`));
+    const given = Buffer.from(signature);
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+    const isGood = MODULE.test(module) && isPort(Number(port)) && Number(until) > Date.now();
+    return isGood ? { module, port: Number(port) } : null;
+  }
+
+  return {
+    ticket: (machine) => issue('ticket', machine, MINUTE_MS),
+    cookieOf(ticket, isSecure) {
+      const machine = read('ticket', ticket);
+      return machine && cookieWith(issue('cookie', machine, COOKIE_S * 1000), COOKIE_S, isSecure);
+    },
+    read: (cookie) => read('cookie', cookie ?? ''),
+  };
+}
+
+/** The machine that a page's module comes from, as long as the browser works in the back office; ends the cookie elsewhere. */
+export function machineOf(passes: MachinePasses, request: FastifyRequest, reply: FastifyReply): OwnMachine | null {
+  const value = request.cookies[COOKIE];
+  if (value === undefined) return null;
+  const machine = request.cookies.staff === '1' ? passes.read(value) : null;
+  if (!machine) reply.header('set-cookie', cookieWith('', 0, false));
+  return machine;
+}
+
+const schema = {
+  body: {
+    type: 'object',
+    required: ['ticket'],
+    properties: { ticket: { type: 'string', maxLength: 300 } },
+    additionalProperties: false,
+  },
+};
+
+/**
+ * `POST /mf/sources` gives the cookie for a ticket: as JSON, which no page of another origin can send. `GET` ends it.
+ */
+export function registerOwnMachine(
+  app: FastifyInstance,
+  passes: MachinePasses,
+  originOf: (request: FastifyRequest) => string,
+) {
+  app.post<{ Body: { ticket: string } }>(PATH, { schema }, (request, reply) => {
+    const cookie = passes.cookieOf(request.body.ticket, originOf(request).startsWith('https:'));
+    reply.header('cache-control', 'no-store');
+    if (!cookie) return reply.code(403).type('text/plain; charset=utf-8').send('A permissão terminou. Peça outra.');
+    return reply.code(204).header('set-cookie', cookie).send();
+  });
+  app.get(PATH, (_request, reply) =>
+    reply.headers({ 'set-cookie': cookieWith('', 0, false), 'cache-control': 'no-store' }).redirect('/'),
+  );
+}
+
+export const addressOf = ({ port }: OwnMachine) => `http://localhost:${port}`;
+
+/** Says what is missing where the machine does not answer; what comes from it leaves its mark (`platform/dev/page.js`). */
+const TELL =
+  '{const badge=document.getElementById("rodovia-sources");' +
+  'if(!globalThis.__RODOVIA_HOT__){badge.setAttribute("role","alert");badge.firstChild.textContent=badge.dataset.away}}';
+
+/** What the policy of such a page must allow for its line. */
+export const tellSource = `'sha256-${createHash('sha256').update(TELL).digest('base64')}'`;
+
+/** Behind a page: what says where the module comes from, with the way back, and the script that puts it in place. */
+export function ownMachineTags(machine: OwnMachine): string {
+  const { module, port } = machine;
+  const away = `${module} não está nesta página: localhost:${port} não responde. Inicie npm run dev -w ${module} e recarregue`;
+  return [
+    `<aside id="rodovia-sources" aria-label="Desenvolvimento" data-away="${away}" style="position:fixed;left:8px;bottom:8px;z-index:3000;padding:8px 12px;border-radius:8px;background:#f5b301;color:#1b1a18;font:600 14px system-ui">`,
+    `<span>${module} da sua máquina (localhost:${port})</span> · <a style="color:inherit" href="${PATH}">Voltar ao publicado</a></aside>`,
+    `<script src="${addressOf(machine)}/mf/${module}/dev/page.js"></script><script>${TELL}</script>`,
+  ].join('');
+}
