@@ -4,24 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app';
 import type { ReleaseDesk } from '../src/context/release-desk';
 import { startApi, type TestApi } from './support/api';
+import { deskOf } from './support/release-desk';
 
 const deed: ReleaseDeed = { action: 'rollback', release: '1.0.0-abc1234', why: 'lenta', seen: 3 };
-
-/** A desk that notes what it is asked to do. */
-const deskOf = (change: Partial<ReleaseDesk> = {}) => {
-  const done: unknown[][] = [];
-  const desk: ReleaseDesk = {
-    read: async () => ({ Modules: [] }),
-    history: async () => ({ Steps: [], Count: 0 }),
-    act: async (...given) => {
-      done.push(given);
-      return [];
-    },
-    ticket: (module, port) => `${module} ${port}`,
-    ...change,
-  };
-  return { desk, done };
-};
 
 describe('publications', () => {
   let api: TestApi;

@@ -8,6 +8,7 @@ import type { DatabaseHandle } from '../../src/db/database';
 import { createTokens } from '../../src/identity/tokens';
 import { migratedDatabase } from './engines';
 import { insertPeople, openSessions, type People, type RoleName } from './people';
+import { deskOf } from './release-desk';
 
 export type Caller = RoleName | 'visitor';
 
@@ -50,7 +51,7 @@ export async function startApi(engine: string, overrides: Partial<ApiConfig> = {
   const config = { ...loadConfig({ NODE_ENV: 'test' }), ...base, ...overrides };
   const database = await migratedDatabase(engine, config);
   const people = await insertPeople(database.db, config.personTypes);
-  const app = await buildApp({ config, database });
+  const app = await buildApp({ config, database, releases: deskOf().desk });
   await openSessions(database.db);
   const tokenOf = createTokens(config);
   const token = (caller: Caller) =>
