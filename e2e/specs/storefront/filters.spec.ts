@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
       await page.goto('/modelos');
       await expect(opener(page)).toBeVisible();
       await page.waitForLoadState('load');
-      await page.route(/\/mf\/mf-storefront\/.*\.js$/, (route) => route.abort('connectionreset'));
+      await page.route(/\/mf\/mf-storefront\/.*\.js(\?|$)/, (route) => route.abort('connectionreset'));
       await opener(page).click();
       await expect(page.getByText('Os filtros não abriram')).toBeVisible();
       await page.unrouteAll({ behavior: 'wait' });
