@@ -115,6 +115,10 @@ test('what a page measures is told once it is out of sight, by a script that nob
   browser,
   server,
 }) => {
+  // the store may have come with what earlier pages measured
+  const measured = async () =>
+    Number(/p75: LCP [\d.,]+ ms \((\d+) medidas/.exec(await mf(server.storeDir, 'doctor'))?.[1] ?? 0);
+  const before = await measured();
   const { context, page, sentTo } = await visitor(browser);
   const loaded = page.waitForResponse(/\/vitals\/main\.\w+\.js$/);
   await page.goto(`${server.origin}/modelos?type=Vans`);
@@ -128,9 +132,7 @@ test('what a page measures is told once it is out of sight, by a script that nob
   expect(releases.map(({ module }: { module: string }) => module)).toEqual(['shell', 'mf-storefront']);
   expect(releases[0].vitals.LCP).toBeGreaterThan(0);
   expect(JSON.stringify(releases)).not.toContain('Vans');
-  await expect
-    .poll(() => mf(server.storeDir, 'doctor'), { timeout: 20_000 })
-    .toMatch(/p75: LCP [\d.,]+ ms \(1 medidas/);
+  await expect.poll(measured, { timeout: 20_000 }).toBeGreaterThan(before);
   await context.close();
 });
 
