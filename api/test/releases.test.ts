@@ -20,7 +20,7 @@ describe('publications', () => {
   afterAll(() => api.close());
 
   /** Calls an API beside a desk, as somebody. */
-  async function caller(releases: ReleaseDesk) {
+  async function caller(releases?: ReleaseDesk) {
     const app = await buildApp({ config: api.config, database: api.database, releases });
     apps.push(app);
     return async (
@@ -102,6 +102,13 @@ describe('publications', () => {
     const { desk, done } = deskOf();
     const answer = await (await caller(desk))('admin', 'POST', '/release/mf-a', body);
     expect([answer.status, Object.keys(answer.body.errors ?? {}), done]).toEqual([400, [field], []]);
+  });
+
+  test('have a sentence where nothing publishes beside the API', async () => {
+    expect(await (await caller())('admin', 'GET', '/release')).toMatchObject({
+      status: 503,
+      body: { message: 'Este servidor não publica módulos.' },
+    });
   });
 
   test('have a sentence where the store is away or takes no changes, and for who is too hasty', async () => {

@@ -15,7 +15,8 @@ const SHELL = new URL(process.env.SHELL_URL ?? 'http://localhost:3000');
 const PORT = Number(process.env.DEV_PORT ?? 3100);
 const dir = process.cwd();
 const name = path.basename(dir);
-const files = path.join(root, '.cache/dev', name);
+// two that serve the same module do not write over each other
+const files = path.join(root, '.cache/dev', `${name}-${PORT}`);
 const base = `/mf/${name}/dev/`;
 const OFF = 'dev=off';
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.map': 'application/json' };

@@ -1,39 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unhurried } from '../../../api/test/support/pace.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
-import { freePort } from '../../support/own-server';
+import { startDevServer } from '../../support/dev-server';
 import { expect, test } from '../../support/test';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-
-const untilBuilt = (child: ChildProcess) =>
-  new Promise<void>((resolve, reject) => {
-    let said = '';
-    const read = (text: Buffer) => {
-      said += text;
-      if (said.includes('compiled') && said.includes('dos fontes em')) resolve();
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`saiu com ${code}: ${said}`)));
-  });
 
 test('[MF-05] one module is served from its sources, everything else by the running shell, for that browser alone', async ({
   browser,
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  const port = await freePort();
-  const child = spawn(process.execPath, ['../platform/scripts/dev.mjs'], {
-    cwd: path.join(root, 'mf-people-admin'),
-    env: { ...process.env, SHELL_URL: baseURL, DEV_PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const { port, built, stop } = await startDevServer(path.join(root, 'mf-people-admin'), baseURL ?? '');
   const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
   try {
-    await untilBuilt(child);
+    await built;
     const page = await context.newPage();
     const entries: string[] = [];
     page.on('request', (request) => {
@@ -54,7 +36,7 @@ test('[MF-05] one module is served from its sources, everything else by the runn
     await expect(page.getByRole('complementary', { name: 'Desenvolvimento' })).toBeHidden();
   } finally {
     await context.close();
-    child.kill('SIGINT');
+    await stop();
   }
 });
 
@@ -106,12 +88,7 @@ test.describe('a module that is being written', () => {
     await mkdir(path.join(dir, 'src'), { recursive: true });
     const save = (file: string, text: string) => writeFile(path.join(dir, file), text);
     for (const [file, text] of Object.entries(SOURCES)) await save(file, text);
-    const port = await freePort();
-    const child = spawn(process.execPath, [path.join(root, 'platform/scripts/dev.mjs')], {
-      cwd: dir,
-      env: { ...process.env, SHELL_URL: baseURL, DEV_PORT: String(port) },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const { port, stop } = await startDevServer(dir, baseURL ?? '');
     const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
     consoleErrors.watch(context);
     try {
@@ -165,7 +142,7 @@ test.describe('a module that is being written', () => {
       await expect(page.getByRole('complementary', { name: 'Desenvolvimento' })).toBeHidden();
     } finally {
       await context.close();
-      child.kill('SIGINT');
+      await stop();
       await rm(dir, { recursive: true, force: true });
     }
   });

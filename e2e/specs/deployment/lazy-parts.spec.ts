@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test';
 /*
  * Every file that comes after the first scripts of a page, script and style sheet, of the shell, of the shared packages
  * and of the modules: each is lost in turn while somebody opens what needs it. The files of a scene are those that it
- * was seen to ask for. `FAILURES=all` takes every way to be lost, in half an hour; else a script is cut off, and a style
+ * was seen to ask for. `FAILURES=all` takes every way to be lost; else a script is cut off, and a style
  * sheet is another than was published.
  */
 

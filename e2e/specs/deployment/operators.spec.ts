@@ -122,6 +122,7 @@ test.describe('refusals', () => {
     const dialog = await begin(page, 'Voltar', 'tentativa');
     await dialog.getByLabel('Versão').selectOption('1.1.0-abc1234');
     await dialog.getByRole('button', { name: 'Voltar', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Não foi feito:');
     await expect(dialog.getByRole('alert')).toContainText('mf-prova 1.1.0-abc1234: 200.js foi alterado.');
     expect(await mf(server.storeDir, 'list', PROVA)).toMatch(/1\.0\.0-abc1234 +no ar/);
   });
@@ -146,6 +147,15 @@ test.describe('without a network or a store', () => {
     await page.route('**/api/release', (route) => route.fulfill({ json: { Modules: [] } }));
     await page.goto(ADDRESS);
     await expect(page.getByText('Nada foi publicado ainda.')).toBeVisible();
+  });
+
+  test('what nobody has confirmed is not said to be undone, and the reason stays', async ({ page }) => {
+    await openPage(page);
+    const dialog = await begin(page, 'Retirar', 'sem resposta');
+    await page.route('**/api/release/*', (route) => route.fulfill({ status: 503, json: { code: 503, message: '' } }));
+    await dialog.getByRole('button', { name: 'Retirar', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Sem confirmação:');
+    await expect(dialog.getByLabel('Motivo')).toHaveValue('sem resposta');
   });
 
   test('without a network nothing is done, and the reason stays', async ({ page, context }) => {

@@ -1,25 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { unhurried } from '../../../api/test/support/pace.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
-import { freePort } from '../../support/own-server';
+import { startDevServer } from '../../support/dev-server';
 import { expect, test } from '../../support/test';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const MODULE = 'mf-people-admin';
-
-const untilBuilt = (child: ChildProcess) =>
-  new Promise<void>((resolve, reject) => {
-    let said = '';
-    const read = (text: Buffer) => {
-      said += text;
-      if (said.includes('compiled') && said.includes('dos fontes em')) resolve();
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`saiu com ${code}: ${said}`)));
-  });
 
 // where nothing listens any more, and the events that were being read
 test.use({ expectedErrors: /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET/ });
@@ -30,12 +16,7 @@ test("[MF-05] an administrator sees one module from their own machine on the pro
   openBrowser,
 }) => {
   test.setTimeout(240_000);
-  const port = await freePort();
-  const child = spawn(process.execPath, ['../platform/scripts/dev.mjs'], {
-    cwd: path.join(root, MODULE),
-    env: { ...process.env, SHELL_URL: baseURL, DEV_PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const { port, built, stop } = await startDevServer(path.join(root, MODULE), baseURL ?? '');
   const entries: string[] = [];
   page.on('request', (request) => {
     if (/\/mf\/mf-people-admin\/.*remoteEntry\.js/.test(request.url())) entries.push(request.url());
@@ -46,7 +27,7 @@ test("[MF-05] an administrator sees one module from their own machine on the pro
     return answer?.headers() ?? {};
   };
   try {
-    await untilBuilt(child);
+    await built;
     await logInDirectly(page, ADMIN);
     // as a log-in leaves it; without it the cookie ends
     await page.context().addCookies([{ name: 'staff', value: '1', url: baseURL }]);
@@ -73,8 +54,7 @@ test("[MF-05] an administrator sees one module from their own machine on the pro
     expect(published?.headers()['content-security-policy']).not.toContain('localhost');
     await expect(other.locator('#rodovia-sources')).toHaveCount(0);
 
-    child.kill('SIGINT');
-    await once(child, 'exit');
+    await stop();
     await openClients();
     await expect(badge).toContainText(`localhost:${port} não responde. Inicie npm run dev -w ${MODULE}`);
     await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Marcas' }).click();
@@ -86,6 +66,6 @@ test("[MF-05] an administrator sees one module from their own machine on the pro
     await expect(page.getByRole('table')).toBeVisible({ timeout: unhurried(10_000) });
     expect(entries.at(-1)).toMatch(/\/mf\/mf-people-admin\/\d/);
   } finally {
-    child.kill('SIGINT');
+    await stop();
   }
 });

@@ -4,14 +4,15 @@ import { SHELL } from '../store/discovery';
 import { type ReleaseRecord, releaseName } from '../store/release';
 
 /**
- * Tells the server that the shell did not come up: a script of it that is lost, or throws before the page is quiet. Then
+ * Tells the server that the shell did not come up: a script of it that is lost for good, or throws before the page is
+ * quiet. Of a part that comes later the first loss is none, it is asked for once more (`webpack/part-loading.mjs`). Then
  * the code that measures is fetched, which no visitor waits for (`shell/src/vitals`).
  */
 const SCRIPT =
   '{const d=document.currentScript.dataset,stop=new AbortController;' +
   'addEventListener("error",({target:t,filename:f,message:m,error:e})=>{' +
-  'if(!(t.src||f||"").includes("/mf/shell/"+d.release+"/"))return;stop.abort();' +
-  'const stack=(e?.stack||t.src&&t.src+":1:1"||"").slice(0,2e3),message=(m||"script").slice(0,500);' +
+  'if(!(t.src||f||"").includes("/mf/shell/"+d.release+"/")||t.src&&!t.defer&&!t.src.includes("?r="))return;stop.abort();' +
+  'const stack=(e?.stack||t.src&&t.src.split("?")[0]+":1:1"||"").slice(0,2e3),message=(m||"script").slice(0,500);' +
   'navigator.sendBeacon("/api/telemetry",new Blob([JSON.stringify({module:"shell",release:d.release,phase:"load",message,stack})],' +
   '{type:"application/json"}))},{capture:true,signal:stop.signal});' +
   'addEventListener("load",()=>setTimeout(()=>{stop.abort();(self.requestIdleCallback||setTimeout)(()=>' +

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+
+import { chance } from '../testing/chance';
 import { none } from './counts';
 import { type Metric, percentile75, valuesIn } from './distribution';
 import { slowerBy } from './pace';
@@ -7,17 +9,6 @@ import { Tally } from './tally';
 const POPULATIONS = 500;
 const LOOKS = 8;
 const PAGES = { canary: 60, standard: 150 };
-
-/** Numbers from 0 to 1 that look like chance and are the same in every run. */
-function chance(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** A standard normal number. */
 const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

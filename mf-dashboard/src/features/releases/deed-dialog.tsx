@@ -14,8 +14,18 @@ interface Props {
 
 const CONFLICT = 409;
 
-/** What the server says against a deed, a sentence each. */
-const reasonsOf = (error: unknown) => messageOf(error, 'Não foi possível concluir. Tente novamente.').split('\n');
+/** What came instead of an answer that it is done. */
+interface Failure {
+  /** True where the server has said that it did nothing; else nobody knows. */
+  isRefused: boolean;
+  /** Sentences. */
+  reasons: string[];
+}
+
+const failureOf = (error: unknown): Failure => ({
+  isRefused: error instanceof ApiError && error.status >= 400 && error.status < 500,
+  reasons: messageOf(error, 'Não foi possível concluir. Confira o que está no ar e tente novamente.').split('\n'),
+});
 
 interface ChoiceProps {
   choices: readonly string[];
@@ -39,9 +49,9 @@ function ReleaseChoice({ choices, value, onChange }: ChoiceProps) {
   );
 }
 
-const Refusal = ({ reasons }: { reasons: readonly string[] }) => (
+const FailureNote = ({ failure: { isRefused, reasons } }: { failure: Failure }) => (
   <div role="alert" className={styles.refusal}>
-    <strong>Não foi feito:</strong>
+    <strong>{isRefused ? 'Não foi feito:' : 'Sem confirmação:'}</strong>
     <ul>
       {reasons.map((reason) => (
         <li key={reason}>{reason}</li>
@@ -60,7 +70,7 @@ export function DeedDialog({ module, deed, onClose }: Props) {
   const place = `publicação ${Module} ${action}`;
   const { values, change, forget, leave } = useKept(place, { why: '', release: choices?.[0] ?? '' }, onClose);
   const [seen, setSeen] = useState<number | null>(Seq);
-  const [reasons, setReasons] = useState<string[]>([]);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [running, setRunning] = useState(false);
   const isUnfit = values.why.trim() === '' || values.why.length > REASON_LIMIT;
   const go = async () => {
@@ -75,7 +85,7 @@ export function DeedDialog({ module, deed, onClose }: Props) {
       await invalidate('release');
       onClose();
     } catch (error) {
-      setReasons(reasonsOf(error));
+      setFailure(failureOf(error));
       // what came between is shown by now: the next try is over that
       if (error instanceof ApiError && error.status === CONFLICT) await invalidate('release').then(() => setSeen(null));
       setRunning(false);
@@ -107,7 +117,7 @@ export function DeedDialog({ module, deed, onClose }: Props) {
         value={values.why}
         onChange={(why) => change({ why })}
       />
-      {reasons.length > 0 && <Refusal reasons={reasons} />}
+      {failure && <FailureNote failure={failure} />}
     </Modal>
   );
 }

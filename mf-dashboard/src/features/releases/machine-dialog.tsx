@@ -27,6 +27,8 @@ export function MachineDialog({ module, onClose }: Props) {
   const [port, setPort] = useState(String(OWN_PORTS.usual));
   const [failure, setFailure] = useState('');
   const [running, setRunning] = useState(false);
+  const isFit = isPort(port);
+  const shown = isFit ? port : OWN_PORTS.usual;
   const go = async () => {
     setRunning(true);
     try {
@@ -45,15 +47,15 @@ export function MachineDialog({ module, onClose }: Props) {
       title={`Ver ${module} da minha máquina?`}
       okText="Ver da minha máquina"
       cancelText="Cancelar"
-      okButtonProps={{ disabled: !isPort(port) }}
+      okButtonProps={{ disabled: !isFit }}
       confirmLoading={running}
       onOk={() => void go()}
       onCancel={onClose}
     >
       <p>
-        Só este navegador, por oito horas ou até você sair, recebe o módulo de http://localhost:{port}. Deixe rodando:{' '}
+        Só este navegador, por oito horas ou até você sair, recebe o módulo de http://localhost:{shown}. Deixe rodando:{' '}
         <code>
-          SHELL_URL={location.origin} DEV_PORT={port} npm run dev -w {module}
+          SHELL_URL={location.origin} DEV_PORT={shown} npm run dev -w {module}
         </code>
       </p>
       <div className={styles.choice}>
@@ -62,12 +64,12 @@ export function MachineDialog({ module, onClose }: Props) {
           id={id}
           inputMode="numeric"
           value={port}
-          aria-invalid={!isPort(port)}
+          aria-invalid={!isFit}
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => setPort(target.value.trim())}
         />
-        <span id={`${id}-hint`} className={styles.soft}>
-          De {OWN_PORTS.first} a {OWN_PORTS.last}.
+        <span id={`${id}-hint`} className={isFit ? styles.soft : styles.problem}>
+          {isFit ? 'De' : 'A porta é um número de'} {OWN_PORTS.first} a {OWN_PORTS.last}.
         </span>
       </div>
       {failure && (
