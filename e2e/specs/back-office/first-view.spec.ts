@@ -34,8 +34,8 @@ const startedOf = (page: Page, kind: 'script' | 'call') =>
     return found.map(({ name, startTime }) => ({ name: name.replace(location.origin, ''), start: startTime - first }));
   }, kind);
 
-/** What a first view does not need and begins once it stands: the stream of news, how the reader has set lists, and what the next call takes. */
-const AFTERWARDS = /\/(live|transport|http)\.|\/preference$/;
+/** What a first view does not need and begins once it stands: the stream of news, how the reader has set lists, what the next call takes, and what measures the page. */
+const AFTERWARDS = /\/(live|transport|http)\.|\/vitals\/main\.|\/preference$/;
 
 const late = (started: Started[]) => started.filter(({ name, start }) => start > WAVE_MS && !AFTERWARDS.test(name));
 
