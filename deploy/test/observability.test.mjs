@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { parse } from 'yaml';
 import { bundleServer } from '../../platform/scripts/bundle.mjs';
 import { readCompose } from './compose-file.mjs';
+import { ensurePromtool } from './programs.mjs';
 import { readExpression, readMetrics } from './promql.mjs';
 import { freePort, until } from './system.mjs';
 
@@ -24,6 +25,9 @@ const jobs = scrape.scrape_configs.map(({ job_name: name }) => name);
 const ADDED = ['job', 'instance'];
 const vitals = { networks: 1, histogram: [1] };
 const counted = { visits: 1, failed: 1, phases: { load: 1 }, vitals: { LCP: vitals, INP: vitals, CLS: vitals } };
+
+const promtool = ensurePromtool();
+if (!promtool && process.env.CI) throw new Error('promtool não foi encontrado; indique um com PROMTOOL_PATH');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rodovia-metrics-'));
 let child;
@@ -62,6 +66,19 @@ test('every alert says what is wrong, since when, how bad it is and where to loo
     assert.match(labels.severity, /^(critical|warning)$/, alert);
     assert.deepEqual(Object.keys(annotations).sort(), ['description', 'summary'], alert);
   }
+});
+
+test('Prometheus takes the files, and every alert is raised by what it is for and by nothing else', {
+  skip: promtool ? false : 'promtool não foi encontrado; indique um com PROMTOOL_PATH',
+}, () => {
+  const files = path.join(folder, 'prometheus');
+  cpSync(path.join(root, 'deploy/observability'), files, { recursive: true });
+  writeFileSync(path.join(files, scrape.scrape_configs[0].authorization.credentials_file), 'token');
+  const ask = (...args) => execFileSync(promtool, args, { cwd: files, encoding: 'utf8' });
+  assert.match(ask('check', 'config', 'prometheus.yml'), /\d+ rules found/);
+  ask('test', 'rules', 'alerts.test.yml');
+  const tried = readFileSync(path.join(files, 'alerts.test.yml'), 'utf8');
+  for (const { alert } of rules) assert.ok(tried.includes(alert), `${alert} não foi provocado`);
 });
 
 test('every metric, label and value of an expression is one that the server has', () => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
 import { authorized, clientOf } from './client.mjs';
-import { ensureNginx } from './nginx.mjs';
+import { ensureNginx } from './programs.mjs';
 import { missingHere, startSystem, until } from './system.mjs';
 
 const nginx = ensureNginx();
@@ -105,6 +105,37 @@ function suite() {
       assert.equal(headers['cache-control'], 'no-store');
     }
     assert.equal((await visitor.get('/mf/discovery.json')).headers['x-cache'], undefined);
+  });
+
+  /** Puts a release that no visitor is given into the bucket, as a preview: a copy of a live one under another version. */
+  function storePreview(module, key) {
+    const objects = system.storage.buckets.get('releases');
+    const live = [...objects.keys()].find((name) => name.startsWith(`mf/${module}/`) && name.endsWith('/release.json'));
+    const from = live.slice(0, -'release.json'.length);
+    const release = '99.0.0-abc1234';
+    const to = `mf/${module}/${release}/`;
+    for (const [name, content] of [...objects]) if (name.startsWith(from)) objects.set(name.replace(from, to), content);
+    const put = (name, value) => objects.set(name, Buffer.from(JSON.stringify(value)));
+    put(`${to}release.json`, { ...JSON.parse(objects.get(live)), version: '99.0.0', commit: 'abc1234' });
+    put(`notes/previews/${module}/${release}.json`, { key, until: Date.now() + 60_000 });
+    return release;
+  }
+
+  test('[MF-05] a file of a preview is for who has its key, whoever asked before; the door keeps none of it', async () => {
+    const release = storePreview('mf-people-admin', 'chave');
+    const file = `/mf/mf-people-admin/${release}/remoteEntry.js`;
+    const cookie = `preview=mf-people-admin@${release}@chave`;
+    for (const [headers, status] of [
+      [{}, 404],
+      [{ cookie }, 200],
+      [{}, 404],
+      [{ cookie: `${cookie}x` }, 404],
+      [{ cookie }, 200],
+    ]) {
+      const answer = await visitor.get(file, headers);
+      assert.deepEqual([answer.status, answer.headers['x-cache']], [status, 'MISS']);
+      assert.match(answer.headers['cache-control'], /no-store$/);
+    }
   });
 
   test('every answer has one id, made here', async () => {
