@@ -1,5 +1,6 @@
 const LONGEST = 2000;
-const TEXTS = /'[^']*'/g;
+/** A text that goes beyond what is kept ends nowhere. */
+const TEXTS = /'[^']*(?:'|$)/g;
 /** Numbers that stand for themselves, and are no part of a name or of a placeholder. */
 const NUMBERS = /(?<![\w$.])\d+(?:\.\d+)?\b/g;
 
