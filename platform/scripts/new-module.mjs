@@ -17,9 +17,12 @@ function readArguments([name = '', title = '', address = `/${slugOf(title)}`]) {
 
 const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
-/** A folder or an address that is somebody's already stops the command before anything is written. */
+/** A folder, a name or an address that is somebody's already stops the command before anything is written. */
 function checkFree({ name, address }) {
   if (existsSync(path.join(root, name))) throw new Error(`A pasta ${name} já existe.`);
+  const alike = modules().find((other) => other.startsWith(`${name}-`) || name.startsWith(`${other}-`));
+  if (alike)
+    throw new Error(`${name} não se distingue de ${alike} nos estilos: um nome começa o outro. Escolha outro nome.`);
   if (TAKEN_BY_SERVER.test(address)) throw new Error(`${address} é do servidor. Escolha outro endereço.`);
   const owner = modules().find((other) => readJson(`${other}/module.json`).routes.some(({ path }) => path === address));
   if (owner) throw new Error(`${address} já é de ${owner}. Escolha outro endereço.`);

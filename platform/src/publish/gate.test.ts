@@ -67,6 +67,17 @@ describe('[MF-05] the gate refuses', () => {
     expect(await store.livePointer(LIVE, 'mf-a')).toBeNull();
   });
 
+  test.each([
+    ['mf-a', 'mf-a-b'],
+    ['mf-a-b', 'mf-a'],
+  ])("beside %s a module called %s, whose styles could be either's", async (first, second) => {
+    await put(await build({ module: first }));
+    await expect(put(await build({ module: second }))).rejects.toThrow(
+      `O nome ${second} não se distingue do de ${first} nos estilos: um começa o outro.`,
+    );
+    await put(await build({ module: 'mf-ab' }));
+  });
+
   test('a route that another live module owns for the same people, whatever its parameter is called', async () => {
     const route = (at: string, roles?: ('admin' | 'seller')[]) => ({
       declaration: { routes: [{ path: at, area: 'back-office' as const, ...(roles && { roles }) }] },

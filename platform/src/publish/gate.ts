@@ -65,6 +65,12 @@ const routeProblems = (owner: ReleaseRecord, other: ReleaseRecord): string[] =>
     .filter((route) => owner.declaration.routes.some((theirs) => meet(route, theirs)))
     .map((route) => `A rota ${route.path} de ${title(other)} já é de ${title(owner)}.`);
 
+/** Classes and frames begin with the name of their module: one name that begins another reaches its styles. */
+const nameClash = (owner: string, other: string): string[] =>
+  owner.startsWith(`${other}-`) || other.startsWith(`${owner}-`)
+    ? [`O nome ${other} não se distingue do de ${owner} nos estilos: um começa o outro.`]
+    : [];
+
 /** Routes that name a part which the build does not have: their page would come without it. */
 const chunkProblems = ({ declaration, chunks = {}, ...record }: ReleaseRecord): string[] =>
   declaration.routes.flatMap(({ path, chunk }) =>
@@ -119,14 +125,15 @@ export function constellationProblems(all: Constellation, newcomers: ReadonlySet
       ]),
     ),
   );
-  const ofRoutes = owners.flatMap((name, i) =>
+  const ofPairs = owners.flatMap((name, i) =>
     owners
       .slice(i + 1)
-      .flatMap((other) =>
-        releases(name).flatMap((owner) => releases(other).flatMap((one) => routeProblems(owner, one))),
-      ),
+      .flatMap((other) => [
+        ...nameClash(name, other),
+        ...releases(name).flatMap((owner) => releases(other).flatMap((one) => routeProblems(owner, one))),
+      ]),
   );
-  return [...new Set([...ofShells, ...ofRoutes])];
+  return [...new Set([...ofShells, ...ofPairs])];
 }
 
 /** What a change of some modules brings: the releases that visitors may get of each from then on. */
