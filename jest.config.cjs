@@ -4,6 +4,7 @@ const unit = {
   rootDir: __dirname,
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/(shared|shell|platform|mf-*)/src/**/*.test.{ts,tsx}'],
+  globalSetup: '<rootDir>/shared/src/testing/temporary-folder.cjs',
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
   setupFiles: ['<rootDir>/shared/src/testing/environment.ts'],
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/no-console-error.ts'],
