@@ -116,7 +116,7 @@ function suite() {
     const to = `mf/${module}/${release}/`;
     for (const [name, content] of [...objects]) if (name.startsWith(from)) objects.set(name.replace(from, to), content);
     const put = (name, value) => objects.set(name, Buffer.from(JSON.stringify(value)));
-    put(`${to}release.json`, { ...JSON.parse(objects.get(live)), version: '99.0.0', commit: 'abc1234' });
+    put(`${to}release.json`, { ...JSON.parse(objects.get(live)), version: '99.0.0', sha: 'abc1234' });
     put(`notes/previews/${module}/${release}.json`, { key, until: Date.now() + 60_000 });
     return release;
   }
