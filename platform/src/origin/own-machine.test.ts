@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createMachinePasses, machineOf, ownMachineTags, registerOwnMachine } from './own-machine';
+import { createMachinePasses, machineOf, registerOwnMachine } from './own-machine';
+import { ownMachineTags } from './own-machine-page';
 import { pageHeaders } from './security';
 
 const passes = createMachinePasses('segredo');
@@ -66,7 +67,7 @@ describe("[MF-05] a module from a browser's own machine", () => {
       expect(own).toMatch(new RegExp(`${what} [^;]* http://localhost:3100(;|$)`));
     expect([kept, pageHeaders()['cache-control']]).toEqual(['private, no-store', 'no-cache']);
     expect(pageHeaders()['content-security-policy']).not.toContain('localhost');
-    expect(ownMachineTags(machine)).toContain('<script src="http://localhost:3100/mf/mf-a/dev/page.js"></script>');
+    expect(ownMachineTags(machine)).toContain('data-src="http://localhost:3100/mf/mf-a/dev/page.js"');
   });
 });
 
