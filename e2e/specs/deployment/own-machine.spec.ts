@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { unhurried } from '../../../api/test/support/pace.mjs';
-import { ADMIN, logInDirectly } from '../../support/accounts';
+import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { copySources, startDevServer } from '../../support/dev-server';
 import { expect, test } from '../../support/test';
 
@@ -142,3 +142,13 @@ for (const [what, greet] of HANGING) {
     }
   });
 }
+
+test('[MF-05] a ticket for it is good once, however many use it at the same time', async ({ request }) => {
+  const headers = await authorized(request, ADMIN);
+  const asked = await request.post(`/api/release/${MODULE}/sources`, { headers, data: { port: 3100 } });
+  const { ticket } = await asked.json();
+  const use = () => request.post('/mf/sources', { data: { ticket } });
+  const answers = await Promise.all(Array.from({ length: 5 }, use));
+  expect(answers.map((answer) => answer.status()).sort()).toEqual([204, 403, 403, 403, 403]);
+  expect(await (await use()).text()).toBe('A permissão já foi usada. Peça outra.');
+});

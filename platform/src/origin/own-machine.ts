@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { OWN_PORTS } from '@rodovia/shared/contracts/release-deeds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -40,13 +40,13 @@ export function createMachinePasses(secret: string): MachinePasses {
 
   function issue(purpose: Purpose, { module, port }: OwnMachine, forMs: number) {
     if (!MODULE.test(module) || !isPort(port)) throw new Error(`${module}, ${port}: no module on a machine`);
-    const text = `${module}@${port}@${Date.now() + forMs}`;
+    const text = `${module}@${port}@${Date.now() + forMs}@${randomUUID()}`;
     return `${text}@${signed(purpose, text)}`;
   }
 
   function read(purpose: Purpose, value: string): OwnMachine | null {
-    const [module = '', port = '', until = '', signature = ''] = value.split('@');
-    const wanted = Buffer.from(signed(purpose, `${module}@${port}@${until}`));
+    const [module = '', port = '', until = '', id = '', signature = ''] = value.split('@');
+    const wanted = Buffer.from(signed(purpose, `${module}@${port}@${until}@${id}`));
     const given = Buffer.from(signature);
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
     const isGood = MODULE.test(module) && isPort(Number(port)) && Number(until) > Date.now();
@@ -81,18 +81,26 @@ const schema = {
   },
 };
 
+/** Notes that a ticket is used; false where it was before, on whichever instance. */
+export type UseTicket = (ticket: string) => Promise<boolean>;
+
 /**
- * `POST /mf/sources` gives the cookie for a ticket: as JSON, which no page of another origin can send. `GET` ends it.
+ * `POST /mf/sources` gives the cookie for a ticket, once: as JSON, which no page of another origin can send. `GET`
+ * ends it.
  */
 export function registerOwnMachine(
   app: FastifyInstance,
   passes: MachinePasses,
   originOf: (request: FastifyRequest) => string,
+  use: UseTicket,
 ) {
-  app.post<{ Body: { ticket: string } }>(PATH, { schema }, (request, reply) => {
-    const cookie = passes.cookieOf(request.body.ticket, originOf(request).startsWith('https:'));
+  app.post<{ Body: { ticket: string } }>(PATH, { schema }, async (request, reply) => {
+    const { ticket } = request.body;
+    const cookie = passes.cookieOf(ticket, originOf(request).startsWith('https:'));
+    const refuse = (sentence: string) => reply.code(403).type('text/plain; charset=utf-8').send(sentence);
     reply.header('cache-control', 'no-store');
-    if (!cookie) return reply.code(403).type('text/plain; charset=utf-8').send('A permissão terminou. Peça outra.');
+    if (!cookie) return refuse('A permissão terminou. Peça outra.');
+    if (!(await use(ticket))) return refuse('A permissão já foi usada. Peça outra.');
     return reply.code(204).header('set-cookie', cookie).send();
   });
   app.get(PATH, (_request, reply) =>
