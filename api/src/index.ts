@@ -4,6 +4,7 @@ export { ConfigError } from './base/environment';
 export type { ApiOptions } from './context/api-options';
 export type { ReleaseDesk } from './context/release-desk';
 export type { Database, DatabaseHandle } from './db/database';
+export { createLimits } from './db/limits';
 export { migrate } from './db/migrate';
 export { openDatabase } from './db/open';
 export { DEMO_ACCOUNTS, seedIfEmpty } from './seed/seed';

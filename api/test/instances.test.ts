@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app';
+import type { DatabaseHandle } from '../src/db/database';
+import { createLimits } from '../src/db/limits';
 import { openDatabase } from '../src/db/open';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
@@ -15,11 +17,12 @@ onPostgres('two instances on one PostgreSQL', () => {
   let smtp: SmtpStandIn;
   let second: FastifyInstance;
   let closeSecond: () => Promise<void>;
+  let database: DatabaseHandle;
   let product: string;
   beforeAll(async () => {
     smtp = await startSmtp();
     api = await startApi('postgres', { smtpUrl: smtp.url, mailInterval: 20, loginAttempts: 4 });
-    const database = await openDatabase({ databaseUrl: api.databaseUrl, dataDir: '' });
+    database = await openDatabase({ databaseUrl: api.databaseUrl, dataDir: '' });
     second = await buildApp({ config: api.config, database });
     closeSecond = () => second.close().then(() => database.close());
     product = await createProduct(api, await createParents(api, 'par'), 'TWO-1');
@@ -85,6 +88,14 @@ onPostgres('two instances on one PostgreSQL', () => {
     for (const app of [api.app, second, api.app, second]) codes.push((await logIn(app, 'errada')).statusCode);
     codes.push((await logIn(second, 'senha-de-teste')).statusCode, (await logIn(api.app, 'senha-de-teste')).statusCode);
     expect(codes).toEqual([401, 401, 401, 401, 408, 408]);
+  });
+
+  test('of many that use what is good once, on both instances at the same time, one is the first', async () => {
+    const instances = [createLimits(api.database.db), createLimits(database.db)];
+    const uses = Array.from({ length: 20 }, (_, i) => instances[i % 2]?.add('bilhete', 60_000));
+    expect((await Promise.all(uses)).sort((a = 0, b = 0) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, i) => i + 1),
+    );
   });
 
   test('files of the same products in opposite orders are both imported, on different instances', async () => {

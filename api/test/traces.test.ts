@@ -161,6 +161,35 @@ describe('a collector that is away', () => {
   );
 });
 
+test('while a collector holds every export open all requests are answered, and no more spans wait than are let to', async () => {
+  const [most, batch, requests] = [64, 16, 200];
+  const collector = await startCollector();
+  const running = await begin({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_BSP_SCHEDULE_DELAY: '20',
+    OTEL_BSP_MAX_QUEUE_SIZE: String(most),
+    OTEL_BSP_MAX_EXPORT_BATCH_SIZE: String(batch),
+  });
+  const ask = async (route: string) => (await fetch(`${running.url}/${route}/pagged?page=1&quantity=5`)).status;
+  const followed = (route: string) => collector.spans().filter(({ name }) => name === `GET /api/${route}/pagged`);
+  collector.hold();
+  await ask('brand');
+  await until(() => collector.held() > 0 || undefined);
+  const open = collector.held();
+  const answers = await Promise.all(Array.from({ length: requests }, () => ask('product')));
+  expect(new Set(answers)).toEqual(new Set([200]));
+  // the same export as before: none was answered while they were
+  expect([collector.held(), followed('product')]).toEqual([open, []]);
+  collector.letGo();
+  await until(async () => ((await ask('group')) && followed('group').length > 0) || undefined);
+  const traces = new Set(followed('product').map(({ traceId }) => traceId));
+  const kept = collector.spans().filter(({ traceId }) => traces.has(traceId));
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.length).toBeLessThanOrEqual(most + batch);
+  await endProcess(running, 'SIGTERM');
+  collector.close();
+}, 60_000);
+
 test('the standard variables turn it on and off', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
   expect(isTraced({})).toBe(false);

@@ -26,6 +26,13 @@ const ADDED = ['job', 'instance'];
 const vitals = { networks: 1, histogram: [1] };
 const counted = { visits: 1, failed: 1, phases: { load: 1 }, vitals: { LCP: vitals, INP: vitals, CLS: vitals } };
 
+/** A canary, and the step that took it back. */
+const said = { by: 'plataforma', commit: '', why: 'prova', at: '2026-11-01T10:00:00.000Z', release: '1.0.0-abc1234' };
+const steps = [
+  { ...said, action: 'canary', canary: { release: '1.1.0-abc1234', traffic: 10 } },
+  { ...said, action: 'take-back' },
+];
+
 const promtool = ensurePromtool();
 if (!promtool && process.env.CI) throw new Error('promtool não foi encontrado; indique um com PROMTOOL_PATH');
 
@@ -37,6 +44,10 @@ before(async () => {
   const notes = path.join(folder, 'store/notes/telemetry/prova');
   mkdirSync(notes, { recursive: true });
   writeFileSync(path.join(notes, 'mf-dashboard@1.0.0-abc1234.json'), JSON.stringify(counted));
+  const pointers = path.join(folder, 'store/channels/live/mf-dashboard');
+  mkdirSync(pointers, { recursive: true });
+  for (const [i, step] of steps.entries())
+    writeFileSync(path.join(pointers, `${String(i + 1).padStart(8, '0')}.json`), JSON.stringify(step));
   const port = await freePort();
   const own = { DATA_DIR: folder, MF_STORE: path.join(folder, 'store'), PORT: String(port), SEED_DEMO: '0' };
   const env = { PATH: process.env.PATH, NODE_ENV: 'development', ...own };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from './own-server';
 
@@ -42,4 +42,12 @@ export async function startDevServer(dir: string, shellUrl: string): Promise<Dev
     await rm(path.join(root, '.cache/dev', `${path.basename(dir)}-${port}`), { recursive: true, force: true });
   };
   return { port, built, stop };
+}
+
+/** A copy of a module's sources that a test may write into, below the repository, where its packages are found. */
+export async function copySources(module: string, place: string): Promise<string> {
+  const dir = path.join(root, '.cache/e2e/sources', place, module);
+  await rm(dir, { recursive: true, force: true });
+  await cp(path.join(root, module), dir, { recursive: true });
+  return dir;
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   type ApiConfig,
   apiPlugin,
+  createLimits,
   type DatabaseHandle,
   DEMO_ACCOUNTS,
   guardServer,
@@ -20,7 +21,7 @@ import inject from 'light-my-request';
 import { closeConnections } from './closing';
 import { createReleaseDesk } from './operators/release-desk';
 import { registerOrigin } from './origin/origin';
-import { createMachinePasses } from './origin/own-machine';
+import { createMachinePasses, type UseTicket } from './origin/own-machine';
 import { precompress } from './publish/compress';
 import { openStore } from './store/open-store';
 
@@ -44,6 +45,15 @@ const visitorRead =
     if (answer.statusCode === 200) return answer.json() as unknown;
     return MISSING.has(answer.statusCode) ? null : undefined;
   };
+
+/** Longer than a ticket lasts, by whatever the clocks of the instances differ. */
+const TICKETS_KNOWN_MS = 600_000;
+
+/** Counts tickets in the database, which all instances share. */
+const ticketCounter = ({ db }: DatabaseHandle): UseTicket => {
+  const limits = createLimits(db);
+  return async (ticket) => (await limits.add(`sources ${ticket}`, TICKETS_KNOWN_MS)) === 1;
+};
 
 /**
  * The page, the releases of the store at `storePlace` and the API on one origin; not listening yet. `extend` may add routes
@@ -77,6 +87,7 @@ export async function buildServer(
     metricsToken,
     read,
     publicUrl,
+    useTicket: ticketCounter(database),
     vitalsShare: config.vitalsShare,
     tracing,
   });

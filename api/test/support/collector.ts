@@ -23,6 +23,8 @@ interface Batch {
 /** Stands for a collector of OpenTelemetry: takes OTLP in JSON and keeps it. */
 export async function startCollector() {
   const texts: string[] = [];
+  /** Answers that wait, while it gives none. */
+  let held: (() => void)[] | undefined;
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (part) => {
@@ -30,7 +32,9 @@ export async function startCollector() {
     });
     request.on('end', () => {
       if (request.url === '/v1/traces') texts.push(text);
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      const answer = () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      if (held) held.push(answer);
+      else answer();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,6 +44,15 @@ export async function startCollector() {
     text: () => texts.join('\n'),
     spans: () => batches().flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
     resource: () => Object.fromEntries(batches()[0]?.resource.attributes.map(({ key, value }) => [key, value]) ?? []),
+    /** From now on takes what comes and answers nothing, until it is let go. */
+    hold: () => {
+      held = [];
+    },
+    held: () => held?.length ?? 0,
+    letGo: () => {
+      for (const answer of held ?? []) answer();
+      held = undefined;
+    },
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,11 +1,42 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { unhurried } from '../../../api/test/support/pace.mjs';
-import { ADMIN, logInDirectly } from '../../support/accounts';
-import { startDevServer } from '../../support/dev-server';
+import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
+import { copySources, startDevServer } from '../../support/dev-server';
 import { expect, test } from '../../support/test';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const MODULE = 'mf-people-admin';
+
+/** What stands beside the list's buttons in a copy of the module. */
+const BUTTON = 'src/entities/clients/erasures-button.tsx';
+const buttonWith = (words: string) => `
+import { useState } from 'react';
+export function ErasuresButton() {
+  const [name, setName] = useState('');
+  return <label>${words}<input value={name} onChange={(event) => setName(event.target.value)} /></label>;
+}
+`;
+
+const badgeOf = (page: Page) => page.locator('#rodovia-sources');
+
+/** Logs in as an administrator, as the back office leaves the browser. */
+async function begin(page: Page, baseURL: string | undefined) {
+  await logInDirectly(page, ADMIN);
+  // as a log-in leaves it; without it the cookie ends
+  await page.context().addCookies([{ name: 'staff', value: '1', url: baseURL }]);
+  await page.goto('/admin/configuracoes/publicacoes');
+}
+
+async function lookAt(page: Page, port: number) {
+  await page.getByRole('button', { name: `Ver da minha máquina: ${MODULE}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Porta').fill('80');
+  await expect(dialog.getByRole('button', { name: 'Ver da minha máquina' })).toBeDisabled();
+  await dialog.getByLabel('Porta').fill(String(port));
+  await dialog.getByRole('button', { name: 'Ver da minha máquina' }).click();
+}
 
 // where nothing listens any more, and the events that were being read
 test.use({ expectedErrors: /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET/ });
@@ -16,28 +47,23 @@ test("[MF-05] an administrator sees one module from their own machine on the pro
   openBrowser,
 }) => {
   test.setTimeout(240_000);
-  const { port, built, stop } = await startDevServer(path.join(root, MODULE), baseURL ?? '');
+  const dir = await copySources(MODULE, 'own-machine');
+  const save = (words: string) => writeFile(path.join(dir, BUTTON), buttonWith(words));
+  await save('Primeiro');
+  const { port, built, stop } = await startDevServer(dir, baseURL ?? '');
   const entries: string[] = [];
   page.on('request', (request) => {
     if (/\/mf\/mf-people-admin\/.*remoteEntry\.js/.test(request.url())) entries.push(request.url());
   });
-  const badge = page.locator('#rodovia-sources');
+  const badge = badgeOf(page);
   const openClients = async () => {
     const answer = await page.goto('/admin/clientes');
     return answer?.headers() ?? {};
   };
   try {
     await built;
-    await logInDirectly(page, ADMIN);
-    // as a log-in leaves it; without it the cookie ends
-    await page.context().addCookies([{ name: 'staff', value: '1', url: baseURL }]);
-    await page.goto('/admin/configuracoes/publicacoes');
-    await page.getByRole('button', { name: `Ver da minha máquina: ${MODULE}` }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Porta').fill('80');
-    await expect(dialog.getByRole('button', { name: 'Ver da minha máquina' })).toBeDisabled();
-    await dialog.getByLabel('Porta').fill(String(port));
-    await dialog.getByRole('button', { name: 'Ver da minha máquina' }).click();
+    await begin(page, baseURL);
+    await lookAt(page, port);
     await expect(badge).toContainText(`${MODULE} da sua máquina (localhost:${port})`);
 
     const own = await openClients();
@@ -48,6 +74,12 @@ test("[MF-05] an administrator sees one module from their own machine on the pro
     const dev = `http://localhost:${port}/mf/${MODULE}/dev/`;
     expect(entries.length).toBeGreaterThan(0);
     expect(entries.filter((entry) => !entry.startsWith(dev))).toEqual([]);
+
+    await page.evaluate(() => Object.assign(globalThis, { __same: true }));
+    await page.getByLabel('Primeiro').fill('Maria');
+    await save('Segundo');
+    await expect(page.getByLabel('Segundo')).toHaveValue('Maria', { timeout: unhurried(20_000) });
+    expect(await page.evaluate(() => '__same' in globalThis)).toBe(true);
 
     const other = await openBrowser();
     const published = await other.goto(`${baseURL}/admin/clientes`);
@@ -67,5 +99,56 @@ test("[MF-05] an administrator sees one module from their own machine on the pro
     expect(entries.at(-1)).toMatch(/\/mf\/mf-people-admin\/\d/);
   } finally {
     await stop();
+    await rm(path.dirname(dir), { recursive: true, force: true });
   }
+});
+
+/** Listens on this machine, and leaves whoever comes with what `greet` says and no more. */
+async function startHanging(greet: (socket: Socket) => void) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    socket.once('data', () => greet(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  const stop = () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  return { port: typeof address === 'object' && address ? address.port : 0, asked: () => sockets.size, stop };
+}
+
+const HANGING: [string, (socket: Socket) => void][] = [
+  ['never answers', () => undefined],
+  ['begins an answer and never ends it', (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n')],
+];
+
+for (const [what, greet] of HANGING) {
+  test(`[MF-05] a machine that ${what} holds no page: it comes, says so, and leads back`, async ({ page, baseURL }) => {
+    const { port, asked, stop } = await startHanging(greet);
+    const badge = badgeOf(page);
+    try {
+      await begin(page, baseURL);
+      await lookAt(page, port);
+      await expect(badge).toContainText(`localhost:${port} não responde. Inicie npm run dev -w ${MODULE}`);
+      expect(asked()).toBeGreaterThan(0);
+      await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Marcas' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
+      await page.getByRole('link', { name: 'Voltar ao publicado' }).click();
+      await expect(badge).toHaveCount(0);
+    } finally {
+      stop();
+    }
+  });
+}
+
+test('[MF-05] a ticket for it is good once, however many use it at the same time', async ({ request }) => {
+  const headers = await authorized(request, ADMIN);
+  const asked = await request.post(`/api/release/${MODULE}/sources`, { headers, data: { port: 3100 } });
+  const { ticket } = await asked.json();
+  const use = () => request.post('/mf/sources', { data: { ticket } });
+  const answers = await Promise.all(Array.from({ length: 5 }, use));
+  expect(answers.map((answer) => answer.status()).sort()).toEqual([204, 403, 403, 403, 403]);
+  expect(await (await use()).text()).toBe('A permissão já foi usada. Peça outra.');
 });

@@ -12,3 +12,6 @@ export interface PageFile {
 
 /** JSON that cannot end its script element. */
 export const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The attribute of a file that must be as it was published. */
+export const integrityOf = ({ integrity }: PageFile) => (integrity ? ` integrity="${integrity}"` : '');

@@ -20,7 +20,7 @@ import { followedDrawer } from './followed-drawer';
 import { hostOf } from './host';
 import { isMeasured } from './measuring';
 import { movedTo } from './moved';
-import { createMachinePasses, machineOf, registerOwnMachine } from './own-machine';
+import { createMachinePasses, machineOf, registerOwnMachine, type UseTicket } from './own-machine';
 import { pageView } from './page-view';
 import { registerPreview, withoutModule, withPreview } from './preview';
 import { registerFiles } from './release-files';
@@ -39,6 +39,8 @@ export interface OriginOptions {
   read: PublicRead;
   /** Scheme and host that the outside knows the product by; without it, the request's own. */
   publicUrl?: string;
+  /** Has each ticket for a module from somebody's own machine be good once. */
+  useTicket: UseTicket;
   /** Percent of the visits that measure their pages; while there is a canary all do. */
   vitalsShare: number;
   /** Follows what is done; without it nothing is. */
@@ -68,7 +70,7 @@ const NOT_READY_MS = 2000;
 
 /** Serves the page, the discovery document and the files of the releases. The API is mounted beside it. */
 export async function registerOrigin(app: FastifyInstance, options: OriginOptions): Promise<Origin> {
-  const { store, config, secret, metricsToken, read, publicUrl, vitalsShare, tracing } = options;
+  const { store, config, secret, metricsToken, read, publicUrl, useTicket, vitalsShare, tracing } = options;
   mkdirSync(store.assetRoot, { recursive: true });
   const copy = store.liveCopy === null ? undefined : liveCopyIn(store.liveCopy, store);
   const live = createLiveView(store, LIVE, { report: (error) => app.log.error(error), copy });
@@ -92,7 +94,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
   await app.register(cookie);
   await registerFiles(app, store, live);
   registerPreview(app, store);
-  registerOwnMachine(app, passes, originOf);
+  registerOwnMachine(app, passes, originOf, useTicket);
 
   app.get('/mf/discovery.json', async (request, reply) => {
     const given = discoveryFor(await live(), visits.idOf(request.cookies[VISIT_COOKIE]));

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createMachinePasses, machineOf, ownMachineTags, registerOwnMachine } from './own-machine';
+import { createMachinePasses, machineOf, registerOwnMachine } from './own-machine';
+import { ownMachineTags } from './own-machine-page';
 import { pageHeaders } from './security';
 
 const passes = createMachinePasses('segredo');
@@ -33,16 +34,16 @@ describe("[MF-05] a module from a browser's own machine", () => {
   });
 
   test('is nothing where the cookie is made up, or says anything else than what was signed', () => {
-    const [module, port, until, signature] = issued().split('@');
+    const [module, port, until, id, signature] = issued().split('@');
     for (const forged of [
       undefined,
       '',
       'mf-a@3100',
-      ['mf-b', port, until, signature].join('@'),
-      [module, '3101', until, signature].join('@'),
-      [module, port, String(Number(until) + HOUR_MS), signature].join('@'),
-      [module, port, until, ''].join('@'),
-      [module, port, until, `${signature}x`].join('@'),
+      ['mf-b', port, until, id, signature].join('@'),
+      [module, '3101', until, id, signature].join('@'),
+      [module, port, String(Number(until) + HOUR_MS), id, signature].join('@'),
+      [module, port, until, id, ''].join('@'),
+      [module, port, until, id, `${signature}x`].join('@'),
       cookieValue(createMachinePasses('outro').cookieOf(createMachinePasses('outro').ticket(machine), false) ?? ''),
     ])
       expect(passes.read(forged)).toBeNull();
@@ -66,7 +67,7 @@ describe("[MF-05] a module from a browser's own machine", () => {
       expect(own).toMatch(new RegExp(`${what} [^;]* http://localhost:3100(;|$)`));
     expect([kept, pageHeaders()['cache-control']]).toEqual(['private, no-store', 'no-cache']);
     expect(pageHeaders()['content-security-policy']).not.toContain('localhost');
-    expect(ownMachineTags(machine)).toContain('<script src="http://localhost:3100/mf/mf-a/dev/page.js"></script>');
+    expect(ownMachineTags(machine)).toContain('data-src="http://localhost:3100/mf/mf-a/dev/page.js"');
   });
 });
 
@@ -78,7 +79,9 @@ describe('[MF-05] the way to it', () => {
       const pairs = (request.headers.cookie ?? '').split('; ').map((pair) => pair.split('='));
       request.cookies = Object.fromEntries(pairs);
     });
-    registerOwnMachine(app, passes, () => 'https://loja.example');
+    const used = new Set<string>();
+    const use = async (ticket: string) => used.size < used.add(ticket).size;
+    registerOwnMachine(app, passes, () => 'https://loja.example', use);
     app.get('/', (request, reply) => reply.send({ machine: machineOf(passes, request, reply) }));
   });
   afterAll(() => app.close());
@@ -103,6 +106,18 @@ describe('[MF-05] the way to it', () => {
     // what a form of another page can send
     expect((await post(JSON.stringify({ ticket }), 'text/plain')).cookie).toBe('');
     expect((await post(`ticket=${ticket}`, 'application/x-www-form-urlencoded')).cookie).toBe('');
+  });
+
+  test('takes a ticket once, and says what became of it; one that was refused is not used up', async () => {
+    const send = async (ticket: string) => {
+      const answer = await app.inject({ method: 'POST', url: '/mf/sources', payload: { ticket } });
+      return [answer.statusCode, answer.body];
+    };
+    const [ticket, other] = [passes.ticket(machine), passes.ticket(machine)];
+    expect(await send(`${ticket}x`)).toEqual([403, 'A permissão terminou. Peça outra.']);
+    expect(await send(ticket)).toEqual([204, '']);
+    expect(await send(ticket)).toEqual([403, 'A permissão já foi usada. Peça outra.']);
+    expect(await send(other)).toEqual([204, '']);
   });
 
   test('ends on request, with the log-out, and where the cookie is not good', async () => {

@@ -1,11 +1,12 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { OWN_PORTS } from '@rodovia/shared/contracts/release-deeds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const MINUTE_MS = 60_000;
 const COOKIE_S = 8 * 3600;
 const COOKIE = 'sources';
-const PATH = '/mf/sources';
+/** Where the cookie is given and ended. */
+export const PATH = '/mf/sources';
 
 const isPort = (port: number) => Number.isInteger(port) && port >= OWN_PORTS.first && port <= OWN_PORTS.last;
 const MODULE = /^mf-[a-z0-9-]{1,60}$/;
@@ -39,13 +40,13 @@ export function createMachinePasses(secret: string): MachinePasses {
 
   function issue(purpose: Purpose, { module, port }: OwnMachine, forMs: number) {
     if (!MODULE.test(module) || !isPort(port)) throw new Error(`${module}, ${port}: no module on a machine`);
-    const text = `${module}@${port}@${Date.now() + forMs}`;
+    const text = `${module}@${port}@${Date.now() + forMs}@${randomUUID()}`;
     return `${text}@${signed(purpose, text)}`;
   }
 
   function read(purpose: Purpose, value: string): OwnMachine | null {
-    const [module = '', port = '', until = '', signature = ''] = value.split('@');
-    const wanted = Buffer.from(signed(purpose, `${module}@${port}@${until}`));
+    const [module = '', port = '', until = '', id = '', signature = ''] = value.split('@');
+    const wanted = Buffer.from(signed(purpose, `${module}@${port}@${until}@${id}`));
     const given = Buffer.from(signature);
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
     const isGood = MODULE.test(module) && isPort(Number(port)) && Number(until) > Date.now();
@@ -80,42 +81,29 @@ const schema = {
   },
 };
 
+/** Notes that a ticket is used; false where it was before, on whichever instance. */
+export type UseTicket = (ticket: string) => Promise<boolean>;
+
 /**
- * `POST /mf/sources` gives the cookie for a ticket: as JSON, which no page of another origin can send. `GET` ends it.
+ * `POST /mf/sources` gives the cookie for a ticket, once: as JSON, which no page of another origin can send. `GET`
+ * ends it.
  */
 export function registerOwnMachine(
   app: FastifyInstance,
   passes: MachinePasses,
   originOf: (request: FastifyRequest) => string,
+  use: UseTicket,
 ) {
-  app.post<{ Body: { ticket: string } }>(PATH, { schema }, (request, reply) => {
-    const cookie = passes.cookieOf(request.body.ticket, originOf(request).startsWith('https:'));
+  app.post<{ Body: { ticket: string } }>(PATH, { schema }, async (request, reply) => {
+    const { ticket } = request.body;
+    const cookie = passes.cookieOf(ticket, originOf(request).startsWith('https:'));
+    const refuse = (sentence: string) => reply.code(403).type('text/plain; charset=utf-8').send(sentence);
     reply.header('cache-control', 'no-store');
-    if (!cookie) return reply.code(403).type('text/plain; charset=utf-8').send('A permissão terminou. Peça outra.');
+    if (!cookie) return refuse('A permissão terminou. Peça outra.');
+    if (!(await use(ticket))) return refuse('A permissão já foi usada. Peça outra.');
     return reply.code(204).header('set-cookie', cookie).send();
   });
   app.get(PATH, (_request, reply) =>
     reply.headers({ 'set-cookie': cookieWith('', 0, false), 'cache-control': 'no-store' }).redirect('/'),
   );
-}
-
-export const addressOf = ({ port }: OwnMachine) => `http://localhost:${port}`;
-
-/** Says what is missing where the machine does not answer; what comes from it leaves its mark (`platform/dev/page.js`). */
-const TELL =
-  '{const badge=document.getElementById("rodovia-sources");' +
-  'if(!globalThis.__RODOVIA_HOT__){badge.setAttribute("role","alert");badge.firstChild.textContent=badge.dataset.away}}';
-
-/** What the policy of such a page must allow for its line. */
-export const tellSource = `'sha256-${createHash('sha256').update(TELL).digest('base64')}'`;
-
-/** Behind a page: what says where the module comes from, with the way back, and the script that puts it in place. */
-export function ownMachineTags(machine: OwnMachine): string {
-  const { module, port } = machine;
-  const away = `${module} não está nesta página: localhost:${port} não responde. Inicie npm run dev -w ${module} e recarregue`;
-  return [
-    `<aside id="rodovia-sources" aria-label="Desenvolvimento" data-away="${away}" style="position:fixed;left:8px;bottom:8px;z-index:3000;padding:8px 12px;border-radius:8px;background:#f5b301;color:#1b1a18;font:600 14px system-ui">`,
-    `<span>${module} da sua máquina (localhost:${port})</span> · <a style="color:inherit" href="${PATH}">Voltar ao publicado</a></aside>`,
-    `<script src="${addressOf(machine)}/mf/${module}/dev/page.js"></script><script>${TELL}</script>`,
-  ].join('');
 }

@@ -2,8 +2,9 @@ import type { Discovery, RuntimeConfig } from '@rodovia/shared/contracts';
 import { type AheadParts, aheadBody, aheadHead } from './ahead';
 import type { Head, Rendered } from './drawing';
 import { drawnPageScript } from './drawn-page';
-import { type InlineStyle, inScript, type PageFile } from './html';
-import { type OwnMachine, ownMachineTags } from './own-machine';
+import { type InlineStyle, inScript, integrityOf, type PageFile } from './html';
+import type { OwnMachine } from './own-machine';
+import { heldScriptTag, ownMachineTags } from './own-machine-page';
 
 export interface PageParts {
   config: RuntimeConfig;
@@ -81,7 +82,6 @@ function absolute(value: unknown, origin: string, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, absolute(one, origin, key)]));
 }
 
-const integrityOf = ({ integrity }: PageFile) => (integrity ? ` integrity="${integrity}"` : '');
 const preloadTag = (file: PageFile) =>
   `<link rel="preload" as="${file.href.endsWith('.css') ? 'style' : 'script'}" href="${file.href}"${integrityOf(file)}>`;
 const styleTag = ({ name, text }: InlineStyle) =>
@@ -115,7 +115,7 @@ export function renderPage({
 }: PageParts): string {
   const boot = { config, discovery, data, rendered: rendered !== null };
   // A drawn view is on the screen before its code begins to share the line with it.
-  const code = [...preload.map(preloadTag), ...scripts.map(scriptTag)];
+  const code = [...preload.map(preloadTag), ...scripts.map(machine ? heldScriptTag : scriptTag)];
   return [
     `<!doctype html><html lang="pt-BR"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     measuring,

@@ -1,7 +1,8 @@
 import { aheadSources } from './ahead';
 import { drawnPageSource } from './drawn-page';
 import { measuringSource } from './measuring';
-import { addressOf, type OwnMachine, tellSource } from './own-machine';
+import type { OwnMachine } from './own-machine';
+import { addressOf, ownMachineSource } from './own-machine-page';
 
 /**
  * Policy of the page: scripts only from files of the origin, and the lines that the page itself carries. Styles may
@@ -12,7 +13,7 @@ const policyWith = (machine: OwnMachine | null) => {
   const more = machine ? ` ${addressOf(machine)}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self' ${measuringSource} ${drawnPageSource} ${aheadSources}${machine ? ` ${tellSource}` : ''}${more}`,
+    `script-src 'self' ${measuringSource} ${drawnPageSource} ${aheadSources}${machine ? ` ${ownMachineSource}` : ''}${more}`,
     `style-src 'self' 'unsafe-inline'${more}`,
     `img-src 'self' data: blob:${more}`,
     `connect-src 'self'${more}`,

@@ -1,6 +1,7 @@
 import type { ReleaseStore } from '../store/release-store';
-import { type Counts, PHASES, readCounts } from './counts';
+import { type Counts, PHASES, readCounts, releaseKey } from './counts';
 import { boundsOf, type Distribution, METRICS, type Metric, percentile75, valuesIn } from './distribution';
+import { lastTakenBack, type TakenBack } from './taken-back';
 
 const labels = (key: string, phase?: string) => {
   const [module = '', release = ''] = key.split('@');
@@ -37,8 +38,12 @@ const linesOf = ([key, counts]: [string, Counts]) => [
   }),
 ];
 
-/** Visits, failures and what pages measured of every release, as Prometheus reads them. */
+/** When it was, rather than how often: nobody has to have been there before to see that it is new. */
+const takenBackLine = ({ module, release, at }: TakenBack) =>
+  `rodovia_canary_taken_back_timestamp_seconds${labels(releaseKey(module, release))} ${Date.parse(at) / 1000}`;
+
+/** Visits, failures and what pages measured of every release, and canaries taken back, as Prometheus reads them. */
 export async function metricsText(store: ReleaseStore): Promise<string> {
-  const counts = await readCounts(store);
-  return `${[...counts].flatMap(linesOf).join('\n')}\n`;
+  const [counts, taken] = [await readCounts(store), await lastTakenBack(store)];
+  return `${[...[...counts].flatMap(linesOf), ...taken.map(takenBackLine)].join('\n')}\n`;
 }

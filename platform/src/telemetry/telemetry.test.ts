@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { LIVE, setCanary } from '../publish/channel';
+import { endCanary, LIVE, setCanary } from '../publish/channel';
 import { publish } from '../publish/publish';
 import { givenRelease, liveState } from '../store/discovery';
 import { openStore } from '../store/open-store';
@@ -79,6 +79,23 @@ test('[MF-05] a canary that is slower than the default is taken back, with what 
   expect((await store.livePointer(LIVE, owner))?.why).toMatch(
     /^1\.0\.0-abc1234: LCP pior que o da versão de todos: p75: LCP [56]\.\d{3}(,\d+)? ms \(150 medidas de 150 redes\); a de todos, p75: LCP [12]\./,
   );
+});
+
+test('[MF-05] when a canary was taken back is told alike by every instance, by a new one too; what people end is not', async () => {
+  const told = async (of: ReleaseStore) =>
+    (await metricsText(of)).split('\n').filter((line) => line.startsWith('rodovia_canary_taken_back'));
+  await endCanary(store, owner, 'canary', author);
+  expect(await told(store)).toEqual([]);
+  await setCanary(store, owner, { release: canary.release, traffic: 10 }, author);
+  const collector = new Collector('s');
+  visited(collector, 60);
+  for (let i = 0; i < 60; i++) collector.fail(canary, `v${i}`, placeOf(i));
+  await collector.flush(store);
+  await takeBackFailing(store);
+  const at = (await store.livePointer(LIVE, owner))?.at ?? '';
+  const line = `rodovia_canary_taken_back_timestamp_seconds{module="mf-a",release="1.0.0-abc1234"} ${Date.parse(at) / 1000}`;
+  await setCanary(store, owner, { release: canary.release, traffic: 20 }, author);
+  expect([await told(store), await told(openStore(store.place))]).toEqual([[line], [line]]);
 });
 
 test('[MF-05] the default release is never demoted, whatever is reported of it', async () => {
