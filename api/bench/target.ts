@@ -55,8 +55,16 @@ export async function startServer(
   file: string,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
   port: number,
+  settings: Record<string, string> = {},
 ): Promise<RunningServer> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: String(port), NODE_ENV: 'test' };
+  const env = {
+    ...process.env,
+    ...settings,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    NODE_ENV: 'test',
+  };
   const child = spawn(process.execPath, ['--expose-gc', file], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const base = `http://127.0.0.1:${port}`;
   const start = performance.now();
