@@ -4,25 +4,32 @@ import path from 'node:path';
 import test, { after, before } from 'node:test';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
+import { serverConfig } from '../webpack/base.mjs';
+import { ServerFactsPlugin } from '../webpack/bundle-facts.mjs';
 import { remoteConfig } from '../webpack/remote.mjs';
 import { root } from './inputs.mjs';
 
 /** A module inside the repository, where the installed packages are found. */
 const dir = path.join(root, '.cache', `bundle-facts-${process.pid}`, 'mf-facts');
 
-async function factsOf(files) {
+function write(files) {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), text);
   }
-  const dist = path.join(dir, 'dist');
-  const [config] = remoteConfig(dir);
-  const output = { ...config.output, path: dist };
-  const compiler = webpack({ ...config, mode: 'production', output });
+}
+
+async function build(...configs) {
+  const compiler = webpack(configs.map((config) => ({ ...config, mode: 'production' })));
   const stats = await promisify(compiler.run.bind(compiler))();
   assert.deepEqual(stats.toJson().errors, []);
   await promisify(compiler.close.bind(compiler))();
-  return JSON.parse(readFileSync(path.join(dist, 'bundle.json'), 'utf8'));
+}
+
+async function factsOf(files) {
+  write(files);
+  await build(...remoteConfig(dir));
+  return JSON.parse(readFileSync(path.join(dir, 'dist/bundle.json'), 'utf8'));
 }
 
 const versionOf = (name) => JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'))).version;
@@ -77,4 +84,38 @@ test('[MF-03] a build tells the names that it uses of shared packages', async ()
     'react/jsx-runtime': ['jsx'],
   });
   assert.deepEqual(packages, {});
+});
+
+test('[MF-03] a build tells what draws on the server apart: a package that only that carries, the names that only that uses', async () => {
+  const { packages, uses, server } = await factsOf({
+    'src/remote.tsx': `
+      import { api } from '@rodovia/shared/runtime';
+      export const remote = { api };`,
+    'src/server.ts': `
+      import { keep } from '@rodovia/shared/runtime';
+      import { createPortal, flushSync } from 'react-dom';
+      import { create } from 'zustand';
+      const unused = () => flushSync();
+      export { remote } from './remote';
+      export const headOf = () => [keep, create, createPortal];`,
+  });
+  assert.deepEqual([packages, uses], [{}, { '@rodovia/shared/runtime': ['api'] }]);
+  assert.equal(server.packages.zustand, versionOf('zustand'));
+  assert.deepEqual(server.uses['@rodovia/shared/runtime'], ['api', 'keep']);
+  assert.deepEqual(server.uses['react-dom'], ['createPortal']);
+});
+
+test('[MF-03] a shell tells the names of the packages that it hands on as a whole where pages are drawn', async () => {
+  write({
+    'src/shell.ts': `
+      import * as ui from '@rodovia/shared/ui';
+      import { api } from '@rodovia/shared/runtime';
+      export const provided = { '@rodovia/shared/ui': ui };
+      export const render = () => api;`,
+  });
+  const noted = new ServerFactsPlugin(['@rodovia/shared/ui', '@rodovia/shared/runtime', 'react']);
+  const config = serverConfig({ dir, name: 'shell', entry: 'src/shell.ts' });
+  await build({ ...config, plugins: [...config.plugins, noted] });
+  assert.deepEqual(Object.keys(noted.facts.names), ['@rodovia/shared/ui']);
+  for (const name of ['Boundary', 'Button']) assert.ok(noted.facts.names['@rodovia/shared/ui'].includes(name), name);
 });

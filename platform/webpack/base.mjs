@@ -139,6 +139,9 @@ export const baseConfig = ({ dir, name }) => ({
   stats: 'errors-warnings',
 });
 
+/** A browser's build with the server's of the same release, which is made first: what it is made of stands in one file. */
+export const besideServer = (browser, server) => [{ ...browser, dependencies: [server.name] }, server];
+
 /**
  * Build of the part that draws first views on the server: one CommonJS file, style sheets as class names only.
  * @param {{ dir: string, name: string, entry: string, externals?: object }} options

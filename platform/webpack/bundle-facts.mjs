@@ -48,26 +48,85 @@ function usedNames({ moduleGraph }, modules, keys) {
   return sorted(Object.fromEntries([...used].map(([key, names]) => [key, [...names].sort()])));
 }
 
-/** The names that the shared packages of a shell have; of one that the build cannot look into, all. */
+/** The names that a shared package has; of one that the build cannot look into, all. */
+function namesIn(moduleGraph, shared) {
+  const names = moduleGraph.getProvidedExports(shared);
+  // of what is no ES module everything together is the default
+  const byDefault = shared.getExportsType(moduleGraph, false) === 'namespace' ? [] : ['default'];
+  return Array.isArray(names) ? [...new Set([...names, ...byDefault])].sort() : [ANY];
+}
+
+/** The names that the shared packages of a shell have. */
 function providedNames({ moduleGraph }, modules) {
   const provided = modules.filter(({ type }) => type === PROVIDED);
   const entries = provided.map((module) => {
     const [dependency] = [...dependenciesOf(module)];
-    const shared = moduleGraph.getModule(dependency);
-    const names = moduleGraph.getProvidedExports(shared);
-    // of what is no ES module everything together is the default
-    const byDefault = shared.getExportsType(moduleGraph, false) === 'namespace' ? [] : ['default'];
-    return [module._name, Array.isArray(names) ? [...new Set([...names, ...byDefault])].sort() : [ANY]];
+    return [module._name, namesIn(moduleGraph, moduleGraph.getModule(dependency))];
   });
   return sorted(Object.fromEntries(entries));
 }
 
+/** The names of the shared packages `keys` that the entry of a server's bundle hands on, each package as a whole. */
+function handedOn({ moduleGraph, entries }, keys) {
+  const roots = [...entries.values()].flatMap(({ dependencies }) =>
+    dependencies.map((one) => moduleGraph.getModule(one)),
+  );
+  const whole = roots
+    .flatMap((root) => [...dependenciesOf(root)])
+    .filter((dependency) => keys.has(dependency.request) && namesOf(dependency).includes(ANY));
+  return sorted(
+    Object.fromEntries(
+      whole.map((dependency) => [dependency.request, namesIn(moduleGraph, moduleGraph.getModule(dependency))]),
+    ),
+  );
+}
+
+const usedModules = ({ chunkGraph, modules }) =>
+  [...modules].filter((one) => chunkGraph.getNumberOfModuleChunks(one) > 0);
+
+/** Takes the facts of a compilation once it is known what is in use, and before modules are joined. */
+const noteFacts = (compilation, note) =>
+  compilation.hooks.afterOptimizeChunks.tap(NAME, () => note(usedModules(compilation)));
+
 /**
  * Writes `bundle.json`, what the gate of a publication asks of a build: the installed packages that the scripts carry,
  * with their versions (`packages`), the names that they use of each shared package (`uses`), and those that the build
- * itself provides (`names`).
+ * itself provides (`names`); and the same of what draws on the server (`server`), which is built before.
  */
 export class BundleFactsPlugin {
+  /**
+   * @param {string[]} keys the shared packages
+   * @param {ServerFactsPlugin} [server] of the server's build of the same release
+   */
+  constructor(keys, server) {
+    this.keys = new Set(keys);
+    this.server = server;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      let facts;
+      noteFacts(compilation, (modules) => {
+        facts = {
+          packages: packagesOf(modules),
+          uses: usedNames(compilation, modules, this.keys),
+          names: providedNames(compilation, modules),
+        };
+      });
+      const { Compilation, sources } = compiler.webpack;
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        compilation.emitAsset(
+          'bundle.json',
+          new sources.RawSource(JSON.stringify({ ...facts, server: this.server?.facts })),
+        );
+      });
+    });
+  }
+}
+
+/** Notes what the server's bundle of a release is made of; the browser's build writes it down with its own. */
+export class ServerFactsPlugin {
   /** @param {string[]} keys the shared packages */
   constructor(keys) {
     this.keys = new Set(keys);
@@ -75,26 +134,13 @@ export class BundleFactsPlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      let facts;
-      // once it is known what is in use, and before modules are joined
-      compilation.hooks.afterOptimizeChunks.tap(NAME, () => {
-        facts = this.factsOf(compilation);
-      });
-      const { Compilation, sources } = compiler.webpack;
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        compilation.emitAsset('bundle.json', new sources.RawSource(JSON.stringify(facts)));
+      noteFacts(compilation, (modules) => {
+        this.facts = {
+          packages: packagesOf(modules),
+          uses: usedNames(compilation, modules, this.keys),
+          names: handedOn(compilation, this.keys),
+        };
       });
     });
-  }
-
-  factsOf(compilation) {
-    const { chunkGraph } = compilation;
-    const modules = [...compilation.modules].filter((one) => chunkGraph.getNumberOfModuleChunks(one) > 0);
-    return {
-      packages: packagesOf(modules),
-      uses: usedNames(compilation, modules, this.keys),
-      names: providedNames(compilation, modules),
-    };
   }
 }

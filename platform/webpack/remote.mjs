@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AssetListPlugin } from './asset-list.mjs';
-import { baseConfig, federation, serverConfig } from './base.mjs';
-import { BundleFactsPlugin } from './bundle-facts.mjs';
+import { baseConfig, besideServer, federation, serverConfig } from './base.mjs';
+import { BundleFactsPlugin, ServerFactsPlugin } from './bundle-facts.mjs';
 import { PartLoadingPlugin } from './part-loading.mjs';
 import { takenFromShell } from './shared-modules.mjs';
 
@@ -17,6 +17,8 @@ export function remoteConfig(dir) {
   const release = process.env.RELEASE ?? `${version}-dev`;
   const container = `${folder}__${release}`.replace(/\W/g, '_');
   const config = baseConfig({ dir, name: container });
+  const shared = Object.keys(takenFromShell());
+  const serverFacts = new ServerFactsPlugin(shared);
   const browser = {
     ...config,
     entry: {},
@@ -31,19 +33,21 @@ export function remoteConfig(dir) {
       }),
       new PartLoadingPlugin(),
       new AssetListPlugin(),
-      new BundleFactsPlugin(Object.keys(takenFromShell())),
+      new BundleFactsPlugin(shared, serverFacts),
     ],
   };
-  return existsSync(path.join(dir, 'src/server.ts')) ? [browser, serverOf(dir, folder)] : [browser];
+  if (!existsSync(path.join(dir, 'src/server.ts'))) return [browser];
+  const server = serverOf(dir, folder, shared);
+  server.plugins.push(serverFacts);
+  return besideServer(browser, server);
 }
 
 /** Build of a module's `src/server.ts`: what the shell provides in the browser is asked of it here too. */
-function serverOf(dir, folder) {
-  const externals = Object.keys(takenFromShell());
+function serverOf(dir, folder, shared) {
   return serverConfig({
     dir,
     name: folder,
     entry: 'src/server.ts',
-    externals: Object.fromEntries(externals.map((key) => [key, key])),
+    externals: Object.fromEntries(shared.map((key) => [key, key])),
   });
 }

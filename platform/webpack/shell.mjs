@@ -1,8 +1,8 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { AssetListPlugin } from './asset-list.mjs';
-import { baseConfig, federation, serverConfig } from './base.mjs';
-import { BundleFactsPlugin } from './bundle-facts.mjs';
+import { baseConfig, besideServer, federation, serverConfig } from './base.mjs';
+import { BundleFactsPlugin, ServerFactsPlugin } from './bundle-facts.mjs';
 import { DeclarationsPlugin } from './declarations.mjs';
 import { PartLoadingPlugin } from './part-loading.mjs';
 import { providedByShell } from './shared-modules.mjs';
@@ -33,6 +33,8 @@ const http = { name: 'http', chunks: 'async', enforce: true, test: /[\\/]node_mo
  */
 export function shellConfig(dir) {
   const config = baseConfig({ dir, name: 'shell' });
+  const shared = Object.keys(providedByShell());
+  const serverFacts = new ServerFactsPlugin(shared);
   const browser = {
     ...config,
     optimization: {
@@ -45,14 +47,15 @@ export function shellConfig(dir) {
       ...federation({ name: 'shell', remotes: {}, shared: providedByShell() }),
       new PartLoadingPlugin('page'),
       new AssetListPlugin(),
-      new BundleFactsPlugin(Object.keys(providedByShell())),
-      new DeclarationsPlugin(Object.keys(providedByShell()).filter((key) => key.startsWith('@rodovia/'))),
+      new BundleFactsPlugin(shared, serverFacts),
+      new DeclarationsPlugin(shared.filter((key) => key.startsWith('@rodovia/'))),
     ],
   };
   const server = serverConfig({ dir, name: 'shell', entry: 'src/server.tsx' });
   // What is never drawn on the server is left out of its bundle; nothing there asks for it.
   server.plugins.push(
+    serverFacts,
     new webpack.IgnorePlugin({ resourceRegExp: /\/login\/|\/jump-dialog$|\/help-dialog$|@rodovia\/shared\/crud$/ }),
   );
-  return [browser, server, vitalsConfig(dir)];
+  return [...besideServer(browser, server), vitalsConfig(dir)];
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,9 +19,12 @@ const test = base.extend<{ storeDir: string }>({
 });
 test.describe.configure({ timeout: 240_000 });
 
-/** Publishes the test's module with a line at the end of its entry, or that line in place of a text of it. */
+/** A style sheet that is no lighter on the wire than a module's first view may be. */
+const HEAVY = `.mf-prova-x{--x:"${randomBytes(33_000).toString('base64')}"}`;
+
+/** Publishes the test's module with a line at the end of its entry. */
 async function publishWith(storeDir: string, line: string, ...options: string[]) {
-  const dir = await buildProva('1.0.0');
+  const dir = await buildProva('1.0.0', { '300.css': HEAVY });
   await appendFile(path.join(dir, 'dist/remoteEntry.js'), `\n;${line};`);
   return publishBuilt(storeDir, dir, ...options);
 }
@@ -63,6 +67,17 @@ for (const [what, line, sentences] of [
     `{ const sheet = new CSSStyleSheet(); sheet.replaceSync('${RED}'); document.adoptedStyleSheets.push(sheet); }
      ${NO_TITLE}`,
     ['não mostra um título (h1)', "um estilo feito por script alcança a página: 'button'"],
+  ],
+  [
+    'scripts from elsewhere and out of a text, and a first view over its budget',
+    `for (const src of ['https://cdn.example/x.js', 'data:text/javascript,1'])
+       document.head.append(Object.assign(document.createElement('script'), { src }));
+     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: new URL('300.css', document.currentScript.src) }))`,
+    [
+      "erro no console: Loading the script 'https://cdn.example/x.js' violates",
+      "erro no console: Loading the script 'data:text/javascript,1' violates",
+      'a primeira vista traz 33,',
+    ],
   ],
   [
     'a style that gets into the page by another way',

@@ -6,23 +6,10 @@ import { unhurried } from '../../../api/test/support/pace.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import type { FederationProbe } from '../../support/federation';
 import { buildProva, mf, PROVA, PROVA_DIALOG, publishBuilt, publishProva } from '../../support/own-module';
-import { type OwnServer, startOwnServer } from '../../support/own-server';
+import { showsProva, test } from '../../support/own-product';
 import { createQuotation, newPerson } from '../../support/quotations';
-import { test as base, expect } from '../../support/test';
+import { expect } from '../../support/test';
 
-/** A running product of this file's own, into which its tests publish. */
-const test = base.extend<Record<never, never>, { server: OwnServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture names what it needs
-    async ({}, use) => {
-      const server = await startOwnServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ server }, use) => use(server.origin),
-});
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 /** One digest over every file of every module but the test's own. */
@@ -36,13 +23,6 @@ async function digestOfOthers(storeDir: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The live view of a store may be some seconds old. */
-const eventually = (page: Page, text: string) =>
-  expect(async () => {
-    await page.goto('/prova');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: unhurried(2000) });
-  }).toPass({ timeout: unhurried(8000) });
-
 test('[MF-05][MF-02] a team publishes its module into the running system; the others stay as they are, to the byte', async ({
   page,
   server,
@@ -50,9 +30,9 @@ test('[MF-05][MF-02] a team publishes its module into the running system; the ot
   const before = await digestOfOthers(server.storeDir);
   const said = await publishProva(server.storeDir, '1.0.0');
   expect(said.trim().split('\n').at(-1)).toMatch(/^No ar: .*mf-prova 1\.0\.0-abc1234/);
-  await eventually(page, 'Prova 1.0.0');
+  await showsProva(page, 'Prova 1.0.0');
   await publishProva(server.storeDir, '2.0.0');
-  await eventually(page, 'Prova 2.0.0');
+  await showsProva(page, 'Prova 2.0.0');
   expect(await digestOfOthers(server.storeDir)).toBe(before);
   await expect(publishProva(server.storeDir, '2.0.0')).rejects.toThrow('já foi publicado');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Vans' }).click();
@@ -118,7 +98,7 @@ test('[MF-05] a rollback under 50 readers fails no request, and new loads have i
   reading = false;
   await Promise.all(readers);
   expect(failures).toEqual([]);
-  await eventually(page, 'Prova 1.0.0');
+  await showsProva(page, 'Prova 1.0.0');
   expect(await mf(server.storeDir, 'audit', PROVA)).toMatch(/rollback +mf-prova 1\.0\.0-abc1234/);
 });
 
@@ -126,11 +106,11 @@ test('[MF-05] a tab that was opened before three deployments opens a page it had
   page,
   server,
 }) => {
-  await eventually(page, 'Prova 1.0.0');
+  await showsProva(page, 'Prova 1.0.0');
   for (const version of ['3.0.0', '4.0.0', '5.0.0']) await publishProva(server.storeDir, version);
   await page.getByRole('button', { name: 'Abrir depois' }).click();
   await expect(page.getByText('depois 1.0.0')).toBeVisible();
-  await eventually(page, 'Prova 5.0.0');
+  await showsProva(page, 'Prova 5.0.0');
 });
 
 test('[MF-05] a canary goes to its part of the visitors, the same every time; promoted, to all', async ({
@@ -158,39 +138,7 @@ test('[MF-05] a canary goes to its part of the visitors, the same every time; pr
   expect(seen['6.0.0']).toBeGreaterThan(15);
   expect(seen['5.0.0']).toBeGreaterThan(15);
   await mf(server.storeDir, 'promote', PROVA);
-  await eventually(page, 'Prova 6.0.0');
-});
-
-test.describe('a canary whose files arrive wrong', () => {
-  test.use({ expectedErrors: /status of 500/ });
-
-  test('[MF-04] gives way to the release before it, in the same page', async ({ page, server }) => {
-    await publishProva(server.storeDir, '6.5.0', '--canary', '50');
-    await page.route('**/mf/mf-prova/6.5.0-abc1234/**', (route) => route.fulfill({ status: 500, body: 'erro' }));
-    await expect(async () => {
-      await page.context().clearCookies();
-      const html = await (await page.goto('/prova'))?.text();
-      expect(html).toMatch(/mf-prova\/6\.5\.0-abc1234\/remoteEntry\.js/);
-    }).toPass();
-    await expect(page.getByRole('heading', { level: 1, name: 'Prova 6.0.0' })).toBeVisible();
-    await mf(server.storeDir, 'rollback', PROVA, '--to', '6.0.0-abc1234');
-  });
-});
-
-test('[MF-04] a container that exposes nothing gives way to the release before it', async ({ page, server }) => {
-  const empty = 'globalThis.mf_prova__6_6_1 = { init() {}, get: async () => () => ({}) };';
-  const dir = await buildProva('6.6.1', { 'remoteEntry.js': empty });
-  await publishBuilt(server.storeDir, dir, '--no-probe');
-  const report = page.waitForRequest(
-    (request) => request.url().endsWith('/api/telemetry') && request.postDataJSON().phase === 'load',
-  );
-  await expect(async () => {
-    const html = await (await page.goto('/prova'))?.text();
-    expect(html).toMatch(/mf-prova\/6\.6\.1-abc1234\/remoteEntry\.js/);
-  }).toPass();
-  await expect(page.getByRole('heading', { level: 1, name: 'Prova 6.0.0' })).toBeVisible();
-  expect((await report).postDataJSON()).toMatchObject({ module: PROVA, release: '6.6.1-abc1234' });
-  await mf(server.storeDir, 'rollback', PROVA, '--to', '6.0.0-abc1234');
+  await showsProva(page, 'Prova 6.0.0');
 });
 
 test('[MF-05] styles that would reach the shell are refused; the shell looks as before', async ({ page, server }) => {
@@ -202,7 +150,7 @@ test('[MF-05] styles that would reach the shell are refused; the shell looks as 
     );
   // the menu is asked for by the page where the server had no time to put it in
   const whole = async () => {
-    await eventually(page, 'Prova 6.0.0');
+    await showsProva(page, 'Prova 6.0.0');
     await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('listitem')).not.toHaveCount(0);
     await page.waitForLoadState('networkidle');
   };
@@ -260,44 +208,4 @@ test("[MF-05] a preview's files are for who has its key, and for everybody once 
   await expect.poll(() => fileOf(other, file)).toEqual(everybody);
   await mf(server.storeDir, 'rollback', 'mf-prova', '--to', '6.0.0-abc1234', '--why', 'fim do teste');
   expect(await fileOf(other, file)).toEqual(everybody);
-});
-
-test.describe('a module that throws', () => {
-  test.use({ expectedErrors: /^/ });
-
-  for (const what of ['render', 'efeito', 'nulo', 'nunca']) {
-    test(`[MF-04] in ${what} costs its own area`, async ({ page }) => {
-      const report = page.waitForRequest('**/api/telemetry', { timeout: unhurried(20_000) });
-      await page.goto(`/prova/${what}`);
-      await expect(page.getByRole('alert').getByRole('button', { name: 'Tentar novamente' })).toBeVisible({
-        timeout: unhurried(15_000),
-      });
-      expect((await report).postDataJSON()).toMatchObject({
-        module: PROVA,
-        phase: what === 'nunca' ? 'suspense' : 'render',
-      });
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Vans' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Pneus: Vans' })).toBeVisible();
-    });
-  }
-
-  test('[MF-04] in a handler or a promise costs nothing but is reported', async ({ page, server }) => {
-    await page.goto('/prova/evento');
-    const report = page.waitForRequest('**/api/telemetry');
-    await page.getByRole('button', { name: 'Falhar' }).click();
-    expect((await report).postDataJSON()).toMatchObject({
-      module: PROVA,
-      release: '6.0.0-abc1234',
-      phase: 'runtime',
-      message: 'no evento',
-    });
-    await expect(page.getByRole('button', { name: 'Falhar' })).toBeVisible();
-    await page.goto('/prova/promessa');
-    await expect(page.getByText('segue')).toBeVisible();
-    await expect(async () => {
-      expect(await mf(server.storeDir, 'doctor')).toMatch(
-        /mf-prova 6\.0\.0-abc1234: \d+ visitas de \d+ redes, [1-9]\d* com falha/,
-      );
-    }).toPass({ timeout: unhurried(15_000) });
-  });
 });

@@ -36,6 +36,10 @@ export function madeStyles(): string[] {
   });
 }
 
+/** Names of the style sheets that came written into the page. */
+export const writtenSheets = () =>
+  [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map(({ dataset }) => dataset.href ?? '');
+
 /**
  * How things look that belong to nobody's module: plain elements, and the frame of the page as a copy that no state
  * changes. The first call puts them there.

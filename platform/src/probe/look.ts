@@ -4,6 +4,7 @@ import { globalSelectors } from '../publish/css-scope';
 import { looksOutside, madeStyles, watchPage } from './in-page';
 import type { Place } from './places';
 import { NO_API, PERSON_TYPES } from './rehearsal-origin';
+import { filesOfView, type Weigh } from './weight';
 
 /** The page's own, and not one that the probe has put there. */
 const TITLE = 'h1:not(#rodovia-probe *)';
@@ -85,17 +86,25 @@ async function styleProblems(page: Page, module: string, before: Looks | undefin
   ];
 }
 
-/** Opens an address as somebody; answers what is wrong with it, each once. `isFramed` leaves out how the frame looks. */
+/** How a place is looked at. */
+export interface Looking {
+  /** Leaves out how the frame looks. */
+  isFramed: boolean;
+  weigh: Weigh;
+}
+
+/** Opens an address as somebody; answers what is wrong with it, each once. */
 export async function look(
   context: BrowserContext,
   origin: string,
   place: Place,
-  { isFramed }: { isFramed: boolean },
+  { isFramed, weigh }: Looking,
 ): Promise<string[]> {
   const page = await context.newPage();
   const failures: string[] = [];
   try {
     collectFailures(page, failures);
+    const files = filesOfView(page);
     await page.addInitScript(watchPage, { module: place.module, session: sessionOf(place) });
     const lookedBefore = isFramed ? undefined : await lookBefore(page, place);
     await page
@@ -106,6 +115,7 @@ export async function look(
     await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
     if (!title) failures.push('não mostra um título (h1)');
     if (!isFramed) failures.push(...(await styleProblems(page, place.module, before)));
+    failures.push(...(await weigh(place, await files())));
     return [...new Set(failures)].map((failure) => `${place.at}: ${failure}.`);
   } finally {
     await page.close();

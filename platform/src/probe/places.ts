@@ -24,14 +24,17 @@ const placeOf = (module: string, route: OwnedRoute): Place => ({
   role: roleOf(route),
 });
 
-/** Where a publication shows: all routes of its modules, and for a shell the first one of every module that it frames. */
+const HOME = '/';
+
+/** Where a publication shows: all routes of its modules, and for a shell home or the first one of every module that it frames. */
 export function placesOf(published: ReleaseRecord[], live: ReleaseRecord[]): Place[] {
   const own = published.flatMap(({ module, declaration: { routes } }) => routes.map((route) => placeOf(module, route)));
   if (!published.some(({ module }) => module === SHELL)) return own;
   const names = new Set(published.map(({ module }) => module));
   const others = live.filter(({ module }) => !names.has(module));
-  const first = others.flatMap(({ module, declaration: { routes } }) =>
-    routes[0] ? [placeOf(module, routes[0])] : [],
-  );
+  const first = others.flatMap(({ module, declaration: { routes } }) => {
+    const route = routes.find(({ path }) => path === HOME) ?? routes[0];
+    return route ? [placeOf(module, route)] : [];
+  });
   return [...own, ...first];
 }

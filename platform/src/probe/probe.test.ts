@@ -1,14 +1,16 @@
 /** @jest-environment node */
-import { readFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LIVE } from '../publish/channel';
 import { judgedBuilds } from '../publish/publish';
 import { liveState } from '../store/discovery';
-import { fakeBuild } from '../testing/fake-build';
+import { fakeBuild, fakeShell } from '../testing/fake-build';
 import { storeOf } from '../testing/fake-store';
 import { rehearse } from './constellation';
 import { changedLooks } from './look';
 import { placesOf } from './places';
+import { weighing } from './weight';
 
 const built = async (module: string, version: string, routes?: { path: string; area: 'storefront' | 'seller' }[]) => {
   const dir = await fakeBuild({ module, version, ...(routes && { declaration: { routes } }) });
@@ -48,6 +50,8 @@ test('[MF-05] every route of a module is looked at by who may see it; of a shell
     ['mf-a', 'visitor'],
     ['mf-b', 'admin'],
   ]);
+  const { record: home } = await built('mf-c', '1.0.0', [...routes, { path: '/', area: 'storefront' }]);
+  expect(placesOf([shell], [shell, home]).map(({ at }) => at)).toEqual(['/']);
 });
 
 test('[MF-05] what looks otherwise is named with what of it changed', () => {
@@ -56,4 +60,80 @@ test('[MF-05] what looks otherwise is named with what of it changed', () => {
   expect(changedLooks(before, before)).toEqual([]);
   expect(changedLooks(before, after)).toEqual(['button (color, top, left e mais 1)']);
   expect(changedLooks(before, {})).toHaveLength(2);
+});
+
+describe('[MF-05] a first view is held to the bytes of its release', () => {
+  const ORIGIN = 'http://127.0.0.1:4700';
+  const of = (module: string, file: string) => `${ORIGIN}/mf/${module}/2.0.0-abc1234/${file}`;
+
+  /** Weighs what a page of `module` fetched, where its release has these files besides, of so many bytes that no compression makes less. */
+  async function weigh(module: string, files: Record<string, number>, addresses: string[], sheets: string[] = []) {
+    const dir = await fakeBuild({ module, version: '2.0.0' });
+    const write = (file: string, content: string | Buffer) => writeFile(path.join(dir, 'dist', file), content);
+    for (const file of Object.keys(files)) await write(file, '');
+    const { own } = await storeOf('mf-b');
+    const builds = await judgedBuilds([dir], () => 'abc1234');
+    // once it was judged: these bytes are no style sheet
+    for (const [file, bytes] of Object.entries(files)) await write(file, randomBytes(bytes));
+    const rehearsal = await rehearse(own, builds);
+    try {
+      const records = builds.map(({ record }) => record);
+      const place = { module, at: '/a', role: 'visitor' as const };
+      return await weighing(rehearsal.store, records)(place, { addresses, sheets });
+    } finally {
+      await rehearsal.remove();
+    }
+  }
+
+  test('scripts and style sheets, those that came in the page too, with the largest named', async () => {
+    const files = { '1.css': 18_000, '2.css': 9_000, '3.css': 4_000, '4.css': 500 };
+    const all = Object.keys(files).map((file) => of('mf-a', file));
+    const sentence =
+      'a primeira vista traz 31,5 kB de scripts e estilos; o limite é de 30 kB. ' +
+      'Os maiores: 1.css (18 kB), 2.css (9 kB), 3.css (4 kB)';
+    expect(await weigh('mf-a', files, all)).toEqual([sentence]);
+    expect(await weigh('mf-a', files, all.slice(1), ['1.css', '4.css', 'de-outro.css'])).toEqual([sentence]);
+    expect(await weigh('mf-a', files, all.slice(1))).toEqual([]);
+  });
+
+  test('each address counts once, the same file behind another query again', async () => {
+    const [one, other] = [of('mf-a', '1.css'), `${of('mf-a', '1.css')}?outra`];
+    expect(await weigh('mf-a', { '1.css': 16_000 }, [one])).toEqual([]);
+    expect(await weigh('mf-a', { '1.css': 16_000 }, [one, other])).toEqual([expect.stringContaining('traz 32 kB')]);
+  });
+
+  test('pictures and whatever else of the release by a bound of their own', async () => {
+    const files = { 'foto.png': 40_000, 'fonte.woff2': 12_000 };
+    const all = [of('mf-a', 'foto.png'), of('mf-a', 'fonte.woff2')];
+    expect(await weigh('mf-a', files, all)).toEqual([
+      'a primeira vista traz 52 kB de imagens e outros arquivos; o limite é de 50 kB. ' +
+        'Os maiores: foto.png (40 kB), fonte.woff2 (12 kB)',
+    ]);
+    expect(await weigh('mf-a', files, all.slice(0, 1))).toEqual([]);
+  });
+
+  test('a module with a budget of its own by that; what is of others, or of no file, counts for nothing', async () => {
+    const files = { '1.css': 40_000 };
+    expect(await weigh('mf-quotations', files, [of('mf-quotations', '1.css')])).toEqual([]);
+    const others = [of('mf-b', '1.css'), of('mf-a', 'constructor'), of('mf-a', '%zz'), 'data:text/css,a', 'sem rumo'];
+    expect(await weigh('mf-a', files, others)).toEqual([]);
+  });
+
+  test('the shell where the visitor comes home', async () => {
+    const { own } = await storeOf('mf-a');
+    const dir = await fakeShell('2.0.0', {});
+    await writeFile(path.join(dir, 'dist/1.css'), randomBytes(131_000));
+    const builds = await judgedBuilds([dir], () => 'abc1234');
+    const rehearsal = await rehearse(own, builds);
+    const weigh = weighing(
+      rehearsal.store,
+      builds.map(({ record }) => record),
+    );
+    const fetched = { addresses: [of('shell', '1.css')], sheets: [] };
+    const home = { module: 'mf-a', at: '/', role: 'visitor' as const };
+    expect(await weigh(home, fetched)).toEqual([expect.stringContaining('o limite é de 130 kB')]);
+    expect(await weigh({ ...home, role: 'admin' }, fetched)).toEqual([]);
+    expect(await weigh({ ...home, at: '/a' }, fetched)).toEqual([]);
+    await rehearsal.remove();
+  });
 });

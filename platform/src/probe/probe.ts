@@ -6,9 +6,10 @@ import { SHELL } from '../store/discovery';
 import type { ReleaseStore } from '../store/release-store';
 import { openChromium } from './chromium';
 import { rehearse } from './constellation';
-import { look } from './look';
+import { type Looking, look } from './look';
 import { type Place, placesOf } from './places';
 import { serveRehearsal } from './rehearsal-origin';
+import { weighing } from './weight';
 
 /** Until then places are begun; and until then those that failed are looked at again. */
 const DEADLINE_MS = 30_000;
@@ -25,10 +26,10 @@ interface Seen {
 }
 
 /** Looks at a place with a browser's state of its own. */
-async function lookAlone(browser: Browser, origin: string, place: Place, isFramed: boolean): Promise<string[]> {
+async function lookAlone(browser: Browser, origin: string, place: Place, how: Looking): Promise<string[]> {
   const context = await browser.newContext();
   try {
-    return await look(context, origin, place, { isFramed });
+    return await look(context, origin, place, how);
   } finally {
     await context.close();
   }
@@ -38,19 +39,19 @@ async function lookAlone(browser: Browser, origin: string, place: Place, isFrame
  * Looks at each place, some at a time, until the time is over. What fails is looked at once more by itself: a machine
  * that is busy with other work misses deadlines of the page.
  */
-async function lookAtAll(browser: Browser, origin: string, places: Place[], isFramed: boolean): Promise<Seen> {
+async function lookAtAll(browser: Browser, origin: string, places: Place[], how: Looking): Promise<Seen> {
   const started = Date.now();
   const left: string[] = [];
   const failed: { place: Place; problems: string[] }[] = [];
   await pLimit(AT_ONCE).map(places, async (place) => {
     if (Date.now() - started > DEADLINE_MS) return void left.push(place.at);
-    const problems = await lookAlone(browser, origin, place, isFramed);
+    const problems = await lookAlone(browser, origin, place, how);
     if (problems.length > 0) failed.push({ place, problems });
   });
   const lasting: string[] = [];
   for (const { place, problems } of failed) {
     const isLate = lasting.length > 0 || Date.now() - started > AGAIN_UNTIL_MS;
-    lasting.push(...(isLate ? problems : await lookAlone(browser, origin, place, isFramed)));
+    lasting.push(...(isLate ? problems : await lookAlone(browser, origin, place, how)));
   }
   return { problems: lasting, places, left, seconds: Math.round((Date.now() - started) / 1000) };
 }
@@ -71,7 +72,8 @@ export async function probe(store: ReleaseStore, builds: Build[]): Promise<strin
     const records = builds.map(({ record }) => record);
     const isShell = records.some(({ module }) => module === SHELL);
     if (!isShell && !rehearsal.live.some(({ module }) => module === SHELL)) return 'sem shell no ar';
-    const seen = await lookAtAll(browser, served.origin, placesOf(records, rehearsal.live), isShell);
+    const how = { isFramed: isShell, weigh: weighing(rehearsal.store, records) };
+    const seen = await lookAtAll(browser, served.origin, placesOf(records, rehearsal.live), how);
     const names = records.map(({ module, version }) => `${module} ${version}`).join(', ');
     if (seen.problems.length > 0)
       throw new GateRefusal(seen.problems.map((problem) => `${names}, aberto em ${problem}`));

@@ -63,6 +63,24 @@ describe('[MF-03] the gate refuses a second copy of what the page has once', () 
     await put(shell);
   });
 
+  test('in what draws on the server: as the build tells, and whatever it tells', async () => {
+    const build = (server: Parameters<typeof fakeBuild>[0]['server']) =>
+      fakeBuild({ module: 'mf-a', version: '1.0.0', server });
+    await expect(put(await build({ packages: { react: '9.8.7' } }))).rejects.toThrow(
+      "mf-a 1.0.0 traz um react próprio (9.8.7) no servidor, que a página já tem do shell: importe 'react'",
+    );
+    await expect(put(await build({ script: 'const api = { setState, getState, getInitialState };' }))).rejects.toThrow(
+      "mf-a 1.0.0 traz zustand próprio em server/render.cjs, que a página já tem do shell: importe o estado de '",
+    );
+    await put(await build({ packages: { 'd3-array': '3.2.5' } }));
+  });
+
+  test('a build that does not tell what draws on the server', async () => {
+    const build = await fakeBuild({ module: 'mf-a', version: '1.0.0', server: {} });
+    await writeFile(path.join(build, 'dist/bundle.json'), '{"packages":{},"uses":{},"names":{}}');
+    await expect(put(build)).rejects.toThrow('mf-a não diz do que é feito server/render.cjs');
+  });
+
   test('a build that does not tell', async () => {
     const build = await using('1.0.0');
     await rm(path.join(build, 'dist/bundle.json'));
@@ -115,5 +133,42 @@ describe('[MF-03] the gate knows the names that are used of shared packages', ()
     const { names: _names, ...earlier } = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, JSON.stringify(earlier));
     await put(await using('1.0.0', 'useTyres'));
+  });
+});
+
+describe('[MF-03] the gate knows the names that are used where pages are drawn on the server', () => {
+  /** A shell that has all of these in the browser, and on the server what `drawing` says. */
+  const drawnBy = (version: string, drawing?: Record<string, string[]>) =>
+    fakeShell(version, { ...PROVIDED, 'react-dom': '19.3.1' }, { [RUNTIME]: ['api', 'keep'] }, drawing);
+  const drawn = (version: string, uses: Record<string, string[]>) =>
+    fakeBuild({ module: 'mf-a', version, server: { uses } });
+
+  test('a module that uses there what the live shell does not have there is refused, naming it', async () => {
+    await put(await drawnBy('1.0.0', { [RUNTIME]: ['api'], react: ['*'] }));
+    await put(await drawn('1.0.0', { [RUNTIME]: ['api', '*'], react: ['use'] }));
+    await expect(put(await drawn('1.1.0', { [RUNTIME]: ['api', 'keep'] }))).rejects.toThrow(
+      `mf-a 1.1.0 usa keep de ${RUNTIME} no servidor; shell 1.0.0 não tem lá.`,
+    );
+    await expect(put(await drawn('1.1.0', { 'react-dom': ['createPortal'] }))).rejects.toThrow(
+      'mf-a 1.1.0 precisa de react-dom no servidor; shell 1.0.0 não o fornece lá.',
+    );
+    expect((await store.livePointer(LIVE, 'mf-a'))?.release).toBe(release('1.0.0'));
+  });
+
+  test('a shell that takes away there what a live module uses is refused, published or gone back to', async () => {
+    await put(await drawnBy('1.0.0', { [RUNTIME]: ['api'] }));
+    await put(await drawnBy('1.1.0', { [RUNTIME]: ['api', 'keep'] }));
+    await put(await drawn('1.0.0', { [RUNTIME]: ['keep'] }));
+    const sentence = `mf-a 1.0.0 usa keep de ${RUNTIME} no servidor; shell`;
+    await expect(put(await drawnBy('1.2.0', { [RUNTIME]: ['api'] }))).rejects.toThrow(`${sentence} 1.2.0 não tem lá.`);
+    await expect(rollBack(store, 'shell', undefined, author)).rejects.toThrow(`${sentence} 1.0.0 não tem lá.`);
+    expect((await store.livePointer(LIVE, 'shell'))?.release).toBe(release('1.1.0'));
+  });
+
+  test('a shell from before that does not tell, and a module that draws nothing, are taken as they are', async () => {
+    await put(await drawnBy('1.0.0'));
+    await put(await drawn('1.0.0', { [RUNTIME]: ['gone'], 'react-dom': ['createPortal'] }));
+    await put(await using('2.0.0', 'api'));
+    await put(await drawnBy('1.1.0', {}));
   });
 });

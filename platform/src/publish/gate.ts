@@ -42,14 +42,27 @@ function hostProblems(module: ReleaseRecord, shell: ReleaseRecord): string[] {
 /** Stands for the names of a package where a build could not tell which. */
 const ANY = '*';
 
+const missingOf = (used: string[], known: string[]) =>
+  known.includes(ANY) ? [] : used.filter((name) => name !== ANY && !known.includes(name));
+
 /** Names of shared packages that a module uses and the shell does not have. What does not tell its names is not judged by them. */
 const nameProblems = (module: ReleaseRecord, shell: ReleaseRecord): string[] =>
   Object.entries(module.uses ?? {}).flatMap(([key, used]) => {
-    const known = shell.names?.[key];
-    if (!known || known.includes(ANY)) return [];
-    const missing = used.filter((name) => name !== ANY && !known.includes(name));
+    const missing = missingOf(used, shell.names?.[key] ?? [ANY]);
     return missing.length > 0 ? [`${title(module)} usa ${missing.join(', ')} de ${key}; ${title(shell)} não tem.`] : [];
   });
+
+/** The same where pages are drawn on the server: there a shell hands on fewer packages than in the browser. */
+function drawingProblems(module: ReleaseRecord, shell: ReleaseRecord): string[] {
+  const names = shell.server?.names;
+  if (!names) return [];
+  return Object.entries(module.server?.uses ?? {}).flatMap(([key, used]) => {
+    const known = names[key];
+    if (!known) return [`${title(module)} precisa de ${key} no servidor; ${title(shell)} não o fornece lá.`];
+    const missing = missingOf(used, known).join(', ');
+    return missing ? [`${title(module)} usa ${missing} de ${key} no servidor; ${title(shell)} não tem lá.`] : [];
+  });
+}
 
 /** Two patterns for the same addresses, whatever their parameters are called. */
 const shapeOf = ({ path }: OwnedRoute) => path.replace(/:\w+/g, ':');
@@ -122,6 +135,7 @@ export function constellationProblems(all: Constellation, newcomers: ReadonlySet
         ...sharedProblems(module, shell),
         ...hostProblems(module, shell),
         ...nameProblems(module, shell),
+        ...drawingProblems(module, shell),
       ]),
     ),
   );

@@ -33,7 +33,7 @@ const ONCE: Once[] = [
       ...['zustand', 'redux', '@reduxjs/toolkit', 'react-redux', 'mobx', 'mobx-react', 'mobx-react-lite'],
       ...['jotai', 'valtio', 'recoil', 'effector', 'nanostores', '@xstate/store'],
     ],
-    signs: /setState:[\w$]+,getState:[\w$]+,getInitialState:|@@redux\/|\[MobX\]/,
+    signs: /setState(?::[\w$]+)?,\s?getState(?::[\w$]+)?,\s?getInitialState|@@redux\/|\[MobX\]/,
   },
   {
     instead: "useApi de '@rodovia/shared/runtime'",
@@ -63,19 +63,28 @@ const ONCE: Once[] = [
 const told = ({ module, version }: ReleaseRecord, what: string, instead: string) =>
   `${module} ${version} traz ${what}, que a página já tem do shell: importe ${instead}.`;
 
-/** What the build says that it carries. */
+/** What the build says that it carries, in the browser and where it draws on the server. */
 const declaredCopies = (record: ReleaseRecord): string[] =>
   ONCE.flatMap(({ instead, packages }) =>
     packages.flatMap((name) => {
-      const version = record.packages?.[name];
-      return version === undefined ? [] : [told(record, `um ${name} próprio (${version})`, instead)];
+      const [inPage, drawing] = [record.packages?.[name], record.server?.packages?.[name]];
+      return [
+        ...(inPage === undefined ? [] : [told(record, `um ${name} próprio (${inPage})`, instead)]),
+        ...(drawing === undefined ? [] : [told(record, `um ${name} próprio (${drawing}) no servidor`, instead)]),
+      ];
     }),
   );
+
+/** Its scripts: those of the browser, and where the build tells of them those that draw on the server. */
+const scriptsOf = ({ assets, others = {}, server }: ReleaseRecord) => [
+  ...Object.keys(assets).filter((name) => /\.m?js$/.test(name)),
+  ...Object.keys(server ? others : {}).filter((name) => /^server\/.*\.cjs$/.test(name)),
+];
 
 /** What its scripts carry, whatever the build says. */
 async function hiddenCopies(record: ReleaseRecord, files: (file: string) => Promise<string>): Promise<string[]> {
   const problems: string[] = [];
-  for (const file of Object.keys(record.assets).filter((name) => /\.m?js$/.test(name))) {
+  for (const file of scriptsOf(record)) {
     const text = await files(file);
     for (const { instead, packages, signs } of ONCE)
       if (signs.test(text)) problems.push(told(record, `${packages[0]} próprio em ${file}`, instead));

@@ -44,16 +44,26 @@ interface Assets {
   lazy?: Record<string, string>;
 }
 
-/** As `platform/webpack/bundle-facts.mjs` writes it. */
 type Facts = Required<Pick<ReleaseRecord, 'packages' | 'uses' | 'names'>>;
 
+/** As `platform/webpack/bundle-facts.mjs` writes it. */
+type Told = Facts & { server?: Facts };
+
+/** What draws first views on the server. */
+const RENDERER = 'server/render.cjs';
+
 /** What a build carries, and the names that it provides or uses. @throws where it does not tell. */
-async function factsOf(folder: string, module: string): Promise<Partial<Facts>> {
+async function factsOf(folder: string, module: string): Promise<Pick<ReleaseRecord, keyof Told>> {
   const file = path.join(folder, FACTS);
   if (!existsSync(file))
     throw new Error(`${module} não diz do que é feito (falta ${FACTS}): construa-o com platform/webpack.`);
-  const { packages, uses, names } = await readJson<Facts>(file);
-  return module === SHELL ? { packages, names } : { packages, uses };
+  const { server, ...browser } = await readJson<Told>(file);
+  if (!server && existsSync(path.join(folder, RENDERER)))
+    throw new Error(
+      `${module} não diz do que é feito ${RENDERER} (falta em ${FACTS}): construa-o com platform/webpack.`,
+    );
+  const own = ({ packages, uses, names }: Facts) => (module === SHELL ? { packages, names } : { packages, uses });
+  return { ...own(browser), ...(server && { server: own(server) }) };
 }
 
 type Entry = Pick<ReleaseRecord, 'container' | 'preload' | 'shared'>;

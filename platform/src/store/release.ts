@@ -26,6 +26,8 @@ export interface ReleaseRecord {
   uses?: Record<string, string[]>;
   /** Of a shell: the names that each shared package has, `*` where the build could not tell; older releases do not tell. */
   names?: Record<string, string[]>;
+  /** The same of what draws on the server; older releases do not tell, and others draw nothing there. */
+  server?: Pick<ReleaseRecord, 'packages' | 'uses' | 'names'>;
   /** Parts by the name of their chunk; older releases have none. */
   chunks?: Record<string, LazyPart>;
   /** Of a shell: the shared packages that come with their first use. */

@@ -11,6 +11,12 @@ const Lists = Type.Record(Type.String(), Type.Array(Type.String()));
 const Wave = Type.Object({ files: Type.Array(Type.String()), shared: Type.Array(Type.String()) });
 const Parts = Type.Record(Type.String(), Type.Interface([Wave], { preloaded: Wave }));
 
+const facts = {
+  packages: Type.Optional(Texts),
+  uses: Type.Optional(Lists),
+  names: Type.Optional(Lists),
+};
+
 const recordSchema = Type.Object({
   module: Type.String({ minLength: 1 }),
   version: Type.String({ minLength: 1 }),
@@ -22,9 +28,8 @@ const recordSchema = Type.Object({
   lazy: Type.Optional(Texts),
   preload: Type.Array(Type.String()),
   shared: Texts,
-  packages: Type.Optional(Texts),
-  uses: Type.Optional(Lists),
-  names: Type.Optional(Lists),
+  ...facts,
+  server: Type.Optional(Type.Object(facts)),
   chunks: Type.Optional(Parts),
   provided: Type.Optional(Parts),
   at: Type.Optional(Type.String()),

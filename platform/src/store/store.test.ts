@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endCanary, LIVE, liveLine, restore, rollBack, setCanary, setLive, withdraw } from '../publish/channel';
@@ -224,9 +224,7 @@ describe.each(['folder', 'bucket'])('[MF-02] the store on a %s', (kind) => {
   });
 
   test('[MF-05] verify sees every byte that is served or run: compressed copies, server bundles, what nobody published', async () => {
-    const dir = await fakeBuild({ module: pneus, version: '1.0.0', content: 'x'.repeat(5000) });
-    await mkdir(path.join(dir, 'dist/server'));
-    await writeFile(path.join(dir, 'dist/server/render.cjs'), 'exports.headOf = () => null');
+    const dir = await fakeBuild({ module: pneus, version: '1.0.0', content: 'x'.repeat(5000), server: {} });
     await publish(store, { ...author, dirs: [dir], sha: () => 'abc1234' });
     const release = '1.0.0-abc1234';
     expect(await store.filesOf(pneus, release)).toEqual(expect.arrayContaining(['100.js.br', 'server/render.cjs']));

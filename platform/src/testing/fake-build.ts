@@ -15,6 +15,8 @@ interface FakeBuild {
   packages?: Record<string, string>;
   /** Names that it uses of shared packages. */
   uses?: Record<string, string[]>;
+  /** What draws on the server, with what it tells of that. */
+  server?: { packages?: Record<string, string>; uses?: Record<string, string[]>; script?: string };
   /** Its page's script. */
   script?: string;
   /** Told apart from other builds of the same version. */
@@ -22,11 +24,12 @@ interface FakeBuild {
 }
 
 const SHARED = { react: '^19.0.0', '@rodovia/shared/runtime': '^1.0.0' };
+const NOTHING = { packages: {}, uses: {}, names: {} };
 
 /** A folder as a module's build leaves it, without the build. Answers its path. */
 export async function fakeBuild(options: FakeBuild): Promise<string> {
   const { module, version, declaration, shared = SHARED, css, exposes = 'remote', content = version } = options;
-  const { packages = {}, uses = {}, script = `/* página ${content} */` } = options;
+  const { packages = {}, uses = {}, server, script = `/* página ${content} */` } = options;
   const dir = path.join(await mkdtemp(path.join(tmpdir(), 'rodovia-build-')), module);
   const own = css ?? `.${module}-page-title-Abc12{color:red}`;
   const assets = { js: { sync: ['100.js'] }, css: { sync: ['100.css'] } };
@@ -48,8 +51,9 @@ export async function fakeBuild(options: FakeBuild): Promise<string> {
     'dist/mf-manifest.json': JSON.stringify(manifest),
     'dist/remoteEntry.js': `/* ${content} */`,
     'dist/100.js': script,
-    'dist/bundle.json': JSON.stringify({ packages, uses, names: {} }),
+    'dist/bundle.json': JSON.stringify({ packages, uses, names: {}, server: server && { ...NOTHING, ...server } }),
     'dist/100.css': own,
+    ...(server && { 'dist/server/render.cjs': server.script ?? 'exports.headOf = () => null' }),
   };
   for (const [file, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
@@ -58,16 +62,20 @@ export async function fakeBuild(options: FakeBuild): Promise<string> {
   return dir;
 }
 
-/** A shell's build that provides these versions, and these names where it tells them. */
+/** A shell's build that provides these versions, and these names where it tells them: in the browser and where it draws. */
 export async function fakeShell(
   version: string,
   provided: Record<string, string>,
   names: Record<string, string[]> = {},
+  drawing?: Record<string, string[]>,
 ): Promise<string> {
   const dir = await fakeBuild({ module: 'shell', version, declaration: { routes: [] } });
   const shared = Object.entries(provided).map(([name, one]) => ({ name, version: one, requiredVersion: `^${one}` }));
   await writeFile(path.join(dir, 'dist/assets.json'), JSON.stringify({ entry: ['100.js'] }));
   await writeFile(path.join(dir, 'dist/mf-manifest.json'), JSON.stringify({ name: 'shell', shared, exposes: [] }));
-  await writeFile(path.join(dir, 'dist/bundle.json'), JSON.stringify({ packages: {}, uses: {}, names }));
+  await writeFile(
+    path.join(dir, 'dist/bundle.json'),
+    JSON.stringify({ ...NOTHING, names, ...(drawing && { server: { ...NOTHING, names: drawing } }) }),
+  );
   return dir;
 }
