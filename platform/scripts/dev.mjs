@@ -82,10 +82,9 @@ async function sendOwn(url, response) {
     waiting.add(response);
     return response.on('close', () => waiting.delete(response));
   }
-  // before the first build too: it loads the page again once there is one, and nobody takes this machine for silent
+  // whoever is here before there is anything waits for it, but a page of the product: that is loaded again with it
+  if (!url.searchParams.has('now')) await first;
   if (url.pathname === `${base}page.js`) return send(response, TYPES['.js'], pageScript(news(), chunks));
-  // whoever is here before there is anything waits for it
-  await first;
   const file = path.join(files, decodeURIComponent(url.pathname.slice(base.length)));
   if (!file.startsWith(files + path.sep) || !existsSync(file)) return response.writeHead(404).end('404');
   response.writeHead(200, ownHeaders(TYPES[path.extname(file)] ?? 'text/plain'));

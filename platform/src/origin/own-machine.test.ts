@@ -67,7 +67,7 @@ describe("[MF-05] a module from a browser's own machine", () => {
       expect(own).toMatch(new RegExp(`${what} [^;]* http://localhost:3100(;|$)`));
     expect([kept, pageHeaders()['cache-control']]).toEqual(['private, no-store', 'no-cache']);
     expect(pageHeaders()['content-security-policy']).not.toContain('localhost');
-    expect(ownMachineTags(machine)).toContain('data-src="http://localhost:3100/mf/mf-a/dev/page.js"');
+    expect(ownMachineTags(machine)).toContain('data-src="http://localhost:3100/mf/mf-a/dev/page.js?now"');
   });
 });
 
