@@ -42,9 +42,9 @@ export const writtenSheets = () =>
 
 /**
  * How things look that belong to nobody's module: plain elements, and the frame of the page as a copy that no state
- * changes. The first call puts them there.
+ * changes. The first call puts them there. As JSON: tens of thousands of values go over in one text, and not each by itself.
  */
-export function looksOutside(): Record<string, Record<string, string>> {
+export function looksOutside(): string {
   const ID = 'rodovia-probe';
   const SIZES = /^(?:(?:block|inline)-size|height|width|perspective-origin|transform-origin)$/;
   const PLAIN =
@@ -69,5 +69,5 @@ export function looksOutside(): Record<string, Record<string, string>> {
     const names = [...style].filter((name) => !SIZES.test(name));
     looks[`${element.localName}#${i}`] = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]));
   }
-  return looks;
+  return JSON.stringify(looks);
 }

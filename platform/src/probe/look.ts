@@ -16,6 +16,8 @@ const MOST_TOLD = 3;
 
 type Looks = Record<string, Record<string, string>>;
 
+const looksOf = async (page: Page) => JSON.parse(await page.evaluate(looksOutside)) as Looks;
+
 const sessionOf = ({ role }: Place): Record<string, string> =>
   role === 'visitor'
     ? {}
@@ -65,20 +67,21 @@ async function lookBefore(page: Page, { module }: Place): Promise<() => Promise<
   await page.route(`**/mf/${module}/*/remoteEntry.js`, async (route: Route) => {
     if (!before) {
       await page.waitForSelector('header', { timeout: FRAME_MS }).catch(() => undefined);
-      before ??= await page.evaluate(looksOutside).catch(() => undefined);
+      before ??= await looksOf(page).catch(() => undefined);
     }
     await route.continue().catch(() => undefined);
     asked();
   });
   return async () => {
-    await Promise.race([isAsked, pause(TITLE_MS)]);
+    // a publication that is done does not wait for the time to pass
+    await Promise.race([isAsked, pause(TITLE_MS, undefined, { ref: false })]);
     return before;
   };
 }
 
 async function styleProblems(page: Page, module: string, before: Looks | undefined): Promise<string[]> {
   if (!before) return [`${module} não foi carregado`];
-  const changed = [...new Set(changedLooks(before, await page.evaluate(looksOutside)))];
+  const changed = [...new Set(changedLooks(before, await looksOf(page)))];
   const global = (await page.evaluate(madeStyles)).flatMap((css) => globalSelectors(css, module));
   return [
     ...global.map((selector) => `um estilo feito por script alcança a página: '${selector}'`),
