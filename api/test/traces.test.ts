@@ -150,9 +150,9 @@ describe('a collector that is away', () => {
         OTEL_BSP_MAX_EXPORT_BATCH_SIZE: '16',
       });
       const answers = await Promise.all(
-        Array.from({ length: 100 }, (_, i) => fetch(`${running.url}/model/pagged?page=${i}&quantity=5`)),
+        Array.from({ length: 100 }, (_, i) => fetch(`${running.url}/product/pagged?page=${i + 1}&quantity=5`)),
       );
-      expect(new Set(answers.map(({ status }) => status < 500))).toEqual(new Set([true]));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       const before = Date.now();
       expect(await endProcess(running, 'SIGTERM')).toBe(0);
       expect(Date.now() - before).toBeLessThan(10_000);

@@ -45,6 +45,8 @@ describe('[MF-05] the gate refuses', () => {
     ['another hostApi', { declaration: { hostApi: '^2.0.0' } }, 'hostApi ^2.0.0; shell 1.0.0 tem a 1.2.0'],
     ['a module without ./remote', { exposes: 'outra' }, 'não expõe ./remote'],
     ['styles that reach others', { css: 'button{all:unset}' }, "'button' (100.css)"],
+    ['a style sheet that ends within a rule', { css: '.mf-a-x{color:red' }, '100.css não pode ser lido como folha'],
+    ['a selector that is none', { css: '.mf-a-x[{color:red}' }, '100.css não pode ser lido como folha'],
     ['what is no version', { version: '1.0' }, "'1.0' não é uma versão"],
     ['a declaration without a menu', { declaration: { menu: undefined } }, "mf-a 1.0.0, module.json: Falta 'menu'."],
     [

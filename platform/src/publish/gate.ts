@@ -96,6 +96,17 @@ const viewProblems = ({ module, declaration: { routes, firstView = [] }, ...reco
     .filter(({ route }) => module !== SHELL && !routes.some(({ path }) => path === route))
     .map(({ route }) => `${title({ module, ...record })} lê de antemão para ${route}, que não é rota sua.`);
 
+/** What of a style sheet reaches others. One that cannot be read could reach anything: browsers skip what they do not know. */
+function styleProblems(record: ReleaseRecord, file: string, css: string): string[] {
+  try {
+    return globalSelectors(css, record.module).map(
+      (selector) => `${title(record)}: o seletor '${selector}' (${file}) alcança outros módulos.`,
+    );
+  } catch (error) {
+    return [`${title(record)}: ${file} não pode ser lido como folha de estilos (${(error as Error).message}).`];
+  }
+}
+
 /** What stands against a release, whatever else is live: `files` reads its style sheets and scripts by their path. */
 export async function contentProblems(record: ReleaseRecord, files: (file: string) => Promise<string>) {
   const problems = declarationProblems(record.declaration).map(
@@ -104,11 +115,8 @@ export async function contentProblems(record: ReleaseRecord, files: (file: strin
   if (problems.length > 0) return problems;
   problems.push(...chunkProblems(record), ...viewProblems(record));
   if (!semver.valid(record.version)) problems.push(`'${record.version}' não é uma versão (semver).`);
-  for (const file of Object.keys(record.assets).filter((name) => name.endsWith('.css') && record.module !== SHELL)) {
-    for (const selector of globalSelectors(await files(file), record.module)) {
-      problems.push(`${title(record)}: o seletor '${selector}' (${file}) alcança outros módulos.`);
-    }
-  }
+  for (const file of Object.keys(record.assets).filter((name) => name.endsWith('.css') && record.module !== SHELL))
+    problems.push(...styleProblems(record, file, await files(file)));
   return [...problems, ...(await ownCopies(record, files))];
 }
 
