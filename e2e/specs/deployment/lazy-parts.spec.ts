@@ -1,9 +1,9 @@
-import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { unhurried } from '../../../api/test/support/pace.mjs';
-import { ADMIN, CLIENT, logInDirectly, SELLER } from '../../support/accounts';
-import { createProduct, picture } from '../../support/catalogue';
+import { logInDirectly } from '../../support/accounts';
 import { FAILURES } from '../../support/failures';
 import { expect, test } from '../../support/test';
+import { SCENES, type Scene } from './lazy-scenes';
 
 /*
  * Every file that comes after the first scripts of a page, script and style sheet, of the shell, of the shared packages
@@ -11,145 +11,6 @@ import { expect, test } from '../../support/test';
  * was seen to ask for. `FAILURES=all` takes every way to be lost; else a script is cut off, and a style
  * sheet is another than was published.
  */
-
-/** Something that is opened: on a page that stands (`open`), or the page itself. */
-interface Scene {
-  as?: string;
-  path: string;
-  /** Makes what the scene is about; answers its address. */
-  prepare?: (request: APIRequestContext) => Promise<string>;
-  width?: number;
-  open?: (page: Page) => Promise<void>;
-  /** True where what is opened is another page. */
-  leads?: boolean;
-  /** Files that only this scene loses, where what is around it is another scene's. */
-  only?: RegExp;
-  /** What stands in for it where its code is lost, if that is no panel with another try. */
-  instead?: (page: Page) => Locator;
-  /** What is there once it is open. */
-  shown: (page: Page) => Locator;
-}
-
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
-const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
-const row = (page: Page) => page.locator('tbody tr[tabindex]').first();
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const firstRecord = (page: Page) => page.locator('tbody').getByRole('link').first().click();
-
-/** Files of modules: those of the shell around them are lost in other scenes. */
-const OWN = /^\/mf\/mf-/;
-
-const SCENES: Record<string, Scene> = {
-  'a loja': {
-    path: '/modelos',
-    shown: (page) => page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first(),
-  },
-  'o carrinho de lado': {
-    path: '/modelos',
-    open: press(/^Carrinho/),
-    shown: (page) => page.getByText('Sem itens'),
-  },
-  'as sugestões': {
-    path: '/modelos',
-    open: (page) => page.getByRole('combobox', { name: /^Buscar/ }).fill('pneu'),
-    shown: (page) => page.getByRole('option').first(),
-    instead: (page) => page.getByText('As sugestões não vieram. Com Enter a busca abre a lista.'),
-  },
-  'os filtros da lista': {
-    path: '/modelos',
-    open: (page) => page.getByRole('group', { name: 'Marca' }).getByRole('checkbox').first().click(),
-    leads: true,
-    shown: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first(),
-  },
-  'os filtros no telefone': { path: '/modelos', width: 375, open: press('Filtros'), shown: dialog('Filtros') },
-  'a imagem de perto': {
-    path: '/modelos/:code',
-    prepare: async (request) => {
-      const { Code } = await createProduct(request, { productImages: [await picture(10)] });
-      return `/modelos/${Code}`;
-    },
-    open: press('Ampliar a foto'),
-    shown: dialog(/^Foto 1/),
-  },
-  'o início': { path: '/', shown: heading(/./) },
-  'o carrinho': { path: '/carrinho', shown: heading('Carrinho') },
-  'a privacidade': { path: '/privacidade', shown: heading(/rivacidade/) },
-  'o log-in': {
-    path: '/modelos',
-    open: press('Entre ou cadastre-se'),
-    shown: (page) => page.getByRole('dialog').getByLabel('E-mail'),
-  },
-  'o log-in do painel': { path: '/admin', shown: (page) => page.getByLabel('E-mail') },
-  'o perfil': {
-    as: CLIENT,
-    only: OWN,
-    path: '/perfil',
-    shown: (page) => page.getByRole('button', { name: 'Editar dados' }),
-  },
-  'a lista do cliente': { as: CLIENT, only: OWN, path: '/orcamentos', shown: heading(/rçamentos/) },
-  'a segurança': {
-    as: CLIENT,
-    path: '/perfil',
-    open: press('Segurança da conta'),
-    shown: dialog('Segurança da conta'),
-  },
-  'uma lista do painel': { as: ADMIN, path: '/admin/marcas', shown: row },
-  'um formulário': { as: ADMIN, path: '/admin/marcas', open: press(/^Nov/), shown: dialog(/marca/i) },
-  'a seleção': {
-    as: ADMIN,
-    path: '/admin/marcas',
-    open: (page) => page.locator('tbody').getByRole('checkbox').first().check(),
-    shown: (page) => page.getByRole('region', { name: 'Seleção' }),
-  },
-  'ir para': {
-    as: ADMIN,
-    path: '/admin/marcas',
-    open: (page) => page.keyboard.press('Control+k'),
-    shown: dialog('Ir para'),
-  },
-  'a ajuda': {
-    as: ADMIN,
-    path: '/admin/marcas',
-    open: (page) => page.keyboard.press('?'),
-    shown: dialog('Atalhos do teclado'),
-  },
-  'a importação': { as: ADMIN, path: '/admin/produtos', open: press('Importar CSV'), shown: dialog(/Importar/) },
-  'um produto': {
-    as: ADMIN,
-    only: OWN,
-    path: '/admin/produtos',
-    open: firstRecord,
-    leads: true,
-    shown: (page) => page.getByRole('region').first(),
-  },
-  'um modelo': {
-    as: ADMIN,
-    only: OWN,
-    path: '/admin/modelos',
-    open: firstRecord,
-    leads: true,
-    shown: (page) => page.getByRole('region').first(),
-  },
-  'os números': { as: ADMIN, only: OWN, path: '/admin/dashboard', shown: heading('Dashboard') },
-  'os ajustes': { as: ADMIN, only: OWN, path: '/admin/configuracoes', shown: heading('Configurações') },
-  'um cliente': {
-    as: ADMIN,
-    only: OWN,
-    path: '/admin/clientes',
-    open: firstRecord,
-    leads: true,
-    shown: (page) => page.getByRole('region').first(),
-  },
-  'um orçamento': {
-    as: ADMIN,
-    only: OWN,
-    path: '/admin/orcamentos',
-    open: firstRecord,
-    leads: true,
-    shown: heading(/rçamento/),
-  },
-  'os orçamentos do vendedor': { as: SELLER, only: OWN, path: '/orcamentos', shown: row },
-};
 
 type File = string;
 const isSheet = (file: File) => file.endsWith('.css');
@@ -208,7 +69,7 @@ async function lose(context: BrowserContext, scene: Scene, file: File, way: stri
   const lost = (url: URL) => url.pathname === file;
   await page.route(lost, FAILURES[way] ?? (() => undefined));
   const retry = page.getByRole('button', { name: 'Tentar novamente' }).first();
-  const instead = scene.instead?.(page) ?? retry;
+  const instead = scene.instead?.shown(page) ?? retry;
   const shown = scene.shown(page);
   const start = Date.now();
   await proceed(page, scene);
@@ -219,9 +80,9 @@ async function lose(context: BrowserContext, scene: Scene, file: File, way: stri
   // what is around it stays: an open window hides it from the tree, not from the page
   if (before) expect(await page.locator('h1').first().textContent()).toBe(before);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  if (await retry.isVisible()) {
+  if (!isWithout || (await retry.isVisible())) {
     await page.evaluate(() => Object.assign(globalThis, { __same: true }));
-    await retry.click();
+    await (scene.instead?.again(page) ?? retry.click());
     await expect(shown, `${file} × ${way}`).toBeVisible();
     expect(await page.evaluate(() => '__same' in globalThis)).toBe(true);
   }

@@ -5,24 +5,14 @@ import { unhurried } from '../../../api/test/support/pace.mjs';
 import { ADMIN, authorized, logInDirectly, SELLER } from '../../support/accounts';
 import { expectAccessible, expectAccessibleAtAllWidths } from '../../support/axe';
 import { mf, PROVA, publishProva } from '../../support/own-module';
-import { type OwnServer, startOwnServer } from '../../support/own-server';
-import { test as base, expect } from '../../support/test';
+import { withOwnProduct } from '../../support/own-product';
+import { expect } from '../../support/test';
 
 const ADDRESS = '/admin/configuracoes/publicacoes';
 
 /** A running product of this file's own, whose operators its tests are. */
-const test = base.extend<Record<never, never>, { server: OwnServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture names what it needs
-    async ({}, use) => {
-      const server = await startOwnServer();
-      for (const version of ['1.0.0', '1.1.0']) await publishProva(server.storeDir, version);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ server }, use) => use(server.origin),
+const test = withOwnProduct(async ({ storeDir }) => {
+  for (const version of ['1.0.0', '1.1.0']) await publishProva(storeDir, version);
 });
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

@@ -1,20 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { mf } from '../../support/own-module';
-import { type OwnServer, startOwnServer } from '../../support/own-server';
+import { withOwnProduct } from '../../support/own-product';
+import type { OwnServer } from '../../support/own-server';
 import { buildShell, publishShell, SHELL_SHA } from '../../support/own-shell';
-import { test as base, expect } from '../../support/test';
+import { expect } from '../../support/test';
 
-const test = base.extend<object, { server: OwnServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures there
-    async ({}, use) => {
-      const server = await startOwnServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = withOwnProduct();
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const NEW = `1.0.1-${SHELL_SHA}`;

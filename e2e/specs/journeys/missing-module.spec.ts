@@ -11,22 +11,12 @@ import {
 } from '../../pages/staff';
 import { closeCart, fillCart, newClient, registerFromCart } from '../../pages/visitor';
 import { ADMIN, authorized, createPerson, PASSWORD, personTypes } from '../../support/accounts';
-import { type OwnServer, startOwnServer } from '../../support/own-server';
-import { test as base, expect } from '../../support/test';
+import { withOwnProduct } from '../../support/own-product';
+import type { OwnServer } from '../../support/own-server';
+import { expect } from '../../support/test';
 
 /** A product whose files this file's tests take away, one module at a time. */
-const test = base.extend<Record<never, never>, { server: OwnServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture names what it needs
-    async ({}, use) => {
-      const server = await startOwnServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ server }, use) => use(server.origin),
-});
+const test = withOwnProduct();
 
 test.use({ expectedErrors: /404 \(Not Found\)|ScriptExternalLoadError|RUNTIME-|Failed to load|MIME type/ });
 test.describe.configure({ mode: 'serial', timeout: 240_000 });

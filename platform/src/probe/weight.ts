@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { writtenSheets } from './in-page';
 import type { Place } from './places';
 
-/** What a page has fetched: addresses, each once as the browser keeps what never changes, and style sheets that it came with. */
+/** What a page has asked for, and the style sheets that it came with. */
 export interface Fetched {
   addresses: string[];
   sheets: string[];
@@ -71,12 +71,10 @@ export const weighing =
       .map(async (record) => {
         const folder = store.folderOf(record.module, releaseName(record));
         const asked = addresses.flatMap((address) => fileAt(address, record) ?? []);
-        const files = [
-          ...asked,
-          ...sheets.filter((sheet) => Object.hasOwn(record.assets, sheet) && !asked.includes(sheet)),
-        ];
+        // what is asked for once more, by another address or because it was lost, is no more of the release
+        const files = new Set([...asked, ...sheets.filter((sheet) => Object.hasOwn(record.assets, sheet))]);
         const weighed = await Promise.all(
-          files.map(async (file) => ({ file, bytes: await sentBytes(path.join(folder, file)) })),
+          [...files].map(async (file) => ({ file, bytes: await sentBytes(path.join(folder, file)) })),
         );
         return [
           ...told('scripts e estilos', weighed.filter(isCode), budgetOf(record.module).view),
