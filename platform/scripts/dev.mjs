@@ -3,6 +3,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import path from 'node:path';
 import { watchModule } from '../dev/build.mjs';
+import { BADGE_STYLE } from '../src/origin/badge.mjs';
 import { root } from './inputs.mjs';
 
 /*
@@ -41,7 +42,7 @@ function ownRelease(container, declaration) {
   };
 }
 
-const badge = `<aside aria-label="Desenvolvimento" style="position:fixed;left:8px;bottom:8px;z-index:3000;padding:8px 12px;border-radius:8px;background:#f5b301;color:#1b1a18;font:600 14px system-ui">${name} dos fontes · <a style="color:inherit" href="${base}off">Ver o publicado</a></aside>`;
+const badge = `<aside aria-label="Desenvolvimento" style="${BADGE_STYLE}">${name} dos fontes · <a style="color:inherit" href="${base}off">Ver o publicado</a></aside>`;
 
 /** The script of a page that has this module from its sources. */
 function pageScript({ build, declaration }, chunks) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BADGE_STYLE } from './badge.mjs';
 import { integrityOf, type PageFile } from './html';
 import { type OwnMachine, PATH } from './own-machine';
 
@@ -36,7 +37,7 @@ export function ownMachineTags(machine: OwnMachine): string {
   const away = `${module} não está nesta página: localhost:${port} não responde. Inicie npm run dev -w ${module} e recarregue`;
   const data = `data-src="${addressOf(machine)}/mf/${module}/dev/page.js?now" data-away="${away}"`;
   return [
-    `<aside id="rodovia-sources" aria-label="Desenvolvimento" ${data} style="position:fixed;left:8px;bottom:8px;z-index:3000;padding:8px 12px;border-radius:8px;background:#f5b301;color:#1b1a18;font:600 14px system-ui">`,
+    `<aside id="rodovia-sources" aria-label="Desenvolvimento" ${data} style="${BADGE_STYLE}">`,
     `<span>${module} da sua máquina (localhost:${port})</span> · <a style="color:inherit" href="${PATH}">Voltar ao publicado</a></aside>`,
     `<script>${SCRIPT}</script>`,
   ].join('');

@@ -1,5 +1,6 @@
 import type { Discovery, RuntimeConfig } from '@rodovia/shared/contracts';
 import { type AheadParts, aheadBody, aheadHead } from './ahead';
+import { BADGE_STYLE } from './badge.mjs';
 import type { Head, Rendered } from './drawing';
 import { drawnPageScript } from './drawn-page';
 import { type InlineStyle, inScript, integrityOf, type PageFile } from './html';
@@ -91,7 +92,7 @@ const wholeFirstFrame = '<link rel="expect" href="#app" blocking="render">';
 const scriptTag = (file: PageFile) => `<script defer src="${file.href}"${integrityOf(file)}></script>`;
 
 const previewBadge = (preview: string) =>
-  `<aside style="position:fixed;left:8px;bottom:8px;z-index:3000;padding:8px 12px;border-radius:8px;background:#f5b301;color:#1b1a18;font:600 14px system-ui" aria-label="Prévia">Prévia: ${escaped(preview)} · <a style="color:inherit" href="/mf/preview">Voltar ao publicado</a></aside>`;
+  `<aside style="${BADGE_STYLE}" aria-label="Prévia">Prévia: ${escaped(preview)} · <a style="color:inherit" href="/mf/preview">Voltar ao publicado</a></aside>`;
 
 /**
  * The one page of the product: head, the shell's styles and scripts, what the first route needs, the data of its
