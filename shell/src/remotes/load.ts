@@ -81,21 +81,24 @@ export const releaseInUse = (name: string) => inUse.get(name);
 /** Registers a remote that is loaded already: the renderer on the server has them. */
 export const adoptModule = (name: string, remote: Remote) => void ready.set(name, remote);
 
+/** So long a failure is everybody's who asks: a page that could not be taken over waits for no second one. */
+const FAILED_MS = 3000;
+
+/** The next call of `loadModule` tries again, however short ago the module failed. */
+export const forgetFailure = (name: string) => void (ready.has(name) || loads.delete(name));
+
 /**
  * Loads a module once per page. Tries its releases one after the other, each within a deadline for entry and exposed
- * page together. Rejects with the last failure; the next call starts again and bypasses what the browser has cached of
+ * page together. Rejects with the last failure; a later call starts again and bypasses what the browser has cached of
  * the failed try.
  */
 export function loadModule(name: string, releases: readonly Release[]): Promise<Remote> {
   const known = loads.get(name);
   if (known) return known;
-  const load = firstThatLoads(name, releases, failed.has(name)).catch((error: unknown) => {
-    loads.delete(name);
-    throw error;
-  });
+  const load = firstThatLoads(name, releases, failed.has(name));
   void load.then(
     (remote) => adoptModule(name, remote),
-    () => undefined,
+    () => setTimeout(() => loads.get(name) === load && forgetFailure(name), FAILED_MS),
   );
   loads.set(name, load);
   return load;

@@ -1,8 +1,9 @@
 import { BrowserRouter } from '@rodovia/shared/router';
 import type { Release } from '@rodovia/shared/runtime';
 import { expectingConsoleErrors } from '@rodovia/shared/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { KnownModule } from './discovery';
+import { loadModule } from './load';
 import { RemoteArea } from './remote-area';
 
 function Throwing({ what }: { what: unknown }): never {
@@ -24,8 +25,11 @@ const mockExposed: Record<string, unknown> = {
   'mf-listless': { remote: { routes: 'todas' } },
 };
 
+const mockTries: Record<string, number> = {};
+
 jest.mock('./container', () => ({
   openContainer: async (name: string) => {
+    mockTries[name] = (mockTries[name] ?? 0) + 1;
     if (!(name in mockExposed)) throw new Error('sem arquivos');
     return mockExposed[name];
   },
@@ -110,6 +114,18 @@ test.each(['null', 'undefined', 'word'])(
     await waitFor(() => expect(reports).toMatchObject([{ module: `mf-${what}`, phase: 'render' }]));
   },
 );
+
+test('[MF-04] an area shows at once what the page has just lost, and a press tries again', async () => {
+  const module = moduleOf('mf-hung', '7.0.0');
+  await expect(loadModule(module.name, module.releases)).rejects.toThrow('sem arquivos');
+  const tries = mockTries['mf-hung'] ?? 0;
+  render(area(module));
+  await shownCode('mf-hung');
+  expect(mockTries['mf-hung']).toBe(tries);
+  mockExposed['mf-hung'] = { remote: { routes: [{ path: '*', element: <p>voltou</p> }] } };
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await screen.findByText('voltou');
+});
 
 const REMOTELESS = ['nothing', 'remoteless', 'empty', 'routeless', 'listless'];
 

@@ -1,7 +1,7 @@
 import type { Remote } from '@rodovia/shared/runtime';
 import { useEffect, useState } from 'react';
 import type { KnownModule } from './discovery';
-import { failureOf, loadedModule, loadModule } from './load';
+import { failureOf, forgetFailure, loadedModule, loadModule } from './load';
 
 type State = { status: 'loading' } | { status: 'ready'; remote: Remote } | { status: 'failed'; diagnostic?: string };
 
@@ -35,6 +35,7 @@ export function useRemote(module: KnownModule) {
     };
   }, [module, round]);
   const retry = () => {
+    forgetFailure(module.name);
     setHeld({ name: module.name, state: loading });
     setRound(round + 1);
   };
