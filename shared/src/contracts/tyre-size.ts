@@ -66,6 +66,15 @@ export function parseTyreSize(text: string): TyreSize | undefined {
   return undefined;
 }
 
+/** So many characters of a text are the size that it begins with, in any of the usual spellings; 0 where it begins with none. */
+export function tyreSizeLength(text: string): number {
+  for (const [pattern] of READERS) {
+    const match = pattern.exec(text);
+    if (match) return match[0].length;
+  }
+  return 0;
+}
+
 /** Digits that are equal for every spelling of one size; of a text that is no known size, simply its digits. */
 export function tyreSizeKey(text: string): string {
   return parseTyreSize(text)?.key ?? digits(text);

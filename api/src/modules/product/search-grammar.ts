@@ -28,7 +28,8 @@ const METRIC_WIDTH = /^[1-4]\d5$/;
 const isRim = (number: string) => Number(number) >= 10 && Number(number) <= 28;
 const digits = (text: string) => text.replace(/\D/g, '');
 
-const fold = (text: string) =>
+/** A search text in lower case, without accents, its sizes and inches spelled in fewer ways. */
+export const foldSearch = (text: string): string =>
   foldText(text)
     .replace(/(?<=\d),(?=\d)/g, '.')
     .replace(/[“”″]|''/g, '"')
@@ -127,7 +128,7 @@ const isIdle = (word: string) => IDLE_WORDS.has(word) || IDLE_WORDS.has(singular
 export function readSearch(term: string): CatalogueSearch {
   const sizes: SizeCondition[] = [];
   const words: string[] = [];
-  let rest = fold(term);
+  let rest = foldSearch(term);
   const take = (pattern: RegExp, read: (all: string, ...groups: string[]) => boolean) => {
     rest = rest.replace(pattern, (all, ...groups) => (read(all, ...(groups as string[])) ? ' ' : all));
   };
@@ -146,5 +147,5 @@ export function readSearch(term: string): CatalogueSearch {
   const vehicles = [...vehicleShapes.vehicles, ...named.vehicles];
   const telling = [...words, ...named.words.filter((word) => !isIdle(word))];
   const isEmpty = sizes.length + vehicles.length + telling.length === 0;
-  return { sizes, vehicles, words: isEmpty ? fold(term).trim().split(/\s+/) : telling };
+  return { sizes, vehicles, words: isEmpty ? foldSearch(term).trim().split(/\s+/) : telling };
 }

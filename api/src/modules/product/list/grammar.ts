@@ -1,0 +1,161 @@
+import { foldText } from '@rodovia/shared/contracts/fold-text';
+import { IDLE_WORDS } from '@rodovia/shared/contracts/vehicle-words';
+import { isOneTypoAway } from '../../../crud/term';
+import { foldSearch } from '../search-grammar';
+import { type ListLine, note, type Position, type Reading, SIZE, take, tidy } from './line';
+import { readBullet, readNoise, SAID_BESIDE } from './noise';
+import { HIGHEST_LOAD, LOWEST_LOAD, readCount, readLooseCount, readPlacedQuantity, readSaidQuantity } from './quantity';
+import { takeSizes } from './sizes';
+
+/** So many characters of a line are read. */
+export const LONGEST_LINE = 300;
+const MOST_CODES = 8;
+const SHORTEST_TYPO = 6;
+
+const POSITION_WORDS: [Position, RegExp][] = [
+  [
+    'Todos os eixos',
+    /(?<!\p{L})(?:tod[ao]s? (?:os |as )?(?:eixos?|posic(?:ao|oes))|livre|mist[oa]s?|all position)(?!\p{L})/gu,
+  ],
+  [
+    'Direcional',
+    /(?<!\p{L})(?:eixo )?(?:direciona(?:l|is)|dianteir[oa]s?|(?:direc|diant)(?!\p{L})\.?|frente|steer)(?!\p{L})/gu,
+  ],
+  [
+    'Trativo',
+    /(?<!\p{L})(?:eixo )?(?:tracao(?! norte)|trativ[oa]s?|(?:trac|tras)(?!\p{L})\.?|traseir[oa]s?|drive)(?!\p{L})/gu,
+  ],
+  ['Reboque', /(?<!\p{L})(?:eixo )?(?:reboque|semi-?reboque|arraste|trailer)(?!\p{L})/gu],
+];
+
+/** `295 80 22 5`: the last number may be a quantity as well. */
+const HALF_RIM_APART = /\d{3}[ /]\d{2} r? ?(?:17|19|22|24) 5(?!\d)/;
+
+const PLIES = /(?<![\p{L}\d.])(\d{1,2}) ?(?:lonas?|lns?|pr|ply)(?![\p{L}\d])/gu;
+const SERVICE = /(?<![\p{L}\d/.-])(\d{2,3}(?:\/\d{2,3})?) ?(a[1-8]|[b-hj-np-wy])(?![\p{L}\d])/gu;
+const LOAD = /(?<![\p{L}\d/.-])(\d{3}\/\d{3}|\d{2}\/\d{2})(?![\p{L}\d/.-])/gu;
+const LOAD_BEHIND = /(?<=§ )(\d{2,3})(?![\p{L}\d/.,-])/gu;
+const RIM = /(?<![\p{L}\d])(?:aro|roda) ?(\d{2}(?:\.5)?)(?![\d.])/gu;
+
+const isLoad = (load: string) => Number.parseInt(load, 10) >= LOWEST_LOAD && Number.parseInt(load, 10) <= HIGHEST_LOAD;
+
+function readSizes(line: Reading): void {
+  if (HALF_RIM_APART.test(line.rest)) line.doubts.push('Li o 5 depois do aro como meia polegada. Confira a medida.');
+  const { sizes, rest, doubts } = takeSizes(line.rest, SIZE);
+  const [first, second] = sizes;
+  line.doubts.push(...doubts);
+  line.rest = tidy(rest);
+  line.size = first?.text ?? null;
+  if (second) line.doubts.push(`Há mais de uma medida nesta linha: ${first?.text} e ${second.text}. Separe em duas.`);
+}
+
+function readPosition(line: Reading): void {
+  for (const [position, pattern] of POSITION_WORDS)
+    take(line, pattern, () => {
+      if (line.position !== null && line.position !== position)
+        line.doubts.push(`Há duas posições nesta linha: ${line.position} e ${position}. Confira.`);
+      line.position ??= position;
+      return true;
+    });
+}
+
+/** Takes a brand of this name, written in one word or as it is. */
+function takeBrand(line: Reading, brand: string): boolean {
+  const folded = tidy(foldSearch(brand));
+  const name = [folded, folded.replaceAll(' ', '')].find((one) => one !== '' && ` ${line.rest} `.includes(` ${one} `));
+  if (name === undefined) return false;
+  line.brand = brand;
+  line.rest = tidy(` ${line.rest} `.replace(` ${name} `, ' '));
+  return true;
+}
+
+/** Takes a brand of which one letter is wrong. */
+function takeMisspelt(line: Reading, brand: string): boolean {
+  const folded = tidy(foldSearch(brand));
+  if (folded.length < SHORTEST_TYPO) return false;
+  const words = line.rest.split(' ');
+  const { length } = folded.split(' ');
+  const at = words.findIndex((_, from) => isOneTypoAway(words.slice(from, from + length).join(' '), folded));
+  if (at < 0) return false;
+  line.brand = brand;
+  line.doubts.push(`Li “${words.slice(at, at + length).join(' ')}” como ${brand}. Confira a marca.`);
+  line.rest = words.toSpliced(at, length).join(' ');
+  return true;
+}
+
+function readService(line: Reading): void {
+  take(line, PLIES, (plies) => note(line, 'plies', Number(plies)));
+  take(
+    line,
+    SERVICE,
+    (load, speed) => isLoad(load) && (!note(line, 'load', load) || note(line, 'speed', speed.toUpperCase())),
+  );
+  take(line, LOAD, (load) => isLoad(load) && note(line, 'load', load));
+  take(line, LOAD_BEHIND, (load) => {
+    const isRead = isLoad(load) && note(line, 'load', load);
+    if (isRead) line.doubts.push(`Li ${load} como o índice de carga. Confira.`);
+    return isRead;
+  });
+}
+
+/** The words of a text that say something about a tyre. */
+function tellingWords(text: string): string[] {
+  const words = text.replaceAll(SIZE, ' ').split(/[\s,;:()!?=|]/);
+  return words
+    .map((word) => word.replace(/^[-.–]|[-.–]$/g, ''))
+    .filter((word) => /[\p{L}\d]/u.test(word) && !SAID_BESIDE.has(word) && !IDLE_WORDS.has(word));
+}
+
+/** A code has a digit. */
+const codesIn = (text: string) =>
+  [
+    ...new Set(text.split(/[\s,;|()]/).filter((word) => /\d/.test(word) && word.length >= 3 && word.length <= 60)),
+  ].slice(0, MOST_CODES);
+
+/** The line in one case, without accents, its columns and parts told apart by `;`. */
+const foldLine = (text: string) =>
+  tidy(
+    foldText(text)
+      .replace(/[;|]|,(?= )/g, ' ; ')
+      .replace(/\s/g, ' '),
+  );
+
+/**
+ * Reads one line of a list: how many of which tyre, in any of the ways in which people write it. What may have been meant
+ * otherwise has a sentence in `doubts`; what the line does not say is null.
+ * @param brands names of the brands that a word may be.
+ */
+export function readListLine(text: string, brands: readonly string[]): ListLine {
+  const plain = text.slice(0, LONGEST_LINE).replaceAll('\t', ' ; ').replaceAll(SIZE, ' ');
+  const line: Reading = {
+    rest: foldLine(plain),
+    quantity: null,
+    size: null,
+    load: null,
+    speed: null,
+    plies: null,
+    position: null,
+    brand: null,
+    words: '',
+    codes: codesIn(plain),
+    doubts: [],
+  };
+  readBullet(line);
+  readCount(line);
+  line.rest = foldSearch(line.rest);
+  readNoise(line);
+  readLooseCount(line);
+  readSizes(line);
+  if (line.quantity !== null && line.size === null) line.doubts.push(`Li ${line.quantity} como a quantidade. Confira.`);
+  readSaidQuantity(line);
+  readPosition(line);
+  const longestFirst = [...brands].sort((a, b) => b.length - a.length);
+  if (!longestFirst.some((brand) => takeBrand(line, brand))) longestFirst.some((brand) => takeMisspelt(line, brand));
+  readService(line);
+  const rims: string[] = [];
+  take(line, RIM, (rim) => rims.push(`aro ${rim}`) > 0);
+  readPlacedQuantity(line);
+  if (line.quantity === 0) line.doubts.push('A quantidade é zero. Confira.');
+  const { rest, ...read } = line;
+  return { ...read, words: [...rims, ...tellingWords(rest)].join(' ') };
+}

@@ -1,0 +1,19 @@
+const UNITS =
+  'um dois tres quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove';
+const TENS = ['vinte', 'trinta', 'quarenta', 'cinquenta', 'sessenta', 'setenta', 'oitenta', 'noventa'];
+const FEMALE = { uma: 1, duas: 2, catorze: 14, cem: 100 };
+
+const units = UNITS.split(' ').map((word, index): [string, number] => [word, index + 1]);
+const tens = TENS.flatMap((word, index): [string, number][] => {
+  const value = 20 + index * 10;
+  const below = [...units.slice(0, 9), ...Object.entries(FEMALE).slice(0, 2)];
+  return [[word, value], ...below.map(([unit, more]): [string, number] => [`${word} e ${unit}`, value + more])];
+});
+
+const NAMED = new Map<string, number>([...units, ...tens, ...Object.entries(FEMALE)]);
+
+/** Names of numbers as alternatives of an expression, without accents, the longest first. */
+export const NUMBER_NAMES = [...NAMED.keys()].sort((a, b) => b.length - a.length).join('|');
+
+/** `4`, `04`, `quatro`, `vinte e quatro`. */
+export const numberOf = (text: string): number => NAMED.get(text) ?? Number(text);

@@ -1,0 +1,109 @@
+import { foldSearch } from '../search-grammar';
+import { type Reading, SIZE, take } from './line';
+import { NUMBER_NAMES, numberOf } from './numbers';
+import { beginsWithSize } from './sizes';
+
+const MOST_PIECES = 100_000;
+/** Numbers between these may be how much a tyre carries. */
+export const [LOWEST_LOAD, HIGHEST_LOAD] = [50, 210];
+
+const ANY = String.raw`(\d{1,6}|(?:${NUMBER_NAMES})(?!\p{L}))`;
+const NUMBER = String.raw`(?<![\p{L}\d.,/§-])${ANY}`;
+const UNIT = String.raw`(?:unidades?|unids?|unds?|un|uni|pcs?|pecas?|pneus?|pneumaticos?)(?![\p{L}\d])`;
+const END = String.raw`(?![\p{L}\d])`;
+
+const of = (source: string) => new RegExp(source, 'gu');
+
+/** `31x10.50R15` and `12x16.5` begin like quantities. */
+const SIZE_WITH_X =
+  /^(?:(?:2[6-9]|3\d|4[0-4])(?:[x×]| [x×] )\d{1,2}(?:\.\d{1,2})? ?[rx/-]? ?1[4-8]|1[0-5] ?[x×] ?1[5-9]\.5)(?![\d.]|[/r-])/;
+const BEFORE_DIGITS = of(`^${NUMBER} ?[x×*] ?(?=\\d)`);
+const BEFORE_SIZE = /^(\d{1,6}) ?[x×*] ?(?=(\d.*))/gu;
+
+/** `02 (dois)`, `1.000 pneus`. */
+const SAID_TWICE = of(String.raw`${NUMBER} ?[(] ?(?:\d{1,4}|${NUMBER_NAMES}) ?[)]`);
+const THOUSANDS = of(String.raw`(?<![\d.,])(\d{1,2})\.(\d{3})(?= ?${UNIT})`);
+const RANGE = of(`${NUMBER} ?(?:ou|a|ate|-) ?${ANY} ?(?:${UNIT}|(?=${SIZE}))`);
+
+/** Ways of saying how many that can mean nothing else. */
+const SAID = [
+  String.raw`(?<!\p{L})(?:qtdes?|qtds?|qde|qt|quant|quantidade)[.:=]{0,2} ?[:=]? ?${ANY}${END}`,
+  String.raw`${NUMBER} ?[x×*] ?(?=[§\p{L}]|\d{2,3}(?!\d))`,
+  String.raw`(?<!\p{L})(?:jogos?|kits?) ?(?:de|com|c/) ?${NUMBER}(?: ?${UNIT})?${END}`,
+].map(of);
+const WITH_UNIT = of(String.raw`(?<!(?:aro|roda) ?)${NUMBER} ?${UNIT}\.?`);
+
+/** Words for several pieces; a set of four is a guess. */
+const SETS = (
+  [
+    ['par(?:es)?', 2, false],
+    ['meias? duzias?', 6, false],
+    ['duzias?', 12, false],
+    ['(?:jogos?|kits?)', 4, true],
+  ] as const
+).map(([word, pieces, isGuess]) => ({
+  pattern: of(String.raw`(?:${NUMBER} )?(?<!\p{L})${word}${END}(?: de(?= ))?`),
+  pieces,
+  isGuess,
+}));
+
+/** Numbers that stand where quantities stand, the surest first. */
+const PLACED = [
+  String.raw`(?:(?<=§ ?|[\p{L}\d] )[x×*]|[=:>;]|(?<=[§ ])[-–]) ?${ANY}[.;]?$`,
+  String.raw`[(\[] ?${NUMBER} ?[)\]]`,
+  `${NUMBER} ?[x×*]$`,
+].map(of);
+const LEADING = [`^${NUMBER} ?(?:-|–|:|=|;|de)? ?(?=${SIZE})`, String.raw`^${NUMBER} (?=.*(?:§|\p{L}{2,9}-?\d))`].map(
+  of,
+);
+const DOUBTFUL = [`${NUMBER} ?(?=${SIZE})`, String.raw`(?<=[§\p{L}].*)${NUMBER}[.;]?$`].map(of);
+
+function setQuantity(line: Reading, quantity: number, doubt?: string): boolean {
+  if (!Number.isInteger(quantity) || quantity > MOST_PIECES) return false;
+  if (line.quantity !== null && line.quantity !== quantity)
+    line.doubts.push(`Há duas quantidades nesta linha: ${line.quantity} e ${quantity}. Confira.`);
+  else if (doubt) line.doubts.push(doubt);
+  line.quantity ??= quantity;
+  return true;
+}
+
+/** Takes a quantity that is written close before a whole size, as in `4x205/55R16`: respelled, both would be one number. */
+export function readCount(line: Reading): void {
+  if (SIZE_WITH_X.test(line.rest)) return;
+  take(line, BEFORE_SIZE, (n, size) => beginsWithSize(foldSearch(size)) && setQuantity(line, Number(n)));
+}
+
+/** Takes a quantity that is written close before something else that begins with a digit. */
+export function readLooseCount(line: Reading): void {
+  if (!SIZE_WITH_X.test(line.rest)) take(line, BEFORE_DIGITS, (n) => setQuantity(line, numberOf(n)));
+}
+
+/** Takes a quantity that is named as such: with a unit, a label, a word for several. */
+export function readSaidQuantity(line: Reading): void {
+  line.rest = line.rest.replace(SAID_TWICE, '$1 ').replace(THOUSANDS, '$1$2');
+  take(line, RANGE, (least, most) =>
+    setQuantity(line, numberOf(least), `A linha diz de ${least} a ${most}: ficou ${least}. Confira a quantidade.`),
+  );
+  for (const pattern of SAID) take(line, pattern, (n) => setQuantity(line, numberOf(n)));
+  for (const { pattern, pieces, isGuess } of SETS)
+    take(line, pattern, (n) => {
+      const count = (n ? numberOf(n) : 1) * pieces;
+      const doubt = isGuess ? `Li um jogo como 4 pneus: ${count} ao todo. Confira a quantidade.` : undefined;
+      return setQuantity(line, count, doubt);
+    });
+  take(line, WITH_UNIT, (n) => setQuantity(line, numberOf(n)));
+}
+
+/** Takes a number that nothing names from where quantities stand; what may be something else is a doubt. */
+export function readPlacedQuantity(line: Reading): void {
+  const tryWith = (patterns: RegExp[], doubtOf: (n: string) => string | undefined) => {
+    for (const pattern of patterns)
+      take(line, pattern, (n) => line.quantity === null && setQuantity(line, numberOf(n), doubtOf(n)));
+  };
+  tryWith(PLACED, () => undefined);
+  tryWith(LEADING, (n) => {
+    const isLoad = Number(n) >= LOWEST_LOAD && Number(n) <= HIGHEST_LOAD;
+    return isLoad ? `Li ${n} como a quantidade; pode ser o índice de carga. Confira.` : undefined;
+  });
+  tryWith(DOUBTFUL, (n) => `Li ${n} como a quantidade. Confira.`);
+}

@@ -1,0 +1,120 @@
+import { tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
+import fc from 'fast-check';
+import { readListLine } from '../src/modules/product/list/grammar';
+import { BRANDS, SEGMENTS } from '../src/seed/tyre-tables';
+import { type Said, SPELLINGS } from './support/list-spellings';
+import { unhurried } from './support/pace.mjs';
+
+const BRAND_NAMES = [...new Set(Object.values(BRANDS).flat())];
+const read = (text: string) => readListLine(text, BRAND_NAMES);
+
+/** What was read otherwise than it was said. */
+function faults(line: string, said: Said): string[] {
+  const found = read(line);
+  const { code, words, ...facts } = { load: null, speed: null, plies: null, position: null, brand: null, ...said };
+  const wrong = Object.entries(facts).flatMap(([key, value]) => {
+    const got = found[key as keyof typeof found];
+    const isSame =
+      key === 'size' && value && got ? tyreSizeKey(String(value)) === tyreSizeKey(String(got)) : value === got;
+    return isSame ? [] : [`${key} ${got}, não ${value}`];
+  });
+  if (code && !found.codes.includes(code)) wrong.push(`códigos ${found.codes.join(' ')}`);
+  if (words && !words.split(' ').every((word) => found.words.split(' ').includes(word)))
+    wrong.push(`palavras ${found.words}`);
+  return wrong;
+}
+
+const READ = SPELLINGS.map(([line, said]) => ({ line, wrong: faults(line, said), doubts: read(line).doubts }));
+
+describe('a line of a list', () => {
+  const right = READ.filter(({ wrong }) => wrong.length === 0);
+  const wrong = READ.filter((one) => one.wrong.length > 0);
+  /** A line of which the size was not found says so by itself: the customer is asked for it. */
+  const silent = wrong.filter(({ line, doubts }) => doubts.length === 0 && read(line).size !== null);
+  afterAll(() => {
+    const share = ((100 * right.length) / READ.length).toFixed(1).replace('.', ',');
+    const sure = right.filter(({ doubts }) => doubts.length === 0).length;
+    const said = [
+      `grafias de listas: ${READ.length}; certas ${right.length} (${share} %), ${sure} delas sem dúvida`,
+      ...wrong.map((one) => `  ${one.line}: ${one.wrong.join('; ')} (${one.doubts.join(' ') || 'sem medida'})`),
+      `erradas sem aviso: ${silent.length}`,
+    ];
+    process.stdout.write(`${said.join('\n')}\n`);
+  });
+
+  test('there are at least two hundred spellings', () => {
+    expect(new Set(SPELLINGS.map(([line]) => line)).size).toBe(SPELLINGS.length);
+    expect(SPELLINGS.length).toBeGreaterThanOrEqual(200);
+  });
+
+  test('of them 95 % are read right, and none wrong without a word', () => {
+    expect(silent).toEqual([]);
+    expect(right.length / READ.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  const SIZES = SEGMENTS.flatMap(({ sizes }) => sizes.map(([size]) => size));
+  const size = fc.constantFrom(...SIZES);
+  const pieces = fc.integer({ min: 1, max: 999 });
+
+  test('any number of any size of the catalogue is read, however the number is put to it', () => {
+    const forms: ((n: number, size: string) => string)[] = [
+      (n, size) => `${n}x ${size}`,
+      (n, size) => `${n} un ${size}`,
+      (n, size) => `${size} - ${n} pneus`,
+      (n, size) => `${size};${n}`,
+      (n, size) => `${size}, qtd ${n}`,
+      (n, size) => `${n} ${size}`,
+    ];
+    fc.assert(
+      fc.property(pieces, size, fc.constantFrom(...forms), (n, size, form) => {
+        const found = read(form(n, size));
+        expect([found.quantity, tyreSizeKey(found.size ?? '')]).toEqual([n, tyreSizeKey(size)]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('the parts of a line may come in any order', () => {
+    const parts = ['4 un', '295/80R22.5', '152/148M', '16 lonas', 'Boa Carga', 'direcional'];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(parts, { minLength: parts.length }), (order) => {
+        expect(read(order.join(' '))).toMatchObject({
+          quantity: 4,
+          size: '295/80R22.5',
+          load: '152/148',
+          speed: 'M',
+          plies: 16,
+          brand: 'Boa Carga',
+          position: 'Direcional',
+          words: '',
+          doubts: [],
+        });
+      }),
+    );
+  });
+
+  test('whatever is written is read, soon, and as no more than it can be', () => {
+    const soon = unhurried(200);
+    const digits = fc.stringMatching(/^[0-9 .,/xrR"()-]{1,400}$/);
+    const words = fc.array(
+      fc.constantFrom('4', 'x', 'un', '205/55R16', 'aro', '16', '18.4', '-34', 'par', ';', 'R$', '91V', '('),
+    );
+    const text = fc.oneof(
+      fc.string({ maxLength: 400 }),
+      digits,
+      words.map((all) => all.join(' ')),
+      words.map((all) => all.join('')),
+    );
+    fc.assert(
+      fc.property(text, (text) => {
+        const begin = performance.now();
+        const { quantity, codes, doubts } = read(text);
+        expect(performance.now() - begin).toBeLessThan(soon);
+        expect(quantity === null || (Number.isInteger(quantity) && quantity >= 0 && quantity <= 100_000)).toBe(true);
+        expect(codes.length).toBeLessThanOrEqual(8);
+        expect(doubts.every((doubt) => doubt.length < 400)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
