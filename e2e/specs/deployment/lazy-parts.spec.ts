@@ -80,6 +80,7 @@ async function lose(context: BrowserContext, scene: Scene, file: File, way: stri
   const took = Date.now() - start;
   const isLost = await instead.isVisible();
   if (isLost) expect(took, `${file} × ${way}`).toBeLessThan(unhurried(11_000));
+  if (!isLost) await expect(shown, `${file} × ${way}`).toBeVisible();
   if (!isLost && isSheet(file)) expect(await unstyled(page, file), `${file} × ${way}`).toEqual([]);
   // what is around it stays: an open window hides it from the tree, not from the page
   if (before) expect(await page.locator('h1').first().textContent()).toBe(before);

@@ -51,29 +51,28 @@ function inchBuild(letter: string | undefined): string {
   return letter?.toUpperCase() === 'R' ? 'R' : '-';
 }
 
+function startOf(text: string): [match: RegExpExecArray, write: Reader[1]] | undefined {
+  for (const [pattern, write] of READERS) {
+    const match = pattern.exec(text);
+    if (match) return [match, write];
+  }
+  return undefined;
+}
+
 /**
  * Reads the size that a text begins with, in any of the usual spellings, with or without index and speed.
  * Undefined when it begins with something else.
  */
 export function parseTyreSize(text: string): TyreSize | undefined {
   const input = text.trim();
-  for (const [pattern, write] of READERS) {
-    const match = pattern.exec(input);
-    if (!match) continue;
-    const size = write([...match]);
-    return { text: size, key: digits(size), rest: joinService(input.slice(match[0].length).trim()) };
-  }
-  return undefined;
+  const [match, write] = startOf(input) ?? [];
+  if (!match || !write) return undefined;
+  const size = write([...match]);
+  return { text: size, key: digits(size), rest: joinService(input.slice(match[0].length).trim()) };
 }
 
 /** So many characters of a text are the size that it begins with, in any of the usual spellings; 0 where it begins with none. */
-export function tyreSizeLength(text: string): number {
-  for (const [pattern] of READERS) {
-    const match = pattern.exec(text);
-    if (match) return match[0].length;
-  }
-  return 0;
-}
+export const tyreSizeLength = (text: string): number => startOf(text)?.[0][0].length ?? 0;
 
 /** Digits that are equal for every spelling of one size; of a text that is no known size, simply its digits. */
 export function tyreSizeKey(text: string): string {

@@ -8,7 +8,7 @@ import { HIGHEST_LOAD, LOWEST_LOAD, readCount, readLooseCount, readPlacedQuantit
 import { takeSizes } from './sizes';
 
 /** So many characters of a line are read. */
-export const LONGEST_LINE = 300;
+const LONGEST_LINE = 300;
 const MOST_CODES = 8;
 const SHORTEST_TYPO = 6;
 
@@ -21,15 +21,12 @@ const POSITION_WORDS: [Position, RegExp][] = [
     'Direcional',
     /(?<!\p{L})(?:eixo )?(?:direciona(?:l|is)|dianteir[oa]s?|(?:direc|diant)(?!\p{L})\.?|frente|steer)(?!\p{L})/gu,
   ],
-  [
-    'Trativo',
-    /(?<!\p{L})(?:eixo )?(?:tracao(?! norte)|trativ[oa]s?|(?:trac|tras)(?!\p{L})\.?|traseir[oa]s?|drive)(?!\p{L})/gu,
-  ],
+  ['Trativo', /(?<!\p{L})(?:eixo )?(?:tracao|trativ[oa]s?|(?:trac|tras)(?!\p{L})\.?|traseir[oa]s?|drive)(?!\p{L})/gu],
   ['Reboque', /(?<!\p{L})(?:eixo )?(?:reboque|semi-?reboque|arraste|trailer)(?!\p{L})/gu],
 ];
 
 /** `295 80 22 5`: the last number may be a quantity as well. */
-const HALF_RIM_APART = /\d{3}[ /]\d{2} r? ?(?:17|19|22|24) 5(?!\d)/;
+const HALF_RIM_APART = /\d{3}[ /]\d{2} ?r? ?(?:17|19|22|24) 5(?!\d)/;
 
 const PLIES = /(?<![\p{L}\d.])(\d{1,2}) ?(?:lonas?|lns?|pr|ply)(?![\p{L}\d])/gu;
 const SERVICE = /(?<![\p{L}\d/.-])(\d{2,3}(?:\/\d{2,3})?) ?(a[1-8]|[b-hj-np-wy])(?![\p{L}\d])/gu;
@@ -40,8 +37,7 @@ const RIM = /(?<![\p{L}\d])(?:aro|roda) ?(\d{2}(?:\.5)?)(?![\d.])/gu;
 const isLoad = (load: string) => Number.parseInt(load, 10) >= LOWEST_LOAD && Number.parseInt(load, 10) <= HIGHEST_LOAD;
 
 function readSizes(line: Reading): void {
-  if (HALF_RIM_APART.test(line.rest)) line.doubts.push('Li o 5 depois do aro como meia polegada. Confira a medida.');
-  const { sizes, rest, doubts } = takeSizes(line.rest, SIZE);
+  const { sizes, rest, doubts } = takeSizes(line.rest);
   const [first, second] = sizes;
   line.doubts.push(...doubts);
   line.rest = tidy(rest);
@@ -142,6 +138,7 @@ export function readListLine(text: string, brands: readonly string[]): ListLine 
   };
   readBullet(line);
   readCount(line);
+  if (HALF_RIM_APART.test(line.rest)) line.doubts.push('Li o 5 depois do aro como meia polegada. Confira a medida.');
   line.rest = foldSearch(line.rest);
   readNoise(line);
   readLooseCount(line);

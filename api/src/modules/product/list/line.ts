@@ -1,6 +1,5 @@
 /** Where a tyre is mounted, in the catalogue's words. */
-export const POSITIONS = ['Direcional', 'Trativo', 'Reboque', 'Todos os eixos'] as const;
-export type Position = (typeof POSITIONS)[number];
+export type Position = 'Direcional' | 'Trativo' | 'Reboque' | 'Todos os eixos';
 
 /** What a line of a customer's list was understood as; null where it does not say. */
 export interface ListLine {

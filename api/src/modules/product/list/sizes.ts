@@ -1,5 +1,6 @@
 import { tyreGeometry } from '@rodovia/shared/contracts/tyre-geometry';
 import { parseTyreSize, type TyreSize, tyreSizeLength } from '@rodovia/shared/contracts/tyre-size';
+import { SIZE } from './line';
 
 /** A way of writing sizes that the grammar of sizes does not know, and a sentence where it may mean something else. */
 type Respelling = [pattern: RegExp, written: string, doubt?: (from: string, to: string) => string];
@@ -21,7 +22,7 @@ const RESPELLINGS: Respelling[] = [
   // 900-20 - 10 pneus
   [/(?<=(?<![\d.,])(?:\d{2}00|[5-9][05]0|825) ?- ?(?:1[2-9]|2[0-5])) - ?/g, ' ; '],
   // 295/80 R22 5
-  [/(?<=\d{3}[/ ]\d{2} ?r ?(?:17|19|22|24)) 5(?!\d)/g, '.5', readAs],
+  [/(?<=\d{3}[/ ]\d{2} ?r ?(?:17|19|22|24)) 5(?!\d)/g, '.5'],
   // 18.4.34, 18,4,34, 18.4/34
   [/(?<![\d.,/])(\d{1,2})[.,](\d{1,2})[.,/](?=[1-4]\d(?![\d.,/-]| ?r?-? ?\d{2}))/g, '$1.$2-'],
   // 205/55/R16, 205/55-R16, 205/55 R-16
@@ -105,10 +106,10 @@ const better = (one: Candidate, other: Candidate) =>
   Number(one.isLoose) - Number(other.isLoose) || other.size.key.length - one.size.key.length || one.start - other.start;
 
 /**
- * The sizes that a folded line names, the likeliest first, and the line without them; `mark` stands where that one stood.
+ * The sizes that a folded line names, the likeliest first, and the line without them; a mark stands where that one stood.
  * What is doubtful about how they were read has a sentence.
  */
-export function takeSizes(line: string, mark: string): { sizes: TyreSize[]; rest: string; doubts: string[] } {
+export function takeSizes(line: string): { sizes: TyreSize[]; rest: string; doubts: string[] } {
   const doubts: string[] = [];
   let text = line;
   for (const [pattern, written, doubt] of RESPELLINGS) {
@@ -125,7 +126,7 @@ export function takeSizes(line: string, mark: string): { sizes: TyreSize[]; rest
   if (!first) return { sizes: [], rest: text, doubts };
   const rest = found
     .sort((a, b) => b.start - a.start)
-    .reduce((left, one) => `${left.slice(0, one.start)} ${one === first ? mark : ''} ${left.slice(one.end)}`, text);
+    .reduce((left, one) => `${left.slice(0, one.start)} ${one === first ? SIZE : ''} ${left.slice(one.end)}`, text);
   return { sizes: [first, ...found.filter((one) => one !== first)].map(({ size }) => size), rest, doubts };
 }
 
