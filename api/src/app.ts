@@ -32,6 +32,7 @@ import { personRoutes } from './modules/person/person.routes';
 import { privacyRoutes } from './modules/person/privacy/privacy.routes';
 import { recoveryRoutes } from './modules/person/recovery.routes';
 import { preferenceRoutes } from './modules/preference/preference.routes';
+import { productListRoutes } from './modules/product/list/list.routes';
 import { productRoutes } from './modules/product/product.routes';
 import { productBulkRoutes } from './modules/product/product-bulk.routes';
 import { productImportRoutes } from './modules/product/product-import.routes';
@@ -101,6 +102,7 @@ const ROUTES = [
   groupRoutes,
   modelRoutes,
   productRoutes,
+  productListRoutes,
   productWriteRoutes,
   productImportRoutes,
   productBulkRoutes,

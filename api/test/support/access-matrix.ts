@@ -59,6 +59,7 @@ export const MATRIX: Row[] = [
   publicly('/product/equal/{active}'),
   publicly('/product/equal/{inactive}'),
   publicly(`/product/equal/${NOBODY}`),
+  ['POST', '/product/match-list', 400, 400, 400, 400, 400, 400],
   ['GET', '/product/{active}', 200, 200, 200, 200, 200, 200],
   ['GET', '/product/{inactive}', 404, 404, 404, 404, 404, 200],
   ...CRUD,

@@ -54,3 +54,4 @@ export * from './second-step';
 export * from './session';
 export * from './shop';
 export * from './site-pages';
+export * from './tyre-list';

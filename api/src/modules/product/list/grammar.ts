@@ -1,7 +1,7 @@
 import { foldText } from '@rodovia/shared/contracts/fold-text';
 import { IDLE_WORDS } from '@rodovia/shared/contracts/vehicle-words';
-import { isOneTypoAway } from '../../../crud/term';
 import { foldSearch } from '../search-grammar';
+import { type BrandName, readBrand } from './brand-names';
 import { type ListLine, note, type Position, type Reading, SIZE, take, tidy } from './line';
 import { readBullet, readNoise, SAID_BESIDE } from './noise';
 import { HIGHEST_LOAD, LOWEST_LOAD, readCount, readLooseCount, readPlacedQuantity, readSaidQuantity } from './quantity';
@@ -10,7 +10,6 @@ import { takeSizes } from './sizes';
 /** So many characters of a line are read. */
 const LONGEST_LINE = 300;
 const MOST_CODES = 8;
-const SHORTEST_TYPO = 6;
 
 const POSITION_WORDS: [Position, RegExp][] = [
   [
@@ -55,30 +54,6 @@ function readPosition(line: Reading): void {
     });
 }
 
-/** Takes a brand of this name, written in one word or as it is. */
-function takeBrand(line: Reading, brand: string): boolean {
-  const folded = tidy(foldSearch(brand));
-  const name = [folded, folded.replaceAll(' ', '')].find((one) => one !== '' && ` ${line.rest} `.includes(` ${one} `));
-  if (name === undefined) return false;
-  line.brand = brand;
-  line.rest = tidy(` ${line.rest} `.replace(` ${name} `, ' '));
-  return true;
-}
-
-/** Takes a brand of which one letter is wrong. */
-function takeMisspelt(line: Reading, brand: string): boolean {
-  const folded = tidy(foldSearch(brand));
-  if (folded.length < SHORTEST_TYPO) return false;
-  const words = line.rest.split(' ');
-  const { length } = folded.split(' ');
-  const at = words.findIndex((_, from) => isOneTypoAway(words.slice(from, from + length).join(' '), folded));
-  if (at < 0) return false;
-  line.brand = brand;
-  line.doubts.push(`Li “${words.slice(at, at + length).join(' ')}” como ${brand}. Confira a marca.`);
-  line.rest = words.toSpliced(at, length).join(' ');
-  return true;
-}
-
 function readService(line: Reading): void {
   take(line, PLIES, (plies) => note(line, 'plies', Number(plies)));
   take(
@@ -119,9 +94,9 @@ const foldLine = (text: string) =>
 /**
  * Reads one line of a list: how many of which tyre, in any of the ways in which people write it. What may have been meant
  * otherwise has a sentence in `doubts`; what the line does not say is null.
- * @param brands names of the brands that a word may be.
+ * @param brands what `brandNames` makes of the brands that a word may be.
  */
-export function readListLine(text: string, brands: readonly string[]): ListLine {
+export function readListLine(text: string, brands: readonly BrandName[]): ListLine {
   const plain = text.slice(0, LONGEST_LINE).replaceAll('\t', ' ; ').replaceAll(SIZE, ' ');
   const line: Reading = {
     rest: foldLine(plain),
@@ -146,8 +121,7 @@ export function readListLine(text: string, brands: readonly string[]): ListLine 
   if (line.quantity !== null && line.size === null) line.doubts.push(`Li ${line.quantity} como a quantidade. Confira.`);
   readSaidQuantity(line);
   readPosition(line);
-  const longestFirst = [...brands].sort((a, b) => b.length - a.length);
-  if (!longestFirst.some((brand) => takeBrand(line, brand))) longestFirst.some((brand) => takeMisspelt(line, brand));
+  readBrand(line, brands);
   readService(line);
   const rims: string[] = [];
   take(line, RIM, (rim) => rims.push(`aro ${rim}`) > 0);

@@ -23,7 +23,7 @@ const BEFORE_SIZE = /^(\d{1,6}) ?[x×*] ?(?=(\d.*))/gu;
 /** `02 (dois)`, `1.000 pneus`. */
 const SAID_TWICE = of(String.raw`${NUMBER} ?[(] ?(?:\d{1,4}|${NUMBER_NAMES}) ?[)]`);
 const THOUSANDS = of(String.raw`(?<![\d.,])(\d{1,2})\.(\d{3})(?= ?${UNIT})`);
-const RANGE = of(`${NUMBER} ?(?:ou|a|ate|-) ?${ANY} ?(?:${UNIT}|(?=${SIZE}))`);
+const RANGE = of(`(?<!(?:aro|roda) ?)${NUMBER} ?(?:ou|a|ate|-) ?${ANY} ?(?:${UNIT}|(?=${SIZE}))`);
 
 /** Ways of saying how many that can mean nothing else. */
 const SAID = [
@@ -56,7 +56,11 @@ const PLACED = [
 const LEADING = [`^${NUMBER} ?(?:-|–|:|=|;|de)? ?(?=${SIZE})`, String.raw`^${NUMBER} (?=.*(?:§|\p{L}{2,9}-?\d))`].map(
   of,
 );
-const DOUBTFUL = [`${NUMBER} ?(?=${SIZE})`, String.raw`(?<=[§\p{L}].*)${NUMBER}[.;]?$`].map(of);
+const DOUBTFUL = [
+  `${NUMBER} ?(?=${SIZE})`,
+  String.raw`(?<=[§\p{L}].*)${NUMBER}[.;]?$`,
+  String.raw`^(\d{1,2}) (?=\p{L}{3})`,
+].map(of);
 
 function setQuantity(line: Reading, quantity: number, doubt?: string): boolean {
   if (!Number.isInteger(quantity) || quantity > MOST_PIECES) return false;

@@ -1,0 +1,103 @@
+import type { MatchedLine, MatchedList, Product } from '@rodovia/shared/contracts';
+import { foldText } from '@rodovia/shared/contracts/fold-text';
+import { tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
+import { eq, inArray } from 'drizzle-orm';
+import { readList } from '../../../crud/record-source';
+import type { Database } from '../../../db/database';
+import { brand, product } from '../../../db/schema';
+import { productSource } from '../product.repository';
+import { brandNames } from './brand-names';
+import { type Found, findByWords, findCandidates } from './candidates';
+import { readListLine } from './grammar';
+import type { ListLine } from './line';
+import { type Candidate, rankMatches } from './rank';
+
+/** A line answers so many products. */
+const MOST_MATCHES = 6;
+const INCLUDE = 'Brand,Model,ProductImage';
+
+const brandsOf = async (db: Database) =>
+  brandNames(
+    (await db.select({ name: brand.description }).from(brand).where(eq(brand.isActive, true))).map(({ name }) => name),
+  );
+
+/** Products whose code stands in the line; where it names another size, the word may have meant something else. */
+function namedByCode(line: ListLine, { byCode }: Found): { code: string; products: Candidate[] } | undefined {
+  for (const code of line.codes) {
+    const products = byCode.get(foldText(code));
+    if (products) return { code, products };
+  }
+  return undefined;
+}
+
+interface Choice {
+  products: Candidate[];
+  /** The code that names them. */
+  code?: string;
+}
+
+/** What a line may mean: by code, else by size, else by words. */
+async function choose(db: Database, line: ListLine, found: Found): Promise<Choice> {
+  const named = namedByCode(line, found);
+  if (named) return named;
+  if (line.size) return { products: found.bySize.get(tyreSizeKey(line.size)) ?? [] };
+  return { products: await findByWords(db, line) };
+}
+
+function missingOf({ quantity, size }: ListLine, { products, code }: Choice): string[] {
+  const sizes = size
+    ? products.length === 0 && `Não temos ${size} no catálogo.`
+    : !code && (products.length > 0 ? 'A medida não está escrita.' : 'Não reconheci uma medida nem um código.');
+  return [quantity === null && 'A quantidade não está escrita.', sizes].filter((text) => typeof text === 'string');
+}
+
+/** The code itself stands among the words that say something else of a tyre. */
+const withoutCode = (line: ListLine, code: string | undefined): ListLine =>
+  code === undefined
+    ? line
+    : {
+        ...line,
+        words: line.words
+          .split(' ')
+          .filter((word) => foldText(code) !== word)
+          .join(' '),
+      };
+
+function answerOf(read: ListLine, choice: Choice): MatchedLine {
+  const line = withoutCode(read, choice.code);
+  const { matches, unused } = rankMatches(line, choice.products, MOST_MATCHES);
+  const ignored = matches.length > 0 && unused.length > 0 ? [`Não usei “${unused.join(' ')}”.`] : [];
+  return {
+    Quantity: line.quantity,
+    Size: line.size,
+    Load: line.load,
+    Speed: line.speed,
+    Plies: line.plies,
+    Position: line.position,
+    Brand: line.brand,
+    Words: line.words,
+    Doubts: [...line.doubts, ...ignored],
+    Missing: missingOf(line, choice),
+    Matches: matches,
+  };
+}
+
+async function readProducts(db: Database, lines: readonly MatchedLine[]): Promise<Product[]> {
+  const codes = new Set(lines.flatMap(({ Matches }) => Matches.map(({ Code }) => Code)));
+  if (codes.size === 0) return [];
+  const where = [inArray(product.code, [...codes])];
+  return readList<Product>(db, productSource, { where, include: INCLUDE }, 'Description asc');
+}
+
+/**
+ * Reads lines of a customer's list and finds what is for sale for each: the product of a code, else those of the size,
+ * else those of the words, the best first. What a match has not as it was asked is said beside it.
+ */
+export async function matchList(db: Database, texts: readonly string[]): Promise<MatchedList> {
+  const brands = await brandsOf(db);
+  const read = texts.map((text) => readListLine(text, brands));
+  const found = await findCandidates(db, read);
+  const lines: MatchedLine[] = [];
+  for (const line of read) lines.push(answerOf(line, await choose(db, line, found)));
+  return { Lines: lines, Products: await readProducts(db, lines) };
+}

@@ -1,0 +1,118 @@
+import type { ListMatch } from '@rodovia/shared/contracts';
+import { foldText } from '@rodovia/shared/contracts/fold-text';
+import { labelLines } from '@rodovia/shared/contracts/label-lines';
+import { speedRank, tyreFacts } from '@rodovia/shared/contracts/tyre-comparison';
+import { parseTyreSize, tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
+import type { ListLine } from './line';
+
+/** A product that may be what a line asks for. */
+export interface Candidate {
+  code: string;
+  brand: string;
+  size: string;
+  description: string;
+  observation: string;
+  /** What it can be searched by, folded. */
+  searchText: string;
+  price: number | null;
+}
+
+const ALL_AXLES = 'todos os eixos';
+/** What is not as it was asked, and how much that weighs. */
+type Difference = [weight: number, sentence: string];
+
+const lineOf = (observation: string, label: string) =>
+  labelLines(observation).find((line) => foldText(line.label) === label)?.value ?? '';
+
+const first = (load: string) => Number.parseInt(load, 10);
+
+function ofBrand({ brand }: ListLine, product: Candidate): Difference | undefined {
+  if (brand === null || foldText(brand) === foldText(product.brand)) return undefined;
+  return [16, `A marca é ${product.brand}, e não ${brand}.`];
+}
+
+/** Radial or not, and for light trucks or not: what the digits of a size do not tell. */
+const buildOf = (size: string) => size.replace(/[^RC]/g, '');
+
+function ofSize({ size }: ListLine, product: Candidate): Difference | undefined {
+  if (size === null) return undefined;
+  const offered = parseTyreSize(product.size);
+  if (!offered || offered.key !== tyreSizeKey(size)) return [32, `A medida é ${product.size}, e não ${size}.`];
+  return buildOf(offered.text) === buildOf(size) ? undefined : [3, `A construção é outra: ${product.size}.`];
+}
+
+function ofPosition({ position }: ListLine, { observation }: Candidate): Difference | undefined {
+  if (position === null) return undefined;
+  const mounted = foldText(lineOf(observation, 'posicao'));
+  if (mounted === foldText(position) || mounted === ALL_AXLES) return undefined;
+  return [8, mounted ? `A posição é ${lineOf(observation, 'posicao')}.` : 'A posição não está no catálogo.'];
+}
+
+const factsOf = ({ size, description, observation }: Candidate) =>
+  tyreFacts({ Size: size, Description: description, Observation: observation });
+
+function ofLoad({ load }: ListLine, product: Candidate): Difference | undefined {
+  if (load === null) return undefined;
+  const carried = factsOf(product);
+  if (!carried.load) return [4, 'O índice de carga não está no catálogo.'];
+  return first(carried.load) < first(load) ? [8, `O índice de carga é ${carried.load}, menor que ${load}.`] : undefined;
+}
+
+function ofSpeed({ speed }: ListLine, product: Candidate): Difference | undefined {
+  if (speed === null) return undefined;
+  const facts = factsOf(product);
+  if (!facts.speed) return [2, 'O índice de velocidade não está no catálogo.'];
+  return speedRank(facts.speed) < speedRank(speed)
+    ? [4, `O índice de velocidade é ${facts.speed}, menor que ${speed}.`]
+    : undefined;
+}
+
+function ofPlies({ plies }: ListLine, { observation }: Candidate): Difference | undefined {
+  if (plies === null) return undefined;
+  const built = Number.parseInt(lineOf(observation, 'lonas'), 10);
+  if (Number.isNaN(built)) return [2, 'As lonas não estão no catálogo.'];
+  return built < plies ? [4, `Tem ${built} lonas, e não ${plies}.`] : undefined;
+}
+
+const FACTS = [ofSize, ofBrand, ofPosition, ofLoad, ofSpeed, ofPlies];
+
+const hasWord = ({ searchText, observation, brand }: Candidate, word: string) =>
+  `${searchText} ${foldText(`${observation} ${brand}`)}`.includes(word);
+
+/** The words of a line that some of the products have; what none has says nothing about them. */
+const tellingWords = (words: string, products: readonly Candidate[]) =>
+  words.split(' ').filter((word) => word !== '' && products.some((one) => hasWord(one, word)));
+
+function differences(line: ListLine, words: readonly string[], product: Candidate): Difference[] {
+  const facts = FACTS.flatMap((compare) => {
+    const difference = compare(line, product);
+    return difference ? [difference] : [];
+  });
+  const absent = words.filter((word) => !hasWord(product, word));
+  return absent.length > 0 ? [...facts, [absent.length, `Não diz “${absent.join(' ')}”.`]] : facts;
+}
+
+/** The cheapest first; what has no price comes last. */
+const byPrice = (a: Candidate, b: Candidate) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0;
+
+/**
+ * The products that come nearest to what a line asks for, the best first; of those that are as near, the cheapest.
+ * @returns with them the words of the line that none of the products has.
+ */
+export function rankMatches(
+  line: ListLine,
+  products: readonly Candidate[],
+  most: number,
+): { matches: ListMatch[]; unused: string[] } {
+  const words = tellingWords(line.words, products);
+  const ranked = products
+    .map((product) => ({ product, found: differences(line, words, product) }))
+    .map((one) => ({ ...one, weight: one.found.reduce((sum, [weight]) => sum + weight, 0) }))
+    .sort((a, b) => a.weight - b.weight || byPrice(a.product, b.product) || (a.product.code < b.product.code ? -1 : 1));
+  return {
+    matches: ranked
+      .slice(0, most)
+      .map(({ product, found }) => ({ Code: product.code, Differs: found.map(([, sentence]) => sentence) })),
+    unused: line.words.split(' ').filter((word) => word !== '' && !words.includes(word)),
+  };
+}
