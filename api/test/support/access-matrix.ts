@@ -98,6 +98,7 @@ export const MATRIX: Row[] = [
   ['GET', '/shopping-cart/{quotation}', 401, 200, 404, 200, 404, 200],
   ['GET', '/shopping-cart/events?follow=false', 401, 200, 200, 200, 200, 200],
   ['POST', '/shopping-cart', 401, 400, 400, 400, 400, 400],
+  ['PUT', '/shopping-cart/free-item/{quotation}', 401, 403, 403, 400, 400, 400],
   ['PUT', '/shopping-cart/start-service/{quotation}', 401, 403, 403, 409, 404, 400],
   ['PUT', '/shopping-cart/finish-service/{done}', 401, 403, 403, 409, 404, 403],
   adminOnly('PUT', '/shopping-cart/reassign/{done}?sellerCode={otherSeller}', 409),

@@ -35,6 +35,7 @@ const Quotation = Type.Object({
   Items: Type.Array(
     Type.Object({ Quantity: Type.Integer(), Description: Type.String(), Size: Type.String(), CodePub: Type.String() }),
   ),
+  FreeItems: Type.Array(Type.Object({ Quantity: Type.Integer(), Text: Type.String(), Answer: Type.String() })),
   Proposals: Type.Array(
     Type.Object({
       Version: Type.Integer(),

@@ -4,6 +4,7 @@ import { Code, Instant, Nullable, version } from './common';
 import { PROPOSAL_STATUSES } from './proposal-words';
 import { ProposalSummary } from './proposals';
 import { QUEUES, QUOTATION_OUTCOMES, QUOTATION_STATUSES } from './quotation-statuses';
+import { LONGEST_FREE_ITEM, MOST_FREE_ITEMS } from './tyre-list';
 
 export const QuotationStatus = Type.Enum([...QUOTATION_STATUSES]);
 export type QuotationStatus = Static<typeof QuotationStatus>;
@@ -37,6 +38,19 @@ export const ShoppingCartItem = Type.Object({
   }),
 });
 export type ShoppingCartItem = Static<typeof ShoppingCartItem>;
+
+/**
+ * What the customer asked for in words of its own. `Answer` names the product that a seller answered it with, '' while
+ * nobody has; `AnswerCode` is null where that is gone.
+ */
+export const FreeItem = Type.Object({
+  Code,
+  Quantity: Type.Integer({ minimum: 1 }),
+  Text: Type.String(),
+  AnswerCode: Nullable(Code),
+  Answer: Type.String(),
+});
+export type FreeItem = Static<typeof FreeItem>;
 
 /** What a step was beside the state it led to: one of the quotation's life, an edit, another seller, one of its proposals, or a message. */
 export const QUOTATION_EVENT_KINDS = ['STEP', 'EDIT', 'REASSIGNMENT', 'PROPOSAL', 'MESSAGE'] as const;
@@ -75,6 +89,7 @@ export const ShoppingCart = Type.Object({
   Person: Type.Optional(QuotationParty),
   Seller: Type.Optional(Nullable(QuotationParty)),
   ShoppingCartItem: Type.Optional(Type.Array(ShoppingCartItem)),
+  FreeItem: Type.Optional(Type.Array(FreeItem)),
   History: Type.Optional(Type.Array(QuotationEvent)),
   ProposalStatus: Type.Optional(Nullable(Type.Enum([...PROPOSAL_STATUSES]))),
   ProposalExpired: Type.Optional(Type.Boolean()),
@@ -132,17 +147,36 @@ export interface QuotationNews {
   own: boolean;
 }
 
-/** `personCode` is honoured for staff only; a client always quotes for itself. */
-export const ShoppingCartInput = Type.Object({
+const Quantity = Type.Integer({ minimum: 1, maximum: 100_000 });
+
+const QuotedItems = {
   status: Type.Optional(Type.Literal('OPEN')),
   personCode: Type.Optional(Code),
-  shoppingCartItem: Type.Array(
-    Type.Object({ productCode: Code, quantity: Type.Integer({ minimum: 1, maximum: 100_000 }) }),
-    { minItems: 1, maxItems: 500 },
+  shoppingCartItem: Type.Array(Type.Object({ productCode: Code, quantity: Quantity }), { minItems: 1, maxItems: 500 }),
+};
+
+/**
+ * `personCode` is honoured for staff only; a client always quotes for itself. `freeItem` is what the catalogue does not
+ * have, in the customer's words; with one of them there may be no product.
+ */
+export const ShoppingCartInput = Type.Object({
+  ...QuotedItems,
+  shoppingCartItem: Type.Array(QuotedItems.shoppingCartItem.items, { maxItems: 500 }),
+  freeItem: Type.Optional(
+    Type.Array(Type.Object({ text: Type.String({ minLength: 1, maxLength: LONGEST_FREE_ITEM, title: 'Item por escrito' }), quantity: Quantity }), {
+      maxItems: MOST_FREE_ITEMS,
+    }),
   ),
 });
 export type ShoppingCartInput = Static<typeof ShoppingCartInput>;
 
 /** `PUT /shopping-cart`: other items for an OPEN quotation; staff may also name another client. */
-export const ShoppingCartUpdate = Type.Object({ ...ShoppingCartInput.properties, code: Code });
+export const ShoppingCartUpdate = Type.Object({ ...QuotedItems, code: Code });
 export type ShoppingCartUpdate = Static<typeof ShoppingCartUpdate>;
+
+/** `PUT /shopping-cart/free-item/{code}`: the product that one of the quotation's free items is answered with. */
+export const FreeItemAnswer = Type.Object(
+  { freeItemCode: Code, productCode: Code, quantity: Quantity },
+  { additionalProperties: false },
+);
+export type FreeItemAnswer = Static<typeof FreeItemAnswer>;

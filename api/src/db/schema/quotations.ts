@@ -41,6 +41,17 @@ export const quotationItem = pgTable('quotation_item', {
   internCode: text('intern_code').notNull(),
 });
 
+/** What was asked for in words; `answer` names the product that it was answered with, also once that is gone. */
+export const quotationFreeItem = pgTable('quotation_free_item', {
+  code: uuid('code').primaryKey().defaultRandom(),
+  quotationCode: uuid('quotation_code').notNull(),
+  position: integer('position').notNull(),
+  quantity: integer('quantity').notNull(),
+  text: text('text').notNull(),
+  answerCode: uuid('answer_code'),
+  answer: text('answer').notNull().default(''),
+});
+
 export const quotationEvent = pgTable('quotation_event', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   /** Its place among the committed ones, given at the end of the transaction. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShoppingCart, ShoppingCartInput } from '@rodovia/shared/contracts';
+import { requiredSentence, type ShoppingCart, type ShoppingCartInput } from '@rodovia/shared/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ApiConfig } from '../../base/config';
 import { conflict, invalidFields } from '../../base/http-error';
@@ -12,12 +12,15 @@ import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
 import { readQuotation } from './quotation-access';
 import { nextSeller } from './quotation-assignment';
+import { freeItemsOf, insertFreeItems } from './quotation-free-items';
 import { mailQuotation } from './quotation-mails';
 
 const RELATIONS = 'Person,Seller,ShoppingCartItem';
 const MOST = 100_000;
+const NOTHING = requiredSentence('Itens');
 
-interface Line {
+/** A product as it is copied into a quotation. */
+export interface Line {
   code: string;
   description: string;
   size: string;
@@ -38,6 +41,7 @@ function quantities(items: ShoppingCartInput['shoppingCartItem']): Map<string, n
 /** What is quoted, copied from the active products. @throws {HttpError} 409 for inactive ones. */
 export async function linesOf(tx: Executor, input: Pick<ShoppingCartInput, 'shoppingCartItem'>): Promise<Line[]> {
   const wanted = quantities(input.shoppingCartItem);
+  if (wanted.size === 0) return [];
   const found = await tx
     .select()
     .from(product)
@@ -76,6 +80,7 @@ export async function clientFor(
 
 /** Writes the lines of a quotation in their order. */
 export async function insertLines(tx: Executor, quotationCode: string, lines: Line[]): Promise<void> {
+  if (lines.length === 0) return;
   const rows = lines.map(({ code, ...copy }, position) => ({ ...copy, productCode: code, quotationCode, position }));
   await tx.insert(quotationItem).values(rows);
 }
@@ -86,7 +91,9 @@ export function createQuotations(context: ApiContext) {
   const { db } = database;
   async function insert(tx: Executor, actor: Actor, input: ShoppingCartInput, key?: string): Promise<string> {
     const personCode = await clientFor(tx, config.personTypes, actor, input.personCode);
+    const freeItems = freeItemsOf(input);
     const lines = await linesOf(tx, input);
+    if (lines.length + freeItems.length === 0) throw invalidFields({ shoppingCartItem: NOTHING });
     const assigned = actor.role === 'seller' ? null : await nextSeller(tx, config.personTypes);
     const sellerCode = actor.role === 'seller' ? actor.code : assigned;
     const created = new Date();
@@ -98,6 +105,7 @@ export function createQuotations(context: ApiContext) {
       .returning();
     const quotationCode = row?.code ?? '';
     await insertLines(tx, quotationCode, lines);
+    await insertFreeItems(tx, quotationCode, freeItems);
     await tx
       .insert(quotationEvent)
       .values({ quotationCode, status: 'OPEN', actorCode: actor.code, sellerCode: assigned });

@@ -1,6 +1,6 @@
-import type { ShoppingCart, ShoppingCartUpdate } from '@rodovia/shared/contracts';
+import type { FreeItemAnswer, ShoppingCart, ShoppingCartUpdate } from '@rodovia/shared/contracts';
 import { and, eq, sql } from 'drizzle-orm';
-import { conflict } from '../../base/http-error';
+import { conflict, invalidFields } from '../../base/http-error';
 import type { ApiContext } from '../../context/context';
 import { type Expected, stale } from '../../crud/versions';
 import type { Executor } from '../../db/database';
@@ -12,6 +12,7 @@ import { visibleQuotations } from '../../records/quotation-sides';
 import { readQuotation } from './quotation-access';
 import { changeText, noteItemChanges } from './quotation-changes';
 import { clientFor, insertLines, linesOf } from './quotation-creation';
+import { answerFreeItem } from './quotation-free-items';
 import { mailEdit } from './quotation-mails';
 
 const RELATIONS = 'Person,Seller,ShoppingCartItem';
@@ -29,8 +30,8 @@ export function createEdits(context: ApiContext) {
   const { db } = database;
 
   /** History, open streams and the other side's mailbox hear of an edit that changed something. */
-  async function tell(tx: Executor, actor: Actor, before: ShoppingCart, after: ShoppingCart): Promise<void> {
-    const note = changeText(before, after);
+  async function tell(tx: Executor, actor: Actor, before: ShoppingCart, after: ShoppingCart, lead = ''): Promise<void> {
+    const note = lead + changeText(before, after);
     if (note === '') return;
     const event = { quotationCode: after.Code, status: after.Status, kind: 'EDIT', note, actorCode: actor.code };
     await tx.insert(quotationEvent).values(event);
@@ -77,6 +78,24 @@ export function createEdits(context: ApiContext) {
       return changed;
     });
 
+  const answer = (
+    actor: Actor,
+    { code, expected }: Omit<Target, 'verb'>,
+    input: FreeItemAnswer,
+  ): Promise<ShoppingCart> =>
+    db.transaction(async (tx) => {
+      const cart = await lockOpen(tx, actor, { code, verb: 'alterar', expected });
+      const { productCode, quantity } = input;
+      const [line] = await linesOf(tx, { shoppingCartItem: [{ productCode, quantity }] });
+      if (!line) throw invalidFields({ productCode: 'Produto não encontrado.' });
+      await answerFreeItem(tx, cart, input, line);
+      await writeAudit(tx, actor, `respondeu um item por escrito do orçamento ${cart.Number} (${code})`);
+      const changed = await readQuotation(tx, actor, code, `${RELATIONS},FreeItem`);
+      await noteItemChanges(tx, cart, changed);
+      await tell(tx, actor, cart, changed, 'Item por escrito respondido. ');
+      return changed;
+    });
+
   async function remove(actor: Actor, code: string, expected?: Expected): Promise<void> {
     const pictures = await db.transaction(async (tx) => {
       const cart = await lockOpen(tx, actor, { code, verb: 'excluir', expected });
@@ -95,5 +114,5 @@ export function createEdits(context: ApiContext) {
     );
   }
 
-  return { update, remove };
+  return { update, answer, remove };
 }

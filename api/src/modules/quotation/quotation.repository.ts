@@ -1,7 +1,15 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { RecordSource } from '../../crud/record-source';
 import { instant, jsonObject, type Projection } from '../../db/projection';
-import { modelImage, person, product, productImage, quotation, quotationItem } from '../../db/schema';
+import {
+  modelImage,
+  person,
+  product,
+  productImage,
+  quotation,
+  quotationFreeItem,
+  quotationItem,
+} from '../../db/schema';
 import { personEmail } from '../../records/person-email';
 
 const party = (reference: Column, further: Projection = {}): SQL =>
@@ -46,6 +54,14 @@ const item = jsonObject({
   }),
 });
 
+const freeItem = jsonObject({
+  Code: sql`${quotationFreeItem.code}`,
+  Quantity: sql`${quotationFreeItem.quantity}`,
+  Text: sql`${quotationFreeItem.text}`,
+  AnswerCode: sql`${quotationFreeItem.answerCode}`,
+  Answer: sql`${quotationFreeItem.answer}`,
+});
+
 const itemCount = sql`(select count(*)::int from ${quotationItem}
   where ${quotationItem.quotationCode} = ${quotation.code})`;
 
@@ -68,6 +84,8 @@ export const quotationSource: RecordSource = {
     Seller: party(quotation.sellerCode),
     ShoppingCartItem: sql`(select coalesce(json_agg(${item} order by ${quotationItem.position}), '[]'::json)
       from ${quotationItem} where ${quotationItem.quotationCode} = ${quotation.code})`,
+    FreeItem: sql`(select coalesce(json_agg(${freeItem} order by ${quotationFreeItem.position}), '[]'::json)
+      from ${quotationFreeItem} where ${quotationFreeItem.quotationCode} = ${quotation.code})`,
   },
   sortable: {
     Number: quotation.number,

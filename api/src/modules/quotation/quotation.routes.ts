@@ -1,5 +1,6 @@
 import {
   Code,
+  FreeItemAnswer,
   hiddenInText,
   isPlainText,
   outcomeWords,
@@ -116,7 +117,7 @@ function reads(app: Api, { config, database: { db } }: ApiContext): void {
 
 function writes(app: Api, context: ApiContext): void {
   const create = createQuotations(context);
-  const { update, remove } = createEdits(context);
+  const { update, answer, remove } = createEdits(context);
   const { start, finish, cancel, reassign, takeUp, moveAll } = createTransitions(context);
   const response = { '2xx': ShoppingCart };
   const creation = { body: ShoppingCartInput, headers: CreationHeaders, response };
@@ -127,6 +128,10 @@ function writes(app: Api, context: ApiContext): void {
   const updating = { body: ShoppingCartUpdate, headers: IfMatch, response };
   app.put('/shopping-cart', { schema: updating, ...everyone }, (request) =>
     update(actorOf(request), request.body, expectedOf(request)),
+  );
+  const answering = { params: ByCode, body: FreeItemAnswer, headers: IfMatch, response };
+  app.put('/shopping-cart/free-item/:code', { schema: answering, ...staff }, (request) =>
+    answer(actorOf(request), targetOf(request), request.body),
   );
   const deleting = { querystring: DeleteQuery, body: DeleteBody, headers: IfMatch, response: NO_CONTENT };
   app.delete('/shopping-cart', { schema: deleting, ...admin }, async (request, reply) => {

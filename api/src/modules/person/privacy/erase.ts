@@ -19,6 +19,7 @@ import {
   proposal,
   quotation,
   quotationEvent,
+  quotationFreeItem,
   recordChange,
   recoveryCode,
   recoveryLink,
@@ -155,6 +156,12 @@ async function eraseNotes(tx: Executor, code: string): Promise<void> {
     .update(quotation)
     .set({ note: '' })
     .where(and(eq(quotation.personCode, code), eq(quotation.status, 'CANCEL')));
+  await tx
+    .update(quotationFreeItem)
+    .set({ text: REMOVED })
+    .where(
+      sql`${quotationFreeItem.quotationCode} in (select ${quotation.code} from ${quotation} where ${quotation.personCode} = ${code})`,
+    );
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   proposal,
   quotation,
   quotationEvent,
+  quotationFreeItem,
   quotationItem,
   recordChange,
 } from '../../../db/schema';
@@ -30,6 +31,14 @@ const items = sql`(select coalesce(json_agg(${jsonObject({
   CodePub: sql`${quotationItem.codePub}`,
 })} order by ${quotationItem.position}), '[]'::json) from ${quotationItem}
   where ${quotationItem.quotationCode} = ${quotation.code})`;
+
+/** What was asked for in words, and what with it was answered. */
+const freeItems = sql`(select coalesce(json_agg(${jsonObject({
+  Quantity: sql`${quotationFreeItem.quantity}`,
+  Text: sql`${quotationFreeItem.text}`,
+  Answer: sql`${quotationFreeItem.answer}`,
+})} order by ${quotationFreeItem.position}), '[]'::json) from ${quotationFreeItem}
+  where ${quotationFreeItem.quotationCode} = ${quotation.code})`;
 
 const history = sql`(select coalesce(json_agg(${jsonObject({
   Status: sql`${quotationEvent.status}`,
@@ -67,6 +76,7 @@ const quotationFields = {
   Created: instant(quotation.created),
   Updated: instant(quotation.updated),
   Items: items,
+  FreeItems: freeItems,
   Proposals: proposals,
   History: history,
   Messages: messages,

@@ -55,10 +55,14 @@ const changeLine = ({ Created, Field, Before, After }: MyData['Changes'][number]
   [csvDate(Created), `${Field}: de “${Before}” para “${After}”`] as const;
 
 const quotations = ({ Quotations }: MyData) =>
-  Quotations.map(({ Number: number, Status, Created, Note, Items, Proposals, History, Messages }) =>
+  Quotations.map(({ Number: number, Status, Created, Note, Items, FreeItems, Proposals, History, Messages }) =>
     facts([
       ['Orçamento', `nº ${number}, ${statusWords(Status)}, de ${csvDate(Created)}`],
       ['Itens', Items.map((item) => `${item.Quantity} × ${item.Description} (${item.Size})`).join('\n')],
+      [
+        'Pedido por escrito',
+        FreeItems.map((item) => `${item.Quantity} × ${item.Text}${item.Answer && `: ${item.Answer}`}`).join('\n'),
+      ],
       ['Observação', Note],
       [
         'Propostas',
