@@ -32,7 +32,7 @@ const unit = {
     ],
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(aws4fetch|p-limit|yocto-queue|typebox|fast-check|pure-rand|axios|zustand|@brazilian-utils|@tanstack|antd|@rc-component|@ant-design|@babel/runtime)/)',
+    '/node_modules/(?!(aws4fetch|d3-dsv|p-limit|yocto-queue|typebox|fast-check|pure-rand|axios|zustand|@brazilian-utils|@tanstack|antd|@rc-component|@ant-design|@babel/runtime)/)',
   ],
 };
 

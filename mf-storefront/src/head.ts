@@ -180,6 +180,13 @@ const HEADS: Record<string, HeadOf> = {
   '/': (_params, _search, answer) => ({ ...home(200), jsonLd: [organization(answer)] }),
   '/modelos': (_, search, answer) => listHead(search, answer),
   '/modelos/:guid': ({ guid = '' }, _, answer) => productHead(guid, answer),
+  '/carrinho/compartilhado': () => ({
+    title: 'Carrinho compartilhado · Rodovia',
+    description: 'Pneus que alguém escolheu, para olhar e pôr no seu carrinho.',
+    canonical: '/carrinho/compartilhado',
+    status: 200,
+    noindex: true,
+  }),
   '/privacidade': (_params, _search, answer) => siteHead('/privacidade', answer),
   '/termos': (_params, _search, answer) => siteHead('/termos', answer),
   '/verificar/:token': ({ token = '' }, _, answer) => proofHead(token, answer),

@@ -13,6 +13,13 @@ const QuotationPages = lazyComponent(() =>
     ({ QuotationPages }) => QuotationPages,
   ),
 );
+const SharedCartPage = lazyComponent(
+  () =>
+    import(/* webpackChunkName: "shared-cart" */ './features/shared-cart/shared-cart-page').then(
+      ({ SharedCartPage }) => SharedCartPage,
+    ),
+  () => drawnPages.SharedCartPage,
+);
 const VerifyPage = lazyComponent(
   () => import(/* webpackChunkName: "verify" */ './features/verify/verify-page').then(({ VerifyPage }) => VerifyPage),
   () => drawnPages.VerifyPage,
@@ -42,6 +49,10 @@ const RegisterDialog = lazyComponent(() =>
   import('./features/account/register-dialog').then(({ RegisterDialog }) => RegisterDialog),
 );
 
+const ListPanel = lazyComponent(() =>
+  import(/* webpackChunkName: "tyre-list" */ './features/tyre-list/list-panel').then(({ ListPanel }) => ListPanel),
+);
+
 /** The public side: catalogue, cart, and what a client has of their own. Unknown addresses show home. */
 export const remote: Remote = {
   routes: [
@@ -49,6 +60,7 @@ export const remote: Remote = {
     { path: '/modelos/:guid', element: <ProductPage /> },
     { path: '/products', element: <Navigate to="/modelos" replace /> },
     { path: '/carrinho', element: <CartPage /> },
+    { path: '/carrinho/compartilhado', element: <SharedCartPage /> },
     { path: '/orcamentos', element: <QuotationPages /> },
     { path: '/orcamentos/:code', element: <QuotationPages /> },
     { path: '/perfil', element: <ProfilePage /> },
@@ -60,5 +72,10 @@ export const remote: Remote = {
     { path: '/verificar/:token', element: <VerifyPage /> },
     { path: '*', element: <HomePage /> },
   ],
-  dialogs: { register: RegisterDialog, recovery: RecoveryDialog, 'change-password': ChangePasswordDialog },
+  dialogs: {
+    register: RegisterDialog,
+    recovery: RecoveryDialog,
+    'change-password': ChangePasswordDialog,
+    'tyre-list': ListPanel,
+  },
 };

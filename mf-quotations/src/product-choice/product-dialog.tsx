@@ -11,6 +11,8 @@ interface Props {
   title: string;
   /** What the product stands in for; nothing for one that is added. */
   asked: Asked | null;
+  /** What is searched for at first. */
+  begin?: string;
   onChoose: (product: Product) => void;
   onClose: () => void;
 }
@@ -84,9 +86,9 @@ function Results({ asked, typed, onChoose }: Pick<Props, 'asked' | 'onChoose'> &
 }
 
 /** Finds a product of the catalogue. */
-export function ProductDialog({ title, asked, onChoose, onClose }: Props) {
+export function ProductDialog({ title, asked, begin = '', onChoose, onClose }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begin);
   return (
     <Modal open centered width={760} title={title} footer={null} onCancel={onClose}>
       <div className={styles.search}>

@@ -1,4 +1,4 @@
-import type { ShoppingCart, ShoppingCartInput } from '@rodovia/shared/contracts';
+import type { FreeItem, ShoppingCart, ShoppingCartInput } from '@rodovia/shared/contracts';
 import { ifMatch, STALE } from '@rodovia/shared/contracts/if-match';
 import { feedback } from '@rodovia/shared/crud';
 import { moveQuotations } from '@rodovia/shared/move-quotations';
@@ -105,3 +105,14 @@ export async function changeItems(
   await invalidate('shopping-cart', 'dashboard');
   return isStale ? { settled: false, overtaken: error.message } : { settled: error === null || isConflict(error) };
 }
+
+/** Answers what the client asked for in words with a product, as many of it. */
+export const answerFreeItem = (target: Target, { Code, Quantity }: FreeItem, productCode: string) =>
+  change(
+    api.put(
+      `/shopping-cart/free-item/${target.Code}`,
+      { freeItemCode: Code, productCode, quantity: Quantity },
+      ifMatch(target),
+    ),
+    'Item por escrito respondido.',
+  );

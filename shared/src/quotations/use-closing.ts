@@ -1,14 +1,29 @@
 import type { ShoppingCart, ShoppingCartInput } from '@rodovia/shared/contracts';
-import { api, type CartItem, invalidate, messageOf, notify, type useCart } from '@rodovia/shared/runtime';
+import {
+  api,
+  type CartItem,
+  invalidate,
+  messageOf,
+  notify,
+  type useCart,
+  type useFreeItems,
+} from '@rodovia/shared/runtime';
 import { useRef, useState } from 'react';
 import { closingKey, forgetClosingKey } from './closing-key';
 
 const NOT_CREATED = 'Erro ao criar orçamento';
 
-const inputOf = (items: readonly CartItem[], personCode?: string): ShoppingCartInput => ({
+const inputOf = (
+  items: readonly CartItem[],
+  freeItems: readonly CartItem[],
+  personCode?: string,
+): ShoppingCartInput => ({
   status: 'OPEN',
   personCode,
   shoppingCartItem: items.map(({ Code, Quantity }) => ({ productCode: Code, quantity: Quantity })),
+  ...(freeItems.length > 0 && {
+    freeItem: freeItems.map(({ Code, Quantity }) => ({ text: Code, quantity: Quantity })),
+  }),
 });
 
 async function create(input: ShoppingCartInput): Promise<ShoppingCart | null> {
@@ -27,11 +42,12 @@ async function create(input: ShoppingCartInput): Promise<ShoppingCart | null> {
 }
 
 /**
- * Makes the items of a list, the cart or the staff's draft, a quotation, and empties the list. `close` answers
+ * Makes the items of a list, the cart or the staff's draft, a quotation, with what goes along in words, and empties both.
+ * `close` answers
  * the new quotation, or null; it is for the person with `personCode`, else for whoever is logged in. A failure is told
  * and keeps the list. While one closing runs, `closing` is true and another call does nothing.
  */
-export function useClosing(list: typeof useCart) {
+export function useClosing(list: typeof useCart, freeList: typeof useFreeItems) {
   const [closing, setClosing] = useState(false);
   const running = useRef(false);
   const close = async (personCode?: string): Promise<ShoppingCart | null> => {
@@ -39,10 +55,14 @@ export function useClosing(list: typeof useCart) {
     running.current = true;
     setClosing(true);
     const { items, clear } = list.getState();
-    const made = await create(inputOf(items, personCode));
+    const free = freeList.getState();
+    const made = await create(inputOf(items, free.items, personCode));
     running.current = false;
     setClosing(false);
-    if (made) clear();
+    if (made) {
+      clear();
+      free.clear();
+    }
     return made;
   };
   return { close, closing };

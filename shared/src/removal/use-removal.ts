@@ -10,9 +10,9 @@ export interface Removal {
 
 /**
  * Takes items out of a list so that it can be undone, and never loses the focus: it goes to the way back (`RemovalNote`,
- * shown in place of what went), and from there to what came back. `listRef` goes to the element whose children are the items.
+ * shown in place of what went), and from there to what came back. `from` says what they are taken out of. `listRef` goes to the element whose children are the items.
  */
-export function useRemoval<List extends HTMLElement>(list: typeof useCart) {
+export function useRemoval<List extends HTMLElement>(list: typeof useCart, from = 'do carrinho') {
   const listRef = useRef<List>(null);
   const [removal, setRemoval] = useState<Removal | null>(null);
   /** Place of what comes back and is not there yet. */
@@ -36,7 +36,7 @@ export function useRemoval<List extends HTMLElement>(list: typeof useCart) {
   const remove = (code: string, name: string) => {
     const { items, remove: take } = list.getState();
     const at = items.findIndex(({ Code }) => Code === code);
-    note(at, `${name} saiu do carrinho.`, take(code));
+    note(at, `${name} saiu ${from}.`, take(code));
   };
   const clear = () => note(0, 'O carrinho foi limpo.', list.getState().clear());
   return { removal, remove, clear, listRef };

@@ -2,7 +2,7 @@ import type { Person } from '@rodovia/shared/contracts';
 import { Button, PageHead, Sections } from '@rodovia/shared/crud';
 import { useClosing } from '@rodovia/shared/quotations';
 import { useNavigate } from '@rodovia/shared/router';
-import { useDraft, usePage } from '@rodovia/shared/runtime';
+import { useDraft, useDraftFreeItems, usePage } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 import { forgetDraftClient, useDraftClient } from '../../draft-client';
 import { listCrumb, pickerPathOf } from '../../paths';
@@ -22,8 +22,10 @@ export function ClosingPage({ list }: { list: string }) {
     setChosen(person);
     known.forget();
   };
-  const isEmpty = useDraft(({ items }) => items.length === 0);
-  const { close, closing } = useClosing(useDraft);
+  const hasProducts = useDraft(({ items }) => items.length > 0);
+  const hasFreeItems = useDraftFreeItems(({ items }) => items.length > 0);
+  const isEmpty = !hasProducts && !hasFreeItems;
+  const { close, closing } = useClosing(useDraft, useDraftFreeItems);
   const navigate = useNavigate();
   const confirm = async () => {
     const made = client && (await close(client.Code));

@@ -1,9 +1,10 @@
 import type { EqualProduct } from '@rodovia/shared/contracts';
 import { imageVariant } from '@rodovia/shared/contracts/image-variant';
 import { Button, Section } from '@rodovia/shared/crud';
+import { FreeItems } from '@rodovia/shared/free-items';
 import { takeInstead, useGone } from '@rodovia/shared/gone-product';
 import { Link } from '@rodovia/shared/router';
-import { type CartLine, messages, useDraft, useProducts } from '@rodovia/shared/runtime';
+import { type CartLine, messages, useDraft, useDraftFreeItems, useProducts } from '@rodovia/shared/runtime';
 import { DraftQuantity } from '../../draft-quantity';
 import styles from './draft-items.module.css';
 
@@ -62,6 +63,7 @@ export function DraftItems({ picker }: { picker: string }) {
           <DraftLine key={line.Code} line={line} />
         ))}
       </ul>
+      <FreeItems list={useDraftFreeItems} from="do orçamento" />
       <Link to={picker} className={styles.more}>
         Adicionar produtos
       </Link>

@@ -20,7 +20,7 @@ interface Props {
   Conversation: ComponentType<{ quotation: ShoppingCart }>;
 }
 
-const include = 'Person,Seller,ShoppingCartItem,History,ClientAddress';
+const include = 'Person,Seller,ShoppingCartItem,FreeItem,History,ClientAddress';
 
 /** Holds the place of what comes with code of its own. */
 const Waiting = () => <div className={styles.waiting} aria-busy="true" />;

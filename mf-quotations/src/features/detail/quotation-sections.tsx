@@ -5,13 +5,18 @@ import { outcomeWords } from '@rodovia/shared/contracts/quotation-statuses';
 import { Facts, MailLink, Section, Sections } from '@rodovia/shared/crud';
 import { Invite } from '@rodovia/shared/invite';
 import { Link } from '@rodovia/shared/router';
-import { formatInstant, useSession } from '@rodovia/shared/runtime';
+import { formatInstant, lazyComponent, useSession } from '@rodovia/shared/runtime';
 import { StatusTag } from '@rodovia/shared/status-tag';
+import { Boundary } from '@rodovia/shared/ui';
 import { DueTime } from '../../due-time';
 import { ClientDocument } from './client-document';
 import { QuotationHistory } from './quotation-history';
 import { QuotationItems } from './quotation-items';
 import styles from './sheet.module.css';
+
+const FreeItems = lazyComponent(() =>
+  import(/* webpackChunkName: "dialogs" */ './free-items').then(({ FreeItems }) => FreeItems),
+);
 
 const partyFacts = ({ Name, Email, Mobile, Phone1 }: QuotationParty) =>
   [
@@ -70,6 +75,7 @@ export function QuotationSections({ quotation }: { quotation: ShoppingCart }) {
     Person,
     Seller,
     ShoppingCartItem = [],
+    FreeItem = [],
     History = [],
   } = quotation;
   const isAdmin = useSession((session) => session.isAdmin);
@@ -105,6 +111,11 @@ export function QuotationSections({ quotation }: { quotation: ShoppingCart }) {
       <Section title="Itens" wide>
         <QuotationItems items={ShoppingCartItem} />
       </Section>
+      {FreeItem.length > 0 && (
+        <Boundary title="O que foi pedido por escrito não abriu">
+          <FreeItems quotation={quotation} />
+        </Boundary>
+      )}
       <div className={styles.inner}>
         <Section title="Histórico">
           <QuotationHistory steps={History} />

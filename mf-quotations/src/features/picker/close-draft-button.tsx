@@ -1,12 +1,16 @@
-import { VisitButton } from '@rodovia/shared/crud';
-import { formatNumber, useDraft } from '@rodovia/shared/runtime';
+import { Button, VisitButton } from '@rodovia/shared/crud';
+import { formatNumber, openDialog, useDraft, useDraftFreeItems } from '@rodovia/shared/runtime';
 import styles from './close-draft.module.css';
 
 /** Goes to the closing of the draft. */
 export function CloseDraftButton({ to }: { to: string }) {
-  const count = useDraft(({ items }) => items.length);
+  const products = useDraft(({ items }) => items.length);
+  const count = useDraftFreeItems(({ items }) => items.length) + products;
   return (
     <>
+      <Button aria-haspopup="dialog" onClick={() => openDialog('tyre-list', { closing: to })}>
+        Colar lista do cliente
+      </Button>
       <span role="status" className={styles.count}>
         {count === 1 ? '1 item' : `${formatNumber(count)} itens`}
       </span>

@@ -1,4 +1,5 @@
 import { formatCents } from '@rodovia/shared/contracts/money';
+import { FreeItems } from '@rodovia/shared/free-items';
 import { RemovalNote, useRemoval } from '@rodovia/shared/removal';
 import { Link } from '@rodovia/shared/router';
 import {
@@ -6,22 +7,25 @@ import {
   formatNumber,
   messages,
   useCart,
+  useFreeItems,
   usePage,
   useProducts,
   useSession,
 } from '@rodovia/shared/runtime';
 import { Button, buttonClass } from '@rodovia/shared/ui';
 import { EmptyState } from '../../empty-state';
+import { ListButton } from '../../list-button';
 import page from '../../page.module.css';
 import styles from './cart-page.module.css';
 import { CartRow } from './cart-row';
 import { estimateOf } from './estimate';
+import { ShareCart } from './share-cart';
 import { useCloseCart } from './use-close-cart';
 
 const isGone = (line: CartLine) => line.product === null;
 
 function Estimate({ lines }: { lines: CartLine[] }) {
-  const cents = estimateOf(lines);
+  const cents = lines.length > 0 ? estimateOf(lines) : undefined;
   if (cents === undefined) return null;
   if (cents === null) return <p>Há item com preço sob consulta: o total vem na proposta do vendedor.</p>;
   return (
@@ -38,12 +42,14 @@ function Summary({ lines }: { lines: CartLine[] }) {
   const { close, closing } = useCloseCart();
   const isStaff = useSession(({ isAdmin, isSeller }) => isAdmin || isSeller);
   const gone = lines.filter(isGone).length;
+  const written = useFreeItems(({ items }) => items.length);
   const tyres = lines.reduce((sum, line) => sum + line.Quantity, 0);
   return (
     <aside className={styles.summary} aria-label="Resumo">
       <p className={styles.total}>
         {formatNumber(lines.length)} {lines.length === 1 ? 'item' : 'itens'} · {formatNumber(tyres)}{' '}
         {tyres === 1 ? 'pneu' : 'pneus'}
+        {written > 0 && ` · ${formatNumber(written)} por escrito`}
       </p>
       <Estimate lines={lines} />
       <p className={page.lead}>
@@ -73,9 +79,12 @@ function Empty() {
   return (
     <EmptyState title={messages.noItems}>
       <p>Escolha pneus no catálogo e volte para fechar o orçamento.</p>
-      <Link to="/products" className={buttonClass('primary')}>
-        Continuar adicionando
-      </Link>
+      <div className={styles.ways}>
+        <Link to="/products" className={buttonClass('primary')}>
+          Continuar adicionando
+        </Link>
+        <ListButton />
+      </div>
     </EmptyState>
   );
 }
@@ -104,22 +113,36 @@ type RowsProps = Pick<ReturnType<typeof useRemoval<HTMLUListElement>>, 'removal'
 export function CartPage() {
   const items = useCart((cart) => cart.items);
   const lines = useProducts(items);
+  const isEmpty = useFreeItems((free) => free.items.length === 0) && items.length === 0;
   const { clear, ...removing } = useRemoval<HTMLUListElement>(useCart);
   usePage('Carrinho', [{ label: 'Carrinho' }]);
   return (
     <div className={page.page}>
       <div className={styles.head}>
         <h1 className={page.title}>Carrinho</h1>
-        {items.length > 0 && <Button onClick={clear}>Limpar carrinho</Button>}
+        {!isEmpty && (
+          <div className={styles.ways}>
+            <ListButton />
+            {items.length > 0 && (
+              <>
+                <ShareCart />
+                <Button onClick={clear}>Limpar carrinho</Button>
+              </>
+            )}
+          </div>
+        )}
       </div>
-      {items.length === 0 ? (
+      {isEmpty ? (
         <>
           {removing.removal && <RemovalNote removal={removing.removal} />}
           <Empty />
         </>
       ) : (
         <div className={styles.columns}>
-          <Rows lines={lines} {...removing} />
+          <div>
+            <Rows lines={lines} {...removing} />
+            <FreeItems list={useFreeItems} from="do carrinho" />
+          </div>
           <Summary lines={lines} />
         </div>
       )}

@@ -1,6 +1,14 @@
 import { useClosing } from '@rodovia/shared/quotations';
 import { useNavigate } from '@rodovia/shared/router';
-import { notify, openDialog, useCart, useDraft, useSession } from '@rodovia/shared/runtime';
+import {
+  notify,
+  openDialog,
+  useCart,
+  useDraft,
+  useDraftFreeItems,
+  useFreeItems,
+  useSession,
+} from '@rodovia/shared/runtime';
 
 /** Where staff choose the client and close a quotation. */
 const closingPathOf = (isAdmin: boolean) => `${isAdmin ? '/admin' : ''}/orcamentos/novo/fechamento`;
@@ -12,6 +20,9 @@ function moveToDraft() {
   if (draft.items.length > 0) notify.info('Os itens do carrinho foram somados ao orçamento que você já montava.');
   for (const { Code, Quantity } of items) draft.put(Code, Quantity);
   clear();
+  const free = useFreeItems.getState();
+  for (const { Code, Quantity } of free.items) useDraftFreeItems.getState().put(Code, Quantity);
+  free.clear();
 }
 
 /**
@@ -20,7 +31,7 @@ function moveToDraft() {
  */
 export function useCloseCart() {
   const navigate = useNavigate();
-  const { close: closeItems, closing } = useClosing(useCart);
+  const { close: closeItems, closing } = useClosing(useCart, useFreeItems);
   const close = async () => {
     const { isAuthenticated, isAdmin, isClient } = useSession.getState();
     if (!isAuthenticated) return openDialog('login-required', { returnTo: '/carrinho' });

@@ -4,6 +4,7 @@ import { formatNumber, messages, usePage } from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
 import { Suspense } from 'react';
 import { EmptyState } from '../../empty-state';
+import { ListButton } from '../../list-button';
 import { NoSuchPage } from '../../no-such-page';
 import page from '../../page.module.css';
 import { usePageNumber } from '../../page-number';
@@ -60,7 +61,10 @@ export function CatalogPage() {
   usePage(title, [{ label: title }]);
   return (
     <div className={`${page.page} ${styles.page}`}>
-      <h1 className={`${page.title} ${styles.title}`}>{title}</h1>
+      <div className={styles.head}>
+        <h1 className={`${page.title} ${styles.title}`}>{title}</h1>
+        <ListButton />
+      </div>
       <div className={styles.columns}>
         <FiltersColumn facets={facets} count={count || 'pneus'} />
         <div className={styles.found}>

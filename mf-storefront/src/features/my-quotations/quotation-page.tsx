@@ -26,6 +26,7 @@ import { SellerContact } from './proposal/seller-contact';
 import { QuotedItems } from './quoted-items';
 import { RepeatButton } from './repeat-button';
 import { StatusTag } from './status-tag';
+import { WrittenItems } from './written-items';
 
 const ClientConversation = lazyComponent(() =>
   import(/* webpackChunkName: "conversation" */ './conversation/client-conversation').then(
@@ -113,6 +114,7 @@ function Quotation({ quotation, isNew, proposals }: Props) {
       </Boundary>
       <h2 className={styles.heading}>Pedido</h2>
       <QuotedItems items={items} />
+      <WrittenItems items={quotation.FreeItem ?? []} />
       <History steps={steps} />
       <div className={styles.actions}>
         {!isSettled && <RepeatButton quotation={quotation} />}
@@ -143,7 +145,7 @@ interface Shown {
 function Found({ code, isNew }: Shown) {
   useQuotationEvents(statusWords);
   const url = callPath(`/shopping-cart/${encodeURIComponent(code)}`, {
-    include: 'Person,Seller,ShoppingCartItem,History',
+    include: 'Person,Seller,ShoppingCartItem,FreeItem,History',
   });
   const quotation = useApi<ShoppingCart>(url, { staleTime: 0 });
   const proposals = useApi<Proposal[]>(`/proposal/by-quotation/${encodeURIComponent(code)}`, { staleTime: 0 });

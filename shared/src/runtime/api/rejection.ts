@@ -1,5 +1,5 @@
-import { CART_KEY, CLOSING_KEY } from '../cart/storage';
-import { DRAFT_KEY } from '../draft';
+import { CART_KEY, CLOSING_KEY, FREE_ITEMS_KEY } from '../cart/storage';
+import { DRAFT_FREE_ITEMS_KEY, DRAFT_KEY } from '../draft';
 import { addressHere, noteLeft, openForms, whereLeft } from '../left';
 import { isOffline } from '../network';
 import { leaveNotice } from '../notice';
@@ -46,7 +46,7 @@ export function rejectSession(reason: 'network' | 'unauthorized') {
   const address = addressHere();
   const isStaff = isAdmin || isSeller;
   const left = isStaff ? { account: code ?? '', address, why: reason, forms: [...openForms] } : whereLeft();
-  endSession([CART_KEY, DRAFT_KEY, CLOSING_KEY, ...unsentKeys()]);
+  endSession([CART_KEY, FREE_ITEMS_KEY, DRAFT_KEY, DRAFT_FREE_ITEMS_KEY, CLOSING_KEY, ...unsentKeys()]);
   sessionStorage.setItem(LAST_KEY, String(Date.now()));
   // of several calls that are rejected at once, only the first finds the session
   if (left) noteLeft(left);

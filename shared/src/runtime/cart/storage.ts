@@ -1,6 +1,9 @@
 /** Storage key and shape are given by the specification: other versions of the product read them too. */
 export const CART_KEY = 'cartItens';
 
+/** Storage key of what goes along with the cart in words. */
+export const FREE_ITEMS_KEY = 'rodovia.freeItems';
+
 /** Storage key of the last closing that may have been tried; it outlives a lost connection, as the cart does. */
 export const CLOSING_KEY = 'rodovia.closing';
 

@@ -1,0 +1,23 @@
+import type { FreeItem } from '@rodovia/shared/contracts';
+import { formatNumber } from '@rodovia/shared/runtime';
+import styles from './my-quotations.module.css';
+
+/** What was asked for in words, and with what the seller answered it. */
+export function WrittenItems({ items }: { items: readonly FreeItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.subheading}>Por escrito</h3>
+      <ul className={styles.written}>
+        {items.map(({ Code, Quantity, Text, Answer }) => (
+          <li key={Code}>
+            <strong>{formatNumber(Quantity)} ×</strong> {Text}{' '}
+            <span className={styles.meta}>
+              {Answer ? `· o vendedor respondeu com ${Answer}` : '· o vendedor ainda não respondeu'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

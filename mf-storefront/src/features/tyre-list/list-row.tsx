@@ -1,0 +1,174 @@
+import type { MatchedLine, Product } from '@rodovia/shared/contracts';
+import { imageVariant } from '@rodovia/shared/contracts/image-variant';
+import { callPath, formatMoney, messages } from '@rodovia/shared/runtime';
+import { QuantityStepper, TyreDrawing } from '@rodovia/shared/ui';
+import { type Dispatch, useId, useState } from 'react';
+import styles from './list-panel.module.css';
+import { type Choice, isDoubtful, type ListAction, type ListRow, type ListState } from './list-state';
+
+/** What was understood, in few words. */
+function understood({ Quantity, Size, Load, Speed, Plies, Position, Brand, Words }: MatchedLine): string {
+  const service = Load || Speed ? `índice ${Load ?? ''}${Speed ?? ''}` : null;
+  const facts = [Size, service, Plies && `${Plies} lonas`, Position, Brand, Words && `“${Words}”`].filter(Boolean);
+  const count = Quantity === null ? '' : `${Quantity} × `;
+  return facts.length === 0 && !count ? 'nada que se pareça com um pneu' : count + facts.join(' · ');
+}
+
+const priceOf = ({ PublicPrice }: Product) => (PublicPrice === null ? 'sob consulta' : formatMoney(PublicPrice));
+
+function nameOf({ Size, Description, Brand, Model }: Product): string {
+  const others = [Brand?.Description, Model?.Name].filter((part) => part && !Description.includes(part));
+  return [
+    `${Size} ${Description.replace(Size, '')
+      .replace(/^Pneu\s/i, '')
+      .trim()}`,
+    ...others,
+  ].join(' · ');
+}
+
+const keyOf = (choice: Choice) => (typeof choice === 'string' ? choice : choice.product);
+
+interface ChosenProps {
+  product: Product;
+  differs: readonly string[];
+}
+
+/** The chosen product, and what of it is not as it was asked. */
+function Chosen({ product, differs }: ChosenProps) {
+  const picture = product.ProductImage?.[0] ?? product.Model?.ModelImage?.[0];
+  return (
+    <div className={styles.chosen}>
+      <div className={styles.picture}>
+        {picture ? (
+          <img src={imageVariant(picture.Url, 320)} alt="" width="72" height="54" loading="lazy" />
+        ) : (
+          <TyreDrawing size={product.Size} />
+        )}
+      </div>
+      <div>
+        <p className={styles.product}>{nameOf(product)}</p>
+        <p className={styles.price}>{priceOf(product)}</p>
+        {differs.map((sentence) => (
+          <p key={sentence} className={styles.differs}>
+            {sentence}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface Props {
+  row: ListRow;
+  products: ListState['products'];
+  dispatch: Dispatch<ListAction>;
+}
+
+/** The text of a line, which is read anew once it is another. */
+function LineText({ row: { id, text }, dispatch }: Pick<Props, 'row' | 'dispatch'>) {
+  const [typed, setTyped] = useState(text);
+  const settle = () => {
+    if (typed !== text) dispatch({ type: 'edit', id, text: typed });
+  };
+  return (
+    <input
+      className={styles.line}
+      aria-label={`Linha: ${text}`}
+      value={typed}
+      maxLength={300}
+      // biome-ignore lint/a11y/noAutofocus: a line that was just added is to be written
+      autoFocus={text === ''}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={settle}
+      onKeyDown={({ key }) => key === 'Enter' && settle()}
+    />
+  );
+}
+
+function Choices({ row, matched, products, dispatch }: Props & { matched: MatchedLine }) {
+  const id = useId();
+  const known = matched.Matches.flatMap(({ Code, Differs }) => {
+    const product = products.get(Code);
+    return product ? [{ product, differs: Differs }] : [];
+  });
+  const chosen = known.find(({ product }) => product.Code === keyOf(row.choice));
+  const choose = (key: string) =>
+    dispatch({ type: 'choose', id: row.id, choice: key === 'words' || key === 'nothing' ? key : { product: key } });
+  return (
+    <>
+      {chosen && <Chosen {...chosen} />}
+      <div className={styles.choice}>
+        <label htmlFor={id} className={styles.hidden}>
+          O que levar por “{row.text}”
+        </label>
+        <select
+          id={id}
+          className={styles.select}
+          value={keyOf(row.choice)}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {known.map(({ product, differs }) => (
+            <option key={product.Code} value={product.Code}>
+              {nameOf(product)} · {priceOf(product)}
+              {differs.length > 0 && ` (${differs.join(' ')})`}
+            </option>
+          ))}
+          <option value="words">Levar por escrito: o vendedor responde</option>
+          <option value="nothing">Não levar esta linha</option>
+        </select>
+        {row.choice !== 'nothing' && (
+          <QuantityStepper
+            value={row.quantity}
+            label={row.text}
+            onChange={(quantity) => dispatch({ type: 'count', id: row.id, quantity })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A line of the list: what was written, what was understood, and what is taken for it. */
+export function ListRowView({ row, products, dispatch }: Props) {
+  const { matched } = row;
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <LineText row={row} dispatch={dispatch} />
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`Remover a linha ${row.text}`}
+          onClick={() => dispatch({ type: 'remove', id: row.id })}
+        >
+          ×
+        </button>
+      </div>
+      {!matched && !row.failure && <p className={styles.understood}>{messages.loading}</p>}
+      {row.failure && <p className={styles.differs}>{row.failure}</p>}
+      {matched && (
+        <>
+          <p className={styles.understood}>
+            {isDoubtful(row) && <strong className={styles.check}>Confira</strong>} Entendi: {understood(matched)}
+          </p>
+          {[...matched.Doubts, ...matched.Missing].map((sentence) => (
+            <p key={sentence} className={styles.doubt}>
+              {sentence}
+            </p>
+          ))}
+          {matched.Size && matched.Matches.length === 0 && (
+            <a
+              className={styles.equivalents}
+              href={callPath('/modelos', { size: matched.Size })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Ver medidas equivalentes<span className={styles.hidden}> a {matched.Size}, em outra aba</span>
+            </a>
+          )}
+          <Choices row={row} matched={matched} products={products} dispatch={dispatch} />
+        </>
+      )}
+    </li>
+  );
+}

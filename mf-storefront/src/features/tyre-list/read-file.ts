@@ -1,0 +1,61 @@
+import { LARGEST_LIST, MOST_LIST_LINES } from '@rodovia/shared/contracts/tyre-list';
+import { findTyreSize } from '@rodovia/shared/contracts/tyre-size';
+import { listLines, sheetLines, tableLines } from './list-lines';
+
+/** Why a file is not read, in a sentence for whoever chose it. */
+export class UnreadableFile extends Error {}
+
+/** Rows of a sheet that are looked at: some are empty. */
+const MOST_ROWS = 2 * MOST_LIST_LINES;
+
+const TOO_LARGE = 'O arquivo tem mais de 2 MB. Divida a lista ou cole só as linhas que interessam.';
+const OLD_SHEET = 'Este formato de planilha não é lido. Salve como XLSX ou CSV, ou cole as linhas.';
+const NO_LIST = 'Não consegui ler este arquivo. Envie texto, CSV ou XLSX, ou cole as linhas.';
+
+/** What files begin with. */
+const begins = (bytes: Uint8Array, ...marks: number[]) => marks.every((mark, at) => bytes[at] === mark);
+const isZip = (bytes: Uint8Array) => begins(bytes, 0x50, 0x4b, 3, 4);
+const isOldSheet = (bytes: Uint8Array) => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0);
+
+/** Spreadsheets write UTF-16 with its mark, UTF-8, or Windows-1252; bytes that are no UTF-8 decide. */
+function decode(bytes: Uint8Array): string {
+  if (begins(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
+  if (begins(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** What no text has is looked for so far. */
+const LOOKED_AT = 4000;
+const isBinary = (text: string) => /\p{Cc}/u.test(text.slice(0, LOOKED_AT).replace(/[\t\n\r\f]/g, ''));
+
+const textOf = (cell: unknown) => (cell instanceof Date ? '' : String(cell ?? '').trim());
+
+/** A workbook may have a cover, or sheets that are hidden: the list is where the sizes are. */
+const sizesIn = (lines: readonly string[]) => lines.filter((line) => findTyreSize(line) !== undefined).length;
+
+async function linesOfWorkbook(file: Blob): Promise<string[]> {
+  const { default: readSheets } = await import(/* webpackChunkName: "workbook" */ 'read-excel-file/browser');
+  const sheets = await readSheets(file).catch(() => {
+    throw new UnreadableFile(NO_LIST);
+  });
+  const lists = sheets.map(({ data }) => tableLines(data.slice(0, MOST_ROWS).map((row) => row.map(textOf))));
+  return lists.reduce((best, lines) => (sizesIn(lines) > sizesIn(best) ? lines : best), lists[0] ?? []);
+}
+
+/**
+ * The lines of a file: a text, a CSV, or the sheet of an XLSX workbook that has the most sizes.
+ * @throws {UnreadableFile} with a sentence that says what to do.
+ */
+export async function linesOfFile(file: File): Promise<string[]> {
+  if (file.size > LARGEST_LIST) throw new UnreadableFile(TOO_LARGE);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (isOldSheet(bytes)) throw new UnreadableFile(OLD_SHEET);
+  if (isZip(bytes)) return linesOfWorkbook(file);
+  const text = decode(bytes);
+  if (isBinary(text)) throw new UnreadableFile(NO_LIST);
+  return /\.(csv|tsv)$/i.test(file.name) ? sheetLines(text) : listLines(text);
+}

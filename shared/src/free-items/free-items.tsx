@@ -1,0 +1,45 @@
+import { RemovalNote, useRemoval } from '@rodovia/shared/removal';
+import type { useFreeItems } from '@rodovia/shared/runtime';
+import { Button, QuantityStepper } from '@rodovia/shared/ui';
+import { useId } from 'react';
+import styles from './free-items.module.css';
+
+interface Props {
+  /** Each text stands in the place of a code. */
+  list: typeof useFreeItems;
+  /** What they are taken out of: 'do carrinho'. */
+  from: string;
+}
+
+/** What goes along in words, because the catalogue does not have it: how many of it, and a way to take it out. */
+export function FreeItems({ list, from }: Props) {
+  const id = useId();
+  const items = list((free) => free.items);
+  const { removal, remove, listRef } = useRemoval<HTMLUListElement>(list, from);
+  if (items.length === 0 && !removal) return null;
+  const rows = items.map(({ Code: text, Quantity }) => (
+    <li key={text} className={styles.item}>
+      <span className={styles.text}>{text}</span>
+      <QuantityStepper value={Quantity} label={text} onChange={(quantity) => list.getState().put(text, quantity)} />
+      <Button aria-label={`Remover ${text}`} onClick={() => remove(text, `“${text}”`)}>
+        Remover
+      </Button>
+    </li>
+  ));
+  const note = removal && (
+    <li key="removed">
+      <RemovalNote removal={removal} />
+    </li>
+  );
+  return (
+    <section aria-labelledby={id} className={styles.items}>
+      <h2 id={id} className={styles.title}>
+        Por escrito
+      </h2>
+      <p className={styles.lead}>Não está no catálogo: vai junto como texto, e o vendedor responde com um produto.</p>
+      <ul ref={listRef} className={styles.list}>
+        {removal ? [...rows.slice(0, removal.at), note, ...rows.slice(removal.at)] : rows}
+      </ul>
+    </section>
+  );
+}
