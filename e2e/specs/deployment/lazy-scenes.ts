@@ -59,8 +59,6 @@ export const SCENES: Record<string, Scene> = {
   'as medidas equivalentes': {
     path: '/modelos?size=195/60R16',
     only: OWN,
-    width: 375,
-    open: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
     shown: (page) => page.getByRole('heading', { name: 'Medidas equivalentes' }),
   },
   'a comparação': { path: '/comparar', only: OWN, shown: heading('Comparar pneus') },
