@@ -42,6 +42,7 @@ import { quotationEventRoutes } from './modules/quotation/events/quotation-event
 import { quotationRoutes } from './modules/quotation/quotation.routes';
 import { recordChangeRoutes } from './modules/record-change/record-change.routes';
 import { releaseRoutes } from './modules/release/release.routes';
+import { savedProductRoutes } from './modules/saved-product/saved-product.routes';
 import { searchMissRoutes } from './modules/search-miss/search-miss.routes';
 import { sharePictureRoutes } from './modules/share-picture/share-picture.routes';
 import { shopRoutes } from './modules/shop/shop.routes';
@@ -125,6 +126,7 @@ const ROUTES = [
   recordChangeRoutes,
   searchMissRoutes,
   preferenceRoutes,
+  savedProductRoutes,
   releaseRoutes,
 ];
 

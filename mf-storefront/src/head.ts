@@ -176,6 +176,14 @@ const isWhole = (path: string) => path === '/' || !/\/(\/|$)/.test(path);
 
 type HeadOf = (params: Record<string, string>, search: URLSearchParams, answer: Answer) => PageHead | null;
 
+const compareHead: PageHead = {
+  title: 'Comparar pneus · Rodovia',
+  description: 'Até quatro pneus lado a lado, com o que há de diferente entre eles.',
+  canonical: '/comparar',
+  status: 200,
+  noindex: true,
+};
+
 const HEADS: Record<string, HeadOf> = {
   '/': (_params, _search, answer) => ({ ...home(200), jsonLd: [organization(answer)] }),
   '/modelos': (_, search, answer) => listHead(search, answer),
@@ -187,6 +195,7 @@ const HEADS: Record<string, HeadOf> = {
     status: 200,
     noindex: true,
   }),
+  '/comparar': () => compareHead,
   '/privacidade': (_params, _search, answer) => siteHead('/privacidade', answer),
   '/termos': (_params, _search, answer) => siteHead('/termos', answer),
   '/verificar/:token': ({ token = '' }, _, answer) => proofHead(token, answer),

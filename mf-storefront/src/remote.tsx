@@ -8,24 +8,21 @@ import { ProductPage } from './features/product/product-page';
 const CartPage = lazyComponent(() =>
   import(/* webpackChunkName: "cart" */ './features/cart/cart-page').then(({ CartPage }) => CartPage),
 );
+const KeptPages = lazyComponent<{ path: '/comparar' | '/favoritos' | '/carrinho/compartilhado' }>(
+  () => import(/* webpackChunkName: "kept-pages" */ './kept-pages').then(({ KeptPages }) => KeptPages),
+  () => drawnPages.KeptPages,
+);
 const QuotationPages = lazyComponent(() =>
   import(/* webpackChunkName: "quotations" */ './features/my-quotations/quotation-pages').then(
     ({ QuotationPages }) => QuotationPages,
   ),
 );
-const SharedCartPage = lazyComponent(
-  () =>
-    import(/* webpackChunkName: "shared-cart" */ './features/shared-cart/shared-cart-page').then(
-      ({ SharedCartPage }) => SharedCartPage,
-    ),
-  () => drawnPages.SharedCartPage,
-);
 const VerifyPage = lazyComponent(
-  () => import(/* webpackChunkName: "verify" */ './features/verify/verify-page').then(({ VerifyPage }) => VerifyPage),
+  () => import(/* webpackChunkName: "papers" */ './features/verify/verify-page').then(({ VerifyPage }) => VerifyPage),
   () => drawnPages.VerifyPage,
 );
 const SitePage = lazyComponent<{ path: '/privacidade' | '/termos' }>(
-  () => import(/* webpackChunkName: "site-page" */ './features/site-page/site-page').then(({ SitePage }) => SitePage),
+  () => import(/* webpackChunkName: "papers" */ './features/site-page/site-page').then(({ SitePage }) => SitePage),
   () => drawnPages.SitePage,
 );
 const ProfilePage = lazyComponent(() =>
@@ -43,7 +40,9 @@ const RecoveryDialog = lazyComponent(() =>
   ),
 );
 const ChangePasswordDialog = lazyComponent(() =>
-  import('./features/account/change-password-dialog').then(({ ChangePasswordDialog }) => ChangePasswordDialog),
+  import(/* webpackChunkName: "recovery" */ './features/account/change-password-dialog').then(
+    ({ ChangePasswordDialog }) => ChangePasswordDialog,
+  ),
 );
 const RegisterDialog = lazyComponent(() =>
   import('./features/account/register-dialog').then(({ RegisterDialog }) => RegisterDialog),
@@ -59,8 +58,10 @@ export const remote: Remote = {
     { path: '/modelos', element: <CatalogPage /> },
     { path: '/modelos/:guid', element: <ProductPage /> },
     { path: '/products', element: <Navigate to="/modelos" replace /> },
+    { path: '/comparar', element: <KeptPages path="/comparar" /> },
+    { path: '/favoritos', element: <KeptPages path="/favoritos" /> },
     { path: '/carrinho', element: <CartPage /> },
-    { path: '/carrinho/compartilhado', element: <SharedCartPage /> },
+    { path: '/carrinho/compartilhado', element: <KeptPages path="/carrinho/compartilhado" /> },
     { path: '/orcamentos', element: <QuotationPages /> },
     { path: '/orcamentos/:code', element: <QuotationPages /> },
     { path: '/perfil', element: <ProfilePage /> },

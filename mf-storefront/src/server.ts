@@ -1,11 +1,15 @@
 import { drawnPages } from './drawn-pages';
 import { HomeSections } from './features/home/home-sections';
-import { SharedCartPage } from './features/shared-cart/shared-cart-page';
 import { SitePage } from './features/site-page/site-page';
 import { VerifyPage } from './features/verify/verify-page';
+import { Kept } from './kept/kept';
+import { KeptPages } from './kept-pages';
+import { NothingShown } from './nothing/nothing-shown';
 
+drawnPages.Kept = Kept;
+drawnPages.KeptPages = KeptPages;
 drawnPages.HomeSections = HomeSections;
-drawnPages.SharedCartPage = SharedCartPage;
+drawnPages.NothingShown = NothingShown;
 drawnPages.VerifyPage = VerifyPage;
 drawnPages.SitePage = SitePage;
 

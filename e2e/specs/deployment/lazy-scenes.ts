@@ -56,6 +56,13 @@ export const SCENES: Record<string, Scene> = {
     shown: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first(),
   },
   'os filtros no telefone': { path: '/modelos', width: 375, open: press('Filtros'), shown: dialog('Filtros') },
+  'as medidas equivalentes': {
+    path: '/modelos?size=195/60R16',
+    only: OWN,
+    shown: (page) => page.getByRole('heading', { name: 'Medidas equivalentes' }),
+  },
+  'a comparação': { path: '/comparar', only: OWN, shown: heading('Comparar pneus') },
+  'os favoritos': { path: '/favoritos', only: OWN, shown: heading('Favoritos') },
   'a imagem de perto': {
     path: '/modelos/:code',
     prepare: async (request) => {

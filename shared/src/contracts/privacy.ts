@@ -86,5 +86,13 @@ export const MyData = Type.Object({
   Requests: Type.Array(ErasureRequest),
   Sessions: Type.Array(Type.Object({ Device: Type.String(), Created: Instant, LastSeen: Instant })),
   Passkeys: Type.Array(Type.Object({ Name: Type.String(), Created: Instant })),
+  SavedProducts: Type.Array(
+    Type.Object({
+      Kind: Type.Enum(['FAVOURITE', 'SEEN']),
+      Size: Type.String(),
+      Description: Type.String(),
+      Created: Instant,
+    }),
+  ),
 });
 export type MyData = Static<typeof MyData>;

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { type ComparedTyre, compareTyres, DIAMETER_TOLERANCE, differenceWords, tyreFacts } from './tyre-comparison';
+import {
+  type ComparedTyre,
+  compareTyres,
+  DIAMETER_TOLERANCE,
+  differenceWords,
+  serviceOf,
+  tyreFacts,
+} from './tyre-comparison';
 
 const tyre = (Size: string, load: string, speed: string): ComparedTyre => ({
   Size,
@@ -17,6 +24,15 @@ test('what a tyre carries is read from its lines, or from behind the size in its
     speed: 'R',
   });
   expect(tyreFacts({ Size: '18.4-34', Description: 'Câmara de ar' })).toMatchObject({ load: '', speed: '' });
+});
+
+test.each([
+  ['91 (615 kg)', 'v - até 240 km/h', { load: '91', speed: 'V' }],
+  ['XL', 'rápido', { load: '', speed: '' }],
+  ['9100', 'Z', { load: '', speed: '' }],
+  ['110/108', 'A8', { load: '110/108', speed: 'A8' }],
+])('of the lines %s and %s only what is an index is known', (load, speed, known) => {
+  expect(serviceOf(tyre('205/55R16', load, speed))).toEqual(known);
 });
 
 test.each([

@@ -19,6 +19,9 @@ export interface TyreFacts {
   speed: string;
 }
 
+/** Load index and speed symbol of a tyre, each empty where it is not known. */
+export type Service = Pick<TyreFacts, 'load' | 'speed'>;
+
 /** How an offered tyre stands to the one that was asked for. */
 export interface TyreComparison {
   /** Percent by which the offered tyre's outer diameter differs; null where one of the sizes does not tell it. */
@@ -73,7 +76,7 @@ const isSlower = (asked: string, offered: string) => SPEEDS.indexOf(offered) < S
 
 interface Index {
   name: string;
-  of: (facts: TyreFacts) => string;
+  of: (service: Service) => string;
   isLess: (asked: string, offered: string) => boolean;
 }
 
@@ -86,11 +89,31 @@ type Findings = Pick<TyreComparison, 'warnings' | 'unknowns'>;
 
 const NOTHING: Findings = { warnings: [], unknowns: [] };
 
-function compareIndex({ name, of, isLess }: Index, asked: TyreFacts, offered: TyreFacts): Findings {
+function compareIndex({ name, of, isLess }: Index, asked: Service, offered: Service): Findings {
   const [wanted, got] = [of(asked), of(offered)];
   if (!wanted) return NOTHING;
   if (!got) return { ...NOTHING, unknowns: [`${name} não informado; o pedido tem ${wanted}.`] };
   return isLess(wanted, got) ? { ...NOTHING, warnings: [`${name} ${got}, menor que o pedido (${wanted}).`] } : NOTHING;
+}
+
+/** An index as a line begins with it: `91`, `110/108`, `91 (615 kg)`. */
+const LOAD = /^\d{2,3}(?:\/\d{2,3})?(?!\d)/;
+const SYMBOL = /^[A-Z]\d?(?![\p{L}\d])/u;
+
+/** Load and speed of a tyre where they can be read as such; whatever else its lines say is not known. */
+export function serviceOf(tyre: ComparedTyre): Service {
+  const { load, speed } = tyreFacts(tyre);
+  const symbol = SYMBOL.exec(speed)?.[0] ?? '';
+  return { load: LOAD.exec(load)?.[0] ?? '', speed: speedRank(symbol) < 0 ? '' : symbol };
+}
+
+/** What of an offered tyre's load and speed is less than asked, and what is not known of it. */
+export function compareService(asked: Service, offered: Service): Findings {
+  const found = INDEXES.map((index) => compareIndex(index, asked, offered));
+  return {
+    warnings: found.flatMap(({ warnings }) => warnings),
+    unknowns: found.flatMap(({ unknowns }) => unknowns),
+  };
 }
 
 const percentBetween = (asked: number, offered: number) => Math.round((offered / asked - 1) * 1000) / 10;
@@ -112,13 +135,11 @@ function compareSizes(asked: TyreFacts, offered: TyreFacts, percent: number | nu
 export function compareTyres(asked: ComparedTyre, offered: ComparedTyre): TyreComparison {
   const [wanted, got] = [tyreFacts(asked), tyreFacts(offered)];
   const diameterPercent = wanted.diameter && got.diameter ? percentBetween(wanted.diameter, got.diameter) : null;
-  const findings = [
-    compareSizes(wanted, got, diameterPercent),
-    ...INDEXES.map((index) => compareIndex(index, wanted, got)),
-  ];
+  const sizes = compareSizes(wanted, got, diameterPercent);
+  const service = compareService(wanted, got);
   return {
     diameterPercent,
-    warnings: findings.flatMap(({ warnings }) => warnings),
-    unknowns: findings.flatMap(({ unknowns }) => unknowns),
+    warnings: [...sizes.warnings, ...service.warnings],
+    unknowns: [...sizes.unknowns, ...service.unknowns],
   };
 }

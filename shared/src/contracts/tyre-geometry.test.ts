@@ -6,6 +6,9 @@ test.each([
   ['31x10.50R15', 266.7, 203.2, 381],
   ['18.4-34', 467.36, 420.624, 863.6],
   ['1000-20', 254, 228.6, 508],
+  ['750-16', 190.5, 171.45, 406.4],
+  ['185R14C', 185, 151.7, 355.6],
+  ['165R13', 165, 135.3, 330.2],
 ])('%s has its own proportions', (size, width, sidewall, rim) => {
   const found = tyreGeometry(size);
   expect(found?.width).toBeCloseTo(width, 1);

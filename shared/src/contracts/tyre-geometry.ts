@@ -11,6 +11,10 @@ export interface TyreGeometry {
 const INCH_MM = 25.4;
 /** Sizes in inches name no ratio; their side-walls are nearly as high as the section is wide. */
 const INCH_RATIO = 0.9;
+/** Sizes in millimetres that name no ratio, as `185R14C`, have this one. */
+const MILLIMETRE_RATIO = 0.82;
+/** `185R14` begins with millimetres, `1000-20` and `750-16` with hundredths of an inch: no tyre is as narrow as 4 inches in these, or as wide as 400 mm in those. */
+const LEAST_HUNDREDTHS = 400;
 
 const METRIC = /^(\d{3})\/(\d{2})\D+(\d+(?:\.\d)?)/;
 const FLOTATION = /^(\d+(?:\.\d)?)x(\d+(?:\.\d+)?)\D+(\d+(?:\.\d)?)/;
@@ -38,8 +42,9 @@ export function tyreGeometry(size: string): TyreGeometry | undefined {
   }
   const inches = INCHES.exec(text);
   if (!inches) return undefined;
-  // 1000-20 is written in hundredths of an inch
   const named = Number(inches[1]);
+  const rim = Number(inches[3]) * INCH_MM;
+  if (named >= 100 && named < LEAST_HUNDREDTHS) return measures(named, named * MILLIMETRE_RATIO, rim);
   const width = (named >= 100 ? named / 100 : named) * INCH_MM;
-  return measures(width, width * (inches[2] ? Number(inches[2]) / 100 : INCH_RATIO), Number(inches[3]) * INCH_MM);
+  return measures(width, width * (inches[2] ? Number(inches[2]) / 100 : INCH_RATIO), rim);
 }

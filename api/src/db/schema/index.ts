@@ -15,5 +15,6 @@ export * from './privacy';
 export * from './proposal';
 export * from './quotations';
 export * from './removed-record';
+export * from './saved-product';
 export * from './search-miss';
 export * from './site-content';

@@ -1,4 +1,4 @@
-import { EqualProduct, Paged, Product, ProductFacets, productEntity } from '@rodovia/shared/contracts';
+import { EqualProduct, Equivalents, Paged, Product, ProductFacets, productEntity } from '@rodovia/shared/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -14,6 +14,7 @@ import { product } from '../../db/schema';
 import { ADMIN } from '../../plugins/authentication';
 import { CATALOGUE_CACHE } from '../../plugins/cache';
 import { findEqual } from './equal-product';
+import { findEquivalents } from './equivalents';
 import { editableProducts, productSource } from './product.repository';
 import { productColumns } from './product-export';
 import { readFacets } from './product-facets';
@@ -33,6 +34,11 @@ const SizesQuery = querySchema({ types: Type.Optional(Type.String({ maxLength: 4
 const SuggestionQuery = querySchema({
   term: Type.String({ minLength: 3, maxLength: 200 }),
   include: filterKeys.include,
+});
+const EquivalentsQuery = querySchema({
+  size: Type.String({ minLength: 1, maxLength: 60 }),
+  load: Type.Optional(Type.String({ pattern: '^\\d{2,3}(/\\d{2,3})?$' })),
+  speed: Type.Optional(Type.String({ pattern: '^([A-HJ-NP-Y]|A[1-8])$' })),
 });
 const SUGGESTIONS = 8;
 const EXPORTED_RELATIONS = relationsOf(productEntity)
@@ -104,6 +110,11 @@ function search(app: Api, { memory, facets, database: { db } }: ApiContext): voi
   });
   const facetSchema = { querystring: FacetQuery, response: { 200: ProductFacets } };
   app.get('/product/facets', { schema: facetSchema, config: counts }, ({ query }) => facetsOf(query));
+  const equivalentsSchema = { querystring: EquivalentsQuery, response: { 200: Equivalents } };
+  app.get('/product/equivalents', { schema: equivalentsSchema, config: counts }, ({ query }) => {
+    const { size, load = null, speed = null } = query;
+    return findEquivalents({ db, memory, facetsOf: () => facetsOf({}) }, { size, load, speed });
+  });
 }
 
 function detail(app: Api, { database: { db } }: ApiContext): void {

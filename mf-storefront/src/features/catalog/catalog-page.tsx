@@ -1,39 +1,26 @@
 import type { PagedResult, Product } from '@rodovia/shared/contracts';
-import { Link, useSearchParams } from '@rodovia/shared/router';
-import { formatNumber, messages, usePage } from '@rodovia/shared/runtime';
-import { buttonClass } from '@rodovia/shared/ui';
+import { useSearchParams } from '@rodovia/shared/router';
+import { formatNumber, usePage } from '@rodovia/shared/runtime';
 import { Suspense } from 'react';
-import { EmptyState } from '../../empty-state';
+import { KeptTools } from '../../kept-tools';
 import { ListButton } from '../../list-button';
-import { NoSuchPage } from '../../no-such-page';
+import { Nothing } from '../../nothing/nothing';
 import page from '../../page.module.css';
 import { usePageNumber } from '../../page-number';
 import { Pagination } from '../../pagination';
+import { ProductRow } from '../../product-row';
 import { ReadView } from '../../read-view';
 import { ActiveFilters } from './active-filters';
 import styles from './catalog-page.module.css';
 import { CatalogSkeleton } from './catalog-skeleton';
 import { valuesOf } from './filters';
 import { FiltersColumn } from './filters-column';
-import { ProductRow } from './product-row';
 import { useCatalog } from './use-catalog';
 
 const countText = (count: number) => (count === 1 ? '1 pneu' : `${formatNumber(count)} pneus`);
 
-function Nothing() {
-  return (
-    <EmptyState title={messages.notFound}>
-      <p>Nenhum pneu atende a todos os filtros escolhidos.</p>
-      <Link className={buttonClass('primary')} to="/modelos">
-        Ver todos os pneus
-      </Link>
-    </EmptyState>
-  );
-}
-
 function Results({ found, current, stale }: { found: PagedResult<Product>; current: number; stale: boolean }) {
-  if (found.TotalCount === 0) return <Nothing />;
-  if (found.Results.length === 0) return <NoSuchPage asked={current} last={found.TotalPages} />;
+  if (found.Results.length === 0) return <Nothing asked={current} last={found.TotalPages} />;
   return (
     <>
       <ul className={stale ? `${styles.rows} ${styles.stale}` : styles.rows} aria-busy={stale}>
@@ -45,6 +32,7 @@ function Results({ found, current, stale }: { found: PagedResult<Product>; curre
         ))}
       </ul>
       <Pagination current={current} total={found.TotalPages} />
+      <KeptTools />
     </>
   );
 }

@@ -7,9 +7,9 @@ import { drawnPages } from '../../drawn-pages';
 import { viewCallPath } from '../../first-view';
 import frame from '../../picture.module.css';
 import { ReadView } from '../../read-view';
+import { SizePicker } from '../../size-picker/size-picker';
 import styles from './home-page.module.css';
 import { HomeSkeleton } from './home-skeleton';
-import { SizePicker } from './size-picker';
 
 const HomeSections = lazyComponent(
   () => import(/* webpackChunkName: "home" */ './home-sections').then(({ HomeSections }) => HomeSections),

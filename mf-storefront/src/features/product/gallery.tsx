@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ProductPicture } from '../../product-picture';
 import styles from './gallery.module.css';
 
-const Zoom = lazyComponent(() => import('./zoom').then(({ Zoom }) => Zoom));
+const Zoom = lazyComponent(() => import(/* webpackChunkName: "overlays" */ './zoom').then(({ Zoom }) => Zoom));
 
 /** The pictures of a product, one large and to be looked at closely; the drawing of its size where there is none. */
 export function Gallery({ product }: { product: Product }) {

@@ -2,10 +2,10 @@ import type { GroupType, PagedResult, Product } from '@rodovia/shared/contracts'
 import { labelLines } from '@rodovia/shared/contracts/label-lines';
 import { Link, useParams } from '@rodovia/shared/router';
 import { callPath, formatMoney, messages, queryClient, useApi, usePage } from '@rodovia/shared/runtime';
-import { buttonClass } from '@rodovia/shared/ui';
 import { AddToCart } from '../../add-to-cart';
-import { EmptyState } from '../../empty-state';
 import { viewCallPath } from '../../first-view';
+import { KeptTools } from '../../kept-tools';
+import { Nothing } from '../../nothing/nothing';
 import page from '../../page.module.css';
 import { productName } from '../../product-name';
 import { ReadView } from '../../read-view';
@@ -51,6 +51,7 @@ function ProductView({ product }: { product: Product }) {
         {Group && <p className={page.lead}>{USES[Group.Type]}</p>}
         <p className={styles.price}>{PublicPrice === null ? 'Preço sob consulta' : formatMoney(PublicPrice)}</p>
         <AddToCart product={product} />
+        <KeptTools product={product} isPage />
         <h2 className={styles.heading}>Detalhes</h2>
         <Details observation={Observation} />
         {Model?.Description && (
@@ -61,17 +62,6 @@ function ProductView({ product }: { product: Product }) {
         )}
       </div>
     </article>
-  );
-}
-
-function Missing() {
-  return (
-    <EmptyState title={messages.notFound} isPage>
-      <p>Este pneu não está mais no catálogo.</p>
-      <Link className={buttonClass('primary')} to="/modelos">
-        Ver todos os pneus
-      </Link>
-    </EmptyState>
   );
 }
 
@@ -97,10 +87,18 @@ export function ProductPage() {
         read={product}
         failure="Erro ao buscar o produto."
         blank={<div className={styles.blank} aria-busy="true" />}
-        missing={<Missing />}
+        missing={<Nothing />}
         isPage
       >
-        {(found) => <ProductView product={found} />}
+        {(found) => (
+          <>
+            <ProductView product={found} />
+            <div className={styles.below}>
+              <KeptTools product={found} isBelow />
+            </div>
+            <KeptTools />
+          </>
+        )}
       </ReadView>
     </div>
   );

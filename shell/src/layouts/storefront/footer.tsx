@@ -51,6 +51,7 @@ export function Footer() {
           </ul>
         </nav>
         <p className={`${styles.links} ${styles.end}`}>
+          <Link to="/favoritos">Favoritos</Link>
           <Link to="/privacidade">Privacidade</Link>
           <Link to="/termos">Termos de uso</Link>
           <a className={styles.staff} href="/admin">

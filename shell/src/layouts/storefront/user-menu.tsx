@@ -44,6 +44,11 @@ function OwnMenu() {
             )}
           </li>
           <li>
+            <Link className={panel.entry} to="/favoritos">
+              Favoritos
+            </Link>
+          </li>
+          <li>
             <Link className={panel.entry} to="/perfil">
               Perfil
             </Link>

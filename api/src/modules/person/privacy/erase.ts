@@ -23,6 +23,7 @@ import {
   recordChange,
   recoveryCode,
   recoveryLink,
+  savedProduct,
   session,
   totp,
 } from '../../../db/schema';
@@ -50,6 +51,7 @@ const OWN = [
   personNote,
   recoveryCode,
   recoveryLink,
+  savedProduct,
   session,
   totp,
 ];

@@ -12,12 +12,14 @@ import {
   passkey,
   person,
   personNote,
+  product,
   proposal,
   quotation,
   quotationEvent,
   quotationFreeItem,
   quotationItem,
   recordChange,
+  savedProduct,
 } from '../../../db/schema';
 import { liveSessions } from '../../../identity/sessions';
 import { inWords } from '../../../records/change-words';
@@ -166,6 +168,16 @@ const passkeysOf = (db: Executor, code: string) =>
       where ${passkey.personCode} = ${code} order by ${passkey.created}`,
   );
 
+/** Products that the person likes or has looked at. */
+const savedOf = (db: Executor, code: string) =>
+  rowsOf<MyData['SavedProducts'][number]>(
+    db,
+    sql`select ${savedProduct.kind} as "Kind", ${product.size} as "Size", ${product.description} as "Description",
+        ${instant(savedProduct.created)} as "Created"
+      from ${savedProduct} join ${product} on ${product.code} = ${savedProduct.productCode}
+      where ${savedProduct.personCode} = ${code} order by ${savedProduct.kind}, ${savedProduct.created}`,
+  );
+
 /** Everything that is held about a person. */
 export async function myData(db: Executor, code: string): Promise<MyData | undefined> {
   const where = [eq(person.code, code)];
@@ -182,6 +194,7 @@ export async function myData(db: Executor, code: string): Promise<MyData | undef
       Requests: await requestsOf(db, code),
       Sessions: await sessionsOf(db, code),
       Passkeys: await passkeysOf(db, code),
+      SavedProducts: await savedOf(db, code),
     }
   );
 }

@@ -100,6 +100,9 @@ const devices = ({ Sessions, Passkeys }: MyData) => [
   ...Passkeys.map(({ Name, Created }) => facts([['Chave de acesso', `${Name}, de ${csvDate(Created)}`]])),
 ];
 
+const savedLine = ({ Kind, Size, Description, Created }: MyData['SavedProducts'][number]) =>
+  [`${Kind === 'FAVOURITE' ? 'Favorito' : 'Visto'}, ${csvDate(Created)}`, `${Size} ${Description}`] as const;
+
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:800px;margin:0 auto;padding:24px;color:#1b1a18}
 h2{border-bottom:1px solid #ccc}dl{display:grid;grid-template-columns:160px 1fr;gap:4px 16px;margin:0 0 24px}
 dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}`;
@@ -112,6 +115,7 @@ export function readable(data: MyData): string {
     section('Orçamentos', quotations(data)),
     section('Mensagens enviadas', mails(data)),
     section('Aparelhos em que a conta está aberta', devices(data)),
+    section('Favoritos e vistos', data.SavedProducts.length > 0 ? [facts(data.SavedProducts.map(savedLine))] : []),
     section('Alterações do cadastro', data.Changes.length > 0 ? [facts(data.Changes.map(changeLine))] : []),
     section(
       'Anotações da loja',

@@ -2,7 +2,7 @@ import { useNavigate } from '@rodovia/shared/router';
 import { callPath, useApi } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { viewCallPath } from '../../first-view';
+import { viewCallPath } from '../first-view';
 import { matching, PARTS, type Part, type SizeParts, sizeParts, valuesFor } from './size-parts';
 import styles from './size-picker.module.css';
 

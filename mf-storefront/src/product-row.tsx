@@ -2,9 +2,10 @@ import type { Product } from '@rodovia/shared/contracts';
 import { type LabelLine, labelLines } from '@rodovia/shared/contracts/label-lines';
 import { Link } from '@rodovia/shared/router';
 import { formatMoney } from '@rodovia/shared/runtime';
-import { AddToCart } from '../../add-to-cart';
-import { ownWords, shortened } from '../../product-labels';
-import { ProductPicture } from '../../product-picture';
+import { AddToCart } from './add-to-cart';
+import { KeptTools } from './kept-tools';
+import { ownWords, shortened } from './product-labels';
+import { ProductPicture } from './product-picture';
 import styles from './product-row.module.css';
 
 /** What two labels begin with; a narrow row leaves it out. */
@@ -53,6 +54,7 @@ export function ProductRow({ product }: { product: Product }) {
       </div>
       <div className={styles.buy}>
         <p className={styles.price}>{PublicPrice === null ? 'Preço sob consulta' : formatMoney(PublicPrice)}</p>
+        <KeptTools product={product} />
         <AddToCart product={product} />
       </div>
     </li>

@@ -1,0 +1,15 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './catalog';
+
+/** A product that a client likes, or has looked at. */
+export const savedProduct = pgTable(
+  'saved_product',
+  {
+    personCode: uuid('person_code').notNull(),
+    /** `FAVOURITE` or `SEEN`. */
+    kind: text('kind').notNull(),
+    productCode: uuid('product_code').notNull(),
+    created: instant('created'),
+  },
+  (table) => [primaryKey({ columns: [table.personCode, table.kind, table.productCode] })],
+);

@@ -1,0 +1,125 @@
+import type { EqualProduct, Product } from '@rodovia/shared/contracts';
+import { Link } from '@rodovia/shared/router';
+import { formatMoney, useApi } from '@rodovia/shared/runtime';
+import { AddToCart } from '../../add-to-cart';
+import { comparePath, dropFromCompare } from '../../kept/compare-list';
+import page from '../../page.module.css';
+import { ProductPicture } from '../../product-picture';
+import { TyreOutlines } from '../../tyre-outlines';
+import styles from './compare-page.module.css';
+import { type CompareRow, compareRows } from './compare-rows';
+
+/** What was to be compared and is not sold any more: what it was, as far as anybody knows, and what can take its place. */
+function Gone({ code }: { code: string }) {
+  const { data } = useApi<EqualProduct>(`/product/equal/${code}`);
+  return (
+    <>
+      {data?.Product && <span className={styles.size}>{data.Product.Size}</span>}
+      {data?.Product && <span className={styles.name}>{data.Product.Description}</span>}
+      <span className={styles.gone}>Não está mais à venda.</span>
+      {data?.Equal && (
+        <Link to={`/modelos/${data.Equal.Code}`}>
+          Parecido: {data.Equal.Size} {data.Equal.Brand?.Description}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Head({ product }: { product: Product }) {
+  return (
+    <>
+      <ProductPicture product={product} className={styles.picture} />
+      <Link className={styles.size} to={`/modelos/${product.Code}`}>
+        {product.Size}
+      </Link>
+      <span className={styles.name}>{product.Description}</span>
+    </>
+  );
+}
+
+function Row({ row: { label, values, differs }, codes }: { row: CompareRow; codes: readonly string[] }) {
+  return (
+    <tr className={differs ? styles.differs : undefined}>
+      <th scope="row">
+        {label}
+        {differs && <span className={styles.mark}>diferente</span>}
+      </th>
+      {values.map((value, place) => (
+        <td key={codes[place]}>{value || '–'}</td>
+      ))}
+    </tr>
+  );
+}
+
+interface Props {
+  codes: readonly string[];
+  /** In the order of the codes; null for what is not sold. */
+  products: readonly (Product | null)[];
+}
+
+const priceOf = (product: Product | null) => {
+  if (!product) return '';
+  return product.PublicPrice === null ? 'Sob consulta' : formatMoney(product.PublicPrice);
+};
+
+/** Products side by side, their lines aligned and the differences marked; what does not fit is scrolled to, the labels stay. */
+export function CompareTable({ codes, products }: Props) {
+  const prices = products.map(priceOf);
+  const price = { label: 'Preço', values: prices, differs: new Set(prices.filter(Boolean)).size > 1 };
+  const sizes = [...new Set(products.flatMap((product) => product?.Size ?? []))];
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard */}
+      <section className={styles.scroll} aria-label="Pneus lado a lado" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td className={styles.corner}>
+                <span className={page.hidden}>Linha</span>
+              </td>
+              {codes.map((code, place) => {
+                const product = products[place];
+                return (
+                  <th key={code} scope="col">
+                    <div className={styles.head}>{product ? <Head product={product} /> : <Gone code={code} />}</div>
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {[price, ...compareRows(products)].map((row) => (
+              <Row key={row.label} row={row} codes={codes} />
+            ))}
+            <tr>
+              <th scope="row">Comprar</th>
+              {codes.map((code, place) => {
+                const product = products[place];
+                return (
+                  <td key={code}>
+                    {product && <AddToCart product={product} />}
+                    <Link
+                      className={styles.drop}
+                      to={comparePath(codes.filter((other) => other !== code))}
+                      aria-label={`Tirar da comparação: ${product ? `${product.Size} ${product.Description}` : 'o que não está à venda'}`}
+                      onClick={() => dropFromCompare(code)}
+                    >
+                      Tirar da comparação
+                    </Link>
+                  </td>
+                );
+              })}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+      {sizes.length > 0 && (
+        <section className={styles.outlines}>
+          <h2 className={styles.heading}>Na mesma escala</h2>
+          <TyreOutlines sizes={sizes} />
+        </section>
+      )}
+    </>
+  );
+}
