@@ -53,5 +53,6 @@ export * from './search-misses';
 export * from './second-step';
 export * from './session';
 export * from './shop';
+export * from './site-content';
 export * from './site-pages';
 export * from './tyre-list';
