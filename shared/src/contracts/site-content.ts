@@ -1,21 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Instant, Nullable } from './common';
 import { Home, NavbarItem } from './home';
-
-/** How much of everything the shop's own pages may hold. */
-export const SITE_BOUNDS = {
-  /** Items of a section; the first section shows one. */
-  items: 12,
-  menu: 8,
-  subItems: 30,
-  links: 12,
-  title: 80,
-  description: 300,
-  label: 60,
-  address: 500,
-  pictures: 200,
-  versions: 100,
-} as const;
+import { SITE_BOUNDS } from './site-bounds';
 
 const line = (title: string, maxLength: number) => Type.String({ title, maxLength });
 const address = line('Link', SITE_BOUNDS.address);
@@ -94,8 +80,3 @@ export type SiteVersions = Static<typeof SiteVersions>;
 /** Addresses of the pictures that items may show: drawings that come with the shop, and what was sent. */
 export const SitePictures = Type.Object({ Drawings: Type.Array(Type.String()), Sent: Type.Array(Type.String()) });
 export type SitePictures = Static<typeof SitePictures>;
-
-/** Key of the address that shows the draft to whoever may see it. */
-export const CONTENT_PREVIEW = 'previa';
-/** The cookie that lets one browser look at the draft. */
-export const PREVIEW_COOKIE = 'content-preview';
