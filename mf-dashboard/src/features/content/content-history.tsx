@@ -30,7 +30,7 @@ const Row = ({ version, isLive, onReturn }: RowProps) => (
       </span>
     </span>
     {!isLive && (
-      <Button size="small" aria-label={`Voltar à versão ${version.Number}`} onClick={() => onReturn(version)}>
+      <Button size="small" aria-label={`Voltar a esta versão: ${version.Number}`} onClick={() => onReturn(version)}>
         Voltar a esta versão
       </Button>
     )}

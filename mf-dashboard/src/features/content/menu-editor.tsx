@@ -19,7 +19,7 @@ const SubItems = ({
 }) => (
   <ListEditor<EntryInput>
     path={`${path}.subItems`}
-    label={`Itens dentro de ${entry.item || 'este'}`}
+    label={`Itens dentro de ${entry.item || 'este'} (sem link, um item é o título dos seguintes)`}
     one="item"
     most={SITE_BOUNDS.subItems}
     items={entry.subItems}
@@ -36,13 +36,7 @@ const SubItems = ({
           most={SITE_BOUNDS.label}
           onChange={(item) => change({ ...sub, item })}
         />
-        <LinkLine
-          path={`${at}.href`}
-          value={sub.href ?? ''}
-          optional
-          hint="Sem link, é o título dos itens que vêm depois."
-          onChange={(href) => change({ ...sub, href })}
-        />
+        <LinkLine path={`${at}.href`} value={sub.href ?? ''} optional onChange={(href) => change({ ...sub, href })} />
       </div>
     )}
   </ListEditor>
