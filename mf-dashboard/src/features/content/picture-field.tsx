@@ -54,7 +54,7 @@ function Upload({ onSent }: { onSent: (url: string) => void }) {
     setSending(true);
     try {
       const { Url } = await api.post<{ Url: string }>('/site-content/picture', { base64: await readImage(file) });
-      await invalidate('site-content/picture');
+      await invalidate('site-content');
       onSent(Url);
     } catch (error) {
       feedback.failed(error, 'Erro ao enviar a imagem.');
