@@ -47,6 +47,9 @@ import { searchMissRoutes } from './modules/search-miss/search-miss.routes';
 import { sharePictureRoutes } from './modules/share-picture/share-picture.routes';
 import { shopRoutes } from './modules/shop/shop.routes';
 import { siteRoutes } from './modules/site/site.routes';
+import { siteContentRoutes } from './modules/site-content/site-content.routes';
+import { sitePictureRoutes } from './modules/site-content/site-picture.routes';
+import { siteVersionRoutes } from './modules/site-content/site-version.routes';
 import { sitePageRoutes } from './modules/site-page/site-page.routes';
 import { authentication } from './plugins/authentication';
 import { background } from './plugins/background';
@@ -96,6 +99,9 @@ const ROUTES = [
   sharePictureRoutes,
   siteRoutes,
   sitePageRoutes,
+  siteContentRoutes,
+  siteVersionRoutes,
+  sitePictureRoutes,
   shopRoutes,
   brandRoutes,
   categoryRoutes,
@@ -157,6 +163,7 @@ export async function buildApp({
   config,
   database,
   releases,
+  routes,
   tracing,
   prefix = '/api',
   logger = false,
@@ -164,7 +171,7 @@ export async function buildApp({
   const app = Fastify({ ...serverOptions(config), logger });
   tracing?.follow(app);
   guardServer(app);
-  await app.register(apiPlugin, { prefix, config, database, releases, tracing });
+  await app.register(apiPlugin, { prefix, config, database, releases, routes, tracing });
   await app.ready();
   return app;
 }

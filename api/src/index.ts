@@ -7,6 +7,7 @@ export type { Database, DatabaseHandle } from './db/database';
 export { createLimits } from './db/limits';
 export { migrate } from './db/migrate';
 export { openDatabase } from './db/open';
+export { createDraftReader } from './modules/site-content/preview-pass';
 export { DEMO_ACCOUNTS, seedIfEmpty } from './seed/seed';
 export { guardServer } from './server-guards';
 export { serverOptions } from './server-options';

@@ -1,6 +1,6 @@
 import { lazyComponent, type Remote, type RemoteRoute } from '@rodovia/shared/runtime';
 import { PERFORMANCE_PATH } from './performance-path';
-import { SETTINGS_PATH } from './settings-crumb';
+import { CONTENT_PATH, SETTINGS_PATH } from './settings-crumb';
 
 const DashboardPage = lazyComponent(() =>
   import(/* webpackChunkName: "dashboard" */ './features/metrics/dashboard-page').then(
@@ -48,12 +48,17 @@ const ReleasesPage = lazyComponent(() =>
   ),
 );
 
+const ContentPage = lazyComponent(() =>
+  import(/* webpackChunkName: "content" */ './features/content/content-page').then(({ ContentPage }) => ContentPage),
+);
+
 /** The settings; every other address that comes here shows the dashboard, unknown ones too. */
 export const remote: Remote = {
   routes: [
     ...settingsPaths.map(settingsRoute),
     { path: `${SETTINGS_PATH}/editar-senha`, element: <PasswordPage /> },
     { path: `${SETTINGS_PATH}/publicacoes`, element: <ReleasesPage /> },
+    { path: CONTENT_PATH, element: <ContentPage /> },
     { path: PERFORMANCE_PATH, element: <PerformancePage /> },
     { path: '*', element: <DashboardPage /> },
   ],

@@ -2,6 +2,7 @@ import path from 'node:path';
 import {
   type ApiConfig,
   apiPlugin,
+  createDraftReader,
   createLimits,
   type DatabaseHandle,
   DEMO_ACCOUNTS,
@@ -80,7 +81,7 @@ export async function buildServer(
   const publicUrl = process.env.PUBLIC_URL || undefined;
   const { tokenSecret: secret, metricsToken } = config;
   const store = openStore(storePlace, path.join(config.dataDir, 'store-cache'));
-  const { checkReady } = await registerOrigin(app, {
+  const { checkReady, routes } = await registerOrigin(app, {
     store,
     config: runtimeConfig(config),
     secret,
@@ -88,11 +89,12 @@ export async function buildServer(
     read,
     publicUrl,
     useTicket: ticketCounter(database),
+    readDraft: createDraftReader(config, database.db),
     vitalsShare: config.vitalsShare,
     tracing,
   });
   const releases = createReleaseDesk(store, createMachinePasses(secret));
-  await app.register(apiPlugin, { prefix: '/api', config, database, checkReady, releases, tracing });
+  await app.register(apiPlugin, { prefix: '/api', config, database, checkReady, releases, routes, tracing });
   closeConnections(app);
   extend(app);
   await app.ready();

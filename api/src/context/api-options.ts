@@ -1,3 +1,4 @@
+import type { OwnedRoute } from '@rodovia/shared/contracts';
 import type { ApiConfig } from '../base/config';
 import type { DatabaseHandle } from '../db/database';
 import type { Tracing } from '../tracing/tracing';
@@ -11,6 +12,8 @@ export interface ApiOptions {
   checkReady?: () => Promise<void>;
   /** What publishes modules beside the API. */
   releases?: ReleaseDesk;
+  /** The routes that the published modules declare; without it no link of the shop's pages can be checked against them. */
+  routes?: () => Promise<readonly OwnedRoute[]>;
   /** Follows what is done; without it nothing is. */
   tracing?: Tracing;
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ApiConfig } from '../base/config';
 import type { Executor } from './database';
 import { sitePage } from './schema';
-import { defaultHome, defaultNavbar } from './site-content';
+import { defaultHome, defaultLinks, defaultNavbar } from './site-content';
 import { defaultPages } from './site-pages';
 
 async function loadPersonTypes(tx: Executor, types: ApiConfig['personTypes']): Promise<void> {
@@ -25,7 +25,8 @@ async function loadCities(tx: Executor): Promise<void> {
 
 async function loadSiteContent(tx: Executor): Promise<void> {
   await tx.execute(sql`insert into site_content (key, value) values
-    ('home', ${JSON.stringify(defaultHome)}::jsonb), ('navbar', ${JSON.stringify(defaultNavbar([]))}::jsonb)
+    ('home', ${JSON.stringify(defaultHome)}::jsonb), ('navbar', ${JSON.stringify(defaultNavbar([]))}::jsonb),
+    ('links', ${JSON.stringify(defaultLinks)}::jsonb)
     on conflict (key) do nothing`);
   await tx.insert(sitePage).values(defaultPages).onConflictDoNothing();
 }

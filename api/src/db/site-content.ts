@@ -1,4 +1,4 @@
-import { GROUP_TYPES, type Home, type HomeSection, type NavbarItem } from '@rodovia/shared/contracts';
+import { GROUP_TYPES, type Home, type HomeSection, type NavbarItem, type SiteLink } from '@rodovia/shared/contracts';
 
 type Item = HomeSection['Items'][number];
 
@@ -117,3 +117,12 @@ export function defaultNavbar(brands: string[]): NavbarItem[] {
   menu.push({ Item: 'Nossa história', Href: '/#historia', IsTitle: false, SubItems: [] });
   return menu;
 }
+
+/** The footer's links of an installation that has not written its own. */
+export const defaultLinks: SiteLink[] = [
+  'Caminhões e ônibus',
+  'Passeios',
+  'Caminhonetes / SUVs',
+  'Vans',
+  'Máquinas',
+].map((type) => ({ Label: type, Href: toType(type) }));

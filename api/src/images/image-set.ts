@@ -77,14 +77,15 @@ export async function addImages(
   return inserted.map(({ code }) => code);
 }
 
-/** Removes the files of a picture that no record shows any more. */
+/** Removes the files of a picture that neither a record nor a page of the shop shows any more. */
 export async function removeUnused({ images, database }: ImageContext, url: string): Promise<void> {
   const name = /^\/api\/image\/([\da-f]{32})-\d+\.webp$/.exec(url)?.[1];
   if (!name) return;
   await database.db.transaction(async (tx) => {
     await oneHolderAtATime(tx, database.engine, url);
     const { rows } = await tx.execute(
-      sql`select 1 from model_image where url = ${url} union all select 1 from product_image where url = ${url} limit 1`,
+      sql`select 1 from model_image where url = ${url} union all select 1 from product_image where url = ${url}
+        union all select 1 from site_picture where url = ${url} limit 1`,
     );
     if (rows.length > 0) return;
     await Promise.all(IMAGE_WIDTHS.map((width) => images.remove(`${name}-${width}.webp`)));

@@ -61,7 +61,7 @@ const takesBrotli = ({ headers }: FastifyRequest) => BROTLI.test(String(headers[
 const CATALOGUE = new Set([...Object.keys(catalogueTables), 'modelImage', 'productImage']);
 
 /** What the shop says of itself is kept in the settings of others. */
-const SHOP = new Set(['shop', 'business-settings', 'desk-settings']);
+const SHOP = new Set(['shop', 'business-settings', 'desk-settings', 'home', 'site-content']);
 
 /** What answers and writes of a route are about; a write makes the answers of its topic old, and no others. */
 function topicOf({ routeOptions }: FastifyRequest): string {

@@ -51,6 +51,15 @@ const FIELDS: Record<ChangedEntity, ChangedFields> = {
     loss_reason_code: { label: 'Motivo da perda' },
     item: { label: 'Item' },
   },
+  SITE: {
+    section_1: { label: '1ª seção da página inicial' },
+    section_2: { label: '2ª seção da página inicial' },
+    section_3: { label: '3ª seção da página inicial' },
+    section_4: { label: '4ª seção da página inicial' },
+    section_5: { label: '5ª seção da página inicial' },
+    menu: { label: 'Menu' },
+    links: { label: 'Links do rodapé' },
+  },
 };
 
 /** A change as it is stored. */

@@ -9,6 +9,7 @@ import { createTokens } from '../../src/identity/tokens';
 import { migratedDatabase } from './engines';
 import { insertPeople, openSessions, type People, type RoleName } from './people';
 import { deskOf } from './release-desk';
+import { shopRoutes } from './shop-routes';
 
 export type Caller = RoleName | 'visitor';
 
@@ -51,7 +52,7 @@ export async function startApi(engine: string, overrides: Partial<ApiConfig> = {
   const config = { ...loadConfig({ NODE_ENV: 'test' }), ...base, ...overrides };
   const database = await migratedDatabase(engine, config);
   const people = await insertPeople(database.db, config.personTypes);
-  const app = await buildApp({ config, database, releases: deskOf().desk });
+  const app = await buildApp({ config, database, releases: deskOf().desk, routes: shopRoutes });
   await openSessions(database.db);
   const tokenOf = createTokens(config);
   const token = (caller: Caller) =>

@@ -68,7 +68,10 @@ function valid(schema: Schema): Arbitrary<unknown> {
     return fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true });
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'array')
-    return fc.array(fromSchema(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: 3 });
+    return fc.array(fromSchema(schema.items ?? {}), {
+      minLength: schema.minItems ?? 0,
+      maxLength: Math.max(3, schema.minItems ?? 0),
+    });
   if (schema.type === 'object') return record(schema);
   return hostile;
 }

@@ -18,6 +18,7 @@ const SCREENS = [
   '/admin/configuracoes/emails',
   '/admin/configuracoes/propostas',
   '/admin/configuracoes/atendimento',
+  '/admin/configuracoes/conteudo',
   '/admin/configuracoes/editar-senha',
 ];
 

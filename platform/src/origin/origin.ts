@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import type { Tracing } from '@rodovia/api';
-import type { RuntimeConfig } from '@rodovia/shared/contracts';
+import { CONTENT_PREVIEW, type OwnedRoute, PREVIEW_COOKIE, type RuntimeConfig } from '@rodovia/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE } from '../publish/channel';
 import { discoveryFor, givenRelease, hasCanary, isGiven, SHELL } from '../store/discovery';
@@ -13,6 +13,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { registerTelemetry } from '../telemetry/telemetry.routes';
 import { createVisits, VISIT_COOKIE } from '../telemetry/visits';
 import { sendCompressed } from './compressed';
+import { PREVIEW_ENDED, type ReadDraft } from './content-preview';
 import { isPage, registerFaults } from './faults';
 import { favicon } from './favicon';
 import type { PublicRead } from './first-view';
@@ -41,6 +42,8 @@ export interface OriginOptions {
   publicUrl?: string;
   /** Has each ticket for a module from somebody's own machine be good once. */
   useTicket: UseTicket;
+  /** Reads what is being written of the shop's own pages, for whoever may see it; without it nobody does. */
+  readDraft?: ReadDraft;
   /** Percent of the visits that measure their pages; while there is a canary all do. */
   vitalsShare: number;
   /** Follows what is done; without it nothing is. */
@@ -64,13 +67,15 @@ function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string)
 export interface Origin {
   /** Rejects with one sentence while no page can be served. */
   checkReady(): Promise<void>;
+  /** What the live modules declare of routes. */
+  routes(): Promise<readonly OwnedRoute[]>;
 }
 
 const NOT_READY_MS = 2000;
 
 /** Serves the page, the discovery document and the files of the releases. The API is mounted beside it. */
 export async function registerOrigin(app: FastifyInstance, options: OriginOptions): Promise<Origin> {
-  const { store, config, secret, metricsToken, read, publicUrl, useTicket, vitalsShare, tracing } = options;
+  const { store, config, secret, metricsToken, read, publicUrl, useTicket, readDraft, vitalsShare, tracing } = options;
   mkdirSync(store.assetRoot, { recursive: true });
   const copy = store.liveCopy === null ? undefined : liveCopyIn(store.liveCopy, store);
   const live = createLiveView(store, LIVE, { report: (error) => app.log.error(error), copy });
@@ -123,6 +128,10 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
     if (moved) return reply.code(301).headers({ location: moved, 'cache-control': 'no-cache' }).send();
     // after the host, for an address may begin with two slashes
     const url = new URL(`http://page${request.url}`);
+    const showsDraft = url.pathname === '/' && url.searchParams.has(CONTENT_PREVIEW);
+    const draft = showsDraft ? ((await readDraft?.(request.cookies[PREVIEW_COOKIE])) ?? null) : null;
+    if (showsDraft && !draft)
+      return reply.code(403).headers({ 'content-type': TEXT, 'cache-control': 'no-store' }).send(PREVIEW_ENDED);
     const state = await live();
     if (!state.shell) return reply.code(503).type(TEXT).send('A loja ainda não foi publicada.');
     const known = visits.idOf(request.cookies[VISIT_COOKIE]);
@@ -143,17 +152,18 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
       address: request.ip,
       preview,
       machine,
-      staff: request.cookies.staff === '1',
-      measures: hasCanary(state) || isMeasured(visit, vitalsShare),
+      draft,
+      staff: request.cookies.staff === '1' && !draft,
+      measures: !draft && (hasCanary(state) || isMeasured(visit, vitalsShare)),
     });
     collector.visit(SHELL, releaseName(shell), visit, request.ip);
     const opened = page.page;
     if (opened && isGiven(state, opened.module, opened.release, visit))
       collector.visit(opened.module, opened.release, visit, request.ip);
-    reply.code(page.status).headers(pageHeaders(machine));
+    reply.code(page.status).headers(pageHeaders(machine, showsDraft));
     if (tracing) reply.header('server-timing', `traceparent;desc="${tracing.traceparent()}"`);
     const etag = etagOf(page.html);
-    if (!machine && page.status === 200 && isUnchanged(request, reply, etag)) return reply.code(304).send();
+    if (!machine && !draft && page.status === 200 && isUnchanged(request, reply, etag)) return reply.code(304).send();
     return sendCompressed(request, reply, etag, page.html);
   });
   return {
@@ -162,5 +172,6 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
       const state = await Promise.race([live(), late]).catch(() => null);
       if (!state?.shell) throw new Error('A loja ainda não foi publicada ou o armazenamento das versões não responde.');
     },
+    routes: async () => [...(await live()).modules.values()].flatMap(({ current }) => current.declaration.routes),
   };
 }

@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Discovery, ownerOf, type Release, type Role, type RuntimeConfig } from '@rodovia/shared/contracts';
+import {
+  type Discovery,
+  ownerOf,
+  type Release,
+  type Role,
+  type RuntimeConfig,
+  type SiteContent,
+} from '@rodovia/shared/contracts';
 import { moduleOf } from '../store/discovery';
 import { type ReleaseRecord, releaseName } from '../store/release';
 import type { ReleaseStore } from '../store/release-store';
 import type { AheadParts } from './ahead';
+import { withDraft } from './content-preview';
 import type { Rendered } from './drawing';
 import { firstViewData, type PublicRead } from './first-view';
 import type { InlineStyle } from './html';
@@ -40,6 +48,8 @@ export interface PageRequest {
   machine: OwnMachine | null;
   /** True for a browser that works in the back office: nothing of the storefront is drawn ahead for it. */
   staff: boolean;
+  /** What the page shows in the place of what is live. */
+  draft: SiteContent | null;
   /** True for a page that measures itself. */
   measures: boolean;
 }
@@ -167,7 +177,8 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
   const isPublic = likely?.route.area === 'storefront' && !request.staff;
   const isDrawn = isPublic && likely.route.drawn;
   const views = isDrawn ? [...(shell.declaration.firstView ?? []), ...(release?.extras.firstView ?? [])] : [];
-  const data = await firstViewData(views, request.path, request.search, (url) => read(url, request.address));
+  const found = await firstViewData(views, request.path, request.search, (url) => read(url, request.address));
+  const data = request.draft ? withDraft(found, request.draft) : found;
   const moduleFile = folder ? path.join(folder, SERVER_BUNDLE) : '';
   const shown = forBrowser(discovery, request.staff || isBackOffice(request.path));
   const query = request.search.toString();
@@ -208,6 +219,7 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
       ahead,
       preview: request.preview,
       machine: request.machine,
+      showsDraft: request.draft !== null,
       measuring: request.measures ? measuringTag(shell) : '',
     });
   const whole = ownStyles && drawn && composed(() => compose(drawn, null), context.report);

@@ -1,6 +1,7 @@
 import type { Discovery, RuntimeConfig } from '@rodovia/shared/contracts';
 import { type AheadParts, aheadBody, aheadHead } from './ahead';
 import { BADGE_STYLE } from './badge.mjs';
+import { contentPreviewBadge, contentPreviewScript } from './content-preview';
 import type { Head, Rendered } from './drawing';
 import { drawnPageScript } from './drawn-page';
 import { type InlineStyle, inScript, integrityOf, type PageFile } from './html';
@@ -28,6 +29,8 @@ export interface PageParts {
   preview: string | null;
   /** Where one module comes from the machine that the page is looked at on. */
   machine: OwnMachine | null;
+  /** True where the page shows the draft of the shop's own pages. */
+  showsDraft: boolean;
   /** The element that has the page measure itself; empty where it does not. */
   measuring: string;
 }
@@ -112,6 +115,7 @@ export function renderPage({
   ahead,
   preview,
   machine,
+  showsDraft,
   measuring,
 }: PageParts): string {
   const boot = { config, discovery, data, rendered: rendered !== null };
@@ -119,6 +123,7 @@ export function renderPage({
   const code = [...preload.map(preloadTag), ...scripts.map(machine ? heldScriptTag : scriptTag)];
   return [
     `<!doctype html><html lang="pt-BR"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    showsDraft ? contentPreviewScript : '',
     measuring,
     rendered ? wholeFirstFrame : '',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -132,6 +137,7 @@ export function renderPage({
     ahead ? aheadBody(ahead) : '',
     ...(rendered ? code : []),
     preview ? previewBadge(preview) : '',
+    showsDraft ? contentPreviewBadge : '',
     `<script type="application/json" id="rodovia-boot">${inScript(boot)}</script>`,
     `<script type="application/json" id="rodovia-parts">${inScript(parts)}</script>`,
     '<noscript>A Rodovia precisa de JavaScript para o carrinho e os orçamentos.</noscript>',

@@ -1,4 +1,5 @@
 import { aheadSources } from './ahead';
+import { contentPreviewSource } from './content-preview';
 import { drawnPageSource } from './drawn-page';
 import { measuringSource } from './measuring';
 import type { OwnMachine } from './own-machine';
@@ -9,11 +10,11 @@ import { addressOf, ownMachineSource } from './own-machine-page';
  * also be written by the back office's component library, which has no static sheet. A page whose module comes from the
  * machine that it is looked at on may besides load from there.
  */
-const policyWith = (machine: OwnMachine | null) => {
+const policyWith = (machine: OwnMachine | null, isPreview: boolean) => {
   const more = machine ? ` ${addressOf(machine)}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self' ${measuringSource} ${drawnPageSource} ${aheadSources}${machine ? ` ${ownMachineSource}` : ''}${more}`,
+    `script-src 'self' ${measuringSource} ${drawnPageSource} ${aheadSources}${isPreview ? ` ${contentPreviewSource}` : ''}${machine ? ` ${ownMachineSource}` : ''}${more}`,
     `style-src 'self' 'unsafe-inline'${more}`,
     `img-src 'self' data: blob:${more}`,
     `connect-src 'self'${more}`,
@@ -24,13 +25,13 @@ const policyWith = (machine: OwnMachine | null) => {
   ].join('; ');
 };
 
-/** Headers of every page of the product; one with a module from somebody's own machine is kept nowhere. */
-export const pageHeaders = (machine: OwnMachine | null = null) => ({
+/** Headers of every page of the product; one with a module from somebody's own machine, or with a draft, is kept nowhere. */
+export const pageHeaders = (machine: OwnMachine | null = null, isPreview = false) => ({
   'content-type': 'text/html; charset=utf-8',
-  'cache-control': machine ? 'private, no-store' : 'no-cache',
+  'cache-control': machine || isPreview ? 'private, no-store' : 'no-cache',
   // of the visitor are the releases that it names
   vary: 'Cookie',
-  'content-security-policy': policyWith(machine),
+  'content-security-policy': policyWith(machine, isPreview),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',

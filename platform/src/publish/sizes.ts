@@ -19,7 +19,7 @@ const BUDGETS: Record<string, Budget> = {
   'mf-catalog-admin': { first: 8, all: 30, view: 13 },
   'mf-people-admin': { first: 11, all: 30, view: 14 },
   'mf-quotations': { first: 14.5, all: 54, view: 44 },
-  'mf-dashboard': { first: 12, all: 320, view: 310 },
+  'mf-dashboard': { first: 12, all: 328, view: 310 },
 };
 /** What every other module may cost. */
 const MODULE_BUDGET: Budget = { first: 12, all: 30, view: 30 };

@@ -56,5 +56,7 @@ export * from './search-misses';
 export * from './second-step';
 export * from './session';
 export * from './shop';
+export * from './site-bounds';
+export * from './site-content';
 export * from './site-pages';
 export * from './tyre-list';

@@ -5,6 +5,7 @@ const ENTITY_WORDS: Record<ChangedEntity, string> = {
   PRODUCT: 'Produto',
   MODEL: 'Modelo',
   QUOTATION: 'Orçamento',
+  SITE: 'Conteúdo da loja',
 };
 
 /** What was changed, in a word. */

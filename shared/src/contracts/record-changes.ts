@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Code, Instant, Nullable } from './common';
 
 /** What is changed by people and remembered field by field. */
-export const CHANGED_ENTITIES = ['PERSON', 'PRODUCT', 'MODEL', 'QUOTATION'] as const;
+export const CHANGED_ENTITIES = ['PERSON', 'PRODUCT', 'MODEL', 'QUOTATION', 'SITE'] as const;
 export type ChangedEntity = (typeof CHANGED_ENTITIES)[number];
 
 export const CHANGE_KINDS = ['CREATED', 'CHANGED', 'REMOVED'] as const;
@@ -10,7 +10,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**
  * What became of one field of a record, in words for people: `Field` is its label, empty where the whole record came or
- * went. `RecordName` is its present name, or the last one; that of persons is empty once it is removed. `PersonTypeCode`
+ * went. `RecordName` is its present name, or the last one; that of persons is empty once it is removed, and what there is one of has none. `PersonTypeCode`
  * tells persons apart. What a clock or a command did, 'Sistema' did.
  */
 export const RecordChange = Type.Object({

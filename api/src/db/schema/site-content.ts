@@ -1,6 +1,6 @@
-import type { SitePageName } from '@rodovia/shared/contracts';
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant, version } from './catalog';
+import type { SiteContent, SitePageName } from '@rodovia/shared/contracts';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, moment, version } from './catalog';
 
 export const siteContent = pgTable('site_content', {
   key: text('key').primaryKey(),
@@ -14,4 +14,29 @@ export const sitePage = pgTable('site_page', {
   text: text('text').notNull(),
   updated: instant('updated'),
   ...version,
+});
+
+/** One row: what is being written of the shop's pages; without content it is what is live. */
+export const siteDraft = pgTable('site_draft', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  code: uuid('code').notNull().defaultRandom(),
+  content: jsonb('content').$type<SiteContent>(),
+  saved: moment('saved'),
+  savedBy: uuid('saved_by'),
+  ...version,
+});
+
+/** What was live, and who published it. */
+export const siteVersion = pgTable('site_version', {
+  number: integer('number').primaryKey(),
+  content: jsonb('content').$type<SiteContent>().notNull(),
+  returnedTo: integer('returned_to'),
+  authorCode: uuid('author_code'),
+  created: instant('created'),
+});
+
+/** Pictures that were sent for the shop's pages. */
+export const sitePicture = pgTable('site_picture', {
+  url: text('url').primaryKey(),
+  created: instant('created'),
 });

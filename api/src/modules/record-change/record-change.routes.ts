@@ -32,6 +32,7 @@ const presentName = sql`case ${recordChange.entity}
   when 'PERSON' then (select ${person.name} from ${person} where ${person.code} = ${recordChange.recordCode})
   when 'PRODUCT' then (select ${product.description} from ${product} where ${product.code} = ${recordChange.recordCode})
   when 'MODEL' then (select ${model.name} from ${model} where ${model.code} = ${recordChange.recordCode})
+  when 'SITE' then ''
   else (select ${quotation.number}::text from ${quotation} where ${quotation.code} = ${recordChange.recordCode}) end`;
 
 /** What was removed says in its last change what it was called. */
@@ -99,7 +100,7 @@ async function* worded(changes: AsyncIterable<RecordChange>): AsyncGenerator<Rec
   for await (const change of changes) yield inWords(change);
 }
 
-/** Who changed what of persons, products, models and quotations, from what to what. */
+/** Who changed what of persons, products, models, quotations and the shop's own pages, from what to what. */
 export function recordChangeRoutes(app: Api, { database: { db } }: ApiContext): void {
   const admin = { config: { roles: ADMIN } };
   const schema = { querystring: ListQuery, response: { 200: Paged(RecordChange) } };

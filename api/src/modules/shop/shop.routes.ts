@@ -1,14 +1,15 @@
-import { Shop } from '@rodovia/shared/contracts';
+import { Shop, type SiteLink } from '@rodovia/shared/contracts';
 import { maskCnpj, maskPhone } from '@rodovia/shared/contracts/masks';
+import { eq } from 'drizzle-orm';
 import { notFound } from '../../base/http-error';
 import type { Api, ApiContext } from '../../context/context';
-import { businessSettings, deskSettings } from '../../db/schema';
-import { CONTENT_CACHE } from '../../plugins/cache';
+import { businessSettings, deskSettings, siteContent } from '../../db/schema';
+import { CATALOGUE_CACHE } from '../../plugins/cache';
 import { workHoursWords } from './work-hours-words';
 
-/** What the shop says of itself to everybody; administrators write it in the settings of company and desk. */
+/** What the shop says of itself to everybody; administrators write it in the settings of company, desk and pages. */
 export function shopRoutes(app: Api, { database: { db } }: ApiContext): void {
-  const config = { roles: 'public', cache: CONTENT_CACHE } as const;
+  const config = { roles: 'public', cache: CATALOGUE_CACHE } as const;
   app.get('/shop', { schema: { response: { 200: Shop } }, config }, async () => {
     const [company] = await db
       .select({
@@ -21,6 +22,10 @@ export function shopRoutes(app: Api, { database: { db } }: ApiContext): void {
     const [desk] = await db
       .select({ workHours: deskSettings.workHours, whatsapp: deskSettings.whatsapp })
       .from(deskSettings);
+    const [footer] = await db
+      .select({ links: siteContent.value })
+      .from(siteContent)
+      .where(eq(siteContent.key, 'links'));
     if (!company || !desk) throw notFound();
     return {
       Name: company.name,
@@ -30,6 +35,7 @@ export function shopRoutes(app: Api, { database: { db } }: ApiContext): void {
       Whatsapp: maskPhone(desk.whatsapp),
       Hours: workHoursWords(desk.workHours),
       WorkHours: desk.workHours,
+      Links: (footer?.links ?? []) as SiteLink[],
     };
   });
 }

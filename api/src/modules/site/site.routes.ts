@@ -8,7 +8,7 @@ import type { Api, ApiContext } from '../../context/context';
 import type { Executor } from '../../db/database';
 import { siteContent } from '../../db/schema';
 import { content } from '../../plugins/answers';
-import { CONTENT_CACHE, DRAWING_CACHE } from '../../plugins/cache';
+import { CATALOGUE_CACHE, DRAWING_CACHE } from '../../plugins/cache';
 
 const DrawingParams = Type.Object({ name: Type.String({ pattern: '^[a-z-]{1,40}\\.svg$' }) });
 /** A drawing opened by itself runs nothing and loads nothing. */
@@ -22,7 +22,7 @@ async function stored(db: Executor, key: 'home' | 'navbar'): Promise<unknown> {
 
 /** The server's content of the public pages: home, menu and their drawings. */
 export function siteRoutes(app: Api, { database: { db } }: ApiContext): void {
-  const config = { roles: 'public', cache: CONTENT_CACHE } as const;
+  const config = { roles: 'public', cache: CATALOGUE_CACHE } as const;
   app.get('/home', { schema: { response: { 200: Home } }, config }, () => stored(db, 'home') as Promise<Home>);
   const navbar = { response: { 200: Type.Array(NavbarItem) } };
   app.get('/home/navbar', { schema: navbar, config }, () => stored(db, 'navbar') as Promise<NavbarItem[]>);

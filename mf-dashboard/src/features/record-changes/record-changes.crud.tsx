@@ -3,7 +3,7 @@ import { changeWord, entityWord } from '@rodovia/shared/contracts/record-change-
 import { type Column, choice, created, dates, defineCrud, fixed, search } from '@rodovia/shared/crud';
 import { runtimeConfig } from '@rodovia/shared/runtime';
 import { personOptions } from '../../person-options';
-import { SETTINGS_PATH, settingsCrumb } from '../../settings-crumb';
+import { CONTENT_PATH, SETTINGS_PATH, settingsCrumb } from '../../settings-crumb';
 import styles from './record-changes.module.css';
 
 type ChangeRow = RecordChange & { Code: string };
@@ -22,10 +22,12 @@ const LISTS: Record<RecordChange['Entity'], (change: RecordChange) => string | u
   PRODUCT: () => 'produtos',
   MODEL: () => 'modelos',
   QUOTATION: () => 'orcamentos',
+  SITE: () => undefined,
 };
 
 /** Where the changed record is shown. */
 function addressOf(change: RecordChange): string {
+  if (change.Entity === 'SITE') return CONTENT_PATH;
   const list = LISTS[change.Entity](change);
   return list ? `/admin/${list}/${change.RecordCode}` : '';
 }
@@ -58,12 +60,12 @@ const columns: Column<ChangeRow>[] = [
   { key: 'After', title: 'Para', rank: 3, render: ({ After }) => <Value text={After} /> },
 ];
 
-const entities = (['PERSON', 'PRODUCT', 'MODEL', 'QUOTATION'] as const).map((value) => ({
+const entities = (['PERSON', 'PRODUCT', 'MODEL', 'QUOTATION', 'SITE'] as const).map((value) => ({
   value,
   label: entityWord(value),
 }));
 
-/** Who changed what of persons, products, models and quotations, from what to what, the latest first. */
+/** Who changed what of persons, products, models, quotations and the shop's own pages, from what to what, the latest first. */
 export const recordChanges = defineCrud<ChangeRow>({
   resource: 'record-change',
   path: `${SETTINGS_PATH}/historico`,

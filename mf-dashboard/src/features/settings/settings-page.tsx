@@ -1,6 +1,7 @@
 import { PageHead } from '@rodovia/shared/crud';
 import { Link } from '@rodovia/shared/router';
 import { usePage } from '@rodovia/shared/runtime';
+import { CONTENT_PATH } from '../../settings-crumb';
 import styles from './settings.module.css';
 
 const options = [
@@ -39,6 +40,11 @@ const proposals = [
 ];
 
 const shop = [
+  {
+    href: CONTENT_PATH,
+    label: 'Conteúdo da loja',
+    text: 'A página inicial, o menu e os links do rodapé, com prévia e histórico.',
+  },
   {
     href: '/admin/configuracoes/paginas',
     label: 'Privacidade e termos',

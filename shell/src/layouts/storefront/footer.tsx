@@ -1,18 +1,13 @@
 import { callLink, whatsAppLink } from '@rodovia/shared/contact';
 import type { Shop } from '@rodovia/shared/contracts';
 import { Link } from '@rodovia/shared/router';
-import { callPath, useApi } from '@rodovia/shared/runtime';
+import { useApi } from '@rodovia/shared/runtime';
 import styles from './footer.module.css';
-
-const TYPES = ['Caminhões e ônibus', 'Passeios', 'Caminhonetes / SUVs', 'Vans', 'Máquinas'];
 
 const GREETING = 'Olá! Escrevo pelo site da Rodovia.';
 
-/** What the company says of itself; nothing of it until it is known. */
-function Company() {
-  const { data } = useApi<Shop>('/shop', { staleTime: 10 * 60_000 });
-  if (!data) return null;
-  const { Name, Document, Address, Phone, Whatsapp, Hours } = data;
+/** What the company says of itself. */
+function Company({ shop: { Name, Document, Address, Phone, Whatsapp, Hours } }: { shop: Shop }) {
   const [call, write] = [callLink(Phone), whatsAppLink(Whatsapp, GREETING)];
   return (
     <ul className={styles.company}>
@@ -32,20 +27,24 @@ function Company() {
   );
 }
 
-/** Foot of every public page: the company, the catalogue by vehicle type, what the shop promises, and the way of its staff. */
+/**
+ * Foot of every public page: the company and its links, once they are known, what the shop promises, and the way of its
+ * staff.
+ */
 export function Footer() {
+  const { data: shop } = useApi<Shop>('/shop', { staleTime: 10 * 60_000 });
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div>
           <p className={styles.name}>Rodovia</p>
-          <Company />
+          {shop && <Company shop={shop} />}
         </div>
-        <nav aria-label="Pneus por tipo de veículo">
+        <nav aria-label="Atalhos">
           <ul className={styles.links}>
-            {TYPES.map((type) => (
-              <li key={type}>
-                <Link to={callPath('/modelos', { type })}>{type}</Link>
+            {shop?.Links?.map(({ Label, Href }) => (
+              <li key={Label}>
+                <Link to={Href}>{Label}</Link>
               </li>
             ))}
           </ul>

@@ -1,0 +1,24 @@
+import type { SiteContent, SiteContentInput } from '@rodovia/shared/contracts';
+
+const entry = ({ item, href }: { item: string; href?: string }) => {
+  const Href = href?.trim();
+  return { Item: item.trim(), ...(Href && { Href }), IsTitle: !Href };
+};
+
+/** The content that a payload is for, without what cannot be seen of it; an entry without a link heads what follows. */
+export const contentOf = ({ sections, menu, links }: SiteContentInput): SiteContent => ({
+  Sections: sections.map(({ title, items }) => ({
+    Title: title.trim(),
+    Items: items.map((item) => ({
+      Title: item.title.trim(),
+      Image: item.image.trim(),
+      Description: item.description.trim(),
+      Link: item.link.trim(),
+    })),
+  })),
+  Menu: menu.map(({ item, href, subItems }) => ({
+    ...entry(subItems.length > 0 ? { item } : { item, href }),
+    SubItems: subItems.map(entry),
+  })),
+  Links: links.map(({ label, href }) => ({ Label: label.trim(), Href: href.trim() })),
+});
