@@ -78,6 +78,17 @@ const DIGESTS = {
   `,
 };
 
+/** Files are beside the script that asks for them; one line says so, where the bundler's own also knows workers and old browsers. */
+class PlaceRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('publicPath', RuntimeModule.STAGE_BASIC);
+  }
+
+  generate() {
+    return `${RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]+$/, "");`;
+  }
+}
+
 const listed = (sheets) => JSON.stringify(Object.fromEntries([...sheets].map(({ id }) => [id, 1])));
 
 class PartLoadingRuntimeModule extends RuntimeModule {
@@ -139,6 +150,10 @@ export class PartLoadingPlugin {
   replaceLoading(compilation) {
     const { GetChunkFilenameRuntimeModule } = webpack.runtime;
     const inTree = compilation.hooks.runtimeRequirementInTree;
+    inTree.for(RuntimeGlobals.publicPath).tap(NAME, (chunk) => {
+      compilation.addRuntimeModule(chunk, new PlaceRuntimeModule());
+      return true;
+    });
     inTree.for(RuntimeGlobals.loadScript).tap(NAME, (chunk, needed) => {
       for (const one of [RuntimeGlobals.publicPath, RuntimeGlobals.getChunkScriptFilename]) needed.add(one);
       compilation.addRuntimeModule(

@@ -82,6 +82,10 @@ const relations = (list: readonly [id: string, type: string, target: string][]) 
     .map(([id, type, target]) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
+/** Cells are of the second look, as numbers of spreadsheets mostly are. */
+const STYLES =
+  '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="0"/></cellXfs></styleSheet>';
+
 /** What stands in a workbook beside its first sheet, which is hidden, and the one that is read. */
 export const workbookFiles = (sheet: string, texts = '<sst/>'): Packed[] => [
   { name: '_rels/.rels', content: relations([['rId1', 'officeDocument', 'xl/workbook.xml']]) },
@@ -95,10 +99,12 @@ export const workbookFiles = (sheet: string, texts = '<sst/>'): Packed[] => [
       ['rId9', 'worksheet', 'worksheets/hidden.xml'],
       ['rId1', 'worksheet', '/xl/worksheets/sheet1.xml'],
       ['rId2', 'sharedStrings', 'sharedStrings.xml'],
+      ['rId3', 'styles', 'styles.xml'],
     ]),
   },
   { name: 'xl/worksheets/hidden.xml', content: sheetOf([['Segredo']], () => '<c t="inlineStr"><is><t>x</t></is></c>') },
   { name: 'xl/sharedStrings.xml', content: texts },
+  { name: 'xl/styles.xml', content: STYLES },
   { name: 'xl/worksheets/sheet1.xml', content: sheet },
 ];
 
