@@ -163,9 +163,15 @@ export const ShoppingCartInput = Type.Object({
   ...QuotedItems,
   shoppingCartItem: Type.Array(QuotedItems.shoppingCartItem.items, { maxItems: 500 }),
   freeItem: Type.Optional(
-    Type.Array(Type.Object({ text: Type.String({ minLength: 1, maxLength: LONGEST_FREE_ITEM, title: 'Item por escrito' }), quantity: Quantity }), {
-      maxItems: MOST_FREE_ITEMS,
-    }),
+    Type.Array(
+      Type.Object({
+        text: Type.String({ minLength: 1, maxLength: LONGEST_FREE_ITEM, title: 'Item por escrito' }),
+        quantity: Quantity,
+      }),
+      {
+        maxItems: MOST_FREE_ITEMS,
+      },
+    ),
   ),
 });
 export type ShoppingCartInput = Static<typeof ShoppingCartInput>;

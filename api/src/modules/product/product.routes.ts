@@ -25,6 +25,7 @@ import {
   productFilterKeys,
   productFilters,
 } from './product-filters';
+import { withRelevance } from './product-relevance';
 import { byTerm } from './product-search';
 
 const ListQuery = querySchema({ ...productFilterKeys, ...pageKeys, ...codesKey });
@@ -71,7 +72,8 @@ function lists(app: Api, { memory, misses, database: { db } }: ApiContext): void
       withCodes(product.code, request.query),
     ];
     const selection = { ...request.query, asOf: asOfFor(request), where };
-    const page = await readPage<Product>(db, sourceFor(request), selection, memory);
+    const source = withRelevance(sourceFor(request), request.query.term);
+    const page = await readPage<Product>(db, source, selection, memory);
     if (page.TotalCount === 0) for (const asked of askedIn(request)) misses.note(asked);
     return page;
   });
