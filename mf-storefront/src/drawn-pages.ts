@@ -1,8 +1,9 @@
 import type { HomeSection, Product } from '@rodovia/shared/contracts';
 import type { ComponentType } from 'react';
 
-/** Of a product its controls, of its own page also what is below it; without one the way to the comparison. */
+/** Of a product its controls, of its own page also what is below it; of a list its order; else the way to the comparison. */
 export interface KeptProps {
+  isOrder?: boolean;
   product?: Product;
   isPage?: boolean;
   isBelow?: boolean;

@@ -1,7 +1,6 @@
 import { lazyComponent } from '@rodovia/shared/runtime';
 import { type ComponentType, Suspense } from 'react';
 import { drawnPages, type KeptProps } from './drawn-pages';
-import './kept/kept.module.css';
 
 /** Where their code is lost the controls go: nobody presses what does nothing. */
 function leaveOut(): Promise<ComponentType<KeptProps>> {

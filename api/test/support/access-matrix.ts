@@ -71,6 +71,8 @@ export const MATRIX: Row[] = [
   publicly(`/product/equal/${NOBODY}`),
   ['POST', '/product/match-list', 400, 400, 400, 400, 400, 400],
   publicly('/product/equivalents?size=205/55R16'),
+  publicly('/product/suggestions?term=205'),
+  publicly('/product/alternatives?term=205'),
   ['GET', '/product/{active}', 200, 200, 200, 200, 200, 200],
   ['GET', '/product/{inactive}', 404, 404, 404, 404, 404, 200],
   ...CRUD,

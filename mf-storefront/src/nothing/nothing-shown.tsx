@@ -7,6 +7,7 @@ import { EmptyState } from '../empty-state';
 import { EquivalentSizes } from '../equivalents/equivalent-sizes';
 import { NoSuchPage } from '../no-such-page';
 import { WhenNear } from '../when-near';
+import { SearchHelp } from './search-help';
 
 /** The size that was asked for, by filter or as what was searched for. */
 function askedSize(search: URLSearchParams): string | undefined {
@@ -14,10 +15,11 @@ function askedSize(search: URLSearchParams): string | undefined {
   return asked.flatMap((text) => parseTyreSize(text)?.text ?? [])[0];
 }
 
-function Nothing({ isPage, children }: { isPage?: boolean; children: ReactNode }) {
+function Nothing({ isPage, words, children }: { isPage?: boolean; words: string; children?: ReactNode }) {
   return (
     <EmptyState title={messages.notFound} isPage={isPage}>
-      <p>{children}</p>
+      <p>{words}</p>
+      {children}
       <Link className={buttonClass('primary')} to="/modelos">
         Ver todos os pneus
       </Link>
@@ -29,9 +31,12 @@ function Nothing({ isPage, children }: { isPage?: boolean; children: ReactNode }
 function NothingFound() {
   const [search] = useSearchParams();
   const size = askedSize(search);
+  const term = search.get('term')?.trim() ?? '';
   return (
     <>
-      <Nothing>Nenhum pneu atende a todos os filtros escolhidos.</Nothing>
+      <Nothing words="Nenhum pneu atende a todos os filtros escolhidos.">
+        {(term || size) && <SearchHelp key={`${term} ${size}`} term={term} size={size ?? ''} />}
+      </Nothing>
       {size && (
         <WhenNear>
           <EquivalentSizes key={size} tyre={{ Size: size }} />
@@ -43,6 +48,6 @@ function NothingFound() {
 
 /** What a list without a row says: that there is nothing, or that it ends before the page that is asked for; and the page of a product that there is not. */
 export function NothingShown({ asked, last }: NothingProps) {
-  if (asked === undefined) return <Nothing isPage>Este pneu não está mais no catálogo.</Nothing>;
+  if (asked === undefined) return <Nothing isPage words="Este pneu não está mais no catálogo." />;
   return last ? <NoSuchPage asked={asked} last={last} /> : <NothingFound />;
 }

@@ -1,8 +1,5 @@
-import { useNavigate } from '@rodovia/shared/router';
-import { callPath, useApi } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { viewCallPath } from '../first-view';
 import { matching, PARTS, type Part, type SizeParts, sizeParts, valuesFor } from './size-parts';
 import styles from './size-picker.module.css';
 
@@ -10,21 +7,31 @@ const LABELS: Record<Part, string> = { width: 'Largura', profile: 'Perfil', rim:
 
 const isSize = (parts: SizeParts | null): parts is SizeParts => parts !== null;
 
+interface Props {
+  /** What there is to choose from. */
+  sizes: readonly string[];
+  onFind: (found: FoundSizes) => void;
+}
+
+/** The sizes that have all chosen parts, or a rim where nothing else was chosen; nothing where nothing was. */
+export interface FoundSizes {
+  size: string[];
+  rim: string;
+}
+
 /**
  * Width, profile and rim, each narrowing the others; together they lead to the list of the sizes that fit, a rim
  * alone to all that it has.
  */
-export function SizePicker() {
+export function SizePicker({ sizes: texts, onFind }: Props) {
   const id = useId();
-  const navigate = useNavigate();
-  const { data } = useApi<string[]>(viewCallPath('/', 'sizes', {}), { staleTime: 10 * 60_000 });
-  const sizes = useMemo(() => (data ?? []).map(sizeParts).filter(isSize), [data]);
+  const sizes = useMemo(() => texts.map(sizeParts).filter(isSize), [texts]);
   const [chosen, setChosen] = useState<Partial<Record<Part, string>>>({});
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { width, profile, rim } = chosen;
+    const { width, profile, rim = '' } = chosen;
     const size = width || profile ? matching(sizes, chosen).map(({ size }) => size) : [];
-    navigate(callPath('/modelos', size.length > 0 ? { size } : { rim }));
+    onFind({ size, rim: size.length > 0 ? '' : rim });
   };
   return (
     <form className={styles.picker} onSubmit={submit} aria-label="Buscar por medida">

@@ -17,9 +17,12 @@ export function callPath(path: string, query: Record<string, QueryValue> = {}): 
   return search ? `${path}?${search}` : path;
 }
 
-/** Puts values into the `{name}` and `{name|default}` places of a text. */
+/** Puts values into the `{name}` and `{name|default}` places of a text; of `{name|other?this:that}`, this where `other` has a value. */
 const fillPlaces = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w{1,40})(?:\|([^{}]{0,80}))?\}/g, (_, name: string, otherwise = '') => values[name] || otherwise);
+  text.replace(
+    /\{(\w{1,40})(?:\|(?:(\w{1,40})\?([^{}:]{0,80}):)?([^{}]{0,80}))?\}/g,
+    (_, name: string, other = '', given = '', otherwise = '') => values[name] || (values[other] ? given : otherwise),
+  );
 
 /** Order of a list whose address does not say which. */
 export const USUAL_ORDER = 'Created desc';

@@ -52,6 +52,7 @@ export * from './rules';
 export * from './runtime-config';
 export * from './saved-bounds';
 export * from './saved-products';
+export * from './search-help';
 export * from './search-misses';
 export * from './second-step';
 export * from './session';

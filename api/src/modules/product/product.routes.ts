@@ -1,4 +1,13 @@
-import { EqualProduct, Equivalents, Paged, Product, ProductFacets, productEntity } from '@rodovia/shared/contracts';
+import {
+  EqualProduct,
+  Equivalents,
+  Paged,
+  Product,
+  ProductFacets,
+  productEntity,
+  SearchAlternatives,
+  SearchSuggestions,
+} from '@rodovia/shared/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -25,7 +34,9 @@ import {
   productFilterKeys,
   productFilters,
 } from './product-filters';
+import { withRelevance } from './product-relevance';
 import { byTerm } from './product-search';
+import { alternatives, suggest } from './search-help';
 
 const ListQuery = querySchema({ ...productFilterKeys, ...pageKeys, ...codesKey });
 const ExportQuery = querySchema({ ...productFilterKeys, ...codesKey });
@@ -39,6 +50,10 @@ const EquivalentsQuery = querySchema({
   size: Type.String({ minLength: 1, maxLength: 60 }),
   load: Type.Optional(Type.String({ pattern: '^\\d{2,3}(/\\d{2,3})?$' })),
   speed: Type.Optional(Type.String({ pattern: '^([A-HJ-NP-Y]|A[1-8])$' })),
+});
+const HelpQuery = querySchema({
+  term: Type.Optional(Type.String({ maxLength: 200 })),
+  size: Type.Optional(Type.String({ maxLength: 60 })),
 });
 const SUGGESTIONS = 8;
 const EXPORTED_RELATIONS = relationsOf(productEntity)
@@ -71,7 +86,8 @@ function lists(app: Api, { memory, misses, database: { db } }: ApiContext): void
       withCodes(product.code, request.query),
     ];
     const selection = { ...request.query, asOf: asOfFor(request), where };
-    const page = await readPage<Product>(db, sourceFor(request), selection, memory);
+    const source = withRelevance(sourceFor(request), request.query.term);
+    const page = await readPage<Product>(db, source, selection, memory);
     if (page.TotalCount === 0) for (const asked of askedIn(request)) misses.note(asked);
     return page;
   });
@@ -92,8 +108,32 @@ function lists(app: Api, { memory, misses, database: { db } }: ApiContext): void
   });
 }
 
-function search(app: Api, { memory, facets, database: { db } }: ApiContext): void {
-  const facetsOf = (query: CatalogueQuery) => facets.find(JSON.stringify(query), () => readFacets(db, query));
+const facetsFrom =
+  ({ facets, database: { db } }: ApiContext) =>
+  (query: CatalogueQuery) =>
+    facets.find(JSON.stringify(query), () => readFacets(db, query));
+
+/** What helps to find something: what is being typed, and what was asked for in vain. */
+function help(app: Api, context: ApiContext): void {
+  const { db } = context.database;
+  const facetsOf = facetsFrom(context);
+  const suggested = {
+    querystring: querySchema({ term: SuggestionQuery.properties.term }),
+    response: { 200: SearchSuggestions },
+  };
+  app.get('/product/suggestions', { schema: suggested, config: counts }, async ({ query }) =>
+    suggest(await facetsOf({}), query.term),
+  );
+  const near = { querystring: HelpQuery, response: { 200: SearchAlternatives } };
+  app.get('/product/alternatives', { schema: near, config: counts }, async ({ query }) =>
+    alternatives(db, await facetsOf({}), query),
+  );
+}
+
+function search(app: Api, context: ApiContext): void {
+  const { memory } = context;
+  const { db } = context.database;
+  const facetsOf = facetsFrom(context);
   const schema = { querystring: SuggestionQuery, response: { 200: Type.Array(Product) } };
   app.get('/product/by-description', { schema, config: catalogue }, async ({ query }) => {
     const where = [sql`${product.isActive}`, await byTerm(db, query.term)];
@@ -136,5 +176,6 @@ function detail(app: Api, { database: { db } }: ApiContext): void {
 export function productRoutes(app: Api, context: ApiContext): void {
   lists(app, context);
   search(app, context);
+  help(app, context);
   detail(app, context);
 }

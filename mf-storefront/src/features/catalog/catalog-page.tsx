@@ -56,6 +56,9 @@ export function CatalogPage() {
       <div className={styles.columns}>
         <FiltersColumn facets={facets} count={count || 'pneus'} />
         <div className={styles.found}>
+          <div className={styles.order}>
+            <KeptTools isOrder />
+          </div>
           <ActiveFilters />
           <p role="status" className={styles.count}>
             {count}

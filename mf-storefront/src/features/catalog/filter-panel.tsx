@@ -1,7 +1,9 @@
 import type { LineFacet, ProductFacets } from '@rodovia/shared/contracts';
+import { useMemo } from 'react';
+import { SizePicker } from '../../size-picker/size-picker';
 import { FacetGroup } from './facet-group';
 import styles from './filter-panel.module.css';
-import { FILTER_LABELS, isSameValue, valuesOf } from './filters';
+import { FILTER_LABELS, isSameValue, valuesOf, withSizes } from './filters';
 import { useFilters } from './use-filters';
 
 /** The label lines on offer, with those that are filtered by although no product has them. */
@@ -13,11 +15,13 @@ function withChosenLines(lines: LineFacet[], search: URLSearchParams): LineFacet
 
 /** The filters by vehicle type, brand, rim, size and the label lines that are common, with what each value leads to. */
 export function FilterPanel({ facets: { GroupTypes, Brands, Rims, Sizes, Lines } }: { facets: ProductFacets }) {
-  const { search } = useFilters();
+  const { search, choose } = useFilters();
+  const sizes = useMemo(() => Sizes.map(({ Value }) => Value), [Sizes]);
   return (
     <div className={styles.panel}>
       <FacetGroup filter="type" legend={FILTER_LABELS.type} facets={GroupTypes} />
       <FacetGroup filter="brand" legend={FILTER_LABELS.brand} facets={Brands} />
+      <SizePicker sizes={sizes} onFind={({ size, rim }) => choose(withSizes(search, { size: size.join(';'), rim }))} />
       <FacetGroup filter="rim" legend={FILTER_LABELS.rim} facets={Rims} />
       <FacetGroup filter="size" legend={FILTER_LABELS.size} facets={Sizes} />
       {withChosenLines(Lines, search).map(({ Label, Values }) => (

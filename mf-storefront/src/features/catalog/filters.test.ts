@@ -1,4 +1,4 @@
-import { callValues, chosenIn, filterWords, toggled, withChosen } from './filters';
+import { callValues, chosenIn, filterWords, toggled, withChosen, withSizes } from './filters';
 
 const search = (text: string) => new URLSearchParams(text);
 
@@ -33,4 +33,18 @@ test('[SF-05] what is said of a filter away from its group names it', () => {
   expect(filterWords('rim', '16')).toBe('aro 16');
   expect(filterWords('line', 'Posição:Dianteira')).toBe('Posição: Dianteira');
   expect(filterWords('brand', 'Rota Viva')).toBe('Rota Viva');
+});
+
+test('an order that there is goes to the calls, and nothing else does', () => {
+  expect(callValues(search('orderBy=PublicPrice asc')).orderBy).toBe('PublicPrice asc');
+  expect(callValues(search('orderBy=PublicPrice asc;drop')).orderBy).toBe('');
+  expect(callValues(search('')).orderBy).toBe('');
+});
+
+test('a size put together takes the place of the sizes and rims that were chosen', () => {
+  const found = { size: '205/55R16;205/60R16', rim: '' };
+  expect(String(withSizes(search('brand=x&rim=17&size=a&page=3'), found))).toBe(
+    'brand=x&size=205%2F55R16%3B205%2F60R16',
+  );
+  expect(String(withSizes(search('size=a'), { size: '', rim: '16' }))).toBe('rim=16');
 });

@@ -48,6 +48,14 @@ export function toggled(search: URLSearchParams, key: FilterKey, value: string):
   return changed;
 }
 
+/** The address with these sizes, or this rim, in place of those that it has. */
+export function withSizes(search: URLSearchParams, found: Record<'size' | 'rim', string>): URLSearchParams {
+  const changed = new URLSearchParams(search);
+  for (const key of ['page', 'size', 'rim']) changed.delete(key);
+  for (const [key, value] of Object.entries(found)) if (value) changed.set(key, value);
+  return changed;
+}
+
 /** Values as the API compares them: without case and accents. Numbers are ordered by what they count. */
 const alphabet = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
 
@@ -61,8 +69,11 @@ export function withChosen(key: FilterKey, facets: readonly Facet[], chosen: rea
   return [...facets, ...lost.map((Value) => ({ Value, Count: 0 }))].sort((a, b) => alphabet.compare(a.Value, b.Value));
 }
 
+const ORDER = /^(?:Relevance|(?:Created|PublicPrice) desc|(?:PublicPrice|Size) asc)$/;
+
 /** What the calls of the list are filled with. */
 export const callValues = (search: URLSearchParams): Record<string, string> => ({
   page: String(askedPage(pageOf(search))),
+  orderBy: ORDER.exec(search.get('orderBy') ?? '')?.[0] ?? '',
   ...Object.fromEntries(FILTERS.map((key) => [key, valuesOf(search, key).join(';')])),
 });

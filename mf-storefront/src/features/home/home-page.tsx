@@ -1,6 +1,6 @@
 import type { Home, HomeSection } from '@rodovia/shared/contracts';
-import { Link } from '@rodovia/shared/router';
-import { lazyComponent, useApi, usePage } from '@rodovia/shared/runtime';
+import { Link, useNavigate } from '@rodovia/shared/router';
+import { callPath, lazyComponent, useApi, usePage } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import { useEffect } from 'react';
 import { drawnPages } from '../../drawn-pages';
@@ -16,6 +16,15 @@ const HomeSections = lazyComponent(
   () => drawnPages.HomeSections,
 );
 
+const NO_SIZES: string[] = [];
+
+/** Leads from a size, put together of its parts, to its list. */
+function SizeSearch() {
+  const navigate = useNavigate();
+  const { data = NO_SIZES } = useApi<string[]>(viewCallPath('/', 'sizes', {}), { staleTime: 10 * 60_000 });
+  return <SizePicker sizes={data} onFind={({ size, rim }) => navigate(callPath('/modelos', { size, rim }))} />;
+}
+
 function Hero({ section: { Title, Items } }: { section: HomeSection }) {
   const [first] = Items;
   return (
@@ -23,7 +32,7 @@ function Hero({ section: { Title, Items } }: { section: HomeSection }) {
       <div>
         <h1 className={styles.title}>{Title}</h1>
         {first && <p className={styles.lead}>{first.Description}</p>}
-        <SizePicker />
+        <SizeSearch />
         {first && (
           <Link to={first.Link} className={styles.link}>
             {first.Title}

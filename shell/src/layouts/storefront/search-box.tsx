@@ -1,11 +1,10 @@
-import type { Product } from '@rodovia/shared/contracts';
 import { LONGEST_TERM, overLong } from '@rodovia/shared/contracts/length';
 import { useLocation, useNavigate } from '@rodovia/shared/router';
 import { callPath, lazyComponent, parseTyreSize } from '@rodovia/shared/runtime';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react';
 import { SearchIcon } from './icons';
 import styles from './search-box.module.css';
-import { useSuggestions } from './use-suggestions';
+import type { Offered } from './suggestions';
 
 const Suggestions = lazyComponent(() =>
   import(/* webpackChunkName: "suggestions" */ './suggestions').then(({ Suggestions }) => Suggestions),
@@ -34,10 +33,22 @@ function useTyped() {
   return [text, (changed: string) => setTyped({ text: changed, of: searched })] as const;
 }
 
-/** What is said where there is nothing to choose from. */
-function noteOf({ found, failed }: ReturnType<typeof useSuggestions>, text: string): string {
-  if (failed) return 'As sugestões não vieram. Com Enter a busca abre a lista.';
-  return found?.length === 0 ? `Nenhum resultado para “${text.trim()}”.` : '';
+/** Suggestions begin with so many characters. */
+const MIN_LENGTH = 3;
+const FAILURE = 'As sugestões não vieram. Com Enter a busca abre a lista.';
+const NOTHING: Offered = { hrefs: [], note: '' };
+
+/** Whether the code of the suggestions is there; each text is another try. */
+function useCode(text: string) {
+  const [code, setCode] = useState<'there' | 'lost'>();
+  useEffect(() => {
+    if (!text) return;
+    Suggestions.preload().then(
+      () => setCode('there'),
+      () => setCode('lost'),
+    );
+  }, [text]);
+  return code;
 }
 
 /** One field for a size in any spelling, a brand or words; suggestions from three characters, by keyboard too. */
@@ -48,25 +59,28 @@ export function SearchBox() {
   const [active, setActive] = useState(-1);
   const [open, setOpen] = useState(false);
   const long = overLong('Busca', LONGEST_TERM, text);
-  const suggested = useSuggestions(open && !long ? text : '', Suggestions.preload);
-  const found = suggested.found ?? [];
-  const note = long ?? (open ? noteOf(suggested, text) : '');
-  const shown = open && found.length > 0;
+  const [offered, setOffered] = useState(NOTHING);
+  const asked = open && !long && text.trim().length >= MIN_LENGTH ? text : '';
+  const code = useCode(asked);
+  const { hrefs, note: said } = asked ? offered : NOTHING;
+  const note = long ?? (asked && code === 'lost' ? FAILURE : said);
+  const shown = hrefs.length > 0;
   const close = () => {
     setOpen(false);
     setActive(-1);
+    setOffered(NOTHING);
   };
   const openList = () => {
     close();
     if (text.trim() && !long) navigate(listFor(text));
   };
-  const choose = ({ Code }: Product) => {
+  const choose = (href: string) => {
     close();
-    navigate(`/modelos/${Code}`);
+    navigate(href);
   };
   const move = (step: number) => {
     setOpen(true);
-    setActive(((active + 1 + step + found.length + 1) % (found.length + 1)) - 1);
+    setActive(((active + 1 + step + hrefs.length + 1) % (hrefs.length + 1)) - 1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
@@ -84,7 +98,7 @@ export function SearchBox() {
         action="/modelos"
         onSubmit={(event) => {
           event.preventDefault();
-          const chosen = found[active];
+          const chosen = hrefs[active];
           if (chosen) choose(chosen);
           else openList();
         }}
@@ -116,7 +130,18 @@ export function SearchBox() {
           <SearchIcon />
         </button>
         <div id={`${id}-list`} role="listbox" aria-label="Sugestões" className={styles.list} hidden={!shown}>
-          {shown && <Suggestions id={id} found={found} typed={text} active={active} onChoose={choose} />}
+          {asked && code === 'there' && (
+            <Suspense>
+              <Suggestions
+                id={id}
+                typed={asked}
+                active={active}
+                failure={FAILURE}
+                onChoose={choose}
+                onOffer={setOffered}
+              />
+            </Suspense>
+          )}
         </div>
         <p role="status" className={styles.note} hidden={!note}>
           {note}

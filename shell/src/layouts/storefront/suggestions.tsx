@@ -1,21 +1,22 @@
-import type { Product } from '@rodovia/shared/contracts';
 import { useEffect, useRef } from 'react';
 import { markTyped } from './marks';
 import styles from './search-box.module.css';
-
-/** What tells a product from others of its size: index, brand, model, and whatever else its name says. */
-function detailOf({ Size, Description, Brand, Model }: Product): string {
-  const name = Description.replace(Size, '').replace(/^Pneu\s/i, '');
-  const missing = [Brand?.Description, Model?.Name].filter((part) => part && !name.includes(part));
-  return [name.trim(), ...missing].join(' · ');
-}
+import { type Option, type OptionGroup, useOptions } from './use-options';
 
 function Marked({ text, typed }: { text: string; typed: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name
   return markTyped(text, typed).map((piece, i) => (piece.marked ? <mark key={i}>{piece.text}</mark> : piece.text));
 }
 
-function Option({ product, typed, id, active, onChoose }: OptionProps) {
+interface OptionProps {
+  option: Option;
+  typed: string;
+  id: string;
+  active: boolean;
+  onChoose: (href: string) => void;
+}
+
+function OptionRow({ option: { href, title, detail }, typed, id, active, onChoose }: OptionProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) ref.current?.scrollIntoView({ block: 'nearest' });
@@ -31,38 +32,59 @@ function Option({ product, typed, id, active, onChoose }: OptionProps) {
       className={styles.option}
       // the box keeps the focus
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onChoose(product)}
+      onClick={() => onChoose(href)}
     >
       <strong className={styles.size}>
-        <Marked text={product.Size} typed={typed} />
+        <Marked text={title} typed={typed} />
       </strong>
       <span className={styles.detail}>
-        <Marked text={detailOf(product)} typed={typed} />
+        <Marked text={detail} typed={typed} />
       </span>
     </div>
   );
 }
 
-interface OptionProps {
-  product: Product;
-  typed: string;
-  id: string;
-  active: boolean;
-  onChoose: (product: Product) => void;
+/** What there is to choose from, by where each leads, and what is said where there is nothing. */
+export interface Offered {
+  hrefs: string[];
+  note: string;
 }
 
 interface Props {
   id: string;
-  found: Product[];
   typed: string;
-  /** Index of the one that the keyboard is at. */
+  /** Index of the one that the keyboard is at, over all groups. */
   active: number;
-  onChoose: (product: Product) => void;
+  /** Said where the suggestions did not come. */
+  failure: string;
+  onChoose: (href: string) => void;
+  onOffer: (offered: Offered) => void;
 }
 
-/** The products that match what is typed: what differs between them in full, what was typed marked. */
-export function Suggestions({ id, found, active, ...rest }: Props) {
-  return found.map((product, i) => (
-    <Option key={product.Code} product={product} id={`${id}-${i}`} active={i === active} {...rest} />
+function offeredIn(groups: OptionGroup[] | undefined, typed: string, failure: string): Offered {
+  const hrefs = groups?.flatMap(({ options }) => options.map(({ href }) => href)) ?? [];
+  return { hrefs, note: failure || (groups?.length === 0 ? `Nenhum resultado para “${typed.trim()}”.` : '') };
+}
+
+/** Products, sizes and brands that match what is typed: what differs between them in full, what was typed marked. */
+export function Suggestions({ id, typed, active, failure, onChoose, onOffer }: Props) {
+  const { groups, failed } = useOptions(typed);
+  const { hrefs, note } = offeredIn(groups, typed, failed ? failure : '');
+  const told = JSON.stringify(hrefs);
+  useEffect(() => onOffer({ hrefs: JSON.parse(told), note }), [told, note, onOffer]);
+  return groups?.map(({ name, options }) => (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+    <div key={name} role="group" aria-label={name}>
+      {groups.length > 1 && (
+        <div className={styles.group} aria-hidden="true">
+          {name}
+        </div>
+      )}
+      {options.map((option) => {
+        const place = hrefs.indexOf(option.href);
+        const row = { option, typed, id: `${id}-${place}`, active: place === active, onChoose };
+        return <OptionRow key={option.href} {...row} />;
+      })}
+    </div>
   ));
 }

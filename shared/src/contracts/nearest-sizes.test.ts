@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { nearestSizes } from './nearest-sizes';
+
+test('the nearest sizes stand on the same rim, then on the next one', () => {
+  const sizes = ['205/55R17', '205/60R16', '195/55R16', '205/55R16', '18.4-34', 'câmara de ar'];
+  expect(nearestSizes('205/55 R16', sizes, 3)).toEqual(['205/60R16', '195/55R16', '205/55R17']);
+  expect(nearestSizes('câmara', sizes, 3)).toEqual([]);
+});
+
+const size = fc
+  .tuple(fc.integer({ min: 13, max: 33 }), fc.integer({ min: 6, max: 17 }), fc.integer({ min: 13, max: 22 }))
+  .map(([tens, ratio, rim]) => `${tens * 10 + 5}/${ratio * 5}R${rim}`);
+
+test('no size is left out for one that is farther, and the asked one is never among them', () => {
+  fc.assert(
+    fc.property(size, fc.uniqueArray(size, { maxLength: 30 }), fc.integer({ min: 1, max: 5 }), (asked, sizes, most) => {
+      const found = nearestSizes(asked, sizes, most);
+      const others = sizes.filter((one) => one !== asked);
+      expect(found).toHaveLength(Math.min(most, others.length));
+      expect(found).not.toContain(asked);
+      expect(nearestSizes(asked, sizes, sizes.length).slice(0, most)).toEqual(found);
+    }),
+  );
+});
