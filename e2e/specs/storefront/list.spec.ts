@@ -124,7 +124,7 @@ test('a sheet with headings is read as it is called, CSV and XLSX, and what is n
   const lines = panel.getByRole('list', { name: 'Linhas da lista' }).getByRole('listitem');
   await expect(lines).toHaveCount(1);
   await expect(lines.first()).toContainText(`Entendi: 6 × ${Size}`);
-  await panel.getByRole('button', { name: 'Voltar ao texto' }).click();
+  await panel.getByRole('button', { name: 'Voltar' }).click();
   await expect(panel.getByRole('textbox')).toHaveValue(`6x ${Size}`);
   await choose('lista.csv', Buffer.from(`Quantidade;Medida\r\n8;${Size}\r\n`, 'latin1'));
   await expect(lines.first()).toContainText(`Entendi: 8 × ${Size}`);

@@ -25,6 +25,7 @@ export * from './image';
 export * from './image-limits';
 export * from './image-variant';
 export * from './import-pages';
+export * from './list-bounds';
 export * from './log';
 export * from './mail';
 export * from './menu-counters';

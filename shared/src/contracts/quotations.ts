@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Product } from './catalog';
 import { Code, Instant, Nullable, version } from './common';
+import { LONGEST_FREE_ITEM, MOST_FREE_ITEMS } from './list-bounds';
 import { PROPOSAL_STATUSES } from './proposal-words';
 import { ProposalSummary } from './proposals';
 import { QUEUES, QUOTATION_OUTCOMES, QUOTATION_STATUSES } from './quotation-statuses';
-import { LONGEST_FREE_ITEM, MOST_FREE_ITEMS } from './tyre-list';
 
 export const QuotationStatus = Type.Enum([...QUOTATION_STATUSES]);
 export type QuotationStatus = Static<typeof QuotationStatus>;

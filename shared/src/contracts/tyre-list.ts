@@ -1,15 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Product } from './catalog';
 import { Code, Nullable } from './common';
-
-/** Most lines of a list; longer ones are split by who sends them. */
-export const MOST_LIST_LINES = 2000;
-/** Characters of a line that are read. */
-export const LONGEST_LIST_LINE = 300;
-/** Largest list that is read, in bytes, as a text or a file. */
-export const LARGEST_LIST = 2_000_000;
-/** Lines that are matched in one call. */
-export const LINES_AT_ONCE = 50;
+import { LINES_AT_ONCE, LONGEST_LIST_LINE } from './list-bounds';
 
 /** `POST /product/match-list`: lines of a list as somebody wrote them. */
 export const ListInput = Type.Object(
@@ -49,8 +41,3 @@ export type MatchedLine = Static<typeof MatchedLine>;
 /** The lines in the order in which they were asked, and the products that they name, once each. */
 export const MatchedList = Type.Object({ Lines: Type.Array(MatchedLine), Products: Type.Array(Product) });
 export type MatchedList = Static<typeof MatchedList>;
-
-/** Words of the customer's own for what the catalogue does not have. */
-export const LONGEST_FREE_ITEM = 300;
-/** Most of them in one quotation. */
-export const MOST_FREE_ITEMS = 200;

@@ -32,7 +32,9 @@ export function FreeItems({ quotation }: { quotation: ShoppingCart }) {
         {items.map((item) => (
           <li key={item.Code}>
             <span className={styles.words}>
-              <strong>{formatNumber(item.Quantity)} ×</strong> {item.Text}
+              <span>
+                <strong>{item.Text}</strong> · quantidade {formatNumber(item.Quantity)}
+              </span>
               {item.Answer && <span className={styles.answer}>Respondido com {item.Answer}</span>}
             </span>
             {Status === 'OPEN' && item.Answer === '' && (
@@ -50,7 +52,7 @@ export function FreeItems({ quotation }: { quotation: ShoppingCart }) {
       </ul>
       {asked && (
         <ProductDialog
-          title={`Responder: ${asked.Quantity} × ${asked.Text}`}
+          title={`Responder: ${asked.Text} · quantidade ${formatNumber(asked.Quantity)}`}
           asked={null}
           begin={asked.Text}
           onChoose={(product) => void answer(product)}

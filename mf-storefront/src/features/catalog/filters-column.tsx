@@ -6,7 +6,9 @@ import styles from './catalog-page.module.css';
 import { FilterPanel } from './filter-panel';
 import { useFilters } from './use-filters';
 
-const FilterSheet = lazyComponent(() => import('./filter-sheet').then(({ FilterSheet }) => FilterSheet));
+const FilterSheet = lazyComponent(() =>
+  import(/* webpackChunkName: "overlays" */ './filter-sheet').then(({ FilterSheet }) => FilterSheet),
+);
 
 const media = () => matchMedia('(max-width: 768px)');
 

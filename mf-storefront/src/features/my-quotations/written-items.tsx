@@ -11,7 +11,7 @@ export function WrittenItems({ items }: { items: readonly FreeItem[] }) {
       <ul className={styles.written}>
         {items.map(({ Code, Quantity, Text, Answer }) => (
           <li key={Code}>
-            <strong>{formatNumber(Quantity)} ×</strong> {Text}{' '}
+            <strong>{Text}</strong> · quantidade {formatNumber(Quantity)}{' '}
             <span className={styles.meta}>
               {Answer ? `· o vendedor respondeu com ${Answer}` : '· o vendedor ainda não respondeu'}
             </span>

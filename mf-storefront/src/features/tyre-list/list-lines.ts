@@ -1,5 +1,5 @@
 import { foldText } from '@rodovia/shared/contracts/fold-text';
-import { LONGEST_LIST_LINE } from '@rodovia/shared/contracts/tyre-list';
+import { LONGEST_LIST_LINE } from '@rodovia/shared/contracts/list-bounds';
 import { dsvFormat } from 'd3-dsv';
 
 /** Cells of a sheet or of a text in columns. */

@@ -1,4 +1,4 @@
-import { MOST_FREE_ITEMS } from '@rodovia/shared/contracts/tyre-list';
+import { MOST_FREE_ITEMS } from '@rodovia/shared/contracts/list-bounds';
 import {
   formatNumber,
   keep,
@@ -134,13 +134,15 @@ export function ListPanel({ closing, title, lines, onClose }: Props) {
             </p>
           )}
           <ListRows state={state} dispatch={dispatch} />
+          <Button className={styles.add} onClick={() => dispatch({ type: 'write', lines: [''] })}>
+            Acrescentar linha
+          </Button>
           <div className={styles.footer}>
             <p role="status" className={styles.summary}>
               {summaryOf(state)}
             </p>
             <DialogActions>
-              <Button onClick={back}>Voltar ao texto</Button>
-              <Button onClick={() => dispatch({ type: 'write', lines: [''] })}>Acrescentar linha</Button>
+              <Button onClick={back}>Voltar</Button>
               <Button
                 kind="primary"
                 disabled={isReading || products.length + texts.length === 0}

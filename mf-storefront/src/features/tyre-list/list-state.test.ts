@@ -1,5 +1,5 @@
 import type { MatchedLine, MatchedList } from '@rodovia/shared/contracts';
-import { LINES_AT_ONCE, MOST_LIST_LINES } from '@rodovia/shared/contracts/tyre-list';
+import { LINES_AT_ONCE, MOST_LIST_LINES } from '@rodovia/shared/contracts/list-bounds';
 import fc from 'fast-check';
 import { changeList, chosenOf, isDoubtful, type ListAction, type ListState, NO_LIST, unreadRows } from './list-state';
 

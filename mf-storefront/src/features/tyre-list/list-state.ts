@@ -1,5 +1,5 @@
 import type { MatchedLine, MatchedList, Product } from '@rodovia/shared/contracts';
-import { LINES_AT_ONCE, MOST_LIST_LINES } from '@rodovia/shared/contracts/tyre-list';
+import { LINES_AT_ONCE, MOST_LIST_LINES } from '@rodovia/shared/contracts/list-bounds';
 import { shortened } from './list-lines';
 
 /** What becomes of a line: a product by its code, its words as they are, or nothing. */

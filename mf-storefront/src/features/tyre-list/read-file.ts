@@ -1,4 +1,4 @@
-import { LARGEST_LIST, MOST_LIST_LINES } from '@rodovia/shared/contracts/tyre-list';
+import { LARGEST_LIST, MOST_LIST_LINES } from '@rodovia/shared/contracts/list-bounds';
 import { findTyreSize } from '@rodovia/shared/contracts/tyre-size';
 import { listLines, sheetLines, tableLines } from './list-lines';
 
