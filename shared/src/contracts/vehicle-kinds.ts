@@ -22,6 +22,8 @@ interface KindFacts {
   /** Axles that a vehicle of the kind may have. */
   positions: readonly AxlePosition[];
   usual: readonly UsualAxle[];
+  /** A size as such vehicles have it. */
+  example: string;
 }
 
 const ENDS = ['FRONT', 'REAR'] as const;
@@ -29,6 +31,7 @@ const ENDS = ['FRONT', 'REAR'] as const;
 const KINDS: Record<VehicleKind, KindFacts> = {
   CAR: {
     label: 'Carro',
+    example: '175/70R14',
     positions: ENDS,
     usual: [
       ['FRONT', 2],
@@ -37,6 +40,7 @@ const KINDS: Record<VehicleKind, KindFacts> = {
   },
   MOTORCYCLE: {
     label: 'Moto',
+    example: '90/90-18',
     positions: ENDS,
     usual: [
       ['FRONT', 1],
@@ -45,6 +49,7 @@ const KINDS: Record<VehicleKind, KindFacts> = {
   },
   UTILITY: {
     label: 'Utilitário (caminhonete, SUV, van)',
+    example: '265/70R16',
     positions: ENDS,
     usual: [
       ['FRONT', 2],
@@ -53,6 +58,7 @@ const KINDS: Record<VehicleKind, KindFacts> = {
   },
   TRUCK: {
     label: 'Caminhão ou ônibus',
+    example: '295/80R22.5',
     positions: ['STEER', 'DRIVE', 'TRAILER'],
     usual: [
       ['STEER', 2],
@@ -61,6 +67,7 @@ const KINDS: Record<VehicleKind, KindFacts> = {
   },
   SEMITRAILER: {
     label: 'Carreta ou reboque',
+    example: '295/80R22.5',
     positions: ['TRAILER'],
     usual: [
       ['TRAILER', 4],
@@ -70,6 +77,7 @@ const KINDS: Record<VehicleKind, KindFacts> = {
   },
   FARM: {
     label: 'Agrícola ou máquina',
+    example: '18.4-34',
     positions: ENDS,
     usual: [
       ['FRONT', 2],
