@@ -46,7 +46,7 @@ test('a client keeps a truck and asks for its full set in two taps', async ({ pa
   await dialog.getByRole('group', { name: 'Eixo 1' }).getByLabel('Medida').fill(steer);
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog.getByText('Placa inválida. Use AAA-0000 ou AAA0A00.')).toBeVisible();
-  await expect(dialog.getByText('Medida é obrigatório.')).toBeVisible();
+  await expect(dialog.getByText('Medida é obrigatória.')).toBeVisible();
   await dialog.getByLabel('Placa').fill('abc1d23');
   await expect(dialog.getByLabel('Placa')).toHaveValue('ABC1D23');
   await dialog.getByRole('group', { name: 'Eixo 2' }).getByLabel('Medida').fill(drive);

@@ -88,7 +88,7 @@ function Row(props: RowProps) {
       </legend>
       <Position {...props} />
       <Size {...props} />
-      <div className={styles.field}>
+      <div className={styles.tyres}>
         <span aria-hidden="true">Pneus</span>
         <QuantityStepper
           value={axle.quantity}
