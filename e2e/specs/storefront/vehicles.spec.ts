@@ -69,7 +69,7 @@ test('a client keeps a truck and asks for its full set in two taps', async ({ pa
     .getByRole('dialog')
     .getByRole('button', { name: /carrinho/ })
     .click();
-  await expect(page.getByRole('link', { name: 'Ver carrinho' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver', exact: true })).toBeVisible();
   const items = (await cartOf(page)).filter(({ Code }) => Code !== held.Code);
   expect(items.reduce((sum, { Quantity }) => sum + Quantity, 0)).toBe(10);
   const quantityOf = async (size: string) => {

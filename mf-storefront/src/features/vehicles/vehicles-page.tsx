@@ -3,7 +3,7 @@ import { foldText } from '@rodovia/shared/contracts/fold-text';
 import { VEHICLE_BOUNDS } from '@rodovia/shared/contracts/vehicle-kinds';
 import { barePlate } from '@rodovia/shared/contracts/vehicle-rules';
 import { RemovalNote } from '@rodovia/shared/removal';
-import { useApi, usePage } from '@rodovia/shared/runtime';
+import { openDialog, useApi, usePage } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import { useId, useState } from 'react';
 import { EmptyState } from '../../empty-state';
@@ -11,10 +11,10 @@ import { viewCallPath } from '../../first-view';
 import page from '../../page.module.css';
 import { ReadView } from '../../read-view';
 import { RequireLogin } from '../../require-login';
-import { FullSetDialog } from './full-set-dialog';
 import { useVehicleRemoval } from './use-vehicle-removal';
 import { VehicleCard } from './vehicle-card';
 import { VehicleDialog } from './vehicle-dialog';
+import { listLine } from './vehicle-values';
 import styles from './vehicles.module.css';
 
 /** So many are seen at a glance. */
@@ -23,7 +23,14 @@ const FEW = 8;
 const isFound = ({ Name, Plate }: Vehicle, typed: string) =>
   foldText(Name).includes(foldText(typed.trim())) || (typed.trim() !== '' && Plate.includes(barePlate(typed)));
 
-type Opened = { deed: 'add' } | { deed: 'edit' | 'set'; vehicle: Vehicle };
+/** What the form is about; a new vehicle where none is named. */
+interface Opened {
+  vehicle?: Vehicle;
+}
+
+/** A line for every axle, in the panel that reads lists: what is not in the catalogue can go along in words. */
+const askForSet = ({ Name, Axles }: Vehicle) =>
+  openDialog('tyre-list', { title: `Jogo completo: ${Name}`, lines: Axles.map(listLine) });
 
 function Search({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
   const id = useId();
@@ -53,7 +60,7 @@ function Garage({ vehicles }: { vehicles: readonly Vehicle[] }) {
     <>
       <div className={styles.head}>
         {canAdd ? (
-          <Button onClick={() => setOpened({ deed: 'add' })}>Cadastrar veículo</Button>
+          <Button onClick={() => setOpened({})}>Cadastrar veículo</Button>
         ) : (
           <p>São no máximo {VEHICLE_BOUNDS.vehicles} veículos.</p>
         )}
@@ -71,15 +78,13 @@ function Garage({ vehicles }: { vehicles: readonly Vehicle[] }) {
           <VehicleCard
             key={vehicle.Code}
             vehicle={vehicle}
-            onSet={() => setOpened({ deed: 'set', vehicle })}
-            onEdit={() => setOpened({ deed: 'edit', vehicle })}
+            onSet={() => askForSet(vehicle)}
+            onEdit={() => setOpened({ vehicle })}
             onRemove={() => void remove(vehicle, index)}
           />
         ))}
       </ul>
-      {opened?.deed === 'add' && <VehicleDialog onClose={close} />}
-      {opened?.deed === 'edit' && <VehicleDialog vehicle={opened.vehicle} onClose={close} />}
-      {opened?.deed === 'set' && <FullSetDialog vehicle={opened.vehicle} onClose={close} />}
+      {opened && <VehicleDialog vehicle={opened.vehicle} onClose={close} />}
     </>
   );
 }
