@@ -51,6 +51,7 @@ import { siteContentRoutes } from './modules/site-content/site-content.routes';
 import { sitePictureRoutes } from './modules/site-content/site-picture.routes';
 import { siteVersionRoutes } from './modules/site-content/site-version.routes';
 import { sitePageRoutes } from './modules/site-page/site-page.routes';
+import { vehicleRoutes } from './modules/vehicle/vehicle.routes';
 import { authentication } from './plugins/authentication';
 import { background } from './plugins/background';
 import { caching } from './plugins/cache';
@@ -117,6 +118,7 @@ const ROUTES = [
   personRoutes,
   clientRelationRoutes,
   addressRoutes,
+  vehicleRoutes,
   cityRoutes,
   cityWriteRoutes,
   quotationRoutes,

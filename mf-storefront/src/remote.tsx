@@ -28,6 +28,11 @@ const SitePage = lazyComponent<{ path: '/privacidade' | '/termos' }>(
 const ProfilePage = lazyComponent(() =>
   import(/* webpackChunkName: "profile" */ './features/account/profile-page').then(({ ProfilePage }) => ProfilePage),
 );
+const VehiclesPage = lazyComponent(() =>
+  import(/* webpackChunkName: "vehicles" */ './features/vehicles/vehicles-page').then(
+    ({ VehiclesPage }) => VehiclesPage,
+  ),
+);
 // On the recovery page the dialog is offered when the link has expired, so both come in one file.
 const MailedLinkPage = lazyComponent(() =>
   import(/* webpackChunkName: "recovery" */ './features/account/mailed-link-page').then(
@@ -65,6 +70,7 @@ export const remote: Remote = {
     { path: '/orcamentos', element: <QuotationPages /> },
     { path: '/orcamentos/:code', element: <QuotationPages /> },
     { path: '/perfil', element: <ProfilePage /> },
+    { path: '/veiculos', element: <VehiclesPage /> },
     { path: '/recovery-pass/:guid', element: <MailedLinkPage /> },
     { path: '/confirmar-email/:confirmation', element: <MailedLinkPage /> },
     { path: '/convite/:invitation', element: <MailedLinkPage /> },

@@ -5,6 +5,7 @@ const privacy = `Esta página diz que dados pessoais a loja guarda, para quê, e
 # O que guardamos
 
 - Do cadastro: nome ou razão social, CPF ou CNPJ, e-mail, telefones e endereços.
+- Dos veículos que você cadastrar: nome, placa, se você a informar, e as medidas dos pneus. Só você os vê.
 - Da senha: só um resumo cifrado, do qual ela não pode ser lida. Do segundo passo, se você o cadastrar: o aplicativo, as chaves de acesso e os códigos de recuperação.
 - Dos orçamentos: produtos, quantidades, propostas, respostas, mensagens e imagens trocadas com a loja, e o histórico de cada passo.
 - Das mensagens enviadas: os e-mails que a loja mandou para você.

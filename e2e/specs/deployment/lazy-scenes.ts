@@ -87,6 +87,7 @@ export const SCENES: Record<string, Scene> = {
     path: '/perfil',
     shown: (page) => page.getByRole('button', { name: 'Editar dados' }),
   },
+  'os veículos': { as: CLIENT, only: OWN, path: '/veiculos', shown: heading('Meus veículos') },
   'a lista do cliente': { as: CLIENT, only: OWN, path: '/orcamentos', shown: heading(/rçamentos/) },
   'a segurança': {
     as: CLIENT,
@@ -133,6 +134,12 @@ export const SCENES: Record<string, Scene> = {
   },
   'os números': { as: ADMIN, only: OWN, path: '/admin/dashboard', shown: heading('Dashboard') },
   'os ajustes': { as: ADMIN, only: OWN, path: '/admin/configuracoes', shown: heading('Configurações') },
+  'o conteúdo da loja': {
+    as: ADMIN,
+    only: OWN,
+    path: '/admin/configuracoes/conteudo',
+    shown: heading('Conteúdo da loja'),
+  },
   'um cliente': {
     as: ADMIN,
     only: OWN,

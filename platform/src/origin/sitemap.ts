@@ -52,6 +52,7 @@ export const robots = (origin: string) =>
     'Disallow: /api/',
     'Disallow: /orcamentos',
     'Disallow: /perfil',
+    'Disallow: /veiculos',
     'Disallow: /carrinho',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

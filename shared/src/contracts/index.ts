@@ -62,3 +62,6 @@ export * from './site-bounds';
 export * from './site-content';
 export * from './site-pages';
 export * from './tyre-list';
+export * from './vehicle-kinds';
+export * from './vehicle-rules';
+export * from './vehicles';

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Code, Instant, Nullable } from './common';
 import { Person } from './person';
 import { PROPOSAL_STATUSES } from './proposal-words';
+import { Vehicle } from './vehicles';
 
 /** Life of a request to be forgotten: decided by an administrator, or taken back by who asked. */
 export const ERASURE_STATUSES = ['PENDING', 'DONE', 'REFUSED', 'WITHDRAWN'] as const;
@@ -76,6 +77,7 @@ const Mail = Type.Object({
 export const MyData = Type.Object({
   Made: Instant,
   Person,
+  Vehicles: Type.Array(Type.Pick(Vehicle, ['Name', 'Plate', 'Kind', 'Axles', 'Created'])),
   Quotations: Type.Array(Quotation),
   Mails: Type.Array(Mail),
   Trail: Type.Array(Type.Object({ Message: Type.String(), Created: Instant })),

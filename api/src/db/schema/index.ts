@@ -18,3 +18,4 @@ export * from './removed-record';
 export * from './saved-product';
 export * from './search-miss';
 export * from './site-content';
+export * from './vehicle';

@@ -78,7 +78,7 @@ export function PrivacyCard() {
   return (
     <section className={styles.card}>
       <h2>Meus dados</h2>
-      <p>Tudo o que a loja guarda sobre você: cadastro, endereços, orçamentos, mensagens e ações.</p>
+      <p>Tudo o que a loja guarda sobre você: cadastro, endereços, veículos, orçamentos, mensagens e ações.</p>
       <Button busy={busy} onClick={() => void run(asPage)}>
         Baixar para ler
       </Button>

@@ -48,6 +48,15 @@ function Profile({ person, own }: { person: Person; own: boolean }) {
           <Button onClick={() => openDialog('security')}>Segurança da conta</Button>
         </section>
       )}
+      {own && isClient && (
+        <section className={styles.card}>
+          <h2>Meus veículos</h2>
+          <p>Guarde as medidas de cada eixo e peça o jogo completo em dois toques.</p>
+          <Link className={buttonClass()} to="/veiculos">
+            Ver meus veículos
+          </Link>
+        </section>
+      )}
       {own && isClient && <PrivacyCard />}
       {editing === 'personal' && <PersonalDialog person={person} onClose={close} />}
       {editing === 'address' && <AddressDialog person={person} onClose={close} />}

@@ -43,6 +43,13 @@ function OwnMenu() {
               </Link>
             )}
           </li>
+          {isClient && (
+            <li>
+              <Link className={panel.entry} to="/veiculos">
+                Meus veículos
+              </Link>
+            </li>
+          )}
           <li>
             <Link className={panel.entry} to="/favoritos">
               Favoritos

@@ -26,6 +26,7 @@ import {
   savedProduct,
   session,
   totp,
+  vehicle,
 } from '../../../db/schema';
 import { leaveUnrecorded } from '../../../identity/audit';
 import { hashPassword } from '../../../identity/password';
@@ -54,6 +55,7 @@ const OWN = [
   savedProduct,
   session,
   totp,
+  vehicle,
 ];
 
 /** The person becomes one that nobody knows and nobody can log in as; its code stays, for what it quoted. */

@@ -20,6 +20,7 @@ import {
   quotationItem,
   recordChange,
   savedProduct,
+  vehicle,
 } from '../../../db/schema';
 import { liveSessions } from '../../../identity/sessions';
 import { inWords } from '../../../records/change-words';
@@ -154,6 +155,15 @@ const notesOf = (db: Executor, code: string) =>
       where ${personNote.personCode} = ${code} order by ${personNote.created}`,
   );
 
+/** What the person keeps of its vehicles. */
+const vehiclesOf = (db: Executor, code: string) =>
+  rowsOf<MyData['Vehicles'][number]>(
+    db,
+    sql`select ${vehicle.name} as "Name", ${vehicle.plate} as "Plate", ${vehicle.kind} as "Kind", ${vehicle.axles} as "Axles",
+        ${instant(vehicle.created)} as "Created" from ${vehicle}
+      where ${vehicle.personCode} = ${code} order by ${vehicle.created}, ${vehicle.code}`,
+  );
+
 const sessionsOf = async (db: Executor, code: string): Promise<MyData['Sessions']> =>
   (await liveSessions(db, code)).map(({ device, created, lastSeen }) => ({
     Device: device,
@@ -186,6 +196,7 @@ export async function myData(db: Executor, code: string): Promise<MyData | undef
     found && {
       Made: new Date().toISOString(),
       Person: found,
+      Vehicles: await vehiclesOf(db, code),
       Quotations: await quotationsOf(db, code),
       Mails: await mailsOf(db, code),
       Trail: await trailOf(db, code),

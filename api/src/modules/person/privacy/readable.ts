@@ -1,4 +1,6 @@
 import { formatCents, type MyData, proposalWords, statusWords } from '@rodovia/shared/contracts';
+import { positionWord, vehicleKind } from '@rodovia/shared/contracts/vehicle-kinds';
+import { shownPlate } from '@rodovia/shared/contracts/vehicle-rules';
 import { csvDate } from '../../../csv/write-csv';
 import { escapeHtml } from '../../../mail/layout';
 
@@ -36,6 +38,16 @@ const addresses = ({ Person }: MyData) =>
       ['Bairro', address.Neighborhood],
       ['Cidade', address.City && `${address.City.Name} / ${address.City.StateCode}`],
       ['Referência', address.Reference],
+    ]),
+  );
+
+const vehicles = ({ Vehicles }: MyData) =>
+  Vehicles.map(({ Name, Plate, Kind, Axles }) =>
+    facts([
+      ['Veículo', Name],
+      ['Placa', shownPlate(Plate)],
+      ['Tipo', vehicleKind(Kind).label],
+      ['Eixos', Axles.map((axle) => `${positionWord(axle.Position)}: ${axle.Quantity} × ${axle.Size}`).join('\n')],
     ]),
   );
 
@@ -112,6 +124,7 @@ export function readable(data: MyData): string {
   const sections = [
     section('Dados pessoais', [personal(data)]),
     section('Endereços', addresses(data)),
+    section('Veículos', vehicles(data)),
     section('Orçamentos', quotations(data)),
     section('Mensagens enviadas', mails(data)),
     section('Aparelhos em que a conta está aberta', devices(data)),

@@ -1,0 +1,112 @@
+import type { Vehicle } from '@rodovia/shared/contracts';
+import { foldText } from '@rodovia/shared/contracts/fold-text';
+import { VEHICLE_BOUNDS } from '@rodovia/shared/contracts/vehicle-kinds';
+import { barePlate } from '@rodovia/shared/contracts/vehicle-rules';
+import { RemovalNote } from '@rodovia/shared/removal';
+import { openDialog, useApi, usePage } from '@rodovia/shared/runtime';
+import { Button } from '@rodovia/shared/ui';
+import { useId, useState } from 'react';
+import { EmptyState } from '../../empty-state';
+import { viewCallPath } from '../../first-view';
+import page from '../../page.module.css';
+import { ReadView } from '../../read-view';
+import { RequireLogin } from '../../require-login';
+import { useVehicleRemoval } from './use-vehicle-removal';
+import { VehicleCard } from './vehicle-card';
+import { VehicleDialog } from './vehicle-dialog';
+import { listLine } from './vehicle-values';
+import styles from './vehicles.module.css';
+
+/** So many are seen at a glance. */
+const FEW = 8;
+
+const isFound = ({ Name, Plate }: Vehicle, typed: string) =>
+  foldText(Name).includes(foldText(typed.trim())) || (typed.trim() !== '' && Plate.includes(barePlate(typed)));
+
+/** What the form is about; a new vehicle where none is named. */
+interface Opened {
+  vehicle?: Vehicle;
+}
+
+/** A line for every axle, in the panel that reads lists: what is not in the catalogue can go along in words. */
+const askForSet = ({ Name, Axles }: Vehicle) =>
+  openDialog('tyre-list', { title: `Jogo completo: ${Name}`, lines: Axles.map(listLine) });
+
+function Search({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  const id = useId();
+  return (
+    <div className={styles.search}>
+      <label htmlFor={id}>Buscar por nome ou placa</label>
+      <input
+        id={id}
+        type="search"
+        className={styles.input}
+        value={typed}
+        autoComplete="off"
+        onChange={({ target }) => onType(target.value)}
+      />
+    </div>
+  );
+}
+
+function Garage({ vehicles }: { vehicles: readonly Vehicle[] }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [typed, setTyped] = useState('');
+  const { list, removed, remove } = useVehicleRemoval();
+  const close = () => setOpened(null);
+  const shown = vehicles.filter((vehicle) => isFound(vehicle, typed));
+  const canAdd = vehicles.length < VEHICLE_BOUNDS.vehicles;
+  return (
+    <>
+      <div className={styles.head}>
+        {canAdd ? (
+          <Button onClick={() => setOpened({})}>Cadastrar veículo</Button>
+        ) : (
+          <p>São no máximo {VEHICLE_BOUNDS.vehicles} veículos.</p>
+        )}
+        {vehicles.length > FEW && <Search typed={typed} onType={setTyped} />}
+      </div>
+      {removed && <RemovalNote removal={removed} />}
+      {vehicles.length === 0 && !removed && (
+        <EmptyState title="Nenhum veículo cadastrado">
+          <p>Cadastre um veículo com as medidas de cada eixo, e peça o jogo completo em dois toques.</p>
+        </EmptyState>
+      )}
+      {vehicles.length > 0 && shown.length === 0 && <p role="status">Nenhum veículo com este nome ou placa.</p>}
+      <ul ref={list} className={styles.cards}>
+        {shown.map((vehicle, index) => (
+          <VehicleCard
+            key={vehicle.Code}
+            vehicle={vehicle}
+            onSet={() => askForSet(vehicle)}
+            onEdit={() => setOpened({ vehicle })}
+            onRemove={() => void remove(vehicle, index)}
+          />
+        ))}
+      </ul>
+      {opened && <VehicleDialog vehicle={opened.vehicle} onClose={close} />}
+    </>
+  );
+}
+
+function Own() {
+  const vehicles = useApi<Vehicle[]>(viewCallPath('/veiculos', 'vehicles', {}));
+  return (
+    <ReadView read={vehicles} failure="Erro ao buscar os veículos.">
+      {(found) => <Garage vehicles={found} />}
+    </ReadView>
+  );
+}
+
+/** The client's own vehicles. */
+export function VehiclesPage() {
+  usePage('Meus veículos', [{ label: 'Meus veículos' }]);
+  return (
+    <div className={page.page}>
+      <h1 className={page.title}>Meus veículos</h1>
+      <RequireLogin>
+        <Own />
+      </RequireLogin>
+    </div>
+  );
+}
