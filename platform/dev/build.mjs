@@ -1,13 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { PartLoadingPlugin } from '../webpack/part-loading.mjs';
+import { PartLoadingPlugin, styleSheets } from '../webpack/part-loading.mjs';
 import { exchangeable } from './transform.mjs';
 
 /** Version of what comes from sources. */
 const RELEASE = '0.0.0-dev';
 const QUIET_MS = 20;
+
+/** The same work on files that change with every save. */
+function changing(plugin) {
+  if (plugin instanceof PartLoadingPlugin) return new PartLoadingPlugin('none');
+  return plugin instanceof MiniCssExtractPlugin ? styleSheets({ isChanging: true }) : plugin;
+}
 
 /** The build of a module as it is developed: readable, its components exchangeable, its files as they are. */
 async function configOf(dir, files) {
@@ -25,9 +32,9 @@ async function configOf(dir, files) {
     ...browser,
     mode: 'development',
     devtool: 'cheap-module-source-map',
-    output: { ...browser.output, path: files },
+    output: { ...browser.output, path: files, chunkFilename: '[name].[contenthash:8].js' },
     module: { ...browser.module, rules: [{ ...scripts, options }, ...others] },
-    plugins: browser.plugins.map((one) => (one instanceof PartLoadingPlugin ? new PartLoadingPlugin('none') : one)),
+    plugins: browser.plugins.map(changing),
     optimization: { ...browser.optimization, realContentHash: false },
     stats: 'errors-warnings',
   };

@@ -75,7 +75,8 @@ export const baseConfig = ({ dir, name }) => ({
   output: {
     path: distOf(dir),
     filename: '[name].[contenthash:8].js',
-    chunkFilename: '[name].[contenthash:8].js',
+    // a release's address never has other files: a digest in their names would be one more for the container to carry
+    chunkFilename: '[name].js',
     publicPath: 'auto',
     // what threw because a part that it imports was lost is run anew at the next try
     strictModuleExceptionHandling: true,

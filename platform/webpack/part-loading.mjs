@@ -149,6 +149,7 @@ export class PartLoadingPlugin {
 
   replaceLoading(compilation) {
     const { GetChunkFilenameRuntimeModule } = webpack.runtime;
+    const sheetName = this.digests === 'none' ? CHANGING_SHEET_NAME : SHEET_NAME;
     const inTree = compilation.hooks.runtimeRequirementInTree;
     inTree.for(RuntimeGlobals.publicPath).tap(NAME, (chunk) => {
       compilation.addRuntimeModule(chunk, new PlaceRuntimeModule());
@@ -162,7 +163,7 @@ export class PartLoadingPlugin {
           SHEET,
           'sheets',
           SHEET_FILE,
-          ({ contentHash }) => contentHash[SHEET] && SHEET_NAME,
+          ({ contentHash }) => contentHash[SHEET] && sheetName,
           false,
         ),
       );
@@ -191,9 +192,12 @@ export class PartLoadingPlugin {
   }
 }
 
-/** Names of style sheets. */
-const SHEET_NAME = '[name].[contenthash:8].css';
+/** Names of style sheets, and of those of a build that changes with every save. */
+const SHEET_NAME = '[name].css';
+const CHANGING_SHEET_NAME = '[name].[contenthash:8].css';
 
 /** Writes style sheets; the parts' own are brought by `PartLoadingPlugin`. */
-export const styleSheets = () =>
-  new MiniCssExtractPlugin({ filename: SHEET_NAME, chunkFilename: SHEET_NAME, runtime: false });
+export const styleSheets = ({ isChanging = false } = {}) => {
+  const filename = isChanging ? CHANGING_SHEET_NAME : SHEET_NAME;
+  return new MiniCssExtractPlugin({ filename, chunkFilename: filename, runtime: false });
+};

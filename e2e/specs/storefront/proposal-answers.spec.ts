@@ -125,7 +125,7 @@ test.describe('where the code of the answers is lost', () => {
   test('that is said, and a second try opens them', async ({ page, request }) => {
     const served = await servedQuotation(request);
     await sendProposal(request, served);
-    await page.route(/proposal-answer\..*\.js/, (route) => route.abort());
+    await page.route(/\/proposal-answer\.js/, (route) => route.abort());
     await openAsClient(page, served);
     const dialog = await answerWith(page, 'Aceitar');
     await expect(dialog.getByText('A resposta à proposta não abriu')).toBeVisible();
