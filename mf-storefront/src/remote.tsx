@@ -25,13 +25,8 @@ const SitePage = lazyComponent<{ path: '/privacidade' | '/termos' }>(
   () => import(/* webpackChunkName: "papers" */ './features/site-page/site-page').then(({ SitePage }) => SitePage),
   () => drawnPages.SitePage,
 );
-const ProfilePage = lazyComponent(() =>
-  import(/* webpackChunkName: "profile" */ './features/account/profile-page').then(({ ProfilePage }) => ProfilePage),
-);
-const VehiclesPage = lazyComponent(() =>
-  import(/* webpackChunkName: "vehicles" */ './features/vehicles/vehicles-page').then(
-    ({ VehiclesPage }) => VehiclesPage,
-  ),
+const AccountPages = lazyComponent<{ path: '/perfil' | '/veiculos' }>(() =>
+  import(/* webpackChunkName: "profile" */ './account-pages').then(({ AccountPages }) => AccountPages),
 );
 // On the recovery page the dialog is offered when the link has expired, so both come in one file.
 const MailedLinkPage = lazyComponent(() =>
@@ -69,8 +64,8 @@ export const remote: Remote = {
     { path: '/carrinho/compartilhado', element: <KeptPages path="/carrinho/compartilhado" /> },
     { path: '/orcamentos', element: <QuotationPages /> },
     { path: '/orcamentos/:code', element: <QuotationPages /> },
-    { path: '/perfil', element: <ProfilePage /> },
-    { path: '/veiculos', element: <VehiclesPage /> },
+    { path: '/perfil', element: <AccountPages path="/perfil" /> },
+    { path: '/veiculos', element: <AccountPages path="/veiculos" /> },
     { path: '/recovery-pass/:guid', element: <MailedLinkPage /> },
     { path: '/confirmar-email/:confirmation', element: <MailedLinkPage /> },
     { path: '/convite/:invitation', element: <MailedLinkPage /> },
