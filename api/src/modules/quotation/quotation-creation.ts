@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { requiredSentence, type ShoppingCart, type ShoppingCartInput } from '@rodovia/shared/contracts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ApiConfig } from '../../base/config';
 import { conflict, invalidFields } from '../../base/http-error';
 import { answerDue } from '../../calendar/schedule';
@@ -20,7 +20,7 @@ const MOST = 100_000;
 const NOTHING = requiredSentence('Itens');
 
 /** A product as it is copied into a quotation. */
-export interface Line {
+interface Line {
   code: string;
   description: string;
   size: string;
@@ -83,6 +83,17 @@ export async function insertLines(tx: Executor, quotationCode: string, lines: Li
   if (lines.length === 0) return;
   const rows = lines.map(({ code, ...copy }, position) => ({ ...copy, productCode: code, quotationCode, position }));
   await tx.insert(quotationItem).values(rows);
+}
+
+/** Adds a line to a quotation, or as many to the line that its product has. */
+export async function addLine(tx: Executor, { Code, ShoppingCartItem = [] }: ShoppingCart, line: Line): Promise<void> {
+  const { code: productCode, quantity, ...copy } = line;
+  const ofProduct = and(eq(quotationItem.quotationCode, Code), eq(quotationItem.productCode, productCode));
+  const more = { quantity: sql`least(100000, ${quotationItem.quantity} + ${quantity}::int)` };
+  const grown = await tx.update(quotationItem).set(more).where(ofProduct).returning({ code: quotationItem.code });
+  if (grown.length > 0) return;
+  const position = ShoppingCartItem.length;
+  await tx.insert(quotationItem).values({ ...copy, quantity, productCode, position, quotationCode: Code });
 }
 
 /** Creates quotations; a repeated idempotency key answers with the quotation it made the first time. */

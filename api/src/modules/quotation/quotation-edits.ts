@@ -11,7 +11,7 @@ import { removeMessagePictures } from '../../images/message-pictures';
 import { visibleQuotations } from '../../records/quotation-sides';
 import { readQuotation } from './quotation-access';
 import { changeText, noteItemChanges } from './quotation-changes';
-import { clientFor, insertLines, linesOf } from './quotation-creation';
+import { addLine, clientFor, insertLines, linesOf } from './quotation-creation';
 import { answerFreeItem } from './quotation-free-items';
 import { mailEdit } from './quotation-mails';
 
@@ -89,6 +89,7 @@ export function createEdits(context: ApiContext) {
       const [line] = await linesOf(tx, { shoppingCartItem: [{ productCode, quantity }] });
       if (!line) throw invalidFields({ productCode: 'Produto não encontrado.' });
       await answerFreeItem(tx, cart, input, line);
+      await addLine(tx, cart, line);
       await writeAudit(tx, actor, `respondeu um item por escrito do orçamento ${cart.Number} (${code})`);
       const changed = await readQuotation(tx, actor, code, `${RELATIONS},FreeItem`);
       await noteItemChanges(tx, cart, changed);

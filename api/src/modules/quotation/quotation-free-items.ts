@@ -8,8 +8,7 @@ import {
 import { and, eq, sql } from 'drizzle-orm';
 import { conflict, invalidFields, notFound } from '../../base/http-error';
 import type { Executor } from '../../db/database';
-import { quotation, quotationFreeItem, quotationItem } from '../../db/schema';
-import type { Line } from './quotation-creation';
+import { quotation, quotationFreeItem } from '../../db/schema';
 
 /** What is asked for in words, without what nobody sees. @throws {HttpError} 400 */
 export function freeItemsOf({ freeItem = [] }: Pick<ShoppingCartInput, 'freeItem'>) {
@@ -32,25 +31,15 @@ export async function insertFreeItems(
   await tx.insert(quotationFreeItem).values(items.map((item, position) => ({ ...item, quotationCode, position })));
 }
 
-async function addLine(tx: Executor, { Code, ShoppingCartItem = [] }: ShoppingCart, line: Line): Promise<void> {
-  const { code: productCode, quantity, ...copy } = line;
-  const ofProduct = and(eq(quotationItem.quotationCode, Code), eq(quotationItem.productCode, productCode));
-  const more = { quantity: sql`least(100000, ${quotationItem.quantity} + ${quantity}::int)` };
-  const grown = await tx.update(quotationItem).set(more).where(ofProduct).returning({ code: quotationItem.code });
-  if (grown.length > 0) return;
-  const position = ShoppingCartItem.length;
-  await tx.insert(quotationItem).values({ ...copy, quantity, productCode, position, quotationCode: Code });
-}
-
 /**
- * Answers one of the free items of a locked quotation: the product becomes one of its lines.
+ * Notes with which product one of the free items of a locked quotation is answered.
  * @throws {HttpError} 404, or 409 where it has its answer.
  */
 export async function answerFreeItem(
   tx: Executor,
   cart: ShoppingCart,
   { freeItemCode }: FreeItemAnswer,
-  line: Line,
+  line: { code: string; size: string; description: string },
 ): Promise<void> {
   const own = and(eq(quotationFreeItem.code, freeItemCode), eq(quotationFreeItem.quotationCode, cart.Code));
   const [asked] = await tx.select().from(quotationFreeItem).where(own);
@@ -58,6 +47,5 @@ export async function answerFreeItem(
   if (asked.answer !== '') throw conflict(`Este item já foi respondido com ${asked.answer}.`);
   const answer = { answerCode: line.code, answer: `${line.size} ${line.description}` };
   await tx.update(quotationFreeItem).set(answer).where(own);
-  await addLine(tx, cart, line);
   await tx.update(quotation).set({ updated: sql`now()` }).where(eq(quotation.code, cart.Code));
 }

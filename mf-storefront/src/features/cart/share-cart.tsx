@@ -1,7 +1,7 @@
 import { copyText } from '@rodovia/shared/copy-text';
 import { notify, useCart } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
-import { MOST_SHARED, sharedCartPath } from '../shared-cart/shared-items';
+import { MOST_SHARED, sharedCartPath } from '../../shared-items';
 
 const TEXT = 'Olhe este carrinho de pneus da Rodovia:';
 

@@ -1,6 +1,6 @@
 import type { ShoppingCart, ShoppingCartItem } from '@rodovia/shared/contracts';
 import { useNavigate } from '@rodovia/shared/router';
-import { findProducts, messageOf, messages, notify, useCart } from '@rodovia/shared/runtime';
+import { findProducts, messageOf, messages, notify, useCart, useFreeItems } from '@rodovia/shared/runtime';
 import { Button, Dialog, DialogActions } from '@rodovia/shared/ui';
 import { useState } from 'react';
 import styles from './my-quotations.module.css';
@@ -20,6 +20,12 @@ function putAll(items: readonly ShoppingCartItem[]) {
     quantities.set(Product.Code, (quantities.get(Product.Code) ?? 0) + Quantity);
   const { put } = useCart.getState();
   for (const [code, quantity] of quantities) put(code, quantity);
+}
+
+/** What nobody has answered yet goes along in words again; an answer is among the lines. */
+function putTexts({ FreeItem = [] }: ShoppingCart) {
+  const { put } = useFreeItems.getState();
+  for (const { Text, Quantity, Answer } of FreeItem) if (Answer === '') put(Text, Quantity);
 }
 
 interface GoneProps {
@@ -59,6 +65,7 @@ export function RepeatButton({ quotation }: { quotation: ShoppingCart }) {
   const [found, setFound] = useState<Awaited<ReturnType<typeof sorted>> | null>(null);
   const take = (items: readonly ShoppingCartItem[]) => {
     putAll(items);
+    putTexts(quotation);
     notify.success(`Itens do orçamento ${quotation.Number} colocados no carrinho.`);
     navigate('/carrinho');
   };

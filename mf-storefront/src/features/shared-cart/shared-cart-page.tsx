@@ -7,8 +7,8 @@ import { viewCallPath } from '../../first-view';
 import page from '../../page.module.css';
 import { ProductPicture } from '../../product-picture';
 import { ReadView } from '../../read-view';
+import { sharedItems } from '../../shared-items';
 import styles from './shared-cart-page.module.css';
-import { sharedItems } from './shared-items';
 
 const TITLE = 'Carrinho compartilhado';
 

@@ -84,6 +84,7 @@ export function ListPanel({ closing, title, lines, onClose }: Props) {
   }, [lines, dispatch]);
   const write = (written: string) => {
     setText(written);
+    if (lines) return;
     if (written) keep(keyOf(), written);
     else localStorage.removeItem(keyOf());
   };
@@ -107,7 +108,7 @@ export function ListPanel({ closing, title, lines, onClose }: Props) {
     }
     for (const [code, quantity] of products) into.put(code, had(into, code) + quantity);
     for (const [words, quantity] of texts) beside.put(words, had(beside, words) + quantity);
-    localStorage.removeItem(keyOf());
+    if (!lines) localStorage.removeItem(keyOf());
     onClose();
     notify.success(`${summaryOf(state)} ${where}.`, { label: 'Ver', href });
   };
