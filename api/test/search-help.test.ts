@@ -28,6 +28,7 @@ describe.each(ENGINES)('help with a search on %s', (engine) => {
     await createProduct(api, parents, 'A-2', { description: 'Pneu Avenida', size: '205/55R16' });
     await createProduct(api, parents, 'A-3', { description: 'Pneu Travessa', size: '205/60R16' });
     await createProduct(api, parents, 'A-4', { description: 'Pneu Lavoura', size: '18.4-34' });
+    await createProduct(api, parents, 'A-6', { description: 'Pneu Carregadeira', size: '20.5-25' });
     const off = await createProduct(api, parents, 'A-5', { description: 'Pneu Sumido', size: '205/50R16' });
     await api.call('admin', 'PUT', `/product/setInactive/${off}`);
   }, 60_000);
@@ -40,11 +41,11 @@ describe.each(ENGINES)('help with a search on %s', (engine) => {
   };
 
   test.each([
-    ['205', ['205/55R16 2', '205/60R16 1']],
+    ['205', ['205/55R16 2', '205/60R16 1', '20.5-25 1']],
     ['205/55', ['205/55R16 2']],
     ['pneu 205 60', ['205/60R16 1']],
-    ['estrad', ['Marca Estradeira 4']],
-    ['ESTRÁD 18.4', ['Marca Estradeira 4', '18.4-34 1']],
+    ['estrad', ['Marca Estradeira 5']],
+    ['ESTRÁD 18.4', ['Marca Estradeira 5', '18.4-34 1']],
     ['205/50', []],
     ['zzz', []],
   ])('[SF-08] what begins as %s may become %j', async (term, expected) => {
@@ -68,6 +69,7 @@ describe.each(ENGINES)('help with a search on %s', (engine) => {
       Sizes: [
         { Value: '205/55R16', Count: 2 },
         { Value: '205/60R16', Count: 1 },
+        { Value: '20.5-25', Count: 1 },
         { Value: '18.4-34', Count: 1 },
       ],
     };

@@ -53,7 +53,7 @@ test('[SF-05] a chosen size is among the first of its group, although few tyres 
 
 test('[SF-05] every group of filters ends at a row', async ({ page }) => {
   await page.goto('/modelos');
-  const groups = await page.getByRole('main').getByRole('group').all();
+  const groups = await page.getByRole('main').locator('fieldset').all();
   expect(groups.length).toBeGreaterThan(3);
   for (const group of groups) {
     const hidden = await group.locator('div').evaluate((values) => values.scrollHeight - values.clientHeight);

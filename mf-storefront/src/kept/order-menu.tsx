@@ -43,19 +43,21 @@ export function OrderMenu() {
         </svg>
         <span className={styles.words}>{words}</span>
       </summary>
-      <ul className={styles.list}>
-        {orders.map(([order, name]) => (
-          <li key={order}>
-            <Link
-              className={styles.entry}
-              to={{ search: inOrder(search, order, usual) }}
-              aria-current={order === current ? 'true' : undefined}
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.list}>
+        <ul>
+          {orders.map(([order, name]) => (
+            <li key={order}>
+              <Link
+                className={styles.entry}
+                to={{ search: inOrder(search, order, usual) }}
+                aria-current={order === current ? 'true' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </details>
   );
 }

@@ -11,6 +11,8 @@ interface Props {
   /** What there is to choose from. */
   sizes: readonly string[];
   onFind: (found: FoundSizes) => void;
+  /** What the button says. */
+  action?: string;
 }
 
 /** The sizes that have all chosen parts, or a rim where nothing else was chosen; nothing where nothing was. */
@@ -23,7 +25,7 @@ export interface FoundSizes {
  * Width, profile and rim, each narrowing the others; together they lead to the list of the sizes that fit, a rim
  * alone to all that it has.
  */
-export function SizePicker({ sizes: texts, onFind }: Props) {
+export function SizePicker({ sizes: texts, onFind, action = 'Ver pneus' }: Props) {
   const id = useId();
   const sizes = useMemo(() => texts.map(sizeParts).filter(isSize), [texts]);
   const [chosen, setChosen] = useState<Partial<Record<Part, string>>>({});
@@ -52,7 +54,7 @@ export function SizePicker({ sizes: texts, onFind }: Props) {
         </label>
       ))}
       <Button type="submit" kind="primary">
-        Ver pneus
+        {action}
       </Button>
     </form>
   );

@@ -30,6 +30,12 @@ const digitsIn = (term: string) =>
 
 const keyOf = (size: string) => parseTyreSize(size)?.key ?? size.replace(/\D/g, '');
 
+/** `205` is rather the beginning of 205/55R16 than of 20.5-25: what is written so comes first. */
+const rather = (typed: string, sizes: Facet[]) => {
+  const isWritten = ({ Value }: Facet) => Value.replace('/', '').startsWith(typed);
+  return [...sizes.filter(isWritten), ...sizes.filter((size) => !isWritten(size))];
+};
+
 /** The brands and sizes of the catalogue that what is being typed may become, those of the most products first. */
 export function suggest({ Brands, Sizes }: ProductFacets, term: string): SearchSuggestions {
   const folded = foldSearch(term);
@@ -42,7 +48,7 @@ export function suggest({ Brands, Sizes }: ProductFacets, term: string): SearchS
   const sizes = typed.length < SHORTEST_DIGITS ? [] : Sizes.filter(({ Value }) => keyOf(Value).startsWith(typed));
   return {
     Brands: byCount(Brands.filter(begins)).slice(0, MOST_SUGGESTED),
-    Sizes: byCount(sizes).slice(0, MOST_SUGGESTED),
+    Sizes: rather(typed, byCount(sizes)).slice(0, MOST_SUGGESTED),
   };
 }
 

@@ -21,7 +21,11 @@ export function FilterPanel({ facets: { GroupTypes, Brands, Rims, Sizes, Lines }
     <div className={styles.panel}>
       <FacetGroup filter="type" legend={FILTER_LABELS.type} facets={GroupTypes} />
       <FacetGroup filter="brand" legend={FILTER_LABELS.brand} facets={Brands} />
-      <SizePicker sizes={sizes} onFind={({ size, rim }) => choose(withSizes(search, { size: size.join(';'), rim }))} />
+      <SizePicker
+        action="Buscar medida"
+        sizes={sizes}
+        onFind={({ size, rim }) => choose(withSizes(search, { size: size.join(';'), rim }))}
+      />
       <FacetGroup filter="rim" legend={FILTER_LABELS.rim} facets={Rims} />
       <FacetGroup filter="size" legend={FILTER_LABELS.size} facets={Sizes} />
       {withChosenLines(Lines, search).map(({ Label, Values }) => (
