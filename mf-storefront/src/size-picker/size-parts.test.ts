@@ -1,4 +1,4 @@
-import { matching, type SizeParts, sizeParts, valuesFor } from './size-parts';
+import { commonParts, matching, type SizeParts, sizeParts, valuesFor } from './size-parts';
 
 test.each([
   ['205/55R16', '205', '55', '16'],
@@ -17,4 +17,11 @@ test('each part offers only what exists with the others', () => {
   expect(valuesFor('rim', sizes, { width: '205' })).toEqual(['15', '16']);
   expect(valuesFor('profile', sizes, { width: '205', rim: '16' })).toEqual(['55']);
   expect(matching(sizes, { width: '205', profile: '60' }).map(({ size }) => size)).toEqual(['205/60R15']);
+});
+
+test('of what is chosen those parts are shown in which all agree', () => {
+  const sizes = ['205/55R16', '205/60R16'].map(sizeParts) as SizeParts[];
+  expect(commonParts(sizes)).toEqual({ width: '205', rim: '16' });
+  expect(commonParts(sizes.slice(1))).toEqual({ width: '205', profile: '60', rim: '16' });
+  expect(commonParts([])).toEqual({});
 });

@@ -32,3 +32,12 @@ export const valuesFor = (part: Part, sizes: readonly SizeParts[], chosen: Parti
 /** The sizes that have every chosen part. */
 export const matching = (sizes: readonly SizeParts[], chosen: Partial<SizeParts>) =>
   sizes.filter((size) => PARTS.every((part) => !chosen[part] || size[part] === chosen[part]));
+
+/** The parts in which all of some sizes agree: what was chosen to find them. */
+export const commonParts = (sizes: readonly SizeParts[]): Partial<Record<Part, string>> =>
+  Object.fromEntries(
+    PARTS.flatMap((part) => {
+      const values = new Set(sizes.map((size) => size[part]));
+      return values.size === 1 ? [[part, ...values]] : [];
+    }),
+  );

@@ -1,6 +1,6 @@
 import { Button } from '@rodovia/shared/ui';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { matching, PARTS, type Part, type SizeParts, sizeParts, valuesFor } from './size-parts';
+import { commonParts, matching, PARTS, type Part, type SizeParts, sizeParts, valuesFor } from './size-parts';
 import styles from './size-picker.module.css';
 
 const LABELS: Record<Part, string> = { width: 'Largura', profile: 'Perfil', rim: 'Aro' };
@@ -11,6 +11,8 @@ interface Props {
   /** What there is to choose from. */
   sizes: readonly string[];
   onFind: (found: FoundSizes) => void;
+  /** The sizes, or the rims, that are chosen already. */
+  begin?: { sizes: readonly string[]; rims: readonly string[] };
   /** What the button says. */
   action?: string;
 }
@@ -25,10 +27,13 @@ export interface FoundSizes {
  * Width, profile and rim, each narrowing the others; together they lead to the list of the sizes that fit, a rim
  * alone to all that it has.
  */
-export function SizePicker({ sizes: texts, onFind, action = 'Ver pneus' }: Props) {
+export function SizePicker({ sizes: texts, onFind, begin, action = 'Ver pneus' }: Props) {
   const id = useId();
   const sizes = useMemo(() => texts.map(sizeParts).filter(isSize), [texts]);
-  const [chosen, setChosen] = useState<Partial<Record<Part, string>>>({});
+  const [chosen, setChosen] = useState<Partial<Record<Part, string>>>(() => ({
+    rim: begin?.rims.length === 1 ? begin.rims[0] : '',
+    ...commonParts((begin?.sizes ?? []).map(sizeParts).filter(isSize)),
+  }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { width, profile, rim = '' } = chosen;

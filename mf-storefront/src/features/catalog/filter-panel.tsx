@@ -22,6 +22,9 @@ export function FilterPanel({ facets: { GroupTypes, Brands, Rims, Sizes, Lines }
       <FacetGroup filter="type" legend={FILTER_LABELS.type} facets={GroupTypes} />
       <FacetGroup filter="brand" legend={FILTER_LABELS.brand} facets={Brands} />
       <SizePicker
+        // another size in the address is another choice
+        key={`${search.get('size')} ${search.get('rim')}`}
+        begin={{ sizes: valuesOf(search, 'size'), rims: valuesOf(search, 'rim') }}
         action="Buscar medida"
         sizes={sizes}
         onFind={({ size, rim }) => choose(withSizes(search, { size: size.join(';'), rim }))}
