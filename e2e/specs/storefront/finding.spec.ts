@@ -66,6 +66,25 @@ test('[SF-05] a size is put together in the filters as it is at home, and leads 
   await picker.getByRole('button', { name: 'Buscar medida' }).click();
   await expect(page).toHaveURL('/modelos?size=205%2F55R16');
   await expect(rows(page).first().getByRole('heading')).toHaveText('205/55R16');
+  await expect(picker.getByLabel('Largura')).toHaveValue('205');
+  await page.getByRole('link', { name: 'Remover filtro Medida: 205/55R16' }).click();
+  await expect(picker.getByLabel('Largura')).toHaveValue('');
+});
+
+test('[SF-05] what leads to nothing beside another filter goes with the value that is taken back', async ({
+  page,
+  request,
+}) => {
+  const brandsOf = async (query: string): Promise<string[]> => {
+    const { Brands } = await (await request.get(`/api/product/facets?${query}`)).json();
+    return Brands.map(({ Value }: { Value: string }) => Value);
+  };
+  const cars = await brandsOf('groupTypes=Passeios');
+  const stranger = (await brandsOf('groupTypes=M%C3%A1quinas')).find((brand) => !cars.includes(brand));
+  await page.goto(`/modelos?type=Passeios&brand=${encodeURIComponent(`${cars[0]};${stranger}`)}`);
+  await page.getByRole('group', { name: 'Marca' }).getByRole('checkbox', { name: cars[0] }).uncheck();
+  await expect(page).toHaveURL('/modelos?type=Passeios');
+  await expect(rows(page).first()).toBeVisible();
 });
 
 test('[SF-05] one filter after the other, whatever is offered, leaves something to see', async ({ page }) => {

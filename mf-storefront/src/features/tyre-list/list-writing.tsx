@@ -1,8 +1,9 @@
+import { LARGEST_LIST } from '@rodovia/shared/contracts/list-bounds';
 import { Button, DialogActions } from '@rodovia/shared/ui';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { listLines } from './list-lines';
 import styles from './list-panel.module.css';
-import { linesOfFile, UnreadableFile } from './read-file';
+import { linesOfFile, TOO_LARGE, UnreadableFile } from './read-file';
 
 const EXAMPLE = 'quatro 205 55 16\n4x 295/80 R22,5 direcional\n2 un. 18.4-34 12 lonas';
 
@@ -22,6 +23,10 @@ export function ListWriting({ text, onText, onLines }: Props) {
   const take = (lines: string[], nothing: string) => {
     setProblem(lines.length === 0 ? nothing : '');
     if (lines.length > 0) onLines(lines);
+  };
+  const readText = () => {
+    if (text.length > LARGEST_LIST) setProblem(TOO_LARGE);
+    else take(listLines(text), 'Escreva ou cole ao menos uma linha.');
   };
   const open = async (file: File | undefined) => {
     if (!file) return;
@@ -87,7 +92,7 @@ export function ListWriting({ text, onText, onLines }: Props) {
         <Button busy={busy} onClick={() => chooser.current?.click()}>
           Escolher arquivo
         </Button>
-        <Button kind="primary" onClick={() => take(listLines(text), 'Escreva ou cole ao menos uma linha.')}>
+        <Button kind="primary" onClick={readText}>
           Ler a lista
         </Button>
       </DialogActions>

@@ -8,7 +8,7 @@ export class UnreadableFile extends Error {}
 /** Rows of a sheet that are looked at: some are empty. */
 const MOST_ROWS = 2 * MOST_LIST_LINES;
 
-const TOO_LARGE = 'O arquivo tem mais de 2 MB. Divida a lista ou cole só as linhas que interessam.';
+export const TOO_LARGE = 'A lista tem mais de 2 MB. Divida-a ou traga só as linhas que interessam.';
 const OLD_SHEET = 'Este formato de planilha não é lido. Salve como XLSX ou CSV, ou cole as linhas.';
 const NO_LIST = 'Não consegui ler este arquivo. Envie texto, CSV ou XLSX, ou cole as linhas.';
 
