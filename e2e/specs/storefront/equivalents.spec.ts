@@ -1,7 +1,11 @@
+import type { Locator } from '@playwright/test';
 import type { Equivalents } from '@rodovia/shared/contracts';
 import { expectAccessible } from '../../support/axe';
 import { createProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
+
+/** What is looked at stands clear of the bar, wherever the page was before. */
+const toTop = (place: Locator) => place.evaluate((element) => element.scrollIntoView({ block: 'start' }));
 
 /** A size that nobody else sells, its equivalent, and one on its rim that is too tall. */
 const [OWN, NEAR, TALL] = ['265/35R13', '255/35R13', '265/60R13'];
@@ -24,6 +28,7 @@ test('a product shows the sizes that can stand in, drawn over its own, and a lis
   await expect(section.getByRole('heading', { level: 3 })).toHaveText([NEAR]);
   await expect(section.getByText('Diâmetro 1,4% menor.')).toContainText('velocidade real é 98,6 km/h');
   await expect(section.getByRole('img', { name: /^Contornos na mesma escala\. 265\/35R13: 516 mm/ })).toBeVisible();
+  await toTop(section);
   await expectAccessible(page);
   await section.getByRole('link', { name: / 90V$/ }).click();
   await expect(page).toHaveURL(`/modelos/${near.Code}`);
@@ -33,6 +38,7 @@ test('a product shows the sizes that can stand in, drawn over its own, and a lis
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByText(/Não sabemos o índice de carga e o índice de velocidade do seu pneu/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 3, name: OWN })).toBeVisible();
+  await toTop(page.getByRole('heading', { level: 3, name: OWN }));
   await expectAccessible(page);
   await page.getByRole('heading', { level: 3, name: OWN }).getByRole('link').click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(OWN);

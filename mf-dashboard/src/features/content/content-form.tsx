@@ -1,6 +1,7 @@
 import type { SiteDraft } from '@rodovia/shared/contracts';
 import { ifMatch } from '@rodovia/shared/contracts/if-match';
-import { CrudForm, useBegun } from '@rodovia/shared/crud';
+import { useBegun } from '@rodovia/shared/crud';
+import { CrudForm } from '@rodovia/shared/crud-form';
 import { type ShownField, useVersioned } from '@rodovia/shared/forms';
 import { useNavigate } from '@rodovia/shared/router';
 import { ApiError, api, invalidate, notify } from '@rodovia/shared/runtime';
