@@ -107,6 +107,17 @@ describe.each(ENGINES)('what the catalogue does not have, in a quotation on %s',
     expect((await answer('admin', foreign.code, late)).status).toBe(409);
   });
 
+  test('is in the mail that says what was asked for, as text', async () => {
+    await made(['<b>pneu</b> de carroça 77']);
+    const { Results } = (await api.call('admin', 'GET', '/mail-message/pagged?quantity=20')).body;
+    const mails = await Promise.all(
+      Results.map(({ Code }: { Code: string }) => api.call('admin', 'GET', `/mail-message/${Code}`)),
+    );
+    const said = mails.map(({ body }) => JSON.stringify(body)).find((text) => text.includes('de carroça 77'));
+    expect(said).toContain('(por escrito, quantidade: 1)');
+    expect(said).toContain('&lt;b&gt;pneu');
+  });
+
   test('stays when the items are changed', async () => {
     const { code, items } = await made(['fica'], [item(first, 1)]);
     await api.call('client', 'PUT', '/shopping-cart', { code, shoppingCartItem: [item(second, 2)] });

@@ -8,11 +8,18 @@ import type { MailContent } from '../../mail/layout';
 import { type MailKind, mailTexts, type QuotationFacts } from '../../mail/texts';
 import { quotationSource } from './quotation.repository';
 
-function factsOf({ Number: number, Code, ShoppingCartItem = [] }: ShoppingCart, publicUrl: string): QuotationFacts {
+function factsOf(
+  { Number: number, Code, ShoppingCartItem = [], FreeItem = [] }: ShoppingCart,
+  publicUrl: string,
+): QuotationFacts {
+  const unanswered = FreeItem.filter(({ Answer }) => Answer === '');
   return {
     number,
     url: `${publicUrl}/orcamentos/${Code}`,
-    lines: ShoppingCartItem.map(({ Quantity, Product }) => `${Quantity} × ${Product.Description}`),
+    lines: [
+      ...ShoppingCartItem.map(({ Quantity, Product }) => `${Quantity} × ${Product.Description}`),
+      ...unanswered.map(({ Quantity, Text }) => `${Text} (por escrito, quantidade: ${Quantity})`),
+    ],
   };
 }
 
@@ -37,7 +44,7 @@ export type QuotationMail = keyof typeof LETTERS;
 
 /** A quotation with its people and items. */
 async function cartOf(tx: Executor, code: string): Promise<ShoppingCart | undefined> {
-  const include = 'Person,Seller,ShoppingCartItem';
+  const include = 'Person,Seller,ShoppingCartItem,FreeItem';
   return readOne<ShoppingCart>(tx, quotationSource, { where: [eq(quotation.code, code)], include });
 }
 
