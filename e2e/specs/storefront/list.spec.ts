@@ -86,11 +86,19 @@ test('each line stays editable, a guess is said, and by keyboard a line is added
   await line.fill(`3x ${Size}`);
   await line.press('Enter');
   await expect(lines.first()).toContainText(`Entendi: 3 × ${Size}`);
+  await expect(line).toBeFocused();
   await panel.getByRole('button', { name: 'Acrescentar linha' }).click();
   await page.keyboard.type('2 x 18.4-34 12 lonas');
   await page.keyboard.press('Enter');
   await expect(lines.nth(1)).toContainText('12 lonas');
   await lines.nth(1).getByRole('combobox').selectOption('words');
+  await panel.getByRole('button', { name: 'Acrescentar linha' }).click();
+  await lines
+    .nth(2)
+    .getByRole('button', { name: /^Remover a linha/ })
+    .press('Enter');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.nth(1).getByRole('textbox').first()).toBeFocused();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await panel.getByRole('button', { name: 'Pôr no carrinho' }).click();

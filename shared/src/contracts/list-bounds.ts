@@ -7,6 +7,8 @@ export const LARGEST_LIST = 2_000_000;
 /** Lines that are matched in one call. */
 export const LINES_AT_ONCE = 50;
 
+/** Most products of one quotation. */
+export const MOST_QUOTED_PRODUCTS = 500;
 /** Words of the customer's own for what the catalogue does not have. */
 export const LONGEST_FREE_ITEM = 300;
 /** Most of them in one quotation. */

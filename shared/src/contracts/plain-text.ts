@@ -12,6 +12,10 @@ export const isPlainLine = (text: unknown) => !HIDDEN.test(String(text ?? ''));
 /** True for a text of any number of lines without anything hidden in it. */
 export const isPlainText = (text: unknown) => !HIDDEN.test(String(text ?? '').replace(HARMLESS, ''));
 
+/** A text as one line with a space in the place of whatever `isPlainLine` would refuse. */
+export const withoutHidden = (text: string) =>
+  text.replace(new RegExp(HIDDEN, 'gu'), ' ').replace(/ {2,}/g, ' ').trim();
+
 /** Sentence for a line that has something hidden in it. */
 export const hiddenInLine = (label: string) => `${label}: não use quebras de linha nem caracteres invisíveis.`;
 

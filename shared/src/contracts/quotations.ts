@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Product } from './catalog';
 import { Code, Instant, Nullable, version } from './common';
-import { LONGEST_FREE_ITEM, MOST_FREE_ITEMS } from './list-bounds';
+import { LONGEST_FREE_ITEM, MOST_FREE_ITEMS, MOST_QUOTED_PRODUCTS } from './list-bounds';
 import { PROPOSAL_STATUSES } from './proposal-words';
 import { ProposalSummary } from './proposals';
 import { QUEUES, QUOTATION_OUTCOMES, QUOTATION_STATUSES } from './quotation-statuses';
@@ -152,7 +152,10 @@ const Quantity = Type.Integer({ minimum: 1, maximum: 100_000 });
 const QuotedItems = {
   status: Type.Optional(Type.Literal('OPEN')),
   personCode: Type.Optional(Code),
-  shoppingCartItem: Type.Array(Type.Object({ productCode: Code, quantity: Quantity }), { minItems: 1, maxItems: 500 }),
+  shoppingCartItem: Type.Array(Type.Object({ productCode: Code, quantity: Quantity }), {
+    minItems: 1,
+    maxItems: MOST_QUOTED_PRODUCTS,
+  }),
 };
 
 /**
@@ -161,7 +164,7 @@ const QuotedItems = {
  */
 export const ShoppingCartInput = Type.Object({
   ...QuotedItems,
-  shoppingCartItem: Type.Array(QuotedItems.shoppingCartItem.items, { maxItems: 500 }),
+  shoppingCartItem: Type.Array(QuotedItems.shoppingCartItem.items, { maxItems: MOST_QUOTED_PRODUCTS }),
   freeItem: Type.Optional(
     Type.Array(
       Type.Object({

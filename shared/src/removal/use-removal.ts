@@ -10,9 +10,13 @@ export interface Removal {
 
 /**
  * Takes items out of a list so that it can be undone, and never loses the focus: it goes to the way back (`RemovalNote`,
- * shown in place of what went), and from there to what came back. `from` says what they are taken out of. `listRef` goes to the element whose children are the items.
+ * shown in place of what went), and from there to what came back. `from` says what they are taken out of; `beside` is emptied with the list. `listRef` goes to the element whose children are the items.
  */
-export function useRemoval<List extends HTMLElement>(list: typeof useCart, from = 'do carrinho') {
+export function useRemoval<List extends HTMLElement>(
+  list: typeof useCart,
+  from = 'do carrinho',
+  beside?: typeof useCart,
+) {
   const listRef = useRef<List>(null);
   const [removal, setRemoval] = useState<Removal | null>(null);
   /** Place of what comes back and is not there yet. */
@@ -38,6 +42,11 @@ export function useRemoval<List extends HTMLElement>(list: typeof useCart, from 
     const at = items.findIndex(({ Code }) => Code === code);
     note(at, `${name} saiu ${from}.`, take(code));
   };
-  const clear = () => note(0, 'O carrinho foi limpo.', list.getState().clear());
+  const clear = () => {
+    const backs = [list, beside].map((one) => one?.getState().clear());
+    note(0, 'O carrinho foi limpo.', () => {
+      for (const putBack of backs) putBack?.();
+    });
+  };
   return { removal, remove, clear, listRef };
 }

@@ -114,7 +114,7 @@ export function CartPage() {
   const items = useCart((cart) => cart.items);
   const lines = useProducts(items);
   const isEmpty = useFreeItems((free) => free.items.length === 0) && items.length === 0;
-  const { clear, ...removing } = useRemoval<HTMLUListElement>(useCart);
+  const { clear, ...removing } = useRemoval<HTMLUListElement>(useCart, undefined, useFreeItems);
   usePage('Carrinho', [{ label: 'Carrinho' }]);
   return (
     <div className={page.page}>
@@ -123,12 +123,8 @@ export function CartPage() {
         {!isEmpty && (
           <div className={styles.ways}>
             <ListButton />
-            {items.length > 0 && (
-              <>
-                <ShareCart />
-                <Button onClick={clear}>Limpar carrinho</Button>
-              </>
-            )}
+            {items.length > 0 && <ShareCart />}
+            <Button onClick={clear}>Limpar carrinho</Button>
           </div>
         )}
       </div>

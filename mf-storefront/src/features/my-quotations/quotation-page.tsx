@@ -114,7 +114,7 @@ function Quotation({ quotation, isNew, proposals }: Props) {
       </Boundary>
       <h2 className={styles.heading}>Pedido</h2>
       <QuotedItems items={items} />
-      <WrittenItems items={quotation.FreeItem ?? []} />
+      <WrittenItems items={quotation.FreeItem ?? []} isOpen={Status === 'OPEN'} />
       <History steps={steps} />
       <div className={styles.actions}>
         {!isSettled && <RepeatButton quotation={quotation} />}

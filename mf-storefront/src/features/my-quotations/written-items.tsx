@@ -2,8 +2,8 @@ import type { FreeItem } from '@rodovia/shared/contracts';
 import { formatNumber } from '@rodovia/shared/runtime';
 import styles from './my-quotations.module.css';
 
-/** What was asked for in words, and with what the seller answered it. */
-export function WrittenItems({ items }: { items: readonly FreeItem[] }) {
+/** What was asked for in words, and with what the seller answered it. Once it is served, the proposal answers. */
+export function WrittenItems({ items, isOpen }: { items: readonly FreeItem[]; isOpen: boolean }) {
   if (items.length === 0) return null;
   return (
     <>
@@ -12,9 +12,11 @@ export function WrittenItems({ items }: { items: readonly FreeItem[] }) {
         {items.map(({ Code, Quantity, Text, Answer }) => (
           <li key={Code}>
             <strong>{Text}</strong> · quantidade {formatNumber(Quantity)}{' '}
-            <span className={styles.meta}>
-              {Answer ? `· o vendedor respondeu com ${Answer}` : '· o vendedor ainda não respondeu'}
-            </span>
+            {(Answer || isOpen) && (
+              <span className={styles.meta}>
+                {Answer ? `· o vendedor respondeu com ${Answer}` : '· o vendedor ainda não respondeu'}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { foldText } from '@rodovia/shared/contracts/fold-text';
 import { LONGEST_LIST_LINE } from '@rodovia/shared/contracts/list-bounds';
+import { withoutHidden } from '@rodovia/shared/contracts/plain-text';
 import { dsvFormat } from 'd3-dsv';
 
 /** Cells of a sheet or of a text in columns. */
@@ -82,9 +83,8 @@ function withoutNumbers(lines: string[]): string[] {
   return lines.length > 2 && lines.every(isCounted) ? lines.map((line) => line.replace(COUNTED, '')) : lines;
 }
 
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
 /** Without what nobody sees; columns stay apart. */
-const plain = (line: string) => line.replaceAll('\t', ' ; ').replace(UNSEEN, ' ').replace(/ {2,}/g, ' ').trim();
+const plain = (line: string) => withoutHidden(line.replaceAll('\t', ' ; '));
 
 /** The lines that a table says: under headings each column as what it is, else all cells of a row. */
 export function tableLines(rows: Cells): string[] {
@@ -131,5 +131,5 @@ export function sheetLines(text: string): string[] {
   return tableLines(rowsOf(text, delimiter));
 }
 
-/** What of a line is read; the rest would be refused. */
-export const shortened = (line: string) => line.slice(0, LONGEST_LIST_LINE);
+/** What of a line is read and can go along in words; the rest would be refused. */
+export const readable = (line: string) => withoutHidden(line).slice(0, LONGEST_LIST_LINE).trim();

@@ -1,4 +1,4 @@
-import { MOST_FREE_ITEMS } from '@rodovia/shared/contracts/list-bounds';
+import { MOST_FREE_ITEMS, MOST_QUOTED_PRODUCTS } from '@rodovia/shared/contracts/list-bounds';
 import {
   formatNumber,
   keep,
@@ -20,8 +20,6 @@ import { useList } from './use-list';
 
 /** The list that somebody is about to take over; it outlives a page that is closed. */
 const keyOf = () => unsentKey(useSession.getState().code ?? 'visitor', 'list');
-/** Most products that one quotation takes. */
-const MOST_ITEMS = 500;
 
 function kept(): string {
   try {
@@ -100,9 +98,9 @@ export function ListPanel({ closing, title, lines, onClose }: Props) {
     const had = (list: typeof into, key: string) => list.items.find(({ Code }) => Code === key)?.Quantity ?? 0;
     const room = (list: typeof into, added: [string, number][], most: number) =>
       list.items.length + added.filter(([key]) => had(list, key) === 0).length <= most;
-    if (!room(into, products, MOST_ITEMS) || !room(beside, texts, MOST_FREE_ITEMS)) {
+    if (!room(into, products, MOST_QUOTED_PRODUCTS) || !room(beside, texts, MOST_FREE_ITEMS)) {
       notify.error(
-        `Um orçamento leva até ${MOST_ITEMS} produtos e ${MOST_FREE_ITEMS} itens por escrito. Divida a lista em duas.`,
+        `Um orçamento leva até ${MOST_QUOTED_PRODUCTS} produtos e ${MOST_FREE_ITEMS} itens por escrito. Divida a lista em duas.`,
       );
       return;
     }

@@ -1,8 +1,10 @@
 import type { MatchedLine, Product } from '@rodovia/shared/contracts';
 import { imageVariant } from '@rodovia/shared/contracts/image-variant';
+import { LONGEST_LIST_LINE } from '@rodovia/shared/contracts/list-bounds';
 import { callPath, formatMoney, messages } from '@rodovia/shared/runtime';
 import { QuantityStepper, TyreDrawing } from '@rodovia/shared/ui';
 import { type Dispatch, useId, useState } from 'react';
+import { readable } from './list-lines';
 import styles from './list-panel.module.css';
 import { type Choice, isDoubtful, type ListAction, type ListRow, type ListState } from './list-state';
 
@@ -70,16 +72,21 @@ function LineText({ row: { id, text }, dispatch }: Pick<Props, 'row' | 'dispatch
   const settle = () => {
     if (typed !== text) dispatch({ type: 'edit', id, text: typed });
   };
+  const leave = () => {
+    settle();
+    // what was read is what is shown
+    setTyped(readable(typed));
+  };
   return (
     <input
       className={styles.line}
       aria-label={`Linha: ${text}`}
       value={typed}
-      maxLength={300}
+      maxLength={LONGEST_LIST_LINE}
       // biome-ignore lint/a11y/noAutofocus: a line that was just added is to be written
       autoFocus={text === ''}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={settle}
+      onBlur={leave}
       onKeyDown={({ key }) => key === 'Enter' && settle()}
     />
   );
@@ -128,6 +135,12 @@ function Choices({ row, matched, products, dispatch }: Props & { matched: Matche
   );
 }
 
+/** What goes leaves the focus to the line beside it. */
+function passFocus(line: HTMLElement | null) {
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  beside?.querySelector('input')?.focus();
+}
+
 /** A line of the list: what was written, what was understood, and what is taken for it. */
 export function ListRowView({ row, products, dispatch }: Props) {
   const { matched } = row;
@@ -139,7 +152,10 @@ export function ListRowView({ row, products, dispatch }: Props) {
           type="button"
           className={styles.remove}
           aria-label={`Remover a linha ${row.text}`}
-          onClick={() => dispatch({ type: 'remove', id: row.id })}
+          onClick={({ currentTarget }) => {
+            passFocus(currentTarget.closest('li'));
+            dispatch({ type: 'remove', id: row.id });
+          }}
         >
           ×
         </button>

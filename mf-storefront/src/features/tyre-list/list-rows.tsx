@@ -1,6 +1,6 @@
 import { formatNumber, messages } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
-import { type Dispatch, useState } from 'react';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
 import styles from './list-panel.module.css';
 import { ListRowView } from './list-row';
 import { isDoubtful, type ListAction, type ListState } from './list-state';
@@ -12,6 +12,9 @@ const STEP = 50;
 export function ListRows({ state, dispatch }: { state: ListState; dispatch: Dispatch<ListAction> }) {
   const [shown, setShown] = useState(STEP);
   const [onlyDoubtful, setOnlyDoubtful] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  // the button that was pressed has gone with the text
+  useEffect(() => list.current?.focus(), []);
   const doubtful = state.rows.filter(isDoubtful).length;
   const failed = state.rows.filter(({ failure }) => failure !== undefined);
   const rows = onlyDoubtful && doubtful > 0 ? state.rows.filter(isDoubtful) : state.rows;
@@ -29,7 +32,7 @@ export function ListRows({ state, dispatch }: { state: ListState; dispatch: Disp
           Só as linhas para conferir ({formatNumber(doubtful)} de {formatNumber(state.rows.length)})
         </label>
       )}
-      <ol className={styles.rows} aria-label="Linhas da lista">
+      <ol ref={list} tabIndex={-1} className={styles.rows} aria-label="Linhas da lista">
         {rows.slice(0, shown).map((row) => (
           <ListRowView key={row.id} row={row} products={state.products} dispatch={dispatch} />
         ))}

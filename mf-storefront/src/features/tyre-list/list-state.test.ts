@@ -33,7 +33,7 @@ describe('a list that is looked at', () => {
     const greeting = line({ Quantity: null, Size: null, Matches: [] });
     const state = run(written('um', 'dois', 'três', 'bom dia'), {
       type: 'read',
-      ids: [0, 1, 2, 3],
+      readings: [0, 1, 2, 3],
       answer: answer(line(), differing, unknown, greeting),
     });
     expect(state.rows.map(({ choice }) => choice)).toEqual([{ product: 'a' }, 'words', 'words', 'nothing']);
@@ -57,7 +57,7 @@ describe('a list that is looked at', () => {
     const none = line({ Matches: [] });
     const state = run(written('x', 'x', 'y', 'y'), {
       type: 'read',
-      ids: [0, 1, 2, 3],
+      readings: [0, 1, 2, 3],
       answer: answer(line(), line({ Quantity: 2 }), none, none),
     });
     expect(chosenOf(state)).toEqual({ products: [['a', 6]], texts: [['y', 8]] });
@@ -65,13 +65,13 @@ describe('a list that is looked at', () => {
 
   test('an answer to what a line was before is none to what it is now', () => {
     const edited = run(written('velho'), { type: 'edit', id: 0, text: 'novo' });
-    const late = changeList(edited, { type: 'read', ids: [0], answer: answer(line()) });
-    expect(rowOf(late)).toMatchObject({ text: 'novo', choice: 'nothing' });
+    const late = changeList(edited, { type: 'read', readings: [0], answer: answer(line()) });
+    expect(rowOf(late)).toMatchObject({ id: 0, text: 'novo', choice: 'nothing' });
     expect(unreadRows(late)).toHaveLength(1);
   });
 
   test('what could not be read is read again when somebody asks, and never goes along before', () => {
-    const failed = run(written('x'), { type: 'fail', ids: [0], failure: 'Sem conexão.' });
+    const failed = run(written('x'), { type: 'fail', readings: [0], failure: 'Sem conexão.' });
     expect([unreadRows(failed), chosenOf(failed).texts]).toEqual([[], []]);
     expect(unreadRows(changeList(failed, { type: 'retry' }))).toHaveLength(1);
   });
@@ -87,8 +87,8 @@ describe('a list that is looked at', () => {
     const action: fc.Arbitrary<ListAction> = fc.oneof(
       fc.array(fc.string({ maxLength: 3 }), { maxLength: 4 }).map((lines) => ({ type: 'write' as const, lines })),
       fc.record({ type: fc.constant('edit' as const), id, text: fc.string({ maxLength: 3 }) }),
-      id.map((one) => ({ type: 'read' as const, ids: [one], answer: answer(line()) })),
-      id.map((one) => ({ type: 'fail' as const, ids: [one], failure: 'x' })),
+      id.map((one) => ({ type: 'read' as const, readings: [one], answer: answer(line()) })),
+      id.map((one) => ({ type: 'fail' as const, readings: [one], failure: 'x' })),
       fc.constant({ type: 'retry' as const }),
       id.map((one) => ({ type: 'choose' as const, id: one, choice: 'words' as const })),
       id.map((one) => ({ type: 'remove' as const, id: one })),

@@ -1,6 +1,6 @@
 import type { MatchedLine, MatchedList, Product } from '@rodovia/shared/contracts';
 import { LINES_AT_ONCE, MOST_LIST_LINES } from '@rodovia/shared/contracts/list-bounds';
-import { shortened } from './list-lines';
+import { readable } from './list-lines';
 
 /** What becomes of a line: a product by its code, its words as they are, or nothing. */
 export type Choice = { product: string } | 'words' | 'nothing';
@@ -8,6 +8,8 @@ export type Choice = { product: string } | 'words' | 'nothing';
 /** A line of the list as the customer has it before them. */
 export interface ListRow {
   id: number;
+  /** Number of its reading: another text is read anew, and an answer to what it was before is none to it. */
+  reading: number;
   text: string;
   /** Undefined while it is being read. */
   matched?: MatchedLine;
@@ -20,7 +22,7 @@ export interface ListRow {
 export interface ListState {
   rows: readonly ListRow[];
   products: ReadonlyMap<string, Product>;
-  /** Number of the next line. */
+  /** Number of the next line or reading. */
   next: number;
   /** Lines that were too many. */
   left: number;
@@ -29,8 +31,8 @@ export interface ListState {
 export type ListAction =
   | { type: 'write'; lines: readonly string[] }
   | { type: 'edit'; id: number; text: string }
-  | { type: 'read'; ids: readonly number[]; answer: MatchedList }
-  | { type: 'fail'; ids: readonly number[]; failure: string }
+  | { type: 'read'; readings: readonly number[]; answer: MatchedList }
+  | { type: 'fail'; readings: readonly number[]; failure: string }
   | { type: 'retry' }
   | { type: 'choose'; id: number; choice: Choice }
   | { type: 'count'; id: number; quantity: number }
@@ -45,20 +47,25 @@ function beginWith({ Matches: [best], Quantity, Size }: MatchedLine): Choice {
   return best || Quantity !== null || Size !== null ? 'words' : 'nothing';
 }
 
-const unread = (id: number, text: string): ListRow => ({ id, text: shortened(text), quantity: 1, choice: 'nothing' });
+const unread = (id: number, reading: number, text: string): ListRow => ({
+  id,
+  reading,
+  text: readable(text),
+  quantity: 1,
+  choice: 'nothing',
+});
 
 const withRow = (state: ListState, id: number, change: (row: ListRow) => ListRow): ListState => ({
   ...state,
   rows: state.rows.map((row) => (row.id === id ? change(row) : row)),
 });
 
-function withAnswer(state: ListState, ids: readonly number[], { Lines, Products }: MatchedList): ListState {
-  const answers = new Map(ids.map((id, at) => [id, Lines[at]]));
+function withAnswer(state: ListState, readings: readonly number[], { Lines, Products }: MatchedList): ListState {
+  const answers = new Map(readings.map((reading, at) => [reading, Lines[at]]));
   const products = new Map([...state.products, ...Products.map((one) => [one.Code, one] as const)]);
   const rows = state.rows.map((row): ListRow => {
-    const matched = answers.get(row.id);
-    // what was edited meanwhile is asked for again
-    if (!matched || row.matched) return row;
+    const matched = answers.get(row.reading);
+    if (!matched) return row;
     return { ...row, matched, quantity: matched.Quantity || 1, choice: beginWith(matched) };
   });
   return { ...state, rows, products };
@@ -69,23 +76,23 @@ export function changeList(state: ListState, action: ListAction): ListState {
   switch (action.type) {
     case 'write': {
       const room = MOST_LIST_LINES - state.rows.length;
-      const rows = action.lines.slice(0, room).map((text, at) => unread(state.next + at, text));
+      const rows = action.lines.slice(0, room).map((text, at) => unread(state.next + at, state.next + at, text));
       const left = Math.max(0, action.lines.length - room);
       return { ...state, rows: [...state.rows, ...rows], next: state.next + rows.length, left };
     }
     case 'edit':
-      // another number: an answer to what it was before is none to it
       return {
-        ...state,
+        ...withRow(state, action.id, ({ id }) => unread(id, state.next, action.text)),
         next: state.next + 1,
-        rows: state.rows.map((row) => (row.id === action.id ? unread(state.next, action.text) : row)),
       };
     case 'read':
-      return withAnswer(state, action.ids, action.answer);
+      return withAnswer(state, action.readings, action.answer);
     case 'fail':
       return {
         ...state,
-        rows: state.rows.map((row) => (action.ids.includes(row.id) ? { ...row, failure: action.failure } : row)),
+        rows: state.rows.map((row) =>
+          action.readings.includes(row.reading) ? { ...row, failure: action.failure } : row,
+        ),
       };
     case 'retry':
       return { ...state, rows: state.rows.map(({ failure: _, ...row }) => row) };

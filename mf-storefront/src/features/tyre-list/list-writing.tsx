@@ -68,6 +68,8 @@ export function ListWriting({ text, onText, onLines }: Props) {
         value={text}
         placeholder={EXAMPLE}
         spellCheck={false}
+        // biome-ignore lint/a11y/noAutofocus: whoever comes here, also back from the lines, wants to write
+        autoFocus
         aria-describedby={`${id}-help ${id}-problem`}
         onChange={({ target }) => onText(target.value)}
       />

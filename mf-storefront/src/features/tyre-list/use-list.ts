@@ -40,16 +40,16 @@ async function match(rows: readonly ListRow[], signal: AbortSignal, tries = MOST
 export function useList(): [ListState, Dispatch<ListAction>] {
   const [state, dispatch] = useReducer(changeList, NO_LIST);
   const asked = unreadRows(state);
-  const key = asked.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers of the lines are what is asked
+  const key = asked.map(({ reading }) => reading).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers of the readings are what is asked
   useEffect(() => {
     if (key === '') return undefined;
     const leaving = new AbortController();
-    const ids = asked.map(({ id }) => id);
+    const readings = asked.map(({ reading }) => reading);
     match(asked, leaving.signal).then(
-      (answer) => leaving.signal.aborted || dispatch({ type: 'read', ids, answer }),
+      (answer) => leaving.signal.aborted || dispatch({ type: 'read', readings, answer }),
       (error: unknown) =>
-        leaving.signal.aborted || dispatch({ type: 'fail', ids, failure: messageOf(error, NOT_READ) }),
+        leaving.signal.aborted || dispatch({ type: 'fail', readings, failure: messageOf(error, NOT_READ) }),
     );
     return () => leaving.abort();
   }, [key]);

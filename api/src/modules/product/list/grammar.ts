@@ -1,4 +1,5 @@
 import { foldText } from '@rodovia/shared/contracts/fold-text';
+import { LONGEST_LIST_LINE } from '@rodovia/shared/contracts/list-bounds';
 import { IDLE_WORDS } from '@rodovia/shared/contracts/vehicle-words';
 import { foldSearch } from '../search-grammar';
 import { type BrandName, readBrand } from './brand-names';
@@ -7,8 +8,6 @@ import { readBullet, readNoise, SAID_BESIDE } from './noise';
 import { HIGHEST_LOAD, LOWEST_LOAD, readCount, readLooseCount, readPlacedQuantity, readSaidQuantity } from './quantity';
 import { takeSizes } from './sizes';
 
-/** So many characters of a line are read. */
-const LONGEST_LINE = 300;
 const MOST_CODES = 8;
 
 const POSITION_WORDS: [Position, RegExp][] = [
@@ -97,7 +96,7 @@ const foldLine = (text: string) =>
  * @param brands what `brandNames` makes of the brands that a word may be.
  */
 export function readListLine(text: string, brands: readonly BrandName[]): ListLine {
-  const plain = text.slice(0, LONGEST_LINE).replaceAll('\t', ' ; ').replaceAll(SIZE, ' ');
+  const plain = text.slice(0, LONGEST_LIST_LINE).replaceAll('\t', ' ; ').replaceAll(SIZE, ' ');
   const line: Reading = {
     rest: foldLine(plain),
     quantity: null,
