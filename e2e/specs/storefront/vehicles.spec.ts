@@ -15,12 +15,13 @@ async function asNewClient(page: Page) {
   return person;
 }
 
-/** Sizes that the catalogue has. */
+/** Sizes that the catalogue has for a truck's steering and driven axles. */
 async function sizesOf(page: Page): Promise<[string, string]> {
-  const answer = await page.request.get('/api/product/pagged?quantity=40&groupTypes=Caminh%C3%B5es%20e%20%C3%B4nibus');
-  const { Results } = (await answer.json()) as { Results: Product[] };
-  const [first = '', second = first] = [...new Set(Results.map(({ Size }) => Size))];
-  return [first, second];
+  const query = 'quantity=100&isActive=true&orderBy=Created+asc&groupTypes=Caminh%C3%B5es%20e%20%C3%B4nibus';
+  const { Results } = (await (await page.request.get(`/api/product/pagged?${query}`)).json()) as { Results: Product[] };
+  const mountedAs = (position: string) =>
+    Results.find(({ Observation }) => Observation.includes(`Posição:${position}`))?.Size ?? '';
+  return [mountedAs('Direcional'), mountedAs('Trativo')];
 }
 
 interface CartItem {
