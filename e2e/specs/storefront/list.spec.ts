@@ -145,6 +145,8 @@ test.describe('without a network', () => {
     await page.route('**/product/match-list', (route) => route.abort());
     const panel = await read(page, `2 ${Size}`);
     await expect(panel.getByRole('alert').getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+    await expect(panel.getByRole('status')).toContainText('1 linha não lida');
+    await expect(panel.getByRole('button', { name: 'Pôr no carrinho' })).toBeDisabled();
     await page.unroute('**/product/match-list');
     await panel.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(panel.getByRole('listitem').first()).toContainText(`Entendi: 2 × ${Size}`);

@@ -34,10 +34,12 @@ const things = (count: number, one: string, many: string) => `${formatNumber(cou
 function summaryOf(state: ListState): string {
   const { products, texts } = chosenOf(state);
   const tyres = products.reduce((all, [, quantity]) => all + quantity, 0);
+  const failed = state.rows.filter(({ failure }) => failure !== undefined).length;
   const reading = state.rows.filter(({ matched, failure }) => !matched && !failure).length;
   return [
     `${things(products.length, 'produto', 'produtos')} (${things(tyres, 'pneu', 'pneus')})`,
     texts.length > 0 && `${formatNumber(texts.length)} por escrito`,
+    failed > 0 && things(failed, 'linha não lida', 'linhas não lidas'),
     reading > 0 && `lendo ${things(reading, 'linha', 'linhas')}…`,
   ]
     .filter(Boolean)
@@ -92,6 +94,8 @@ export function ListPanel({ closing, title, lines, onClose }: Props) {
   };
   const { products, texts } = chosenOf(state);
   const isReading = unreadRows(state).length > 0;
+  // what was not read would be left behind without a word
+  const isUnread = isReading || state.rows.some(({ failure }) => failure !== undefined);
   const finish = () => {
     const into = items.getState();
     const beside = freeItems.getState();
@@ -144,7 +148,7 @@ export function ListPanel({ closing, title, lines, onClose }: Props) {
               <Button onClick={back}>Voltar</Button>
               <Button
                 kind="primary"
-                disabled={isReading || products.length + texts.length === 0}
+                disabled={isUnread || products.length + texts.length === 0}
                 busy={isReading}
                 onClick={finish}
               >
