@@ -24,16 +24,32 @@ const runner =
     });
 
 /** A check without a count of its own is one test. */
-const asOne = (passed) => ({ passed: Number(passed), failed: Number(!passed) });
+const asOne = (passed) => ({ passed: Number(passed), failed: Number(!passed), names: [] });
 
 function jestCounts(file) {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = readJson(file);
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) };
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = readJson(file);
+  const names = testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      const titles = failed.length > 0 ? failed.map(({ fullName }) => fullName) : ['(the whole file)'];
+      return titles.map((title) => `${path.relative(root, name)} › ${title}`);
+    });
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites), names };
 }
 
+/** Names of the tests of a suite, and of the suites in it, that did not pass at once. */
+const failedSpecs = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+    .map(({ file, title }) => `${file} › ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
+
 function playwrightCounts(file) {
-  const { expected, unexpected, flaky } = readJson(file).stats;
-  return { passed: expected, failed: unexpected + flaky };
+  const report = readJson(file);
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, names: failedSpecs(report) };
 }
 
 /** Counts of a report; a run that left none, or failed without saying where, is one failure. */
@@ -42,7 +58,7 @@ function counted(passed, read) {
     const counts = read();
     return passed || counts.failed > 0 ? counts : { ...counts, failed: 1 };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, names: [] };
   }
 }
 
@@ -64,7 +80,8 @@ const jest = (project) => async (run) => {
 function tapCounts(file) {
   const text = readFileSync(file, 'utf8');
   const count = (what) => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(text)?.[1]);
-  return { passed: count('pass'), failed: count('fail') + count('cancelled') };
+  const names = [...text.matchAll(/^ *not ok \d+ - (.+)$/gm)].map(([, name]) => name);
+  return { passed: count('pass'), failed: count('fail') + count('cancelled'), names };
 }
 
 const nodeTests =
@@ -142,13 +159,14 @@ async function perform([name, step], isAlone) {
   const started = Date.now();
   const output = isAlone ? null : [];
   if (isAlone) console.log(`\n== ${name}`);
-  const { passed, failed } = await step(runner(output)).catch((error) => {
+  const result = await step(runner(output)).catch((error) => {
     console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return asOne(false);
   });
+  const { passed, failed } = result;
   if (output) process.stdout.write(`\n== ${name}\n${output.join('')}`);
   console.log(`== ${name}: ${passed} certos, ${failed} errados (${Math.round((Date.now() - started) / 1000)} s)`);
-  return { passed, failed };
+  return { name, ...result };
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -157,5 +175,10 @@ const results = [];
 for (const group of GROUPS)
   results.push(...(await pLimit(AT_ONCE).map(group, (step) => perform(step, group.length === 1))));
 const sum = (key) => results.reduce((total, one) => total + one[key], 0);
+for (const { name, failed, names } of results) {
+  if (failed === 0) continue;
+  console.log(`\n== ${name}: o que não passou`);
+  for (const one of names.length > 0 ? names : ['o passo inteiro']) console.log(`✘ ${one}`);
+}
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);

@@ -18,6 +18,14 @@ test('a size in millimetres without a ratio has equivalents on its own rim', () 
   ]);
 });
 
+test('a size that is written in two ways is shown in one, whichever comes first', () => {
+  for (const sizes of [
+    ['7.50-16', '750-16'],
+    ['750-16', '7.50-16'],
+  ])
+    expect(equivalentSizes('295/55R16', sizes).map(({ size }) => size)).toEqual(['7.50-16']);
+});
+
 test('the same size for vans is no other size', () => {
   expect(equivalentSizes('195/75R16C', ['195/75R16', '205/70R16C']).map(({ size }) => size)).toEqual(['205/70R16C']);
 });

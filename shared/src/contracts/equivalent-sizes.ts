@@ -30,14 +30,16 @@ function compared(asked: string, other: string): EquivalentSize | undefined {
 
 /**
  * Those of `sizes` that fit the rim of `asked` and differ from its outer diameter by no more than is usual, nearest
- * first; each spelling of a size counts once, and `asked` itself is none of them.
+ * first; each size counts once, in the same spelling whatever their order, and `asked` itself is none of them.
  */
 export function equivalentSizes(asked: string, sizes: readonly string[]): EquivalentSize[] {
   const own = parseTyreSize(asked)?.key;
   const found = new Map<string, EquivalentSize>();
   for (const other of sizes) {
     const one = compared(asked, other);
-    if (one && one.key !== own && !found.has(one.key)) found.set(one.key, one);
+    if (!one || one.key === own) continue;
+    const known = found.get(one.key);
+    if (!known || one.size < known.size) found.set(one.key, one);
   }
   return [...found.values()].sort(
     (a, b) => Math.abs(a.percent) - Math.abs(b.percent) || a.size.localeCompare(b.size, 'pt-BR', { numeric: true }),

@@ -10,7 +10,8 @@ const NOISE = [
   /(?<![\p{L}\d])max(?:imo|ima)?\.? (?:load|carga|press(?:ao|ure)?)/gu,
   /(?<![\p{L}\d.,])\d{1,4}(?:\.\d)? ?(?:kgf?|lbs?|psi|kpa|bar)(?!\p{L})/gu,
   /(?<![\p{L}\d])(?:treadwear ?\d{2,3}|traction [abc]{1,2}|temperature [abc])(?!\p{L})/gu,
-  /(?<![\p{L}\d])(?:made in \p{L}{1,20}|fabricad[oa] no \p{L}{1,20}|industria brasileira|inmetro)(?!\p{L})/gu,
+  /(?<![\p{L}\d])(?:made in|fabricad[oa] no) [a-z]{1,20}(?!\p{L})/gu,
+  /(?<![\p{L}\d])(?:industria brasileira|inmetro)(?!\p{L})/gu,
   /(?<![\p{L}\d])(?:m\+s|3pmsf|tubeless|sem camara|com camara|tube type|t[lt]|xl|lt|extra load|reinforced|reforcado|run ?flat|rft)(?![\p{L}\d])/gu,
 ];
 
