@@ -40,6 +40,18 @@ test('[SF-05] what is chosen stays in its group, also where it leads nowhere, an
   await expect(sizes(page).first()).toBeVisible();
 });
 
+test('[SF-05] a chip that is taken back leaves no value alone that leads nowhere', async ({ page, request }) => {
+  const { Brands } = (await (await request.get('/api/product/facets?groupTypes=Vans')).json()) as ProductFacets;
+  const brand = Brands[0]?.Value ?? '';
+  await page.goto(`/modelos?${new URLSearchParams({ type: 'Vans', brand: `${brand};Sem Tal Marca` })}`);
+  await chips(page)
+    .and(page.getByRole('link', { name: `Remover filtro Marca: ${brand}` }))
+    .click();
+  await expect(page).toHaveURL('/modelos?type=Vans');
+  await expect(chips(page)).toHaveCount(1);
+  await expect(sizes(page).first()).toBeVisible();
+});
+
 test('[SF-05] a chosen size is among the first of its group, although few tyres have it', async ({ page, request }) => {
   const { Sizes } = (await (await request.get('/api/product/facets')).json()) as ProductFacets;
   const [rarest] = Sizes.sort((a, b) => a.Count - b.Count);

@@ -1,7 +1,8 @@
+import type { ProductFacets } from '@rodovia/shared/contracts';
 import { Link } from '@rodovia/shared/router';
 import { useEffect, useRef } from 'react';
 import styles from './active-filters.module.css';
-import { FILTER_LABELS, filterWords, toggled } from './filters';
+import { allValues, FILTER_LABELS, filterWords, toggled } from './filters';
 import { useFilters } from './use-filters';
 
 /** A chip that goes leaves the focus to the next, and the last to the place of all. */
@@ -17,7 +18,7 @@ function useFocusOfGone(count: number) {
 }
 
 /** The active filters as chips; each links to the list without that filter. */
-export function ActiveFilters() {
+export function ActiveFilters({ facets }: { facets: ProductFacets | undefined }) {
   const { search, chosen, linkTo } = useFilters();
   const ref = useFocusOfGone(chosen.length);
   return (
@@ -28,7 +29,7 @@ export function ActiveFilters() {
             <li key={`${key}-${value}`}>
               <Link
                 className={styles.chip}
-                {...linkTo(toggled(search, key, value))}
+                {...linkTo(toggled(search, key, value, allValues(facets, key)))}
                 aria-label={`Remover filtro ${FILTER_LABELS[key]}: ${value}`}
               >
                 <span className={styles.words}>{filterWords(key, value)}</span> <span aria-hidden="true">×</span>

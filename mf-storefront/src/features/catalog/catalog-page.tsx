@@ -59,7 +59,7 @@ export function CatalogPage() {
           <div className={styles.order}>
             <KeptTools isOrder />
           </div>
-          <ActiveFilters />
+          <ActiveFilters facets={facets} />
           <p role="status" className={styles.count}>
             {count}
           </p>

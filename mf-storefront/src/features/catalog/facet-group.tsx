@@ -32,13 +32,8 @@ export function FacetGroup({ filter, legend, facets, prefix = '' }: Props) {
   const bare = (value: string) => value.slice(prefix.length).trim();
   const ownOf = ({ Value }: Facet) => written.find((value) => isSameValue(filter, bare(value), Value));
   const all = withChosen(filter, facets, written.map(bare));
-  // What leads nowhere goes with the next choice: left alone it would leave an empty list. Of lines only some are known.
-  const isVain = (value: string) => !facets.some(({ Value }) => isSameValue(filter, bare(value), Value));
-  const vain = filter === 'line' ? [] : written.filter(isVain);
-  const choosing = (value: string) =>
-    choose(
-      [value, ...vain.filter((other) => other !== value)].reduce((rest, one) => toggled(rest, filter, one), search),
-    );
+  const known = filter === 'line' ? undefined : facets;
+  const choosing = (value: string) => choose(toggled(search, filter, value, known));
   const first = leading(all);
   const shown = whole ? all : all.filter((facet) => first.has(facet) || ownOf(facet) !== undefined);
   if (all.length === 0) return null;

@@ -16,7 +16,7 @@ interface Props {
 export function FilterSheet({ facets, count, onClose }: Props) {
   return (
     <Dialog title="Filtros" onClose={onClose} className={styles.sheet}>
-      <ActiveFilters />
+      <ActiveFilters facets={facets} />
       <FilterPanel facets={facets} />
       <p role="status" className={page.hidden}>
         {count}

@@ -1,4 +1,4 @@
-import { callValues, chosenIn, filterWords, toggled, withChosen, withSizes } from './filters';
+import { allValues, callValues, chosenIn, filterWords, toggled, withChosen, withSizes } from './filters';
 
 const search = (text: string) => new URLSearchParams(text);
 
@@ -27,6 +27,17 @@ test('[SF-05] a rim is one filter of the address and of the calls', () => {
     { key: 'rim', value: '16' },
     { key: 'term', value: 'a;b' },
   ]);
+});
+
+test('[SF-05] what leads nowhere goes with the next choice of its filter, whether that comes or goes', () => {
+  const facets = { GroupTypes: [], Brands: [{ Value: 'Boa Carga', Count: 3 }], Rims: [], Sizes: [], Lines: [] };
+  const brands = allValues(facets, 'brand');
+  const chosen = search('brand=boa carga;Terra Firme&rim=16');
+  expect(String(toggled(chosen, 'brand', 'boa carga', brands))).toBe('rim=16');
+  expect(String(toggled(chosen, 'brand', 'Terra Firme', brands))).toBe('brand=boa+carga&rim=16');
+  expect(String(toggled(search('brand=Terra Firme'), 'brand', 'Boa Carga', brands))).toBe('brand=Boa+Carga');
+  expect(String(toggled(chosen, 'brand', 'boa carga', allValues(undefined, 'brand')))).toBe('brand=Terra+Firme&rim=16');
+  expect(allValues(facets, 'line')).toBeUndefined();
 });
 
 test('[SF-05] what is said of a filter away from its group names it', () => {

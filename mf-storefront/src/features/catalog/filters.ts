@@ -1,4 +1,4 @@
-import type { Facet } from '@rodovia/shared/contracts';
+import type { Facet, ProductFacets } from '@rodovia/shared/contracts';
 import { askedPage } from '@rodovia/shared/contracts/page-number';
 import { tyreSizeKey } from '@rodovia/shared/runtime';
 import { pageOf } from '../../page-number';
@@ -16,6 +16,20 @@ export const FILTER_LABELS: Record<FilterKey, string> = {
   line: 'Detalhe',
   term: 'Busca',
 };
+
+/** Where the facets have all values of a filter. Of lines only some are known. */
+const ALL_VALUES: Partial<Record<FilterKey, 'GroupTypes' | 'Brands' | 'Rims' | 'Sizes'>> = {
+  type: 'GroupTypes',
+  brand: 'Brands',
+  rim: 'Rims',
+  size: 'Sizes',
+};
+
+/** All values of a filter that lead to something; undefined where not all are known. */
+export function allValues(facets: ProductFacets | undefined, key: FilterKey): readonly Facet[] | undefined {
+  const name = ALL_VALUES[key];
+  return name && facets?.[name];
+}
 
 /** Values of a filter in the address. A search term is one value, whatever it contains. */
 export function valuesOf(search: URLSearchParams, key: FilterKey): string[] {
@@ -37,10 +51,20 @@ export function filterWords(key: FilterKey, value: string): string {
   return key === 'line' ? value.replace(':', ': ') : value;
 }
 
-/** The address with `value` of a filter added, or taken out where it is there; the list starts at its first page. */
-export function toggled(search: URLSearchParams, key: FilterKey, value: string): URLSearchParams {
+/**
+ * The address with `value` of a filter added, or taken out where it is there; the list starts at its first page. Other
+ * values that are not among the filter's `facets` lead nowhere and go with it: left alone they would leave an empty list.
+ */
+export function toggled(
+  search: URLSearchParams,
+  key: FilterKey,
+  value: string,
+  facets?: readonly Facet[],
+): URLSearchParams {
   const values = valuesOf(search, key);
-  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  const isAdded = !values.includes(value);
+  const leads = (other: string) => !facets || facets.some(({ Value }) => isSameValue(key, Value, other));
+  const next = [...values.filter((other) => other !== value && leads(other)), ...(isAdded ? [value] : [])];
   const changed = new URLSearchParams(search);
   changed.delete('page');
   if (next.length > 0) changed.set(key, next.join(';'));
