@@ -40,7 +40,7 @@ function Results({ found, current, stale }: { found: PagedResult<Product>; curre
 /** The catalogue; the address is the whole state of its filters. */
 export function CatalogPage() {
   const [search] = useSearchParams();
-  const { products, facets } = useCatalog(search);
+  const { products, facets, isCounting } = useCatalog(search);
   const current = usePageNumber();
   const { data, isPlaceholderData } = products;
   const count = data ? countText(data.TotalCount) : '';
@@ -54,7 +54,7 @@ export function CatalogPage() {
         <ListButton />
       </div>
       <div className={styles.columns}>
-        <FiltersColumn facets={facets} count={count || 'pneus'} />
+        <FiltersColumn facets={facets} isCounting={isCounting} count={count || 'pneus'} />
         <div className={styles.found}>
           <div className={styles.order}>
             <KeptTools isOrder />

@@ -18,12 +18,19 @@ function followWidth(onChange: () => void) {
   return () => narrow.removeEventListener('change', onChange);
 }
 
+interface Props {
+  facets: ProductFacets | undefined;
+  /** True while the facets are still those of the choice before. */
+  isCounting: boolean;
+  count: string;
+}
+
 /**
  * The filters beside the list. On a narrow screen a button opens them as a sheet over it, and they are rendered only
  * then: the list does not wait for filters that nobody sees. In a drawn page they are a part of their own, which a
  * narrow screen drops before React has taken it over.
  */
-export function FiltersColumn({ facets, count }: { facets: ProductFacets | undefined; count: string }) {
+export function FiltersColumn({ facets, isCounting, count }: Props) {
   const { chosen, isOpen, open, close } = useFilters();
   const isNarrow = useSyncExternalStore(
     followWidth,
@@ -32,7 +39,7 @@ export function FiltersColumn({ facets, count }: { facets: ProductFacets | undef
   );
   const isOver = isNarrow && isOpen;
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} aria-busy={isCounting}>
       <button
         type="button"
         className={`${buttonClass()} ${styles.summary}`}

@@ -12,5 +12,5 @@ export function useCatalog(search: URLSearchParams) {
     placeholderData: keep,
   });
   const facets = useApi<ProductFacets>(viewCallPath('/modelos', 'facets', values), { placeholderData: keep });
-  return { products, facets: facets.data };
+  return { products, facets: facets.data, isCounting: facets.isPlaceholderData };
 }
