@@ -9,6 +9,9 @@ test.each([
   ['750-16', 190.5, 171.45, 406.4],
   ['185R14C', 185, 151.7, 355.6],
   ['165R13', 165, 135.3, 330.2],
+  ['90/90-18', 90, 81, 457.2],
+  ['12.5/80-18', 317.5, 254, 457.2],
+  ['12/80-18', 304.8, 243.84, 457.2],
 ])('%s has its own proportions', (size, width, sidewall, rim) => {
   const found = tyreGeometry(size);
   expect(found?.width).toBeCloseTo(width, 1);
