@@ -32,7 +32,7 @@ function jestCounts(file) {
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      const titles = failed.length > 0 ? failed.map(({ fullName }) => fullName) : ['(the whole file)'];
+      const titles = failed.length > 0 ? failed.map(({ fullName }) => fullName) : ['o arquivo inteiro'];
       return titles.map((title) => `${path.relative(root, name)} › ${title}`);
     });
   return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites), names };

@@ -11,7 +11,8 @@ test.each([
   ['165R13', 165, 135.3, 330.2],
   ['90/90-18', 90, 81, 457.2],
   ['12.5/80-18', 317.5, 254, 457.2],
-  ['12/80-18', 304.8, 243.84, 457.2],
+  ['60/90-17', 60, 54, 431.8],
+  ['59/80R63', 1498.6, 1198.88, 1600.2],
 ])('%s has its own proportions', (size, width, sidewall, rim) => {
   const found = tyreGeometry(size);
   expect(found?.width).toBeCloseTo(width, 1);

@@ -16,8 +16,8 @@ const MILLIMETRE_RATIO = 0.82;
 /** `185R14` begins with millimetres, `1000-20` and `750-16` with hundredths of an inch: no tyre is as narrow as 4 inches in these, or as wide as 400 mm in those. */
 const LEAST_HUNDREDTHS = 400;
 
-/** `90/90-18` is in millimetres as well, `12/80-18` in inches. */
-const METRIC = /^([5-9]\d|\d{3})\/(\d{2})\D+(\d+(?:\.\d)?)/;
+/** `90/90-18` of a motorcycle is in millimetres as well, `59/80R63` of the largest machine in inches. */
+const METRIC = /^([6-9]\d|\d{3})\/(\d{2})\D+(\d+(?:\.\d)?)/;
 const FLOTATION = /^(\d+(?:\.\d)?)x(\d+(?:\.\d+)?)\D+(\d+(?:\.\d)?)/;
 const INCHES = /^(\d+(?:\.\d+)?)(?:\/(\d{2}))?[R-](\d+(?:\.\d)?)/;
 

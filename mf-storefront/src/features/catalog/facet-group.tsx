@@ -32,8 +32,8 @@ export function FacetGroup({ filter, legend, facets, prefix = '' }: Props) {
   const bare = (value: string) => value.slice(prefix.length).trim();
   const ownOf = ({ Value }: Facet) => written.find((value) => isSameValue(filter, bare(value), Value));
   const all = withChosen(filter, facets, written.map(bare));
-  const known = filter === 'line' ? undefined : facets;
-  const choosing = (value: string) => choose(toggled(search, filter, value, known));
+  // of the values of a line only some are known
+  const choosing = (value: string) => choose(toggled(search, filter, value, prefix ? undefined : facets));
   const first = leading(all);
   const shown = whole ? all : all.filter((facet) => first.has(facet) || ownOf(facet) !== undefined);
   if (all.length === 0) return null;
