@@ -34,6 +34,20 @@ test.describe('taking something out of the cart', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main li') !== null)).toBe(true);
   });
 
+  test('gives words back that stood alone in the cart, and the focus to them', async ({ page }) => {
+    await page.goto('/modelos');
+    const words = JSON.stringify([{ Code: 'pneu de carroça', Quantity: 2 }]);
+    await page.evaluate((text) => localStorage.setItem('rodovia.freeItems', text), words);
+    await page.goto('/carrinho');
+    await page.getByRole('button', { name: 'Limpar carrinho' }).click();
+    await expect(page.getByRole('main').getByText('Sem itens')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('rodovia.freeItems'))).toBeNull();
+    await page.getByRole('button', { name: 'Desfazer' }).press('Enter');
+    const back = page.getByRole('main').getByRole('listitem');
+    await expect(back).toHaveText(/pneu de carroça/);
+    await expect(back.locator(':focus')).toBeVisible();
+  });
+
   test('works in the panel of the bar too, where the way to the cart is always in view', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 600 });
     await page.goto('/modelos');

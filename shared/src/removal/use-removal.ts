@@ -10,7 +10,8 @@ export interface Removal {
 
 /**
  * Takes items out of a list so that it can be undone, and never loses the focus: it goes to the way back (`RemovalNote`,
- * shown in place of what went), and from there to what came back. `from` says what they are taken out of; `beside` is emptied with the list. `listRef` goes to the element whose children are the items.
+ * shown in place of what went), and from there to what came back. `from` says what they are taken out of; `beside` is
+ * emptied with the list. `listRef` goes to an element around the items, each of them an `li`, those of `beside` last.
  */
 export function useRemoval<List extends HTMLElement>(
   list: typeof useCart,
@@ -23,7 +24,7 @@ export function useRemoval<List extends HTMLElement>(
   const returning = useRef<number | null>(null);
   useLayoutEffect(() => {
     const place = removal ? null : returning.current;
-    const found = listRef.current?.children[place ?? -1]?.querySelector<HTMLElement>('a, button');
+    const found = listRef.current?.querySelectorAll('li')[place ?? -1]?.querySelector<HTMLElement>('a, button');
     if (!found) return;
     returning.current = null;
     found.focus();

@@ -89,7 +89,7 @@ function Empty() {
   );
 }
 
-function Rows({ lines, removal, remove, listRef }: RowsProps) {
+function Rows({ lines, removal, remove }: RowsProps) {
   const rows = lines.map((line) => (
     <CartRow key={line.Code} line={line} onRemove={(name) => remove(line.Code, name)} />
   ));
@@ -98,14 +98,11 @@ function Rows({ lines, removal, remove, listRef }: RowsProps) {
       <RemovalNote removal={removal} />
     </li>
   );
-  return (
-    <ul className={styles.rows} ref={listRef}>
-      {removal ? [...rows.slice(0, removal.at), note, ...rows.slice(removal.at)] : rows}
-    </ul>
-  );
+  const shown = removal ? [...rows.slice(0, removal.at), note, ...rows.slice(removal.at)] : rows;
+  return shown.length > 0 && <ul className={styles.rows}>{shown}</ul>;
 }
 
-type RowsProps = Pick<ReturnType<typeof useRemoval<HTMLUListElement>>, 'removal' | 'remove' | 'listRef'> & {
+type RowsProps = Pick<ReturnType<typeof useRemoval>, 'removal' | 'remove'> & {
   lines: CartLine[];
 };
 
@@ -114,7 +111,7 @@ export function CartPage() {
   const items = useCart((cart) => cart.items);
   const lines = useProducts(items);
   const isEmpty = useFreeItems((free) => free.items.length === 0) && items.length === 0;
-  const { clear, ...removing } = useRemoval<HTMLUListElement>(useCart, undefined, useFreeItems);
+  const { clear, listRef, ...removing } = useRemoval<HTMLDivElement>(useCart, undefined, useFreeItems);
   usePage('Carrinho', [{ label: 'Carrinho' }]);
   return (
     <div className={page.page}>
@@ -135,7 +132,7 @@ export function CartPage() {
         </>
       ) : (
         <div className={styles.columns}>
-          <div>
+          <div ref={listRef}>
             <Rows lines={lines} {...removing} />
             <FreeItems list={useFreeItems} from="do carrinho" />
           </div>
