@@ -9,8 +9,13 @@ export function useDisclosure<Root extends HTMLElement>() {
   const [open, setOpen] = useState(false);
   const rootRef = useRef<Root>(null);
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new address closes the panel
-  useEffect(() => setOpen(false), [pathname, search]);
+  const address = pathname + search;
+  const [seenAt, setSeenAt] = useState(address);
+  // While rendering: an effect of the first render would take back a press that comes before it has run.
+  if (seenAt !== address) {
+    setSeenAt(address);
+    setOpen(false);
+  }
   useEffect(() => {
     if (!open) return;
     const listening = new AbortController();
