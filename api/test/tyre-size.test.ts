@@ -24,6 +24,9 @@ describe('tyre sizes', () => {
     ['600/50-22.5', '600/50-22.5', '60050225'],
     ['23.5R25', '23.5R25', '23525'],
     ['185R14C', '185R14C', '18514'],
+    ['80/100-18', '80/100-18', '8010018'],
+    ['60/100 17', '60/100-17', '6010017'],
+    ['100/100r18', '100/100R18', '10010018'],
   ])('%s is %s', (input, text, key) => {
     expect(parseTyreSize(input)).toMatchObject({ text, key });
   });
@@ -43,9 +46,12 @@ describe('tyre sizes', () => {
     expect(findTyreSize(input)).toMatchObject({ size: { text, rest }, before });
   });
 
-  test.each(['91V', '205/5', 'pneu 295', 'avenida', 'p4 longo', ''])('%p names no size', (input) => {
-    expect(findTyreSize(input)).toBeUndefined();
-  });
+  test.each(['91V', '205/5', 'pneu 295', '99/100 t', '295/100-18', 'avenida', 'p4 longo', ''])(
+    '%p names no size',
+    (input) => {
+      expect(findTyreSize(input)).toBeUndefined();
+    },
+  );
 
   const metric = fc.record({
     width: fc.integer({ min: 125, max: 455 }),

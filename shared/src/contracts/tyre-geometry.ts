@@ -17,7 +17,7 @@ const MILLIMETRE_RATIO = 0.82;
 const LEAST_HUNDREDTHS = 400;
 
 /** `90/90-18` of a motorcycle is in millimetres as well, `59/80R63` of the largest machine in inches. */
-const METRIC = /^([6-9]\d|\d{3})\/(\d{2})\D+(\d+(?:\.\d)?)/;
+const METRIC = /^([6-9]\d|\d{3})\/(\d{2}|100)\D+(\d+(?:\.\d)?)/;
 const FLOTATION = /^(\d+(?:\.\d)?)x(\d+(?:\.\d+)?)\D+(\d+(?:\.\d)?)/;
 const INCHES = /^(\d+(?:\.\d+)?)(?:\/(\d{2}))?[R-](\d+(?:\.\d)?)/;
 

@@ -5,7 +5,16 @@ import { foldSearch } from '../search-grammar';
 import { type BrandName, readBrand } from './brand-names';
 import { type ListLine, note, type Position, type Reading, SIZE, take, tidy } from './line';
 import { readBullet, readNoise, SAID_BESIDE } from './noise';
-import { HIGHEST_LOAD, LOWEST_LOAD, readCount, readLooseCount, readPlacedQuantity, readSaidQuantity } from './quantity';
+import {
+  doubtLeftOver,
+  HIGHEST_LOAD,
+  LOWEST_LOAD,
+  readCount,
+  readLooseCount,
+  readPlacedQuantity,
+  readSaidQuantity,
+  readWhole,
+} from './quantity';
 import { takeSizes } from './sizes';
 
 const MOST_CODES = 8;
@@ -111,6 +120,7 @@ export function readListLine(text: string, brands: readonly BrandName[]): ListLi
     doubts: [],
   };
   readBullet(line);
+  readWhole(line);
   readCount(line);
   if (HALF_RIM_APART.test(line.rest)) line.doubts.push('Li o 5 depois do aro como meia polegada. Confira a medida.');
   line.rest = foldSearch(line.rest);
@@ -125,6 +135,7 @@ export function readListLine(text: string, brands: readonly BrandName[]): ListLi
   const rims: string[] = [];
   take(line, RIM, (rim) => rims.push(`aro ${rim}`) > 0);
   readPlacedQuantity(line);
+  doubtLeftOver(line);
   if (line.quantity === 0) line.doubts.push('A quantidade é zero. Confira.');
   const { rest, ...read } = line;
   return { ...read, words: [...rims, ...tellingWords(rest)].join(' ') };

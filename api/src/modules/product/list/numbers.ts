@@ -12,8 +12,13 @@ const tens = TENS.flatMap((word, index): [string, number][] => {
 
 const NAMED = new Map<string, number>([...units, ...tens, ...Object.entries(FEMALE)]);
 
-/** Names of numbers as alternatives of an expression, without accents, the longest first. */
-export const NUMBER_NAMES = [...NAMED.keys()].sort((a, b) => b.length - a.length).join('|');
+const HUNDRED = 'cento e ';
 
-/** `4`, `04`, `quatro`, `vinte e quatro`. */
-export const numberOf = (text: string): number => NAMED.get(text) ?? Number(text);
+/** Names of numbers below two hundred as alternatives of an expression, without accents, the longest first. */
+export const NUMBER_NAMES = `(?:${HUNDRED})?(?:${[...NAMED.keys()].sort((a, b) => b.length - a.length).join('|')})`;
+
+/** `4`, `04`, `quatro`, `vinte e quatro`, `cento e vinte`. */
+export function numberOf(text: string): number {
+  if (text.startsWith(HUNDRED)) return 100 + numberOf(text.slice(HUNDRED.length));
+  return NAMED.get(text) ?? Number(text);
+}

@@ -18,12 +18,20 @@ const of = (source: string) => new RegExp(source, 'gu');
 const SIZE_WITH_X =
   /^(?:(?:2[6-9]|3\d|4[0-4])(?:[x×]| [x×] )\d{1,2}(?:\.\d{1,2})? ?[rx/-]? ?1[4-8]|1[0-5] ?[x×] ?1[5-9]\.5)(?![\d.]|[/r-])/;
 const BEFORE_DIGITS = of(`^${NUMBER} ?[x×*] ?(?=\\d)`);
-const BEFORE_SIZE = /^(\d{1,6}) ?[x×*] ?(?=(\d.*))/gu;
+const BEFORE_SIZE = /^(\d{1,6}) ?(?:[x×*]|[-_](?=\d{3}\/)) ?(?=(\d.*))/gu;
+
+/** `12,00 UN`, as spreadsheets write it; alone in a column a higher number is a price. */
+const WHOLE = [
+  String.raw`(?<![\d.,])(\d{1,5})(?:,0{1,4}|\.00?)(?= ?${UNIT})`,
+  String.raw`(?<=; ?)(\d{1,2}),0{1,4}(?= ?(?:;|$))`,
+].map(of);
 
 /** `02 (dois)`, `1.000 pneus`. */
 const SAID_TWICE = of(String.raw`${NUMBER} ?[(] ?(?:\d{1,4}|${NUMBER_NAMES}) ?[)]`);
 const THOUSANDS = of(String.raw`(?<![\d.,])(\d{1,2})\.(\d{3})(?= ?${UNIT})`);
-const RANGE = of(`(?<!(?:aro|roda) ?)${NUMBER} ?(?:ou|a|ate|-) ?${ANY} ?(?:${UNIT}|(?=${SIZE}))`);
+const RANGE = of(
+  `(?<!(?:aro|roda) ?)${NUMBER} ?(?:(?:ou|a|ate|-) ?${ANY} ?(?:${UNIT}|(?=${SIZE}))|(?:ou|ate) ?${ANY}$)`,
+);
 
 /** Ways of saying how many that can mean nothing else. */
 const SAID = [
@@ -36,20 +44,24 @@ const WITH_UNIT = of(String.raw`(?<!(?:aro|roda) ?)${NUMBER} ?${UNIT}\.?`);
 /** Words for several pieces; a set of four is a guess. */
 const SETS = (
   [
-    ['par(?:es)?', 2, false],
-    ['meias? duzias?', 6, false],
-    ['duzias?', 12, false],
-    ['(?:jogos?|kits?)', 4, true],
+    ['par(?:es)?', 2, 0, false],
+    ['meias? duzias?', 6, 0, false],
+    ['duzias? e meia', 12, 6, false],
+    ['duzias?', 12, 0, false],
+    ['(?:jogos?|kits?)', 4, 0, true],
   ] as const
-).map(([word, pieces, isGuess]) => ({
+).map(([word, pieces, more, isGuess]) => ({
   pattern: of(String.raw`(?:${NUMBER} )?(?<!\p{L})${word}${END}(?: de(?= ))?`),
   pieces,
+  more,
   isGuess,
 }));
 
 /** Numbers that stand where quantities stand, the surest first. */
 const PLACED = [
-  String.raw`(?:(?<=§ ?|[\p{L}\d] )[x×*]|[=:>;]|(?<=[§ ])[-–]) ?${ANY}[.;]?$`,
+  // `205/55R16;4;300;1200`
+  `(?<=${SIZE} ?); ?${ANY} ?(?=;)`,
+  String.raw`(?:(?<=§ ?|[\p{L}\d] )[x×*]|[=:>;]|(?<=[§ ])[-–]) ?${ANY}(?: ?[.;–-])?$`,
   String.raw`[(\[] ?${NUMBER} ?[)\]]`,
   `${NUMBER} ?[x×*]$`,
 ].map(of);
@@ -57,10 +69,13 @@ const LEADING = [`^${NUMBER} ?(?:-|–|:|=|;|de)? ?(?=${SIZE})`, String.raw`^${N
   of,
 );
 const DOUBTFUL = [
-  `${NUMBER} ?(?=${SIZE})`,
+  `${NUMBER} ?(?:d[eo] )?(?=${SIZE})`,
   String.raw`(?<=[§\p{L}].*)${NUMBER}[.;]?$`,
   String.raw`^(\d{1,2}) (?=\p{L}{3})`,
 ].map(of);
+
+/** Numbers that nothing has understood. */
+const LEFT_OVER = /(?<![\p{L}\d.,/-])\d{1,3}(?![\p{L}\d.,/-])/gu;
 
 function setQuantity(line: Reading, quantity: number, doubt?: string): boolean {
   if (!Number.isInteger(quantity) || quantity > MOST_PIECES) return false;
@@ -69,6 +84,11 @@ function setQuantity(line: Reading, quantity: number, doubt?: string): boolean {
   else if (doubt) line.doubts.push(doubt);
   line.quantity ??= quantity;
   return true;
+}
+
+/** Rewrites pieces with decimals as whole numbers, while the comma can still be told from the dot of thousands. */
+export function readWhole(line: Reading): void {
+  for (const pattern of WHOLE) line.rest = line.rest.replace(pattern, '$1');
 }
 
 /** Takes a quantity that is written close before a whole size, as in `4x205/55R16`: respelled, both would be one number. */
@@ -85,13 +105,14 @@ export function readLooseCount(line: Reading): void {
 /** Takes a quantity that is named as such: with a unit, a label, a word for several. */
 export function readSaidQuantity(line: Reading): void {
   line.rest = line.rest.replace(SAID_TWICE, '$1 ').replace(THOUSANDS, '$1$2');
-  take(line, RANGE, (least, most) =>
-    setQuantity(line, numberOf(least), `A linha diz de ${least} a ${most}: ficou ${least}. Confira a quantidade.`),
-  );
+  take(line, RANGE, (least, most, last) => {
+    const doubt = `A linha diz de ${least} a ${most || last}: ficou ${least}. Confira a quantidade.`;
+    return setQuantity(line, numberOf(least), doubt);
+  });
   for (const pattern of SAID) take(line, pattern, (n) => setQuantity(line, numberOf(n)));
-  for (const { pattern, pieces, isGuess } of SETS)
+  for (const { pattern, pieces, more, isGuess } of SETS)
     take(line, pattern, (n) => {
-      const count = (n ? numberOf(n) : 1) * pieces;
+      const count = (n ? numberOf(n) : 1) * pieces + more;
       const doubt = isGuess ? `Li um jogo como 4 pneus: ${count} ao todo. Confira a quantidade.` : undefined;
       return setQuantity(line, count, doubt);
     });
@@ -110,4 +131,11 @@ export function readPlacedQuantity(line: Reading): void {
     return isLoad ? `Li ${n} como a quantidade; pode ser o índice de carga. Confira.` : undefined;
   });
   tryWith(DOUBTFUL, (n) => `Li ${n} como a quantidade. Confira.`);
+}
+
+/** Where a quantity was read and there are more numbers, one of them may be what was meant. */
+export function doubtLeftOver(line: Reading): void {
+  const left = line.rest.match(LEFT_OVER);
+  if (left && line.quantity !== null && line.doubts.length === 0)
+    line.doubts.push(`Não sei o que é o ${left.join(' e o ')} nesta linha. Confira a quantidade.`);
 }
