@@ -7,7 +7,10 @@ const PAINTED = 'rodovia-bench: painted';
 const DEEDS = {
   'tocar em Adicionar': { at: 'main li button[aria-label^="Adicionar"]', shown: '[aria-label="Carrinho, 1 item"]' },
   'escrever na busca': { at: 'input[type="search"]', text: '205/55', shown: '[role="option"]' },
-  'abrir os filtros': { at: 'main button[aria-haspopup="dialog"]', shown: 'dialog[open] input' },
+  'abrir os filtros': {
+    at: 'main button[aria-haspopup="dialog"][aria-expanded]',
+    shown: 'dialog[open] input[type="checkbox"]',
+  },
 };
 
 /** Runs in the page before its own scripts: tells of the first paint and where `at` stands, and how long inputs took. */
