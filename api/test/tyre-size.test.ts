@@ -41,6 +41,7 @@ describe('tyre sizes', () => {
     ['205/55R16 91 v', '205/55R16', '', '91V'],
     ['295/80R22.5 152/148 m direcional', '295/80R22.5', '', '152/148M direcional'],
     ['91 205/55R16', '205/55R16', '91', ''],
+    ['185R14C 102/100R 12 pneus', '185R14C', '', '102/100R 12 pneus'],
     ['rota 7.50-16', '7.50-16', 'rota', ''],
   ])('%p names %s between %p and %p', (input, text, before, rest) => {
     expect(findTyreSize(input)).toMatchObject({ size: { text, rest }, before });

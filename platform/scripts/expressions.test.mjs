@@ -8,8 +8,8 @@ import { modules, root } from './inputs.mjs';
 
 const FOLDERS = ['api/src', 'shared/src', 'platform/src', 'shell/src', ...modules().map((name) => `${name}/src`)];
 /**
- * Of the checker, which tries inputs: always the same ones, judged by the characters that are read and never by a clock,
- * which a busy machine would make run out.
+ * Of the checker, which tries inputs: always the same ones, each judged by the characters that are read for it and not
+ * by a clock, which a busy machine would make run out. `timeout` ends a checker that does not come to an end.
  */
 const CHECK = { timeout: 60_000, randomSeed: 1, attackTimeout: null, incubationTimeout: null };
 

@@ -20,8 +20,8 @@ const BUILD = String.raw`\s*(?:(Z?R|D|B|-|/)\s*)?`;
 const METRIC = new RegExp(String.raw`^(\d{3})(?:\s*[/ ]\s*)?([2-9]\d)${BUILD}${RIM}(C(?![A-Z]))?`, 'i');
 /** 205-55-16. */
 const HYPHENS = new RegExp(String.raw`^(\d{3})\s*-\s*([2-9]\d)\s*()-\s*${RIM}(C(?![A-Z]))?`, 'i');
-/** 80/100-18, of a motorcycle: no other tyre is as high as it is wide. */
-const AS_HIGH = new RegExp(String.raw`^((?:[6-9]|1[0-4])\d)\s*/\s*100\s*(R|-|\s)\s*${RIM}`, 'i');
+/** 80/100-18, of a motorcycle: no other tyre is as high as it is wide. Its widths are tens: `102/100 R` are loads and a speed. */
+const AS_HIGH = new RegExp(String.raw`^((?:[6-9]|1[0-4])0)\s*/\s*100\s*(R|-|\s)\s*${RIM}`, 'i');
 /** 31x10,50R15. */
 const FLOTATION = new RegExp(String.raw`^(\d{2}(?:[.,]\d)?)\s*x\s*(\d{1,2})(?:[.,](\d{1,2}))?${BUILD}${RIM}`, 'i');
 /** 11R22.5, 18.4-34, 12.4R24, 7.50-16, 12.5/80-18: here the build separates width from rim, so it cannot be left out. */

@@ -13,7 +13,7 @@ const NOISE = [
   /(?<![\p{L}\d])(?:made in|fabricad[oa] no) [a-z]{1,20}(?!\p{L})/gu,
   /(?<![\p{L}\d])(?:industria brasileira|inmetro)(?!\p{L})/gu,
   // the wheels of a vehicle and those that pull
-  /(?<![\p{L}\d])[468] ?x ?[24](?![\p{L}\d.,/-])/gu,
+  /(?<![\p{L}\d])[468]x[24](?![\p{L}\d.,/-])/gu,
   /(?<![\p{L}\d])(?:m\+s|3pmsf|tubeless|sem camara|com camara|tube type|t[lt]|xl|lt|extra load|reinforced|reforcado|run ?flat|rft)(?![\p{L}\d])/gu,
 ];
 

@@ -29,8 +29,8 @@ const WHOLE = [
 /** `02 (dois)`, `1.000 pneus`. */
 const SAID_TWICE = of(String.raw`${NUMBER} ?[(] ?(?:\d{1,4}|${NUMBER_NAMES}) ?[)]`);
 const THOUSANDS = of(String.raw`(?<![\d.,])(\d{1,2})\.(\d{3})(?= ?${UNIT})`);
-const RANGE = of(
-  `(?<!(?:aro|roda) ?)${NUMBER} ?(?:(?:ou|a|ate|-) ?${ANY} ?(?:${UNIT}|(?=${SIZE}))|(?:ou|ate) ?${ANY}$)`,
+const RANGES = [`(?:ou|a|ate|-) ?${ANY} ?(?:${UNIT}|(?=${SIZE}))`, `(?:ou|ate) ?${ANY}$`].map((rest) =>
+  of(`(?<!(?:aro|roda) ?)${NUMBER} ?${rest}`),
 );
 
 /** Ways of saying how many that can mean nothing else. */
@@ -105,10 +105,10 @@ export function readLooseCount(line: Reading): void {
 /** Takes a quantity that is named as such: with a unit, a label, a word for several. */
 export function readSaidQuantity(line: Reading): void {
   line.rest = line.rest.replace(SAID_TWICE, '$1 ').replace(THOUSANDS, '$1$2');
-  take(line, RANGE, (least, most, last) => {
-    const doubt = `A linha diz de ${least} a ${most || last}: ficou ${least}. Confira a quantidade.`;
-    return setQuantity(line, numberOf(least), doubt);
-  });
+  for (const pattern of RANGES)
+    take(line, pattern, (least, most) =>
+      setQuantity(line, numberOf(least), `A linha diz de ${least} a ${most}: ficou ${least}. Confira a quantidade.`),
+    );
   for (const pattern of SAID) take(line, pattern, (n) => setQuantity(line, numberOf(n)));
   for (const { pattern, pieces, more, isGuess } of SETS)
     take(line, pattern, (n) => {
@@ -133,7 +133,7 @@ export function readPlacedQuantity(line: Reading): void {
   tryWith(DOUBTFUL, (n) => `Li ${n} como a quantidade. Confira.`);
 }
 
-/** Where a quantity was read and there are more numbers, one of them may be what was meant. */
+/** Where a quantity was read without a doubt and there are more numbers, one of them may be what was meant. */
 export function doubtLeftOver(line: Reading): void {
   const left = line.rest.match(LEFT_OVER);
   if (left && line.quantity !== null && line.doubts.length === 0)
