@@ -2,7 +2,8 @@
 module.exports = {
   displayName: 'api',
   rootDir: __dirname,
-  testEnvironment: '<rootDir>/test/support/plain-globals.cjs',
+  testEnvironment: '<rootDir>/test/support/host-environment.cjs',
+  runtime: '<rootDir>/test/support/shared-packages-runtime.cjs',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   globalSetup: '<rootDir>/test/support/find-engines.cjs',
   globalTeardown: '<rootDir>/test/support/forget-prepared.cjs',

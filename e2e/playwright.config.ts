@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { presentTurn } from '../testing/rotation.mjs';
 import { CHROMIUM_ARGS, findChromium } from './support/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 const root = path.resolve(import.meta.dirname, '..');
+// decided once; the workers have it from their environment
+process.env.MATRIX = presentTurn();
 
 export default defineConfig({
   testDir: root,
@@ -20,6 +23,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: path.join(root, '.cache/e2e/report.json') }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    reuseContext: Boolean(process.env.REUSE),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { startApi, type TestApi } from './support/api';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { PASSWORD, type RoleName } from './support/people';
 
 const LIMITS = { loginAttempts: 10, loginAttemptsPerAddress: 30, loginAttemptsPerAccount: 14 };
 
-describe.each(ENGINES)('wrong passwords on %s', (engine) => {
+describe.each(ONE_ENGINE)('wrong passwords on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine, LIMITS);
@@ -103,7 +103,7 @@ describe.each(ENGINES)('wrong passwords on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('a flood of log-ins on %s', (engine) => {
+describe.each(ONE_ENGINE)('a flood of log-ins on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine, { loginAttempts: 1000, loginAttemptsPerAddress: 100_000, registrationsPerHour: 100 });

@@ -1,9 +1,9 @@
 import { createSigner } from 'fast-jwt';
 import { startApi, type TestApi } from './support/api';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { PASSWORD } from './support/people';
 
-describe.each(ENGINES)('log-in on %s', (engine) => {
+describe.each(ONE_ENGINE)('log-in on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine, { loginAttempts: 3 });

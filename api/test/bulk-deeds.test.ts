@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sized } from '../../testing/long.mjs';
 import { forgetOld } from '../src/db/retention';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct, type Parents } from './support/catalogue';
@@ -203,7 +204,7 @@ describe.each(ENGINES)('[BO-18] many products at once on %s', (engine) => {
   });
 
   // the embedded engine is for a shop's beginning
-  const HUGE = engine === 'postgres' ? 20_000 : 5000;
+  const HUGE = engine === 'postgres' ? sized({ usual: 5000, long: 20_000 }) : sized({ usual: 2000, long: 5000 });
 
   test(`${HUGE} products in seconds, and back`, async () => {
     const { db } = api.database;

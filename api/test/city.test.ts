@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startApi, type TestApi } from './support/api';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { until } from './support/wait';
 
 const KNOWN = {
@@ -23,7 +23,7 @@ function startService(): Promise<Server> {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-describe.each(ENGINES)('cities on %s', (engine) => {
+describe.each(ONE_ENGINE)('cities on %s', (engine) => {
   let api: TestApi;
   let service: Server;
   beforeAll(async () => {

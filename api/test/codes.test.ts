@@ -6,7 +6,7 @@ import { loadConfig } from '../src/base/config';
 import { validatorCompiler } from '../src/plugins/validator';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct, type Parents } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
 const code = Type.String({ format: 'uuid' });
 
@@ -58,7 +58,7 @@ test('person types of the environment are of the spelling of the database', () =
   expect(() => loadConfig({ NODE_ENV: 'test', PERSON_TYPE_ADMIN: 'x' })).toThrow('PERSON_TYPE_ADMIN deve ser um UUID');
 });
 
-describe.each(ENGINES)('codes in capitals on %s', (engine) => {
+describe.each(ONE_ENGINE)('codes in capitals on %s', (engine) => {
   let api: TestApi;
   let parents: Parents;
   let product: string;

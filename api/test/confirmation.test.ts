@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { mailMessage } from '../src/db/schema';
 import { type Caller, startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { PASSWORD } from './support/people';
 import { type SmtpStandIn, startSmtp } from './support/smtp';
 import { until } from './support/wait';
@@ -15,7 +15,7 @@ const unfolded = (mails: string[]) => mails.map((text) => text.replaceAll('=\r\n
 /** What any program that makes links of texts looks for. */
 const LINKABLE = /https?:\/\/|www\.\S|[\p{L}\p{N}][.。．｡]\p{L}|\S@\S/u;
 
-describe.each(ENGINES)('addresses of e-mail on %s', (engine) => {
+describe.each(ONE_ENGINE)('addresses of e-mail on %s', (engine) => {
   let api: TestApi;
   let smtp: SmtpStandIn;
   let productCode: string;

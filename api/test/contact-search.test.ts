@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
-describe.each(ENGINES)('looking for people and quotations as they are called, on %s', (engine) => {
+describe.each(ONE_ENGINE)('looking for people and quotations as they are called, on %s', (engine) => {
   let api: TestApi;
   const name = `Pneuzão ${randomUUID().slice(0, 8)}`;
   let client = '';

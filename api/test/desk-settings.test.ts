@@ -2,9 +2,9 @@ import type { DeskSettings } from '@rodovia/shared/contracts';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
 import { deskCalls } from './support/desk';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
-describe.each(ENGINES)('settings of the desk on %s', (engine) => {
+describe.each(ONE_ENGINE)('settings of the desk on %s', (engine) => {
   let api: TestApi;
   let desk: ReturnType<typeof deskCalls>;
 

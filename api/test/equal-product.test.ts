@@ -1,10 +1,10 @@
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct, type Parents } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-describe.each(ENGINES)('what takes the place of a product on %s', (engine) => {
+describe.each(ONE_ENGINE)('what takes the place of a product on %s', (engine) => {
   let api: TestApi;
   let own: Parents;
   let other: Parents;

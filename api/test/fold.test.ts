@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { foldBy, foldedWord, foldTable } from '../src/db/fold';
 import { startApi, type TestApi } from './support/api';
 import { createParents } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { sendFile } from './support/send-file';
 
 const HEADING =
@@ -21,7 +21,7 @@ const SAME = [
   ['É6', 'e6'],
 ];
 
-describe.each(ENGINES)('what counts as the same on %s', (engine) => {
+describe.each(ONE_ENGINE)('what counts as the same on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

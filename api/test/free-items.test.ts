@@ -1,12 +1,12 @@
 import type { FreeItem } from '@rodovia/shared/contracts';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import type { RoleName } from './support/people';
 
 const SCRIPT = '<script>alert(1)</script> 2 câmaras 18.4-34';
 
-describe.each(ENGINES)('what the catalogue does not have, in a quotation on %s', (engine) => {
+describe.each(ONE_ENGINE)('what the catalogue does not have, in a quotation on %s', (engine) => {
   let api: TestApi;
   let first: string;
   let second: string;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { imageVariant } from '@rodovia/shared/contracts';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { unhurried } from '../../testing/pace.mjs';
 import type { ApiConfig } from '../src/base/config';
 import { createContext } from '../src/context/context';
 import { modelImage } from '../src/db/schema';
@@ -14,8 +15,7 @@ import { createImageStore } from '../src/images/open-image-store';
 import { startApi, type TestApi } from './support/api';
 import { calmest, timed } from './support/calm';
 import { createParents, createProduct, productInput } from './support/catalogue';
-import { ENGINES } from './support/engines';
-import { unhurried } from './support/pace.mjs';
+import { ONE_ENGINE } from './support/engines';
 
 let shade = 0;
 /** A picture that no other test made. */
@@ -32,7 +32,7 @@ const jpeg = async (width?: number) =>
       .toBuffer(),
   );
 
-describe.each(ENGINES)('pictures on %s', (engine) => {
+describe.each(ONE_ENGINE)('pictures on %s', (engine) => {
   let api: TestApi;
   let modelCode: string;
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { unhurried } from '../../testing/pace.mjs';
 import { startApi, type TestApi } from './support/api';
 import { type Cost, calmest } from './support/calm';
 import { createParents } from './support/catalogue';
 import { ENGINES } from './support/engines';
-import { unhurried } from './support/pace.mjs';
 import { PRODUCTS_HEADING, sendFile } from './support/send-file';
 
 const RELATIONS = 'Marca carga;Grupo carga;Empresa carga;Modelo carga;Categoria carga';

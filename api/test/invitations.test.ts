@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Caller, startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { sentMail } from './support/mail-files';
 
 const NEW = 'senha-do-convite';
 const GUID = /https:\/\/rodovia\.example\/convite\/([\da-f-]{36})/;
 
-describe.each(ENGINES)('who has no password yet and their invitations on %s', (engine) => {
+describe.each(ONE_ENGINE)('who has no password yet and their invitations on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine, { recoveriesPerHour: 20, publicUrl: 'https://rodovia.example' });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { person } from '../src/db/schema';
 import { startApi, type TestApi } from './support/api';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
-describe.each(ENGINES)('administrators on %s', (engine) => {
+describe.each(ONE_ENGINE)('administrators on %s', (engine) => {
   let api: TestApi;
   beforeEach(async () => {
     api = await startApi(engine);

@@ -1,10 +1,10 @@
 import { tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
 import fc from 'fast-check';
+import { unhurried } from '../../testing/pace.mjs';
 import { brandNames } from '../src/modules/product/list/brand-names';
 import { readListLine } from '../src/modules/product/list/grammar';
 import { BRANDS, SEGMENTS } from '../src/seed/tyre-tables';
 import { type Said, SPELLINGS } from './support/list-spellings';
-import { unhurried } from './support/pace.mjs';
 
 const BRAND_NAMES = brandNames([...new Set(Object.values(BRANDS).flat())]);
 const read = (text: string) => readListLine(text, BRAND_NAMES);

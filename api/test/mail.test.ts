@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { type SmtpStandIn, startSmtp } from './support/smtp';
 import { until } from './support/wait';
 
 const FAST = { mailInterval: 50, mailRetry: 20, mailAttempts: 3 };
 
-describe.each(ENGINES)('mails on %s', (engine) => {
+describe.each(ONE_ENGINE)('mails on %s', (engine) => {
   let api: TestApi;
   let smtp: SmtpStandIn;
   let product: string;

@@ -1,5 +1,6 @@
 import type { Conversation } from '@rodovia/shared/contracts';
 import type { FastifyInstance } from 'fastify';
+import { sized } from '../../testing/long.mjs';
 import { buildApp } from '../src/app';
 import { openDatabase } from '../src/db/open';
 import { startApi } from './support/api';
@@ -9,7 +10,7 @@ import { ENGINES } from './support/engines';
 import { readEvents } from './support/event-reader';
 import { until } from './support/wait';
 
-const CLIENTS = 30;
+const CLIENTS = sized({ usual: 10, long: 30 });
 const TURNS = 4;
 
 const listening = (app: FastifyInstance) => app.listen({ port: 0, host: '127.0.0.1' });

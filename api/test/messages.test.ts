@@ -8,7 +8,7 @@ import { createContext } from '../src/context/context';
 import { mailUnread } from '../src/modules/message/message-mails';
 import { type Caller, startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { inService } from './support/proposals';
 import { type SmtpStandIn, startSmtp } from './support/smtp';
 import { until } from './support/wait';
@@ -25,7 +25,7 @@ async function photo(width = 900): Promise<string> {
   ).toString('base64');
 }
 
-describe.each(ENGINES)('the conversation about a quotation on %s', (engine) => {
+describe.each(ONE_ENGINE)('the conversation about a quotation on %s', (engine) => {
   let api: TestApi;
   let smtp: SmtpStandIn;
   let productCode: string;

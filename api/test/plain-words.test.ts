@@ -1,6 +1,6 @@
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct, productInput } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
 const HIDDEN = ['\n', '\r', '\u0007', '\u200b', '\u202e', '\u2066', '\u200f', '\u061c', '\ufeff', '\u2060'];
 const address = {
@@ -11,7 +11,7 @@ const address = {
   cityCode: '3550308',
 };
 
-describe.each(ENGINES)('plain words on %s', (engine) => {
+describe.each(ONE_ENGINE)('plain words on %s', (engine) => {
   let api: TestApi;
   let product: object;
   let quotation: () => Promise<string>;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { startApi, type TestApi } from './support/api';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
 const LIST = '/admin/produtos';
 const NOTHING = { Rows: null, Hidden: [], Views: [] };
 
-describe.each(ENGINES)('what people of the staff have set of their lists, on %s', (engine) => {
+describe.each(ONE_ENGINE)('what people of the staff have set of their lists, on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { migrate } from '../src/db/migrate';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct, type Parents, productInput } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
 const tyre = (load: string, position: string, ...others: string[]) => ({
   observation: [`Índice de carga:${load}`, `Posição: ${position}`, 'Medida:205/55R16', ...others].join('\r\n'),
 });
 
-describe.each(ENGINES)('filters from the lines of observations on %s', (engine) => {
+describe.each(ONE_ENGINE)('filters from the lines of observations on %s', (engine) => {
   let api: TestApi;
   let road: Parents;
   let farm: Parents;

@@ -1,8 +1,8 @@
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct, type Parents, productInput } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
-describe.each(ENGINES)('products on %s', (engine) => {
+describe.each(ONE_ENGINE)('products on %s', (engine) => {
   let api: TestApi;
   let road: Parents;
   let farm: Parents;

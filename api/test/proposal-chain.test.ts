@@ -7,10 +7,10 @@ import { walkChains } from '../src/modules/proposal/proposal-digest';
 import { initialsOf } from '../src/modules/proposal/proposal-proof';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { inService, proposalCalls, sentProposal } from './support/proposals';
 
-describe.each(ENGINES)('proposals that prove themselves on %s', (engine) => {
+describe.each(ONE_ENGINE)('proposals that prove themselves on %s', (engine) => {
   let api: TestApi;
   let calls: ReturnType<typeof proposalCalls>;
   let productCode: string;

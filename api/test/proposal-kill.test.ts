@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Proposal } from '@rodovia/shared/contracts';
 import { sql } from 'drizzle-orm';
+import { sized } from '../../testing/long.mjs';
 import { proofOf } from '../src/modules/proposal/proposal-proof';
 import { type Answered, copyAnswered } from './support/answered-quotations';
 import { startApi, type TestApi } from './support/api';
@@ -13,7 +14,7 @@ import { endProcess, startProcess } from './support/process';
 import { inService, proposalCalls, sentProposal } from './support/proposals';
 import { until } from './support/wait';
 
-const KILLS = Number(process.env.KILLS ?? 10);
+const KILLS = sized({ usual: 3, long: 20 });
 /** Calls that are under way when the process dies. */
 const AT_ONCE = 12;
 const onPostgres = ENGINES.includes('postgres') ? describe : describe.skip;

@@ -4,12 +4,12 @@ import { createContext } from '../src/context/context';
 import { remindOfExpiry } from '../src/modules/proposal/proposal-reminders';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { inService, lineInput, proposalCalls, sentProposal } from './support/proposals';
 import { type SmtpStandIn, startSmtp } from './support/smtp';
 import { until } from './support/wait';
 
-describe.each(ENGINES)('mails of proposals on %s', (engine) => {
+describe.each(ONE_ENGINE)('mails of proposals on %s', (engine) => {
   let api: TestApi;
   let smtp: SmtpStandIn;
   let calls: ReturnType<typeof proposalCalls>;

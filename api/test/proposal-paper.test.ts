@@ -2,13 +2,13 @@ import type { Proposal } from '@rodovia/shared/contracts';
 import { sql } from 'drizzle-orm';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { bareTextOf, canReadPdf, factsOf, fontsOf, pagesOf, paperOf } from './support/pdf';
 import { inService, lineInput, proposalCalls, sentProposal } from './support/proposals';
 
 const withReader = canReadPdf ? describe : describe.skip;
 
-withReader.each(ENGINES)('the paper of a proposal on %s', (engine) => {
+withReader.each(ONE_ENGINE)('the paper of a proposal on %s', (engine) => {
   let api: TestApi;
   let calls: ReturnType<typeof proposalCalls>;
   let productCode: string;

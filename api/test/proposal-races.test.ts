@@ -1,6 +1,7 @@
 import type { Proposal } from '@rodovia/shared/contracts';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { sized } from '../../testing/long.mjs';
 import { buildApp } from '../src/app';
 import { openDatabase } from '../src/db/open';
 import { type Answered, copyAnswered } from './support/answered-quotations';
@@ -9,7 +10,7 @@ import { createParents, createProduct } from './support/catalogue';
 import { ENGINES } from './support/engines';
 import { inService, proposalCalls, sentProposal } from './support/proposals';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 50);
+const ROUNDS = sized({ usual: 12, long: 200 });
 const onPostgres = ENGINES.includes('postgres') ? describe : describe.skip;
 
 /** Deeds that race, as their callers do them: staff finish the quotation that they have read. */

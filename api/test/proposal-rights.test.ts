@@ -4,7 +4,7 @@ import { logEntry, mailMessage } from '../src/db/schema';
 import { CALLERS } from './support/access-matrix';
 import { type Caller, startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { inService, lineInput, proposalCalls, sentProposal } from './support/proposals';
 
 /** A quotation that was answered, and is being corrected. */
@@ -48,7 +48,7 @@ const CALLS: Record<string, [call: (scene: Scene) => Call, ...statuses: number[]
   verify: [({ sent }) => ['GET', `/verify/${sent.VerifyToken}`], 200, 200, 200, 200, 200, 200],
 };
 
-describe.each(ENGINES)('[RO-05] who may do what with a proposal on %s', (engine) => {
+describe.each(ONE_ENGINE)('[RO-05] who may do what with a proposal on %s', (engine) => {
   let api: TestApi;
   let productCode: string;
   let calls: ReturnType<typeof proposalCalls>;

@@ -2,10 +2,10 @@ import type { Proposal } from '@rodovia/shared/contracts';
 import { sql } from 'drizzle-orm';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct, type Parents } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { inService, lineInput, proposalCalls, sentProposal } from './support/proposals';
 
-describe.each(ENGINES)('proposals on %s', (engine) => {
+describe.each(ONE_ENGINE)('proposals on %s', (engine) => {
   let api: TestApi;
   let parents: Parents;
   let calls: ReturnType<typeof proposalCalls>;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sized } from '../../testing/long.mjs';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
 import { crowd, type Member } from './support/crowd';
@@ -10,7 +11,7 @@ const pick = <T>(list: T[], index: number) => list[index % list.length] as T;
 
 describe.each(ENGINES)('fifty people at once on %s', (engine) => {
   // the embedded engine has one connection: what races there is queued, and many say no more than some
-  const QUOTATIONS = engine === 'postgres' ? 500 : 100;
+  const QUOTATIONS = engine === 'postgres' ? sized({ usual: 120, long: 500 }) : sized({ usual: 50, long: 100 });
   let api: TestApi;
   let productCode: string;
   let sellers: Member[];

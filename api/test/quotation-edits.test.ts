@@ -1,9 +1,9 @@
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import type { RoleName } from './support/people';
 
-describe.each(ENGINES)('edits and other sellers of quotations on %s', (engine) => {
+describe.each(ONE_ENGINE)('edits and other sellers of quotations on %s', (engine) => {
   let api: TestApi;
   let first: string;
   let second: string;

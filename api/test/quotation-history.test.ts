@@ -1,10 +1,10 @@
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
 const NOW = /em \d\d\/\d\d\/\d{4} às \d\d:\d\d\.$/;
 
-describe.each(ENGINES)('the history of quotations on %s', (engine) => {
+describe.each(ONE_ENGINE)('the history of quotations on %s', (engine) => {
   let api: TestApi;
   let productCode: string;
 

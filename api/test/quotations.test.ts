@@ -1,10 +1,10 @@
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct, type Parents } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
 const REASON = 'Solicitação de cancelamento pelo cliente!';
 
-describe.each(ENGINES)('quotations on %s', (engine) => {
+describe.each(ONE_ENGINE)('quotations on %s', (engine) => {
   let api: TestApi;
   let parents: Parents;
   let productCode: string;
@@ -201,7 +201,7 @@ describe.each(ENGINES)('quotations on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('changing and deleting quotations on %s', (engine) => {
+describe.each(ONE_ENGINE)('changing and deleting quotations on %s', (engine) => {
   let api: TestApi;
   let product: string;
   beforeAll(async () => {

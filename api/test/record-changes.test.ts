@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { type Caller, startApi, type TestApi } from './support/api';
 import { createParents, createProduct, type Parents, productInput } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { PASSWORD } from './support/people';
 
 /** One grey point. */
@@ -23,7 +23,7 @@ interface Change {
   RecordName: string;
 }
 
-describe.each(ENGINES)('who changed what, on %s', (engine) => {
+describe.each(ONE_ENGINE)('who changed what, on %s', (engine) => {
   let api: TestApi;
   let parents: Parents;
 

@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Answer, startApi, type TestApi } from './support/api';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { sentMail } from './support/mail-files';
 import { openSessions, PASSWORD } from './support/people';
 
-describe.each(ENGINES)('password recovery on %s', (engine) => {
+describe.each(ONE_ENGINE)('password recovery on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine, { recoveriesPerHour: 8, publicUrl: 'https://rodovia.example' });

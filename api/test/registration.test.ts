@@ -1,5 +1,5 @@
 import { startApi, type TestApi } from './support/api';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
 const valid = {
   name: 'Pessoa Nova',
@@ -25,7 +25,7 @@ const valid = {
 };
 const company = { ...valid, isPhysical: 0, isLegal: 1, physicalDocument: '' };
 
-describe.each(ENGINES)('registration on %s', (engine) => {
+describe.each(ONE_ENGINE)('registration on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct, type Parents } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-describe.each(ENGINES)('what was deleted by mistake, on %s', (engine) => {
+describe.each(ONE_ENGINE)('what was deleted by mistake, on %s', (engine) => {
   let api: TestApi;
   let parents: Parents;
   beforeAll(async () => {

@@ -4,11 +4,11 @@ import { person, personType } from '../src/db/schema';
 import { CALLERS, MATRIX } from './support/access-matrix';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { PASSWORD } from './support/people';
 import { inService, proposalCalls, sentProposal } from './support/proposals';
 
-describe.each(ENGINES)('[RO-05] who may call what on %s', (engine) => {
+describe.each(ONE_ENGINE)('[RO-05] who may call what on %s', (engine) => {
   let api: TestApi;
   const codes: Record<string, string> = {};
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { unhurried } from '../../testing/pace.mjs';
 import { readSearch, singular } from '../src/modules/product/search-grammar';
-import { unhurried } from './support/pace.mjs';
 
 describe('what a search asks for', () => {
   test.each([

@@ -3,7 +3,7 @@ import { isOneTypoAway } from '../src/crud/term';
 import { editDistance } from '../src/modules/product/edit-distance';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
 
@@ -19,7 +19,7 @@ test('the distance of two words is the same both ways, none of a word to itself,
   );
 });
 
-describe.each(ENGINES)('help with a search on %s', (engine) => {
+describe.each(ONE_ENGINE)('help with a search on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

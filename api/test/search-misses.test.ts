@@ -4,7 +4,7 @@ import { missedSearch } from '../src/memory/missed-search';
 import { MOST_MISSES, SearchMisses } from '../src/memory/search-misses';
 import { type Caller, startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
 describe('what may be remembered of a search', () => {
   const PERSONAL = [
@@ -43,7 +43,7 @@ describe('what may be remembered of a search', () => {
   });
 });
 
-describe.each(ENGINES)('what customers look for in vain, on %s', (engine) => {
+describe.each(ONE_ENGINE)('what customers look for in vain, on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

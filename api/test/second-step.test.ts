@@ -5,13 +5,13 @@ import { loadConfig } from '../src/base/config';
 import { createContext } from '../src/context/context';
 import { startApi, type TestApi } from './support/api';
 import { createAuthenticator } from './support/authenticator';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { PASSWORD, type RoleName } from './support/people';
 
 const ORIGIN = 'https://rodovia.example';
 const STEP = 30_000;
 
-describe.each(ENGINES)('the second step on %s', (engine) => {
+describe.each(ONE_ENGINE)('the second step on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine, { publicUrl: ORIGIN });
@@ -181,7 +181,7 @@ describe.each(ENGINES)('the second step on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('where staff need a second step on %s', (engine) => {
+describe.each(ONE_ENGINE)('where staff need a second step on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine, { publicUrl: ORIGIN, secondStep: 'staff' });

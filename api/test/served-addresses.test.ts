@@ -1,9 +1,9 @@
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { inService } from './support/proposals';
 
-describe.each(ENGINES)('addresses of clients in service on %s', (engine) => {
+describe.each(ONE_ENGINE)('addresses of clients in service on %s', (engine) => {
   let api: TestApi;
   let productCode: string;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { deviceOf } from '../src/identity/device';
 import { startApi, type TestApi } from './support/api';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { PASSWORD, type RoleName } from './support/people';
 
 const PHONE =
@@ -19,7 +19,7 @@ test.each([
   [undefined, 'Aparelho desconhecido'],
 ])('%s is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
 
-describe.each(ENGINES)('sessions on %s', (engine) => {
+describe.each(ONE_ENGINE)('sessions on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

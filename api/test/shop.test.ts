@@ -1,8 +1,8 @@
 import type { DeskSettings, SitePage } from '@rodovia/shared/contracts';
 import { startApi, type TestApi } from './support/api';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
-describe.each(ENGINES)('what the shop says of itself on %s', (engine) => {
+describe.each(ONE_ENGINE)('what the shop says of itself on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

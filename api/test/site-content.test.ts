@@ -8,7 +8,7 @@ import { createDraftReader } from '../src/modules/site-content/preview-pass';
 import { seedNavbar } from '../src/seed/navbar';
 import { type Caller, startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -19,7 +19,7 @@ const picture = async (grey: string) =>
       .toBuffer()
   ).toString('base64');
 
-describe.each(ENGINES)("the shop's own pages on %s", (engine) => {
+describe.each(ONE_ENGINE)("the shop's own pages on %s", (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type Caller, startApi, type TestApi } from './support/api';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 import { sentMail } from './support/mail-files';
 
 const NEW = 'senha-do-convite';
 const GUID = /\/convite\/([\da-f-]{36})/;
 
-describe.each(ENGINES)('sellers and administrators without a password on %s', (engine) => {
+describe.each(ONE_ENGINE)('sellers and administrators without a password on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine, { publicUrl: 'https://rodovia.example' });
@@ -107,7 +107,7 @@ describe.each(ENGINES)('sellers and administrators without a password on %s', (e
   });
 });
 
-describe.each(ENGINES)('an installation that demands a second step on %s', (engine) => {
+describe.each(ONE_ENGINE)('an installation that demands a second step on %s', (engine) => {
   test('lets whoever was invited do nothing but set it up', async () => {
     const api = await startApi(engine, { secondStep: 'staff' });
     const { db } = api.database;

@@ -4,7 +4,7 @@ import { loadConfig } from '../src/base/config';
 import { openDatabase } from '../src/db/open';
 import * as traced from '../src/db/traced';
 import { startTracing } from '../src/tracing/start-tracing';
-import { ENGINES, freshDatabase } from './support/engines';
+import { freshDatabase, ONE_ENGINE } from './support/engines';
 
 jest.mock('../src/db/traced', () => {
   const own = jest.requireActual('../src/db/traced');
@@ -34,7 +34,7 @@ async function madeWith(engine: string, env: Record<string, string>) {
   return { isFollowed: tracing !== undefined, wrappers: Math.max(...calls), hooks: hooks.length };
 }
 
-test.each(ENGINES)(
+test.each(ONE_ENGINE)(
   'without an address no call has a hook more and no statement a wrapper, on %s; with one both have',
   async (engine) => {
     const fresh = await freshDatabase(engine);

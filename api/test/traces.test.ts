@@ -8,7 +8,7 @@ import { isTraced } from '../src/tracing/start-tracing';
 import { withoutValues } from '../src/tracing/statement';
 import { spanOf } from '../src/tracing/trace-context';
 import { factsOf, type Span, startCollector } from './support/collector';
-import { ENGINES, freshDatabase } from './support/engines';
+import { freshDatabase, ONE_ENGINE } from './support/engines';
 import { type ApiProcess, endProcess, freePort, startProcess } from './support/process';
 import { until } from './support/wait';
 
@@ -59,7 +59,7 @@ test('without an address nothing of OpenTelemetry is loaded', async () => {
   expect(loaded()).toEqual(BEFORE);
 }, 60_000);
 
-describe.each(ENGINES)('traces on %s', (engine) => {
+describe.each(ONE_ENGINE)('traces on %s', (engine) => {
   let collector: Awaited<ReturnType<typeof startCollector>>;
   let running: ApiProcess;
   let forget: () => Promise<void>;

@@ -2,7 +2,7 @@ import type { Vehicle, VehicleInput } from '@rodovia/shared/contracts';
 import { VEHICLE_BOUNDS } from '@rodovia/shared/contracts/vehicle-kinds';
 import { sql } from 'drizzle-orm';
 import { type Caller, startApi, type TestApi } from './support/api';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
 const truck: VehicleInput = {
   name: 'Cavalo 12',
@@ -14,7 +14,7 @@ const truck: VehicleInput = {
   ],
 };
 
-describe.each(ENGINES)("a client's vehicles on %s", (engine) => {
+describe.each(ONE_ENGINE)("a client's vehicles on %s", (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

@@ -1,6 +1,6 @@
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct, type Parents, productInput } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ONE_ENGINE } from './support/engines';
 
 const CHANGED = 'Este registro foi alterado por outra pessoa enquanto você o editava.';
 const address = {
@@ -74,7 +74,7 @@ const CASES: Case[] = [
   },
 ];
 
-describe.each(ENGINES)('versions of records on %s', (engine) => {
+describe.each(ONE_ENGINE)('versions of records on %s', (engine) => {
   let api: TestApi;
   let parents: Parents;
   let productCode: string;

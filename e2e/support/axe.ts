@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { inTurn } from '../../testing/rotation.mjs';
 import { expect, test } from './test';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -28,11 +29,14 @@ const violationsOf = (page: Page, runOnly: object) =>
 
 const WIDTHS = [320, 768, 1440];
 
-/** `expectAccessible` at the widths of a phone, a tablet and a desk; the page has one heading of the first level. */
+/**
+ * `expectAccessible` at the widths of a phone, a tablet and a desk, one of them at each commit; the page has one heading
+ * of the first level.
+ */
 export async function expectAccessibleAtAllWidths(page: Page) {
   await expect(page.locator('h1')).toHaveCount(1);
   const before = page.viewportSize();
-  for (const width of WIDTHS) {
+  for (const width of inTurn(WIDTHS, WIDTHS.length)) {
     await page.setViewportSize({ width, height: before?.height ?? 800 });
     await test.step(`${width} px`, () => expectAccessible(page));
   }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { unhurried } from '../../api/test/support/pace.mjs';
+import { unhurried } from '../../testing/pace.mjs';
 import { type OwnServer, startOwnServer } from './own-server';
 import { test as base } from './test';
 

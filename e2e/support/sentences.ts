@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
-/** The sentences that the specification dictates, as the repository at `root` lists them. */
-export function dictatedSentences(root: string): string[] {
+/**
+ * The sentences that the specification dictates and that the tests of `file` are listed to show; all of them where
+ * `SENTENCES=all` asks for it, as it does before the list is written anew.
+ */
+export function sentencesOf(root: string, file: string): string[] {
   const list = readFileSync(path.join(root, 'docs/messages.md'), 'utf8');
-  return [...list.matchAll(/^\| \w+ \| (.+?) \| `.+?` \|$/gm)].map(([, sentence = '']) => sentence);
+  const rows = [...list.matchAll(/^\| \w+ \| (.+?) \| `(.+?)` \|$/gm)];
+  const own = path.relative(root, file).split(path.sep).join('/');
+  const wanted = process.env.SENTENCES === 'all' ? rows : rows.filter(([, , named]) => named === own);
+  return wanted.map(([, sentence = '']) => sentence);
 }
 
 /** Runs in the page: tells of each sentence the first time that somebody could have read it. */

@@ -1,17 +1,25 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { startCepService } from './cep-service.mjs';
+import { copyDatabase, prepareDatabase } from './prepared-database.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(root, '.cache/e2e/data'));
 
-// The releases are kept between runs, the database is not: every run starts from the demonstration alone.
-rmSync(path.join(dataDir, 'db'), { recursive: true, force: true });
 process.env.DATA_DIR = dataDir;
 process.env.NODE_ENV = 'development';
 process.env.VITALS_SHARE ??= '100';
 process.env.CEP_SERVICE_URL = await startCepService();
 delete process.env.DATABASE_URL;
 
-if (process.env.E2E_PREBUILT) await (await import('../../platform/dist/server.mjs')).serve();
-else await import('../../platform/scripts/start.mjs');
+if (process.env.E2E_PREBUILT) {
+  copyDatabase(dataDir);
+  await (await import('../../platform/dist/server.mjs')).serve();
+} else {
+  const { buildWhatChanged } = await import('../../platform/scripts/build.mjs');
+  // tests begin with the first answer: nothing may still be on its way then
+  await buildWhatChanged(path.join(dataDir, 'store'));
+  prepareDatabase();
+  // The releases are kept between runs, the database is not: every run starts from the demonstration alone.
+  copyDatabase(dataDir);
+  await import('../../platform/scripts/start.mjs');
+}

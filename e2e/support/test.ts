@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { dictatedSentences, watchSentences } from './sentences';
+import { sentencesOf, watchSentences } from './sentences';
 
 export { expect };
 
@@ -44,10 +44,12 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   shownSentences: [
-    async ({ context }, use, { annotations, config }) => {
-      const sentences = dictatedSentences(config.rootDir);
+    async ({ context }, use, { annotations, config, file }) => {
+      const sentences = sentencesOf(config.rootDir, file);
       const shown = new Set<string>();
-      const watch = (watched: BrowserContext) => watchSentences(watched, sentences, (sentence) => shown.add(sentence));
+      const watch = async (watched: BrowserContext) => {
+        if (sentences.length > 0) await watchSentences(watched, sentences, (sentence) => shown.add(sentence));
+      };
       await watch(context);
       await use({ watch });
       for (const description of shown) annotations.push({ type: 'shows', description });

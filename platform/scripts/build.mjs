@@ -64,6 +64,12 @@ export const buildReleases = (releases, { say = console.log, build = buildWithWe
 /** True where the release is in the store. */
 const isPublished = (store, one) => existsSync(path.join(store, 'mf', one.name, releaseOf(one), 'release.json'));
 
+/** Those of `names` whose sources have no release in the store yet. */
+export const unpublished = (store, names) =>
+  releasesOfSources(names)
+    .filter((one) => !isPublished(store, one))
+    .map(({ name }) => name);
+
 /**
  * Bundles the server and makes the sources of `names` (shell and all modules) live, but for what somebody has set by
  * hand: what has no release in `store` yet is built, unless its build was kept. Says what is live, and what stays as it was

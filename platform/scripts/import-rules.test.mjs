@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { modules, root } from './inputs.mjs';
+import { modules } from './inputs.mjs';
 import { copySources, tools } from './repository-copy.mjs';
 import { circles, roomOf } from './room-circles.mjs';
 
@@ -71,11 +71,7 @@ describe('who may import whom', { timeout: 60_000 }, () => {
   });
   after(() => rmSync(copy, { recursive: true, force: true }));
 
-  test('nothing in the repository breaks a rule, and no rooms of the API import each other in a circle', () => {
-    assert.deepEqual(cruise(root), { broken: [], circles: [] });
-  });
-
-  test('each planted import is named with its rule, and the planted circle with its rooms', () => {
+  test('each planted import is named with its rule, the planted circles with their rooms, and nothing else', () => {
     const { broken, circles } = cruise(copy);
     const expected = PLANTED.flatMap(([file, , rule]) => (rule ? [`${file}: ${rule}`] : []));
     assert.deepEqual(

@@ -1,4 +1,7 @@
-/* Runs before `npm start` and `npm test`, on whatever Node there is: plain old syntax, no packages. */
+/*
+ * Runs before `npm start` and `npm test`, on whatever Node there is: plain old syntax, no packages. Installs what is
+ * missing: with `--runtime` only what building and serving needs, without the tools of tests and checks.
+ */
 var fs = require('node:fs');
 var path = require('node:path');
 var crypto = require('node:crypto');
@@ -28,25 +31,34 @@ function lockHash() {
     .digest('hex');
 }
 
-function isInstalled(hash) {
+/** What the marker says of an installation: the lock it was made from, and whether it lacks the tools of tests. */
+function markerOf(hash, isRuntime) {
+  return isRuntime ? hash + ' runtime' : hash;
+}
+
+function isInstalled(hash, isRuntime) {
+  var found;
   try {
-    return fs.readFileSync(marker, 'utf8') === hash;
+    found = fs.readFileSync(marker, 'utf8');
   } catch {
     return false;
   }
+  return found === hash || (isRuntime && found === markerOf(hash, true));
 }
 
-function install(hash) {
+function install(hash, isRuntime) {
   console.log('Instalando dependências (uma vez por versão)…');
-  var done = childProcess.spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  var options = ['--no-audit', '--no-fund', '--loglevel=error'].concat(isRuntime ? ['--omit=dev'] : []);
+  var done = childProcess.spawnSync('npm', ['ci'].concat(options), {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (done.status !== 0) stop('A instalação das dependências falhou; a mensagem do npm está acima.');
-  fs.writeFileSync(marker, hash);
+  fs.writeFileSync(marker, markerOf(hash, isRuntime));
 }
 
 checkNode();
+var isRuntime = process.argv.includes('--runtime');
 var hash = lockHash();
-if (!isInstalled(hash)) install(hash);
+if (!isInstalled(hash, isRuntime)) install(hash, isRuntime);

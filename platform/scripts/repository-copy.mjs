@@ -77,6 +77,9 @@ export const environmentOf = (copy, port) => ({
   DATA_DIR: path.join(copy, '.data'),
   E2E_PREBUILT: '1',
   E2E_PORT: port,
+  E2E_DATABASE: path.join(root, '.cache/e2e/prepared'),
+  // a copy has a history of its own, by which nothing is to be left out
+  MATRIX: 'all',
 });
 
 /** Runs a script of a copy to its end, with its output shown. @throws where it fails. */

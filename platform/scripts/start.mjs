@@ -1,9 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { buildWhatChanged } from './build.mjs';
+import { buildWhatChanged, unpublished } from './build.mjs';
 import { bundleServer } from './bundle.mjs';
-import { root } from './inputs.mjs';
+import { modules, root } from './inputs.mjs';
 import { keepRunning } from './supervise.mjs';
 
 const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
@@ -43,14 +43,22 @@ async function keepFolder() {
   });
 }
 
+/** What the first page of the shop is made of; the other modules may come while it is served already. */
+const FIRST = ['shell', 'mf-storefront'];
+
 async function start() {
   checkFolder();
   await checkPort();
   await bundleServer();
   await keepFolder();
-  await buildWhatChanged(path.join(dataDir, 'store'));
+  const store = path.join(dataDir, 'store');
+  const later = modules().filter((name) => !FIRST.includes(name));
+  const isWhole = unpublished(store, later).length === 0;
+  await buildWhatChanged(store, isWhole ? {} : { names: FIRST });
   process.env.DATA_DIR = dataDir;
-  process.exit(await keepRunning(path.join(root, 'platform/scripts/serve.mjs')));
+  const ended = keepRunning(path.join(root, 'platform/scripts/serve.mjs')).then((code) => process.exit(code));
+  if (!isWhole) await buildWhatChanged(store, { names: later });
+  await ended;
 }
 
 start().catch((error) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ApiConfig } from '../base/config';
 import type { DatabaseHandle } from '../db/database';
+import { withoutDeadline } from '../db/deadlines';
 import { oneInstanceAtATime } from '../db/instance-lock';
 import { leaveUnrecorded } from '../identity/audit';
 import { seedCatalogue } from './catalogue';
@@ -32,6 +33,8 @@ export async function seedIfEmpty(
 ): Promise<boolean> {
   const next = random(SEED);
   return db.transaction(async (tx) => {
+    // another instance may be seeding: on a slow machine that takes longer than a lock is waited for
+    await withoutDeadline(tx);
     await oneInstanceAtATime(tx, engine);
     const { rows } = await tx.execute<{ used: boolean }>(
       sql`select exists (select 1 from person) or exists (select 1 from product) as used`,

@@ -4,16 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
+import { sized } from '../../../testing/long.mjs';
 import type { ApiConfig } from '../../src/base/config';
 import type { DatabaseHandle } from '../../src/db/database';
 import { openEmbedded, withEmbeddedClient } from '../../src/db/embedded';
 import { migrate } from '../../src/db/migrate';
 import { openDatabase } from '../../src/db/open';
+import { statementRecorder } from './statements';
 
 type Migrated = Pick<ApiConfig, 'personTypes'>;
 
-/** Engines of this run, for `describe.each`. */
+/** Every engine of this run, for the `describe.each` of what the engine may decide. */
 export const ENGINES = (process.env.TEST_ENGINES ?? 'pglite').split(',');
+
+/**
+ * One engine, PostgreSQL where it is reachable: for what the engine does not decide. Every engine in the long run. Which
+ * statements are seen by both is checked at the end of a run (`testing/check-statements.mjs`).
+ */
+export const ONE_ENGINE = sized({ usual: ENGINES.slice(-1), long: ENGINES });
 
 async function administer(statement: string): Promise<void> {
   const client = new Client({ connectionString: process.env.TEST_DATABASE_URL });
@@ -32,17 +40,29 @@ async function freshPostgres(template = 'template1'): Promise<TestDatabase> {
   const name = `rodovia_test_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name} template ${template}`);
   const databaseUrl = urlOf(name);
-  const handle = await openDatabase({ databaseUrl, dataDir: '' });
+  const recorder = statementRecorder('postgres');
+  const handle = await openDatabase({ databaseUrl, dataDir: '' }, recorder.tracing);
   const close = async () => {
+    recorder.write();
     await handle.close();
     await administer(`drop database ${name} with (force)`);
   };
   return { ...handle, close, databaseUrl };
 }
 
+async function freshEmbedded(archive?: Uint8Array): Promise<TestDatabase> {
+  const recorder = statementRecorder('pglite');
+  const handle = await openEmbedded('memory://', archive, recorder.tracing);
+  const close = () => {
+    recorder.write();
+    return handle.close();
+  };
+  return { ...handle, close };
+}
+
 /** An empty database of one engine; closing it leaves nothing behind. */
 export function freshDatabase(engine: string): Promise<TestDatabase> {
-  return engine === 'postgres' ? freshPostgres() : openDatabase({ dataDir: 'memory://' });
+  return engine === 'postgres' ? freshPostgres() : freshEmbedded();
 }
 
 /** What this worker of the run has prepared lies under this name; it works at one file at a time. */
@@ -80,5 +100,5 @@ async function embeddedArchive(config: Migrated): Promise<Uint8Array> {
 export async function migratedDatabase(engine: string, config: Migrated): Promise<TestDatabase> {
   return engine === 'postgres'
     ? freshPostgres(await postgresTemplate(config))
-    : openEmbedded('memory://', await embeddedArchive(config));
+    : freshEmbedded(await embeddedArchive(config));
 }

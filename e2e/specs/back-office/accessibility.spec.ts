@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, authorized, logInDirectly, SELLER } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/test';
@@ -65,21 +66,21 @@ const SIZES = [
   { width: 375, height: 760 },
 ];
 
-for (const viewport of SIZES) {
+for (const viewport of inTurn(SIZES, 2)) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
     test('[BO-02] every screen of the catalogue and of persons has no violation and fits', async ({ page }) => {
       test.slow();
       await logInDirectly(page, ADMIN);
-      await check(page, [...LISTS, ...PERSONS]);
+      await check(page, inTurn([...LISTS, ...PERSONS], 3));
     });
 
     test('[BO-02] dashboard, settings, records and quotations have no violation and fit', async ({ page }) => {
       test.slow();
       const records = await recordPages(page.request);
       await logInDirectly(page, ADMIN);
-      await check(page, ['/admin/dashboard', ...SETTINGS, ...OTHERS, ...records]);
+      await check(page, inTurn(['/admin/dashboard', ...SETTINGS, ...OTHERS, ...records], 3));
       await logInDirectly(page, SELLER);
       await check(page, ['/orcamentos', '/orcamentos/novo']);
     });

@@ -1,15 +1,16 @@
+import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import { expectReadable, expectReadableUnderPointer } from '../../support/contrast';
 import { expect, test } from '../../support/test';
 
 const PAGES = ['/admin/orcamentos', '/admin/produtos', '/admin/clientes', '/admin/configuracoes', '/admin'];
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of inTurn(['light', 'dark'] as const, 2))
   test.describe(`[BO-17] in the ${colorScheme} theme every control can be read in every state`, () => {
     test.use({ colorScheme });
     test.beforeEach(({ page }) => logInDirectly(page, ADMIN));
 
-    for (const at of PAGES)
+    for (const at of inTurn(PAGES, 5))
       test(at, async ({ page }) => {
         await page.goto(at);
         await expect(page.locator('main h1')).toBeVisible();

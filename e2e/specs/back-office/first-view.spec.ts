@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Discovery, OwnedRoute } from '@rodovia/shared/contracts';
-import { unhurried } from '../../../api/test/support/pace.mjs';
+import { unhurried } from '../../../testing/pace.mjs';
+import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, authorized, createPerson, logInDirectly, personTypes, SELLER } from '../../support/accounts';
 import { applyBulk, createProduct } from '../../support/catalogue';
 import { createQuotation, newPerson } from '../../support/quotations';
@@ -96,7 +97,7 @@ for (const { area, account } of [
     await page.route('**/shopping-cart/events**', (route) =>
       route.fulfill({ contentType: 'text/event-stream', body: '' }),
     );
-    for (const { path } of await routesOf(page, area)) {
+    for (const { path } of inTurn(await routesOf(page, area), 5)) {
       if (path.endsWith(':code') && !codes[path]) continue;
       await page.goto(path.replace(':code', codes[path] ?? ''));
       await untilDrawn(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import { expect, test } from '../../support/test';
 
@@ -48,7 +49,7 @@ const measure = (page: Page) =>
   });
 
 test.describe('[BO-17] a list of every kind is usable from 320 to 2560 pixels', () => {
-  for (const list of LISTS)
+  for (const list of inTurn(LISTS, 5))
     test(list, async ({ page }) => {
       await logInDirectly(page, ADMIN);
       await page.goto(list);

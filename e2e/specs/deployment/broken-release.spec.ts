@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { unhurried } from '../../../api/test/support/pace.mjs';
+import { unhurried } from '../../../testing/pace.mjs';
 import { buildProva, mf, PROVA, publishBuilt, publishProva } from '../../support/own-module';
 import { test } from '../../support/own-product';
 import type { OwnServer } from '../../support/own-server';

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { unhurried } from '../../../api/test/support/pace.mjs';
+import { unhurried } from '../../../testing/pace.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import { startDevServer } from '../../support/dev-server';
 import { expect, test } from '../../support/test';

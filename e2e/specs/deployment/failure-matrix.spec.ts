@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { unhurried } from '../../../api/test/support/pace.mjs';
+import { unhurried } from '../../../testing/pace.mjs';
+import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import { FAILURES } from '../../support/failures';
 import { expect, test } from '../../support/test';
@@ -30,7 +31,7 @@ async function openScreen(page: Page, isLater: boolean) {
 for (const [asset, pattern] of Object.entries(ASSETS)) {
   test.describe(`[MF-04] ${asset}`, () => {
     test.use({ expectedErrors: /^/ });
-    for (const [failure, answer] of Object.entries(FAILURES)) {
+    for (const [failure, answer] of inTurn(Object.entries(FAILURES), 7)) {
       test(`${failure}: a panel within 10 s, others work, a second try recovers without a new page`, async ({
         page,
       }) => {

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { unhurried } from '../../../api/test/support/pace.mjs';
+import { sized } from '../../../testing/long.mjs';
+import { unhurried } from '../../../testing/pace.mjs';
+import { inTurn } from '../../../testing/rotation.mjs';
 import { logInDirectly } from '../../support/accounts';
 import { FAILURES } from '../../support/failures';
 import { expect, test } from '../../support/test';
@@ -8,13 +10,13 @@ import { SCENES, type Scene } from './lazy-scenes';
 /*
  * Every file that comes after the first scripts of a page, script and style sheet, of the shell, of the shared packages
  * and of the modules: each is lost in turn while somebody opens what needs it. The files of a scene are those that it
- * was seen to ask for. `FAILURES=all` takes every way to be lost; else a script is cut off, and a style
- * sheet is another than was published.
+ * was seen to ask for. The long run takes every way to be lost; else a script is cut off, and a style
+ * sheet is another than was published. Each commit runs a part of the scenes.
  */
 
 type File = string;
 const isSheet = (file: File) => file.endsWith('.css');
-const TAKES_ALL = process.env.FAILURES === 'all';
+const TAKES_ALL = sized({ usual: false, long: true });
 const waysFor = (file: File) => {
   if (TAKES_ALL) return Object.keys(FAILURES).filter((way) => !isSheet(file) || !way.startsWith('script'));
   return [isSheet(file) ? 'byte alterado' : 'conexão cortada'];
@@ -103,7 +105,7 @@ test.afterAll(() => {
 
 test.use({ expectedErrors: /^/ });
 
-for (const [name, declared] of Object.entries(SCENES)) {
+for (const [name, declared] of inTurn(Object.entries(SCENES), 8)) {
   test(`[MF-04] ${name}: whatever file is lost, a panel or the page within 10 s, no session ends, a second try recovers`, async ({
     browser,
     page,

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { unhurried } from '../../../api/test/support/pace.mjs';
+import { unhurried } from '../../../testing/pace.mjs';
 import { ADMIN, authorized, logInDirectly, SELLER } from '../../support/accounts';
 import { expectAccessible, expectAccessibleAtAllWidths } from '../../support/axe';
 import { mf, PROVA, publishProva } from '../../support/own-module';

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { unhurried } from '../../../api/test/support/pace.mjs';
+import { unhurried } from '../../../testing/pace.mjs';
 import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { copySources, startDevServer } from '../../support/dev-server';
 import { expect, test } from '../../support/test';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import { unhurried } from '../../../api/test/support/pace.mjs';
+import { unhurried } from '../../../testing/pace.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import type { FederationProbe } from '../../support/federation';
 import { buildProva, mf, PROVA, PROVA_DIALOG, publishBuilt, publishProva } from '../../support/own-module';

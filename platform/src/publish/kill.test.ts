@@ -3,6 +3,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sized } from '../../../testing/long.mjs';
+import { isInTurn } from '../../../testing/rotation.mjs';
 import { liveState } from '../store/discovery';
 import { openStore } from '../store/open-store';
 import { fakeBuild } from '../testing/fake-build';
@@ -11,6 +13,9 @@ import { verify } from './verify';
 
 const root = path.resolve(__dirname, '../../..');
 const killer = path.join(root, 'platform/src/testing/kill-at.mjs');
+
+/** The steps at which this run kills: every one in the long run, else every fourth, others at other commits. */
+const isTried = (step: number) => sized({ usual: isInTurn(step, 4), long: true });
 
 /** Runs `publish` of a built module; `killAt` ends it before that step on files. Answers its exit code, null when killed. */
 function publishInProcess(dir: string, store: string, killAt = 0): Promise<number | null> {
@@ -23,7 +28,7 @@ function publishInProcess(dir: string, store: string, killAt = 0): Promise<numbe
   return new Promise((resolve) => child.on('close', resolve));
 }
 
-test('[MF-05] a publication killed before any of its steps leaves the old or the new release, whole; a second run succeeds', async () => {
+test('[MF-05] a publication killed before its steps leaves the old or the new release, whole; a second run succeeds', async () => {
   const bundling = "import('./platform/scripts/bundle.mjs').then(({ bundleServer }) => bundleServer())";
   execFileSync(process.execPath, ['-e', bundling], { cwd: root });
   const base = await mkdtemp(path.join(tmpdir(), 'rodovia-kill-'));
@@ -34,13 +39,15 @@ test('[MF-05] a publication killed before any of its steps leaves the old or the
   const seen = new Set<string>();
   let kills = 0;
   for (let step = 1; ; step++) {
+    if (!isTried(step)) continue;
     const place = path.join(base, String(step));
     await cp(before, place, { recursive: true });
-    if ((await publishInProcess(next, place, step)) !== null) break;
-    kills += 1;
+    const code = await publishInProcess(next, place, step);
     const store = openStore(place);
     const { modules } = await liveState(store, LIVE);
     seen.add(modules.get('mf-a')?.current.version ?? 'nada');
+    if (code !== null) break;
+    kills += 1;
     expect(await verify(store)).toEqual([]);
     if (!seen.has('2.0.0')) {
       expect(await publishInProcess(next, place)).toBe(0);
@@ -48,7 +55,7 @@ test('[MF-05] a publication killed before any of its steps leaves the old or the
     }
     await rm(place, { recursive: true });
   }
-  expect(kills).toBeGreaterThan(10);
+  expect(kills).toBeGreaterThan(sized({ usual: 2, long: 10 }));
   expect([...seen]).toEqual(['1.0.0', '2.0.0']);
   console.info(`publicação morta em ${kills} passos: sempre inteira`);
 }, 180_000);

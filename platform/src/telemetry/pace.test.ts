@@ -1,12 +1,13 @@
 /** @jest-environment node */
 
+import { sized } from '../../../testing/long.mjs';
 import { chance } from '../testing/chance';
 import { none } from './counts';
 import { type Metric, percentile75, valuesIn } from './distribution';
 import { slowerBy } from './pace';
 import { Tally } from './tally';
 
-const POPULATIONS = 500;
+const POPULATIONS = sized({ usual: 100, long: 10_000 });
 const LOOKS = 8;
 const PAGES = { canary: 60, standard: 150 };
 
@@ -57,7 +58,7 @@ test.each<[string, Metric, number, number, boolean, number]>([
   ['a canary two and a half times as slow', 'LCP', 2000, 2.5, false, 0.001],
   ['a canary twice as slow as a slow default', 'LCP', 3500, 2, false, 0.03],
   ['a canary that answers three times as late', 'INP', 150, 3, false, 0.001],
-])('[MF-05] of 500 populations, %s is judged right', (name, metric, median, times, stays, most) => {
+])(`[MF-05] of ${POPULATIONS} populations, %s is judged right`, (name, metric, median, times, stays, most) => {
   const random = chance(20_261_125);
   let wrong = 0;
   for (let i = 0; i < POPULATIONS; i += 1) if (isTakenBack(metric, median, times, random) === stays) wrong += 1;

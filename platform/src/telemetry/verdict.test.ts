@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { sized } from '../../../testing/long.mjs';
 import { chance } from '../testing/chance';
 import { Tally } from './tally';
 import { isFailing, isSound } from './verdict';
 
-const POPULATIONS = 10_000;
+const POPULATIONS = sized({ usual: 1000, long: 10_000 });
 
 interface Population {
   /** Visits that are given the canary. */
@@ -28,7 +29,7 @@ function lived({ visits, fails }: Population, random: () => number) {
   return { isTakenBack, isSound: isSound(tally.counts()) };
 }
 
-/** Part of ten thousand populations of which something is true. */
+/** Part of all populations of which something is true. */
 function partOf(populationFor: (random: () => number) => Population, is: (ended: ReturnType<typeof lived>) => boolean) {
   const random = chance(20_261_125);
   let count = 0;
@@ -59,7 +60,7 @@ test.each<[string, (random: () => number) => Population, (ended: ReturnType<type
   ['a healthy canary does not prove itself in 40 visits', healthy(40, 40), (ended) => !ended.isSound, 0.005],
   ['a broken canary proves itself in 40 visits', broken(40, 40), (ended) => ended.isSound, 0.02],
   ['a broken canary proves itself in 200 visits', broken(200, 200), (ended) => ended.isSound, 0.001],
-])('[MF-05] of 10,000 populations, %s', (name, populationFor, is, most) => {
+])(`[MF-05] of ${POPULATIONS} populations, %s`, (name, populationFor, is, most) => {
   const part = partOf(populationFor, is);
   said.push(`${name}: ${(part * 100).toFixed(2)} %`);
   expect(part).toBeLessThanOrEqual(most);

@@ -1,0 +1,56 @@
+import { browserTests, jest, nodeTests, npmScript, script } from './commands.mjs';
+
+/** @typedef {{ id: string, name: string, step: (run: Function) => Promise<import('./reports.mjs').Counts> }} Stage */
+
+/**
+ * Everything that `npm test` checks: groups of stages, one group after the other. The stages of a group keep at most one
+ * core busy each, and run two at a time.
+ * @type {Stage[][]}
+ */
+export const GROUPS = [
+  [
+    { id: 'types', name: 'Tipos', step: npmScript('types') },
+    { id: 'lint', name: 'Regras de importação e estilo', step: npmScript('lint') },
+    {
+      id: 'rules',
+      name: 'Provas das regras',
+      step: nodeTests(
+        'rules',
+        'platform/scripts/import-rules.test.mjs',
+        'platform/scripts/expressions.test.mjs',
+        'platform/scripts/engines.test.mjs',
+        'platform/scripts/supervise.test.mjs',
+        'platform/scripts/kept-builds.test.mjs',
+        'platform/scripts/bundle-facts.test.mjs',
+        'testing/budgets.test.mjs',
+        'testing/rotation.test.mjs',
+      ),
+    },
+  ],
+  [{ id: 'unit', name: 'Unidades', step: jest('unit') }],
+  [{ id: 'api', name: 'API', step: jest('api') }],
+  [{ id: 'statements', name: 'Comandos nos dois motores', step: script('testing/check-statements.mjs') }],
+  [{ id: 'build', name: 'Construção', step: script('platform/scripts/build.mjs') }],
+  [{ id: 'sizes', name: 'Tamanhos', step: script('platform/scripts/check-sizes.mjs') }],
+  [{ id: 'browser', name: 'Navegador', step: browserTests() }],
+  [{ id: 'messages', name: 'Mensagens', step: script('platform/scripts/check-messages.mjs') }],
+  [
+    { id: 'entity', name: 'Nova entidade', step: script('platform/scripts/check-new-entity.mjs') },
+    { id: 'module', name: 'Novo módulo', step: script('platform/scripts/check-new-module.mjs') },
+  ],
+  [
+    {
+      id: 'deploy',
+      name: 'Implantação',
+      step: nodeTests(
+        'deploy',
+        'deploy/test/compose.test.mjs',
+        'deploy/test/keys.test.mjs',
+        'deploy/test/observability.test.mjs',
+        'deploy/test/workflow.test.mjs',
+        'deploy/test/running.test.mjs',
+        'platform/scripts/affected.test.mjs',
+      ),
+    },
+  ],
+];
