@@ -11,7 +11,7 @@ RUN npm ci --no-audit --no-fund --omit=dev --workspace=@rodovia/api --workspace=
 FROM node:22.22.0-bookworm-slim AS built
 WORKDIR /srv/rodovia
 COPY --from=manifests /srv/rodovia ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --no-audit --no-fund --omit=dev
 COPY . .
 RUN node deploy/build.mjs
 USER node

@@ -23,7 +23,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: path.join(root, '.cache/e2e/report.json') }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    reuseContext: Boolean(process.env.REUSE),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },

@@ -10,6 +10,8 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // a page of a test ends before what optimized code saves has paid for making it
+  '--js-flags=--no-opt,--no-maglev',
 ];
 
 /** Chromium without the windows and menus that no test looks at: half the work, and the same engine. */

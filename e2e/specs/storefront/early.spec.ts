@@ -1,19 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
 
-/** Opens a page whose code does not come before `release`. */
-async function openWithoutCode(page: Page, at: string) {
+/** Opens a page whose code, or the part of it that `code` names, does not come before `release`. */
+async function openWithoutCode(page: Page, at: string, code = /\/mf\/.*\.js$/) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/mf\/.*\.js$/, async (route) => {
+  await page.route(code, async (route) => {
     await held;
     await route.continue();
   });
   await page.goto(at, { waitUntil: 'commit' });
   return release;
 }
+
+/** In the page: the shell has taken it over, and what is done now is not noted any more. */
+const isTakenOver = () =>
+  (globalThis as unknown as { rodoviaEarly: { stop: AbortController } }).rodoviaEarly.stop.signal.aborted;
 
 test('[SF-10] a button that is pressed before the page’s code has come does its work once it has', async ({ page }) => {
   const release = await openWithoutCode(page, '/modelos');
@@ -24,6 +28,23 @@ test('[SF-10] a button that is pressed before the page’s code has come does it
   await expect(page.getByText('Produto adicionado ao carrinho!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Carrinho, 1 item' })).toBeVisible();
 });
+
+for (const [when, code] of [
+  ['the page’s code', /\/mf\/.*\.js$/],
+  ['the code of the favourites alone', /\/mf-storefront\/[^/]+\/kept\.js$/],
+] as const)
+  test(`a favourite that is pressed before ${when} has come is one once it has, and is pressed once`, async ({
+    page,
+  }) => {
+    const release = await openWithoutCode(page, '/modelos', code);
+    const heart = page.getByRole('button', { name: /^Favorito: / }).first();
+    // where the page has been taken over already, the press is not the shell's to do again
+    if (when !== 'the page’s code') await page.waitForFunction(isTakenOver);
+    await heart.click();
+    release();
+    await expect(page.getByRole('status').getByRole('link', { name: 'Ver favoritos' })).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
 
 test('[SF-05] a filter that is ticked before the page’s code has come filters', async ({ page }) => {
   const release = await openWithoutCode(page, '/modelos');

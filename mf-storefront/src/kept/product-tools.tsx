@@ -15,7 +15,7 @@ export function ProductTools({ product, isPage }: { product: Product; isPage?: b
     if (isPage) noteSeen(Code);
   }, [isPage, Code]);
   return (
-    <div className={isPage ? styles.wide : styles.tools}>
+    <div className={isPage ? styles.wide : styles.tools} data-kept="">
       <button
         type="button"
         className={`${styles.tool} ${isLiked ? styles.on : ''}`}
