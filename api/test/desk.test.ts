@@ -6,10 +6,10 @@ import { type Caller, startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
 import { crowd } from './support/crowd';
 import { deskCalls } from './support/desk';
-import { ONE_ENGINE } from './support/engines';
+import { ENGINES } from './support/engines';
 import { proposalCalls, sentProposal } from './support/proposals';
 
-describe.each(ONE_ENGINE)('the desk on %s', (engine) => {
+describe.each(ENGINES)('the desk on %s', (engine) => {
   let api: TestApi;
   let desk: ReturnType<typeof deskCalls>;
   let calls: ReturnType<typeof proposalCalls>;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { sized } from '../../testing/long.mjs';
 import { buildApp } from '../src/app';
 import type { DatabaseHandle } from '../src/db/database';
 import { createLimits } from '../src/db/limits';
@@ -113,7 +114,7 @@ onPostgres('two instances on one PostgreSQL', () => {
         headers: { 'content-type': 'multipart/form-data; boundary=b', authorization: `Bearer ${api.token('admin')}` },
         payload: `--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${content}\r\n--b--\r\n`,
       });
-    for (let round = 1; round <= 8; round += 1) {
+    for (let round = 1; round <= sized({ usual: 3, long: 8 }); round += 1) {
       const answers = await Promise.all([
         send(api.app, file(round, codes)),
         send(second, file(round + 10, [...codes].reverse())),

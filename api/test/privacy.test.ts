@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { mailMessage } from '../src/db/schema';
 import { type Caller, startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
-import { ONE_ENGINE } from './support/engines';
+import { ENGINES } from './support/engines';
 import { PASSWORD } from './support/people';
 import { until } from './support/wait';
 
@@ -30,7 +30,7 @@ const TOLD = [
   'kept_answer',
 ];
 
-describe.each(ONE_ENGINE)('personal data on %s', (engine) => {
+describe.each(ENGINES)('personal data on %s', (engine) => {
   let api: TestApi;
   let productCode: string;
 

@@ -1,5 +1,6 @@
 import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inTurn } from '../../testing/rotation.mjs';
 import { type OwnServer, startOwnServer } from '../support/own-server';
 import { expect, test } from '../support/test';
 
@@ -22,7 +23,7 @@ const FAULTS = {
     ';{const own=module.exports;module.exports={...own,headOf:(...of)=>({...own.headOf(...of),jsonLd:{url:"http://["}})}}',
 };
 
-for (const [fault, code] of Object.entries(FAULTS)) {
+for (const [fault, code] of inTurn(Object.entries(FAULTS), 3)) {
   test(`a storefront whose drawing ${fault} is drawn in the browser, and costs nobody else anything`, async ({
     page,
     request,

@@ -20,9 +20,17 @@ export async function tokenOf(request: APIRequestContext, username: string, pass
   return (await answer.json()) as LoginAnswer;
 }
 
-/** Headers of a call made by an account. */
+/** Sessions that a test's calls have opened, by account and password; the browser's own are others. */
+const sessions = new WeakMap<APIRequestContext, Map<string, Promise<LoginAnswer>>>();
+
+/** Headers of a call made by an account; a test logs each of them in once. */
 export async function authorized(request: APIRequestContext, username: string, password = PASSWORD) {
-  const { access_token } = await tokenOf(request, username, password);
+  const own = sessions.get(request) ?? new Map<string, Promise<LoginAnswer>>();
+  sessions.set(request, own);
+  const key = JSON.stringify([username, password]);
+  const session = own.get(key) ?? tokenOf(request, username, password);
+  own.set(key, session);
+  const { access_token } = await session;
   return { ...HEADERS, Authorization: `Bearer ${access_token}` };
 }
 

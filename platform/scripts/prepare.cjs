@@ -33,7 +33,7 @@ function lockHash() {
 
 /** What the marker says of an installation: the lock it was made from, and whether it lacks the tools of tests. */
 function markerOf(hash, isRuntime) {
-  return isRuntime ? hash + ' runtime' : hash;
+  return isRuntime ? `${hash} runtime` : hash;
 }
 
 function isInstalled(hash, isRuntime) {

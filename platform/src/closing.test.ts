@@ -7,9 +7,9 @@ import { closeConnections } from './closing';
 
 const CALL = 'POST /order HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-async function startServer() {
+async function startServer(deadlineMs?: number) {
   const app = Fastify({ return503OnClosing: false });
-  closeConnections(app);
+  closeConnections(app, deadlineMs);
   app.post('/order', async () => 'done');
   await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, port: (app.server.address() as AddressInfo).port };
@@ -33,4 +33,16 @@ test('[MF-01] a connection on which nothing was ever said holds no server that s
   await once(app.server, 'connection');
   await app.close();
   if (!silent.closed) await once(silent, 'close');
+});
+
+test('[MF-01] a call that never ends holds a server that stops for a limited time', async () => {
+  const { app, port } = await startServer(300);
+  const connected = once(app.server, 'connection') as Promise<[Socket]>;
+  const endless = send(port);
+  endless.write('POST /order HTTP/1.1\r\nHost: x\r\n');
+  const [accepted] = await connected;
+  // a connection that has said something is not one that was opened ahead
+  while (accepted.bytesRead === 0) await new Promise((resolve) => setImmediate(resolve));
+  await app.close();
+  if (!endless.closed) await once(endless, 'close');
 });

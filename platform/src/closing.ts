@@ -27,9 +27,9 @@ async function quietTurns(accepted: () => number): Promise<void> {
  * Lets a server stop without cutting off anybody. Who is connected but not yet accepted is lost when it stops listening,
  * and a proxy may not send a write twice: it stops in a quiet moment. Connections that were busy when it began to stop are
  * closed as soon as they rest, and so are those that a browser opened ahead and never used, which Node takes for busy.
- * Nobody holds it for longer than the deadline.
+ * Nobody holds it for longer than `deadlineMs`.
  */
-export function closeConnections(app: FastifyInstance): void {
+export function closeConnections(app: FastifyInstance, deadlineMs = STOP_DEADLINE_MS): void {
   const { server } = app;
   const open = new Set<Socket>();
   let accepted = 0;
@@ -46,7 +46,7 @@ export function closeConnections(app: FastifyInstance): void {
   };
 
   app.addHook('preClose', async () => {
-    const deadline = Date.now() + STOP_DEADLINE_MS;
+    const deadline = Date.now() + deadlineMs;
     const silentSince = new Map<Socket, number>();
     const timer = setInterval(() => {
       // a server of HTTP/2 has no such method: its sessions are closed by Fastify

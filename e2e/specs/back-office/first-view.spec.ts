@@ -97,7 +97,7 @@ for (const { area, account } of [
     await page.route('**/shopping-cart/events**', (route) =>
       route.fulfill({ contentType: 'text/event-stream', body: '' }),
     );
-    for (const { path } of inTurn(await routesOf(page, area), 5)) {
+    for (const { path } of inTurn(await routesOf(page, area), 8)) {
       if (path.endsWith(':code') && !codes[path]) continue;
       await page.goto(path.replace(':code', codes[path] ?? ''));
       await untilDrawn(page);

@@ -156,10 +156,16 @@ test.describe('a list that is never answered', () => {
 
   test('[ER-01] says so after fifteen seconds, and the session goes on', async ({ page }) => {
     await logInDirectly(page, ADMIN);
+    await page.clock.install();
     await page.goto('/admin/marcas');
+    const asked = page.waitForRequest('**/api/category/pagged**');
     await page.route('**/api/category/pagged**', () => undefined);
     await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Categorias' }).click();
-    await expect(page.getByText('O servidor não respondeu a tempo. Tente novamente.')).toBeVisible({ timeout: 40_000 });
+    await asked;
+    await page.clock.runFor(14_000);
+    await expect(page.getByText('O servidor não respondeu a tempo. Tente novamente.')).toBeHidden();
+    await page.clock.runFor(30_000);
+    await expect(page.getByText('O servidor não respondeu a tempo. Tente novamente.')).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(page.getByRole('row').nth(1)).toBeVisible();

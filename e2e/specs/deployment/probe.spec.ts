@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inTurn } from '../../../testing/rotation.mjs';
 import { buildProva, mf, PROVA, publishBuilt } from '../../support/own-module';
 import { test as base, expect } from '../../support/test';
 
@@ -53,7 +54,8 @@ test('[MF-05] who does without the probe is in the audit with it', async ({ stor
 
 const NO_TITLE = wrapped('return React.createElement("p", null, "nada")');
 
-for (const [what, line, sentences] of [
+/** What a release does that it must not, and what the probe says of it. */
+const WRONG = [
   [
     'errors and a style element of its script',
     `setTimeout(() => { throw new Error("sem rumo"); });
@@ -84,7 +86,9 @@ for (const [what, line, sentences] of [
     `document.head.insertAdjacentHTML('beforeend', '<style>${RED}</style>')`,
     ['muda o que não é do módulo: button ('],
   ],
-] as const)
+] as const;
+
+for (const [what, line, sentences] of inTurn(WRONG, 2))
   test(`[MF-05] ${what}: seen by the probe, and nobody gets the release`, async ({ storeDir }) => {
     const said = await publishWith(storeDir, line).catch((error: Error) => error.message);
     for (const sentence of sentences) expect(said).toContain(`mf-prova 1.0.0, aberto em /prova: ${sentence}`);

@@ -73,7 +73,8 @@ test('[MF-05] whoever has one network, and all the visits that it brings, takes 
   };
   const part = partOf(attacked, ({ isTakenBack }) => isTakenBack);
   said.push(`a healthy canary that one network speaks ill of is taken back: ${(part * 100).toFixed(2)} %`);
-  expect(part).toBeLessThanOrEqual(0.002);
+  // one of a thousand more or less is chance
+  expect(part).toBeLessThanOrEqual(sized({ usual: 0.005, long: 0.002 }));
 });
 
 test('[MF-05] a canary that fails for everybody in one network proves nothing, however many it is sound for', () => {
