@@ -1,0 +1,39 @@
+const { mkdirSync, writeFileSync } = require('node:fs');
+const { Session } = require('node:inspector/promises');
+const path = require('node:path');
+
+const root = path.resolve(__dirname, '../../..');
+const isSource = (url) => /^(api|shared)\/src\//.test(path.relative(root, url));
+
+/**
+ * Records which functions of the sources a test file runs, with V8's own counters, and writes them to `folder` as
+ * `{ file, ran: { [source]: string[] } }`; a function is called by its name and its place in the compiled source.
+ */
+exports.recordRunFunctions = (folder, testPath) => {
+  const session = new Session();
+  const take = async () => (await session.post('Profiler.takePreciseCoverage')).result;
+  return {
+    async begin() {
+      session.connect();
+      await session.post('Profiler.enable');
+      await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+    },
+    /** Forgets what has run so far. */
+    forget: take,
+    async write() {
+      const scripts = (await take()).filter(({ url }) => isSource(url));
+      const ran = Object.fromEntries(
+        scripts.map(({ url, functions }) => [
+          path.relative(root, url),
+          functions
+            .filter(({ functionName, ranges: [range] }) => functionName !== '' && range.count > 0)
+            .map(({ functionName, ranges: [range] }) => `${functionName}:${range.startOffset}`),
+        ]),
+      );
+      session.disconnect();
+      mkdirSync(folder, { recursive: true });
+      const file = path.relative(root, testPath);
+      writeFileSync(path.join(folder, `${path.basename(file)}.json`), JSON.stringify({ file, ran }));
+    },
+  };
+};
