@@ -23,6 +23,7 @@ export const GROUPS = [
         'platform/scripts/kept-builds.test.mjs',
         'platform/scripts/bundle-facts.test.mjs',
         'testing/budgets.test.mjs',
+        'testing/mutants/mutants.test.mjs',
         'testing/rotation.test.mjs',
       ),
     },

@@ -1,9 +1,15 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { Session } = require('node:inspector/promises');
 const path = require('node:path');
+const { fileURLToPath } = require('node:url');
 
 const root = path.resolve(__dirname, '../../..');
-const isSource = (url) => /^(api|shared)\/src\//.test(path.relative(root, url));
+
+/** Path of a source within the repository; undefined for everything else. */
+function sourceAt(url) {
+  const file = url.startsWith('file:') ? path.relative(root, fileURLToPath(url)) : '';
+  return /^(api|shared)\/src\//.test(file) ? file : undefined;
+}
 
 /**
  * Records which functions of the sources a test file runs, with V8's own counters, and writes them to `folder` as
@@ -21,10 +27,10 @@ exports.recordRunFunctions = (folder, testPath) => {
     /** Forgets what has run so far. */
     forget: take,
     async write() {
-      const scripts = (await take()).filter(({ url }) => isSource(url));
+      const scripts = (await take()).filter(({ url }) => sourceAt(url));
       const ran = Object.fromEntries(
         scripts.map(({ url, functions }) => [
-          path.relative(root, url),
+          sourceAt(url),
           functions
             .filter(({ functionName, ranges: [range] }) => functionName !== '' && range.count > 0)
             .map(({ functionName, ranges: [range] }) => `${functionName}:${range.startOffset}`),

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../platform/scripts/inputs.mjs';
+
+/** Where the API's tests leave what they ran (`TEST_MAP`, `api/test/support/run-functions.cjs`). */
+export const mapFolder = path.join(root, '.cache/maps/api');
+
+/** What each test file ran: functions by source. @returns {{ file: string, ran: Record<string, string[]> }[]} */
+function readMap() {
+  if (!existsSync(mapFolder)) return [];
+  return readdirSync(mapFolder).map((name) => JSON.parse(readFileSync(path.join(mapFolder, name), 'utf8')));
+}
+
+const isReader = (name) => name.startsWith('get ');
+
+/**
+ * Finds the API's test files that run a source: more of it than every start of the API runs. All that start the API
+ * where there is no more, and undefined where nothing is known of the source.
+ * @returns {(source: string) => string[] | undefined}
+ */
+export function testsOfSources() {
+  const map = readMap();
+  const starting = map.filter(({ ran }) => 'api/src/app.ts' in ran);
+  return (source) => {
+    const of = ({ ran }) => (ran[source] ?? []).filter((name) => !isReader(name));
+    const all = map.filter((one) => of(one).length > 0);
+    if (all.length === 0) return undefined;
+    const [first, ...rest] = starting.map((one) => new Set(of(one)));
+    const always = [...(first ?? [])].filter((name) => rest.every((names) => names.has(name)));
+    const more = all.filter((one) => of(one).some((name) => !always.includes(name)));
+    return (more.length > 0 ? more : all).map(({ file }) => file);
+  };
+}
