@@ -1,0 +1,329 @@
+const DIALOG = 'shared/src/ui/dialog.tsx';
+const BOUNDARY = 'shared/src/ui/boundary.tsx';
+const FRAME = 'shared/src/forms/field-frame.tsx';
+const MASKS = 'shared/src/forms/masks.ts';
+const TEXT = 'shared/src/forms/text-field.tsx';
+const CEP = 'shared/src/forms/use-cep.ts';
+const CLIENT = 'shared/src/runtime/api/client.ts';
+const REJECTION = 'shared/src/runtime/api/rejection.ts';
+const TRANSPORT = 'shared/src/runtime/api/transport.ts';
+const ATTEMPT = 'shared/src/runtime/api/attempt.ts';
+const LOAD = 'shell/src/remotes/load.ts';
+const LIST_STATE = 'shared/src/crud/list/list-state.ts';
+const USE_LIST = 'shared/src/crud/list/use-list.ts';
+const LIST_VIEW = 'shared/src/crud/list/use-list-state.ts';
+const COLUMNS = 'shared/src/crud/list/use-shown-columns.ts';
+const OPTIONS = 'shared/src/crud/list/use-options.ts';
+const FORM = 'shared/src/crud/form/crud-form.tsx';
+const FORM_DIALOG = 'shared/src/crud/form/form-dialog.tsx';
+const CONTROL = 'shared/src/crud/form/control.tsx';
+
+/** What somebody with a keyboard, a screen reader, a poor network or a lost answer meets. */
+export const mutants = [
+  {
+    about: 'a dialog begins nowhere',
+    file: DIALOG,
+    find: 'if (dialog) begin(dialog);',
+    put: '',
+  },
+  {
+    about: 'a closed dialog leaves the focus behind',
+    file: DIALOG,
+    find: 'if (opener instanceof HTMLElement) opener.focus();',
+    put: '',
+  },
+  {
+    about: 'a dialog does not close by Escape',
+    file: DIALOG,
+    find: "if (event.key !== 'Escape') return;",
+    put: "if (event.key !== 'Esc') return;",
+  },
+  {
+    about: 'a dialog has no name',
+    file: DIALOG,
+    find: 'aria-labelledby="dialog-title"',
+    put: '',
+  },
+  {
+    about: 'Escape in a dialog closes what lies below it too',
+    file: DIALOG,
+    find: 'event.stopPropagation();',
+    put: '',
+  },
+  {
+    about: 'a lost part is not asked for again',
+    file: BOUNDARY,
+    find: 'retry = () => {\n    forgetFailedCode();',
+    put: 'retry = () => {',
+  },
+  {
+    about: 'a page stays lost on the next address',
+    file: BOUNDARY,
+    find: 'if (this.state.failed && page !== this.props.page) this.retry();',
+    put: 'if (this.state.failed && page === undefined) this.retry();',
+  },
+  {
+    about: 'a failure has no code to tell',
+    file: BOUNDARY,
+    find: 'this.setState({ diagnostic: this.context?.(error) });',
+    put: 'this.context?.(error);',
+  },
+  {
+    about: 'a field that is passed by complains',
+    file: FRAME,
+    find: '((touched && modified) || submitFailed ? error',
+    put: '(touched || submitFailed ? error',
+  },
+  {
+    about: 'what the server said stays after the value has changed',
+    file: FRAME,
+    find: '(dirtySinceLastSubmit ? undefined : submitError)',
+    put: 'submitError',
+  },
+  {
+    about: 'a wrong field is not marked for whoever listens',
+    file: FRAME,
+    find: "'aria-invalid': error ? true : undefined,",
+    put: "'aria-invalid': undefined,",
+  },
+  {
+    about: 'the error of a field is not tied to it',
+    file: FRAME,
+    find: "'aria-describedby': error || hint ?",
+    put: "'aria-describedby': hint ?",
+  },
+  {
+    about: 'the length of a text is not judged',
+    file: FRAME,
+    find: 'overLong(label, most, value) ?? validate?.(value);',
+    put: 'validate?.(value);',
+  },
+  {
+    about: 'the caret jumps to the end of a masked field',
+    file: MASKS,
+    find: 'input.setSelectionRange(place, place);',
+    put: '',
+  },
+  {
+    about: 'a password cannot be shown',
+    file: TEXT,
+    find: "type={isShown ? 'text' : type}",
+    put: 'type={type}',
+  },
+  {
+    about: 'a CEP that is unknown leaves the address of the one before',
+    file: CEP,
+    find: 'fill(NOTHING);',
+    put: '',
+  },
+  {
+    about: 'a CEP overwrites what somebody typed with nothing',
+    file: CEP,
+    find: 'if (found[place] || values[place] === old[place]) form.change',
+    put: 'form.change',
+  },
+  {
+    about: 'the address that a form opened with is looked up again',
+    file: CEP,
+    find: 'digits.length < CEP_LENGTH || digits === looked.current',
+    put: 'digits.length < CEP_LENGTH',
+  },
+  {
+    about: 'a write without a network waits until nobody knows when',
+    file: CLIENT,
+    find: "if (method !== 'GET') throw notSent();",
+    put: '',
+  },
+  {
+    about: 'a read without a network fails instead of waiting',
+    file: CLIENT,
+    find: 'await whenOnline(signal);',
+    put: 'throw notSent();',
+  },
+  {
+    about: 'a call whose page was left goes on',
+    file: CLIENT,
+    find: "await whenOnline(signal);\n  if (signal?.aborted) throw new ApiError('aborted', 0, '');",
+    put: 'await whenOnline(signal);',
+  },
+  {
+    about: 'a device without a network ends the session',
+    file: REJECTION,
+    find: "if (reason === 'network' && isOffline()) return;",
+    put: '',
+  },
+  {
+    about: 'the end of a session empties the cart',
+    file: REJECTION,
+    find: 'endSession([CART_KEY, FREE_ITEMS_KEY, DRAFT_KEY',
+    put: 'endSession([FREE_ITEMS_KEY, DRAFT_KEY',
+  },
+  {
+    about: 'the end of a session throws away what waits to be sent',
+    file: REJECTION,
+    find: ', ...unsentKeys()]',
+    put: ']',
+  },
+  {
+    about: 'a page is torn away again and again',
+    file: REJECTION,
+    find: 'Date.now() - last < CALM_MS || ',
+    put: '',
+  },
+  {
+    about: 'a wrong password ends the session',
+    file: REJECTION,
+    find: 'export const isExempt = (url: string) => EXEMPT.test(url);',
+    put: 'export const isExempt = (url: string) => url === EXEMPT.source;',
+  },
+  {
+    about: 'calls come without who calls',
+    file: TRANSPORT,
+    find: "if (token) config.headers.set('Authorization', `Bearer $" + '{token}`);',
+    put: '',
+  },
+  {
+    about: 'what an earlier session left behind ends the new one',
+    file: TRANSPORT,
+    find: 'useSession.getState().token === token);',
+    put: 'token === token);',
+  },
+  {
+    about: 'a lost call is not sent again',
+    file: TRANSPORT,
+    find: 'isAxiosError(error) && (isLost(error) ||',
+    put: 'isAxiosError(error) && (',
+  },
+  {
+    about: 'a write is sent again though the server was only slow to answer for it',
+    file: TRANSPORT,
+    find: "(method === 'GET' && error.response?.status === 503)",
+    put: 'error.response?.status === 503',
+  },
+  {
+    about: 'a write that the server has not decided gets a new key',
+    file: TRANSPORT,
+    find: 'if (error.response && !isUndecided(error)) attempt.isAnswered();',
+    put: 'if (error.response) attempt.isAnswered();',
+  },
+  {
+    about: 'pressing again writes twice',
+    file: ATTEMPT,
+    find: 'unanswered.get(content) ?? newKey();',
+    put: 'newKey();',
+  },
+  {
+    about: 'a module is not asked for a second time',
+    file: LOAD,
+    find: 'if (left() < ms / 2) throw error;',
+    put: 'if (left() < ms) throw error;',
+  },
+  {
+    about: 'a module does not fall back on its release before',
+    file: LOAD,
+    find: "failed.set(name, reportLater(release, 'load', error));\n      failure = error;",
+    put: "failed.set(name, reportLater(release, 'load', error));\n      throw error;",
+  },
+  {
+    about: 'a module that failed is never tried again',
+    file: LOAD,
+    find: '() => setTimeout(() => loads.get(name) === load && forgetFailure(name), FAILED_MS),',
+    put: '() => undefined,',
+  },
+  {
+    about: 'a canary that loads is not counted',
+    file: LOAD,
+    find: "if (release.deployment.traffic % 100) reportLater(release, 'open');",
+    put: '',
+  },
+  {
+    about: 'an address with an unknown order is believed',
+    file: LIST_STATE,
+    find: 'sortable.includes(field) ? orderBy : DEFAULT_ORDER',
+    put: 'orderBy || DEFAULT_ORDER',
+  },
+  {
+    about: 'a day that is none filters a list',
+    file: LIST_STATE,
+    find: 'DAY.test(value) && !Number.isNaN(Date.parse(value))',
+    put: 'DAY.test(value)',
+  },
+  {
+    about: 'an export leaves the filters out',
+    file: LIST_STATE,
+    find: '({ orderBy, ...filters });',
+    put: '({ orderBy, ...(orderBy ? {} : filters) });',
+  },
+  {
+    about: 'a page past the end stays empty',
+    file: USE_LIST,
+    find: 'last !== undefined && page > Math.max(last, 1)',
+    put: 'last === 0 && page > Math.max(last, 1)',
+  },
+  {
+    about: 'a filtered list stays on the page that it was on',
+    file: LIST_VIEW,
+    find: 'write({ filters, page: 1 })',
+    put: 'write({ filters })',
+  },
+  {
+    about: 'a column is hidden that nobody can go without',
+    file: COLUMNS,
+    find: 'one === linkedOf(columns) || !gone.includes(one.key)',
+    put: '!gone.includes(one.key)',
+  },
+  {
+    about: 'a chosen record beyond the list has no name',
+    file: OPTIONS,
+    find: "value !== '' && !known.some((option) => option.value === value)",
+    put: "value === ' '",
+  },
+  {
+    about: 'a form does not go to what is wrong',
+    file: FORM,
+    find: 'if (sent > 0) focusWrong(form.current, doubted);',
+    put: '',
+  },
+  {
+    about: 'a form in a dialog sends the one that it was opened from',
+    file: FORM,
+    find: 'event.stopPropagation();',
+    put: '',
+  },
+  {
+    about: 'what is typed is not kept on the device',
+    file: FORM,
+    find: '{place && <Keeping place={place} record={record} secret={secret} />}',
+    put: '',
+  },
+  {
+    about: 'a password is kept on the device',
+    file: FORM,
+    find: "control === 'password').map",
+    put: "control === 'radio').map",
+  },
+  {
+    about: 'what looks wrong is saved without a question',
+    file: FORM,
+    find: 'if (!(await isMeant(values))) return {};',
+    put: '',
+  },
+  {
+    about: 'leaving a form throws away what was typed without a question',
+    file: FORM_DIALOG,
+    find: 'if (dirty && !(await ask({ ...question, ...ok }))) return;',
+    put: '',
+  },
+  {
+    about: 'a saved dialog stays open',
+    file: FORM_DIALOG,
+    find: 'await onSaved?.();\n    onClose();',
+    put: 'await onSaved?.();',
+  },
+  {
+    about: 'a field of the back office does not say that it is wrong',
+    file: CONTROL,
+    find: "'aria-invalid': props.invalid,",
+    put: "'aria-invalid': undefined,",
+  },
+];
