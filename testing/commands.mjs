@@ -9,6 +9,9 @@ export const reports = path.join(root, '.cache/reports');
 /** Where the built product of the browser tests lies. */
 export const DATA_DIR = '.cache/e2e/data';
 
+/** The report of the browser tests. */
+export const BROWSER_REPORT = path.join(root, '.cache/e2e/report.json');
+
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
 /**
@@ -60,7 +63,7 @@ export const browserTests =
     const { ensureChromium } = await import('../e2e/support/chromium.mjs');
     ensureChromium();
     const passed = await run(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', ...args], env);
-    return counted(passed, () => playwrightCounts(path.join(root, '.cache/e2e/report.json')));
+    return counted(passed, () => playwrightCounts(BROWSER_REPORT));
   };
 
 /** Step that runs a script of the repository, which succeeds or fails as a whole. */

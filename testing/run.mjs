@@ -1,28 +1,44 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
+import { baseOf, changedFiles } from '../platform/scripts/changed-files.mjs';
+import { root } from '../platform/scripts/inputs.mjs';
+import { apiMap, testsOfSources } from './api-map.mjs';
 import { readBudgets, writeBudgets } from './budgets.mjs';
-import { commandRunner, reports } from './commands.mjs';
+import { chosenFor } from './changed.mjs';
+import { BROWSER_REPORT, commandRunner, DATA_DIR, reports } from './commands.mjs';
 import { watchMachine } from './machine.mjs';
 import { asOneTest } from './reports.mjs';
+import { specsOfSources, writeSpecMap } from './spec-map.mjs';
 import { GROUPS } from './stages.mjs';
 import { printFailures, printOverBudget, printSlowest, printTable } from './summary.mjs';
 
 /*
  * `npm test`: runs every stage and ends with `N passed, N failed`.
- * `--only rules,unit` runs these stages alone; `--long` (`npm run test:long`) runs every cell of every matrix, everything
- * on both engines, and all with the numbers that `long.mjs` holds for it; `--write-budgets` writes what the stages took as their budgets.
+ * `--only rules,unit` runs these stages alone; `--changed` runs what can break where the working tree differs from the
+ * commit that it has in common with `SINCE` (default `origin/main`, without one the last commit); `--map` notes what
+ * the tests run and load, from which `--changed` chooses; `--long` (`npm run test:long`) runs every cell of every
+ * matrix, everything on both engines, and all with the numbers that `long.mjs` holds for it; `--write-budgets` writes
+ * what the stages took as their budgets.
  */
 
 const { values: options } = parseArgs({
-  options: { only: { type: 'string' }, long: { type: 'boolean' }, 'write-budgets': { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    changed: { type: 'boolean' },
+    map: { type: 'boolean' },
+    long: { type: 'boolean' },
+    'write-budgets': { type: 'boolean' },
+  },
 });
 if (options.long) Object.assign(process.env, { TEST_LONG: '1', MATRIX: 'all' });
+if (options.map) Object.assign(process.env, { TEST_MAP: apiMap });
 
 const AT_ONCE = 2;
 
 /** Runs a step and prints what came of it; what it printed stands together, also where it does not run alone. */
-async function perform({ name, step }, isAlone) {
+async function perform({ id, name, step }, isAlone) {
   const started = Date.now();
   const endWatch = watchMachine();
   const output = isAlone ? null : [];
@@ -31,20 +47,50 @@ async function perform({ name, step }, isAlone) {
     console.error(error.message);
     return asOneTest(false);
   });
-  const result = { name, ...counts, ...(await endWatch()), seconds: (Date.now() - started) / 1000 };
+  const result = { id, name, ...counts, ...(await endWatch()), seconds: (Date.now() - started) / 1000 };
   if (output) process.stdout.write(`\n== ${name}\n${output.join('')}`);
   console.log(`== ${name}: ${result.passed} certos, ${result.failed} errados (${Math.round(result.seconds)} s)`);
   return result;
 }
 
+/** What can break by what has changed. @returns {import('./changed.mjs').Choice} */
+function choiceOfChange() {
+  const files = changedFiles(baseOfChange());
+  const choice = chosenFor(files, { testsOf: testsOfSources(), specsOf: specsOfSources() });
+  console.log(`${files.length} arquivos mudaram`);
+  for (const [id, part] of Object.entries(choice)) console.log(`  ${id}: ${part === true ? 'tudo' : part.join(' ')}`);
+  return choice;
+}
+
+/** @throws where there is no commit that `SINCE` names. */
+function baseOfChange() {
+  if (process.env.SINCE) return baseOf(process.env.SINCE);
+  try {
+    return baseOf('origin/main');
+  } catch {
+    return 'HEAD';
+  }
+}
+
+/** A stage as a choice has it, without the tests that the change has deleted. */
+function narrowed(stage, part) {
+  if (part === true) return stage;
+  const present = part.filter((file) => existsSync(path.join(root, file)));
+  return { ...stage, step: present.length > 0 ? stage.stepFor(present) : async () => asOneTest(true) };
+}
+
 /** The groups with the stages that were asked for. @throws where one is not known. */
 function chosenGroups() {
+  if (options.changed) {
+    const choice = choiceOfChange();
+    return GROUPS.map((group) =>
+      group.filter(({ id }) => choice[id]).map((stage) => narrowed(stage, choice[stage.id])),
+    );
+  }
   const wanted = options.only?.split(',');
   const unknown = wanted?.find((id) => !GROUPS.flat().some((stage) => stage.id === id));
   if (unknown) throw new Error(`There is no stage '${unknown}'.`);
-  return GROUPS.map((group) => group.filter(({ id }) => !wanted || wanted.includes(id))).filter(
-    (group) => group.length,
-  );
+  return GROUPS.map((group) => group.filter(({ id }) => !wanted || wanted.includes(id)));
 }
 
 rmSync(reports, { recursive: true, force: true });
@@ -54,12 +100,14 @@ const results = [];
 for (const group of chosenGroups())
   results.push(...(await pLimit(AT_ONCE).map(group, (step) => perform(step, group.length === 1))));
 
+if (options.map && results.some(({ id }) => id === 'browser'))
+  writeSpecMap(BROWSER_REPORT, path.join(root, DATA_DIR, 'store'));
 const budgets = readBudgets();
 const sum = (key) => results.reduce((total, one) => total + one[key], 0);
 printSlowest(results);
 printTable(results, budgets);
 console.log(`ao todo ${((Date.now() - started) / 60_000).toFixed(1)} min`);
-const over = options.long ? 0 : printOverBudget(results, budgets);
+const over = options.long || options.changed ? 0 : printOverBudget(results, budgets);
 printFailures(results);
 if (options['write-budgets']) writeBudgets(results);
 console.log(`\n${sum('passed')} passed, ${sum('failed') + over} failed`);

@@ -1,6 +1,10 @@
 import { browserTests, jest, nodeTests, npmScript, script } from './commands.mjs';
 
-/** @typedef {{ id: string, name: string, step: (run: Function) => Promise<import('./reports.mjs').Counts> }} Stage */
+/**
+ * @typedef {(run: Function) => Promise<import('./reports.mjs').Counts>} Step
+ * @typedef {{ id: string, name: string, step: Step, stepFor?: (files: string[]) => Step }} Stage
+ *   `stepFor`: the same for what these files need: tests, or in 'Unidades' sources with the tests that import them.
+ */
 
 /**
  * Everything that `npm test` checks: groups of stages, one group after the other. The stages of a group keep at most one
@@ -23,17 +27,32 @@ export const GROUPS = [
         'platform/scripts/kept-builds.test.mjs',
         'platform/scripts/bundle-facts.test.mjs',
         'testing/budgets.test.mjs',
+        'testing/changed.test.mjs',
         'testing/mutants/mutants.test.mjs',
         'testing/rotation.test.mjs',
       ),
     },
   ],
-  [{ id: 'unit', name: 'Unidades', step: jest('unit') }],
-  [{ id: 'api', name: 'API', step: jest('api') }],
+  [
+    {
+      id: 'unit',
+      name: 'Unidades',
+      step: jest('unit'),
+      stepFor: (files) => jest('unit', { args: ['--passWithNoTests', '--findRelatedTests', ...files] }),
+    },
+  ],
+  [
+    {
+      id: 'api',
+      name: 'API',
+      step: jest('api'),
+      stepFor: (files) => jest('api', { args: ['--runTestsByPath', ...files] }),
+    },
+  ],
   [{ id: 'statements', name: 'Comandos nos dois motores', step: script('testing/check-statements.mjs') }],
   [{ id: 'build', name: 'Construção', step: script('platform/scripts/build.mjs') }],
   [{ id: 'sizes', name: 'Tamanhos', step: script('platform/scripts/check-sizes.mjs') }],
-  [{ id: 'browser', name: 'Navegador', step: browserTests() }],
+  [{ id: 'browser', name: 'Navegador', step: browserTests(), stepFor: (args) => browserTests({ args }) }],
   [{ id: 'messages', name: 'Mensagens', step: script('platform/scripts/check-messages.mjs') }],
   [
     { id: 'entity', name: 'Nova entidade', step: script('platform/scripts/check-new-entity.mjs') },

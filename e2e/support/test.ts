@@ -9,12 +9,17 @@ interface Fixtures {
   /** Opens the browser of one more person, with a session of its own. */
   openBrowser: () => Promise<Page>;
   consoleErrors: { watch: (context: BrowserContext) => void };
+  /** Notes in the report which scripts of releases the test's pages load, where a run is asked to (`TEST_MAP`). */
+  loadedScripts: { watch: (context: BrowserContext) => void };
   /** Notes in the report which of the dictated sentences the test shows. */
   shownSentences: { watch: (context: BrowserContext) => Promise<void> };
 }
 
 /** The test tool enters every frame; some browsers say of a message's frame that nothing runs there. */
 const TOOL_REFUSED = /^Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed/;
+
+/** Where a script of a release lies in the store; empty for everything else. */
+const scriptOf = (url: string) => /\/(mf\/[^?]+\.js)/.exec(url)?.[1] ?? '';
 
 /** Answers that a test stands in for and does not wait for end with it. */
 async function endRoutes(context: BrowserContext) {
@@ -43,6 +48,18 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  loadedScripts: [
+    async ({ context }, use, { annotations }) => {
+      const loaded = new Set<string>();
+      const watch = (watched: BrowserContext) => {
+        if (process.env.TEST_MAP) watched.on('request', (request) => loaded.add(scriptOf(request.url())));
+      };
+      watch(context);
+      await use({ watch });
+      if (loaded.size > 0) annotations.push({ type: 'loads', description: [...loaded].join(' ') });
+    },
+    { auto: true },
+  ],
   shownSentences: [
     async ({ context }, use, { annotations, config, file }) => {
       const sentences = sentencesOf(config.rootDir, file);
@@ -56,11 +73,12 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  openBrowser: async ({ browser, consoleErrors, shownSentences }, use) => {
+  openBrowser: async ({ browser, consoleErrors, loadedScripts, shownSentences }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
       consoleErrors.watch(context);
+      loadedScripts.watch(context);
       await shownSentences.watch(context);
       contexts.push(context);
       return context.newPage();

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { baseOf, changedFiles } from './changed-files.mjs';
 import { installedBy } from './inputs.mjs';
 
 /*
@@ -14,12 +15,6 @@ const COMMON = /^(package\.json|tsconfig\.json|jest\.config\.cjs|lerna\.json|pla
 
 const scripts = process.argv.slice(2).join(',') || 'build';
 const since = process.env.SINCE ?? 'origin/main';
-const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
-
-const changedFiles = (base) => [
-  ...git('diff', '--name-only', base),
-  ...git('ls-files', '--others', '--exclude-standard'),
-];
 
 function installsOthers(base) {
   const before = execFileSync('git', ['show', `${base}:${LOCK}`], { encoding: 'utf8', maxBuffer: 2 ** 28 });
@@ -27,7 +22,7 @@ function installsOthers(base) {
 }
 
 try {
-  const [base] = git('merge-base', since, 'HEAD');
+  const base = baseOf(since);
   const everywhere = changedFiles(base).some((file) => (file === LOCK ? installsOthers(base) : COMMON.test(file)));
   const args = ['run', scripts, '--stream', ...(everywhere ? [] : ['--since', since])];
   const lerna = path.resolve('node_modules/.bin/lerna');

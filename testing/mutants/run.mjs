@@ -4,14 +4,14 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../platform/scripts/inputs.mjs';
 import { copySources, tools } from '../../platform/scripts/repository-copy.mjs';
+import { testsOfSources } from '../api-map.mjs';
 import { allMutants, mutated } from './mutants.mjs';
-import { testsOfSources } from './run-map.mjs';
 
 /*
  * `npm run test:mutants`: plants each defect in a copy of the repository, runs the tests that cover what it touches, and
  * prints which stage sees it. `--area money-and-sizes` or `--about text` takes some of them, `--tree folder` plants them
- * in another checkout, whose packages are installed. The API's tests are chosen by what they ran in an earlier run:
- * `TEST_MAP="$PWD/.cache/maps/api" npm run test:api`; without that all of them run.
+ * in another checkout, whose packages are installed. The API's tests are chosen by what they ran in an earlier
+ * run, `npm test -- --map --only api`; without that all of them run.
  */
 
 const { values: options } = parseArgs({

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../platform/scripts/inputs.mjs';
+import { root } from '../platform/scripts/inputs.mjs';
 
-/** Where the API's tests leave what they ran (`TEST_MAP`, `api/test/support/run-functions.cjs`). */
-export const mapFolder = path.join(root, '.cache/maps/api');
+/** Where the API's tests leave what they ran, as `api/test/support/run-functions.cjs` records it. */
+export const apiMap = path.join(root, '.cache/maps/api');
 
 /** What each test file ran: functions by source. @returns {{ file: string, ran: Record<string, string[]> }[]} */
 function readMap() {
-  if (!existsSync(mapFolder)) return [];
-  return readdirSync(mapFolder).map((name) => JSON.parse(readFileSync(path.join(mapFolder, name), 'utf8')));
+  if (!existsSync(apiMap)) return [];
+  return readdirSync(apiMap).map((name) => JSON.parse(readFileSync(path.join(apiMap, name), 'utf8')));
 }
 
 const isReader = (name) => name.startsWith('get ');

@@ -1,0 +1,67 @@
+/**
+ * What of a stage proves a change: all of it, or the tests of these files.
+ * @typedef {true | string[]} Part
+ * @typedef {Record<string, Part>} Choice by the stages' ids
+ */
+
+/** Stages that end with the sources themselves, whatever has changed. */
+const ALWAYS = { types: true, lint: true };
+const WHOLE = Object.fromEntries(
+  ['rules', 'unit', 'api', 'statements', 'build', 'sizes', 'browser', 'messages', 'entity', 'module', 'deploy'].map(
+    (id) => [id, true],
+  ),
+);
+/** Specs of what the platform does with releases, documents and requests, whichever module they are of. */
+const OF_PLATFORM = [
+  'e2e/specs/deployment',
+  ...['origin', 'renderer', 'start', 'trace'].map((name) => `e2e/specs/${name}.spec.ts`),
+];
+
+/** What a changed file asks for: the first rule that fits its path. */
+const RULES = [
+  { of: /^docs\/messages\.md$/, asks: () => ({ browser: true, messages: true }) },
+  { of: /\.md$/, asks: () => ({}) },
+  { of: /^deploy\//, asks: () => ({ deploy: true }) },
+  { of: /^testing\/(pace|long|rotation)\.mjs$/, asks: () => ({ rules: true, api: true, browser: true }) },
+  { of: /^(testing\/|biome\.json|\.dependency-cruiser\.cjs)/, asks: () => ({ rules: true }) },
+  { of: /^platform\/scripts\/(new|check)-/, asks: () => ({ rules: true, entity: true, module: true }) },
+  { of: /^platform\/scripts\/.*\.test\.mjs$/, asks: () => ({ rules: true, deploy: true }) },
+  {
+    of: /^platform\/scripts\//,
+    asks: () => ({ rules: true, build: true, deploy: true, browser: OF_PLATFORM }),
+  },
+  { of: /^(e2e\/specs|mf-[^/]+\/e2e)\/.*\.spec\.ts$/, asks: (file) => ({ browser: [file] }) },
+  { of: /^(e2e|mf-[^/]+\/e2e)\//, asks: () => ({ browser: true }) },
+  { of: /^api\/test\/[^/]+\.test\.ts$/, asks: (file) => ({ api: [file] }) },
+  { of: /^api\/src\//, asks: (file, { testsOf }) => ({ api: testsOf(file) ?? true }) },
+  { of: /^(shared|shell|platform|mf-[^/]+)\/src\/.*\.test\.tsx?$/, asks: (file) => ({ unit: [file] }) },
+  { of: /^shared\/src\/contracts\//, asks: (file, { testsOf }) => ({ unit: [file], api: testsOf(file) ?? [] }) },
+  { of: /^platform\/src\//, asks: (file) => ({ unit: [file], browser: OF_PLATFORM }) },
+  {
+    of: /^(shared|shell|mf-[^/]+)\/src\//,
+    asks: (file, { testsOf, specsOf }) => ({
+      unit: [file],
+      api: testsOf(file) ?? [],
+      sizes: true,
+      browser: specsOf(file) ?? true,
+    }),
+  },
+];
+
+const joined = (one = [], other = []) => (one === true || other === true ? true : [...new Set([...one, ...other])]);
+
+/**
+ * Chooses what can break where these files have changed. A file that no rule knows asks for everything.
+ * @param {string[]} files relative to the root
+ * @param {{ testsOf: (file: string) => string[] | undefined, specsOf: (file: string) => string[] | undefined }} maps
+ *   tests of the API that run a source, and specs that load it, as they were noted in an earlier run.
+ * @returns {Choice}
+ */
+export function chosenFor(files, maps) {
+  const asked = files.map((file) => RULES.find(({ of }) => of.test(file))?.asks(file, maps) ?? WHOLE);
+  const ids = new Set(asked.flatMap((choice) => Object.keys(choice)));
+  const choice = Object.fromEntries([...ids].map((id) => [id, asked.reduce((sum, one) => joined(sum, one[id]), [])]));
+  return Object.fromEntries(
+    Object.entries({ ...ALWAYS, ...choice }).filter(([, part]) => part === true || part.length > 0),
+  );
+}

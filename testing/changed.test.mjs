@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chosenFor } from './changed.mjs';
+
+const NOTHING_KNOWN = { testsOf: () => undefined, specsOf: () => undefined };
+const known = {
+  testsOf: (file) => (file === 'shared/src/contracts/money.ts' ? ['api/test/proposals.test.ts'] : undefined),
+  specsOf: (file) => (file.startsWith('mf-storefront/src/') ? ['e2e/specs/storefront/cart.spec.ts'] : undefined),
+};
+const stages = (...given) => Object.keys(chosenFor(...given)).sort();
+
+test('types and style are judged whatever has changed', () => {
+  assert.deepEqual(chosenFor([], known), { types: true, lint: true });
+  assert.deepEqual(chosenFor(['README.md'], known), { types: true, lint: true });
+});
+
+test('logic that many share is proved by the tests that import it or run it', () => {
+  assert.deepEqual(chosenFor(['shared/src/contracts/money.ts'], known), {
+    ...{ types: true, lint: true },
+    unit: ['shared/src/contracts/money.ts'],
+    api: ['api/test/proposals.test.ts'],
+  });
+});
+
+test('a source of a module is looked at where it was loaded', () => {
+  const { browser, unit } = chosenFor(['mf-storefront/src/cart/cart.tsx'], known);
+  assert.deepEqual(browser, ['e2e/specs/storefront/cart.spec.ts']);
+  assert.deepEqual(unit, ['mf-storefront/src/cart/cart.tsx']);
+});
+
+test('where nothing was noted of a source, all that could show it runs', () => {
+  assert.equal(chosenFor(['mf-storefront/src/cart/cart.tsx'], NOTHING_KNOWN).browser, true);
+  assert.equal(chosenFor(['api/src/app.ts'], NOTHING_KNOWN).api, true);
+});
+
+test('all of a stage and some of it are all of it, some and some are both', () => {
+  const specs = ['e2e/specs/storefront/cart.spec.ts', 'e2e/specs/storefront/home.spec.ts'];
+  assert.deepEqual(chosenFor(specs, known).browser, specs);
+  assert.equal(chosenFor([...specs, 'e2e/support/axe.ts'], known).browser, true);
+});
+
+test('what everything is built with, and what no rule knows, asks for everything', () => {
+  const all = stages(['package-lock.json'], known);
+  assert.ok(['unit', 'api', 'browser', 'entity', 'module', 'deploy'].every((id) => all.includes(id)));
+  assert.deepEqual(stages(['a-folder/nobody-knows'], known), all);
+});
