@@ -5,21 +5,29 @@ import { root } from '../platform/scripts/inputs.mjs';
 /** Where the API's tests leave what they ran, as `api/test/support/run-functions.cjs` records it. */
 export const apiMap = path.join(root, '.cache/maps/api');
 
-/** What each test file ran: functions by source. @returns {{ file: string, ran: Record<string, string[]> }[]} */
+/** Every test file of the API. */
+const allTests = () =>
+  readdirSync(path.join(root, 'api/test'))
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `api/test/${name}`);
+
+/** What each present test file ran: functions by source. @returns {{ file: string, ran: Record<string, string[]> }[]} */
 function readMap() {
   if (!existsSync(apiMap)) return [];
-  return readdirSync(apiMap).map((name) => JSON.parse(readFileSync(path.join(apiMap, name), 'utf8')));
+  const notes = readdirSync(apiMap).map((name) => JSON.parse(readFileSync(path.join(apiMap, name), 'utf8')));
+  return notes.filter(({ file }) => existsSync(path.join(root, file)));
 }
 
 const isReader = (name) => name.startsWith('get ');
 
 /**
- * Finds the API's test files that run a source: more of it than every start of the API runs. All that start the API
- * where there is no more, and undefined where nothing is known of the source.
+ * Finds the API's test files that run a source: more of it than every start of the API runs. All that run it
+ * where there is no more, those without a note, and undefined where nothing is known of the source.
  * @returns {(source: string) => string[] | undefined}
  */
 export function testsOfSources() {
   const map = readMap();
+  const unnoted = allTests().filter((file) => !map.some((one) => one.file === file));
   const starting = map.filter(({ ran }) => 'api/src/app.ts' in ran);
   return (source) => {
     const of = ({ ran }) => (ran[source] ?? []).filter((name) => !isReader(name));
@@ -28,6 +36,6 @@ export function testsOfSources() {
     const [first, ...rest] = starting.map((one) => new Set(of(one)));
     const always = [...(first ?? [])].filter((name) => rest.every((names) => names.has(name)));
     const more = all.filter((one) => of(one).some((name) => !always.includes(name)));
-    return (more.length > 0 ? more : all).map(({ file }) => file);
+    return [...(more.length > 0 ? more : all).map(({ file }) => file), ...unnoted];
   };
 }

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../platform/scripts/inputs.mjs';
+import { modules, root } from '../platform/scripts/inputs.mjs';
 
 /** The kept map: sources of the scripts that a spec's pages loaded, by the spec's file. */
 const mapFile = path.join(root, '.cache/maps/browser.json');
@@ -45,15 +45,23 @@ export function writeSpecMap(report, store) {
 
 const readSpecMap = () => (existsSync(mapFile) ? JSON.parse(readFileSync(mapFile, 'utf8')) : {});
 
+/** Every spec of the repository. */
+const allSpecs = () =>
+  ['e2e/specs', ...modules().map((name) => `${name}/e2e`)]
+    .filter((folder) => existsSync(path.join(root, folder)))
+    .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))
+    .filter((file) => file.endsWith('.spec.ts'));
+
 /**
- * Finds the specs whose pages loaded a source, and those whose pages loaded none at all; undefined where nothing is
- * known of the source.
+ * Finds the specs whose pages loaded a source, those whose pages loaded none at all, and those without a note;
+ * undefined where nothing is known of the source.
  * @returns {(source: string) => string[] | undefined}
  */
 export function specsOfSources() {
-  const entries = Object.entries(readSpecMap());
+  const map = readSpecMap();
+  const specs = allSpecs();
   return (source) => {
-    if (!entries.some(([, sources]) => sources.includes(source))) return undefined;
-    return entries.filter(([, sources]) => sources.length === 0 || sources.includes(source)).map(([file]) => file);
+    if (!specs.some((spec) => map[spec]?.includes(source))) return undefined;
+    return specs.filter((spec) => !map[spec]?.length || map[spec].includes(source));
   };
 }
