@@ -55,10 +55,6 @@ export const GROUPS = [
   [{ id: 'browser', name: 'Navegador', step: browserTests(), stepFor: (args) => browserTests({ args }) }],
   [{ id: 'messages', name: 'Mensagens', step: script('platform/scripts/check-messages.mjs') }],
   [
-    { id: 'entity', name: 'Nova entidade', step: script('platform/scripts/check-new-entity.mjs') },
-    { id: 'module', name: 'Novo módulo', step: script('platform/scripts/check-new-module.mjs') },
-  ],
-  [
     {
       id: 'deploy',
       name: 'Implantação',
@@ -72,5 +68,7 @@ export const GROUPS = [
         'platform/scripts/affected.test.mjs',
       ),
     },
+    { id: 'entity', name: 'Nova entidade', step: script('platform/scripts/check-new-entity.mjs') },
+    { id: 'module', name: 'Novo módulo', step: script('platform/scripts/check-new-module.mjs') },
   ],
 ];

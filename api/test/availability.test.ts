@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import { sized } from '../../testing/long.mjs';
 import { unhurried } from '../../testing/pace.mjs';
 import { loadConfig } from '../src/base/config';
 import { migrate } from '../src/db/migrate';
@@ -16,7 +17,8 @@ import { type ApiProcess, endProcess, startProcess } from './support/process';
 import { until } from './support/wait';
 
 const TERMINATIONS = Number(process.env.TERMINATIONS ?? 200);
-const AWAY = 2000;
+/** So long it is away, in ms. */
+const AWAY = sized({ usual: 500, long: 2000 });
 const onPostgres = ENGINES.includes('postgres') ? describe : describe.skip;
 
 onPostgres('a PostgreSQL that goes and comes back', () => {

@@ -204,7 +204,7 @@ describe.each(ENGINES)('[BO-18] many products at once on %s', (engine) => {
   });
 
   // the embedded engine is for a shop's beginning
-  const HUGE = engine === 'postgres' ? sized({ usual: 5000, long: 20_000 }) : sized({ usual: 2000, long: 5000 });
+  const HUGE = engine === 'postgres' ? sized({ usual: 2000, long: 20_000 }) : sized({ usual: 500, long: 5000 });
 
   test(`${HUGE} products in seconds, and back`, async () => {
     const { db } = api.database;

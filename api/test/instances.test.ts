@@ -104,7 +104,7 @@ onPostgres('two instances on one PostgreSQL', () => {
     const heading =
       'Código interno;Código público;Descrição;Medida;Unidade;Descrição específica;Preço público;Marca;Grupo;Empresa;Modelo;Categoria';
     const names = 'Marca ordem;Grupo ordem;Empresa ordem;Modelo ordem;Categoria ordem';
-    const codes = Array.from({ length: 1500 }, (_, at) => `BOTH-${at}`);
+    const codes = Array.from({ length: sized({ usual: 500, long: 1500 }) }, (_, at) => `BOTH-${at}`);
     const file = (price: number, order: string[]) =>
       [heading, ...order.map((code) => `${code};P-${code};Pneu;205/55 R16;UN;Carga:91;${price};${names}`)].join('\n');
     const send = (app: FastifyInstance, content: string) =>

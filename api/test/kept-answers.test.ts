@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '../src/app';
 import { forgetOld } from '../src/db/retention';
 import { startApi, type TestApi } from './support/api';
-import { ENGINES } from './support/engines';
+import { ENGINES, ONE_ENGINE } from './support/engines';
 
 const named = () => ({ description: `Marca ${randomUUID()}` });
 const keyed = (key: string, more: object = {}) => ({ 'idempotency-key': key, ...more });
@@ -79,19 +79,21 @@ describe.each(ENGINES)('a write that is sent again on %s', (engine) => {
     expect((await post(named(), key)).status).toBe(400);
   });
 
-  test('what was never answered is done again after a while, and not before', async () => {
-    const brand = named();
-    const key = randomUUID();
-    await post(brand, key);
-    const begun = (since: string) =>
-      api.database.db.execute(sql`update kept_answer set status = null, answer = null,
-        created = now() - ${since}::interval where key = ${key}`);
-    await begun('2 seconds');
-    const early = await post(brand, key);
-    expect([early.status, early.headers['retry-after']]).toEqual([503, '1']);
-    await begun('2 minutes');
-    expect((await post(brand, key)).status).toBe(409);
-  });
+  if (ONE_ENGINE.includes(engine))
+    // the answer of the first is waited for, for seconds and whatever the engine
+    test('what was never answered is done again after a while, and not before', async () => {
+      const brand = named();
+      const key = randomUUID();
+      await post(brand, key);
+      const begun = (since: string) =>
+        api.database.db.execute(sql`update kept_answer set status = null, answer = null,
+          created = now() - ${since}::interval where key = ${key}`);
+      await begun('2 seconds');
+      const early = await post(brand, key);
+      expect([early.status, early.headers['retry-after']]).toEqual([503, '1']);
+      await begun('2 minutes');
+      expect((await post(brand, key)).status).toBe(409);
+    });
 
   test('what failed on the server is done again', async () => {
     const brand = named();

@@ -11,7 +11,7 @@ import { insertPeople, PASSWORD } from './support/people';
 import { type ApiProcess, endProcess, startProcess } from './support/process';
 import { until } from './support/wait';
 
-const KILLS = sized({ usual: 3, long: 20 });
+const KILLS = sized({ usual: 2, long: 20 });
 
 async function logIn(url: string): Promise<string> {
   const body = JSON.stringify({ username: 'admin@teste.example', password: PASSWORD });

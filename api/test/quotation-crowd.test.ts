@@ -11,7 +11,7 @@ const pick = <T>(list: T[], index: number) => list[index % list.length] as T;
 
 describe.each(ENGINES)('fifty people at once on %s', (engine) => {
   // the embedded engine has one connection: what races there is queued, and many say no more than some
-  const QUOTATIONS = engine === 'postgres' ? sized({ usual: 120, long: 500 }) : sized({ usual: 50, long: 100 });
+  const QUOTATIONS = engine === 'postgres' ? sized({ usual: 60, long: 500 }) : sized({ usual: 24, long: 100 });
   let api: TestApi;
   let productCode: string;
   let sellers: Member[];

@@ -4,11 +4,12 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assetPath } from '../src/base/assets';
+import { loadConfig } from '../src/base/config';
 import { isTraced } from '../src/tracing/start-tracing';
 import { withoutValues } from '../src/tracing/statement';
 import { spanOf } from '../src/tracing/trace-context';
 import { factsOf, type Span, startCollector } from './support/collector';
-import { freshDatabase, ONE_ENGINE } from './support/engines';
+import { ENGINES, migratedDatabase, ONE_ENGINE, type TestDatabase } from './support/engines';
 import { type ApiProcess, endProcess, freePort, startProcess } from './support/process';
 import { until } from './support/wait';
 
@@ -21,7 +22,11 @@ const hook = join(folder, 'loaded.cjs');
 /** As `api/build.mjs` makes it: what is imported later is a file of its own. */
 const server = join(assetPath('dist', 'commands'), 'traced-server.mjs');
 
-beforeAll(() => {
+/** One for all processes of this file, where there is a server of databases: an own one takes them seconds. */
+let database: TestDatabase | undefined;
+
+beforeAll(async () => {
+  if (ENGINES.includes('postgres')) database = await migratedDatabase('postgres', loadConfig({ NODE_ENV: 'test' }));
   const script = `
     import { build } from 'esbuild';
     import { bundleOptions } from '${assetPath('bundle-options.mjs')}';
@@ -39,8 +44,16 @@ beforeAll(() => {
   );
 });
 
+afterAll(() => database?.close());
+
 const begin = (env: Record<string, string>) =>
-  startProcess(server, { DATA_DIR: 'memory://', SEED_DEMO: '0', NODE_OPTIONS: `--require=${hook}`, ...env });
+  startProcess(server, {
+    DATA_DIR: 'memory://',
+    DATABASE_URL: database?.databaseUrl ?? '',
+    SEED_DEMO: '0',
+    NODE_OPTIONS: `--require=${hook}`,
+    ...env,
+  });
 
 /** Packages of OpenTelemetry that a process had loaded by its end. */
 const loaded = () => [
@@ -62,22 +75,18 @@ test('without an address nothing of OpenTelemetry is loaded', async () => {
 describe.each(ONE_ENGINE)('traces on %s', (engine) => {
   let collector: Awaited<ReturnType<typeof startCollector>>;
   let running: ApiProcess;
-  let forget: () => Promise<void>;
   beforeAll(async () => {
     collector = await startCollector();
-    const database = engine === 'postgres' ? await freshDatabase(engine) : undefined;
-    forget = async () => database?.close();
     running = await begin({
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_BSP_SCHEDULE_DELAY: '50',
       OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=ensaio',
-      ...(database?.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+      ...(engine === 'pglite' && { DATABASE_URL: '' }),
     });
   }, 60_000);
   afterAll(async () => {
     await endProcess(running, 'SIGTERM');
     collector.close();
-    await forget();
   });
 
   const rootOf = (route: string) =>

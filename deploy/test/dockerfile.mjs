@@ -25,10 +25,10 @@ function copyInto(stage, sources, target) {
   }
 }
 
-function execute(stage, command) {
+function execute(stage, command, given) {
   const { PATH, HOME } = process.env;
   const cached = { npm_config_prefer_offline: 'true', npm_config_loglevel: 'error' };
-  const env = { PATH, HOME, ...cached, ...stage.env };
+  const env = { PATH, HOME, ...cached, ...given, ...stage.env };
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd: stage.cwd, env, encoding: 'utf8' });
   if (status !== 0) throw new Error(`RUN ${command}\n${stdout}\n${stderr}`);
 }
@@ -37,8 +37,9 @@ function execute(stage, command) {
 class Build {
   stages = new Map();
 
-  constructor(context) {
+  constructor(context, env) {
     this.context = context;
+    this.env = env;
     this.root = mkdtempSync(path.join(tmpdir(), 'rodovia-image-'));
     const isSent = readDockerIgnore(path.join(context, '.dockerignore'));
     this.isSent = (file) => file === context || isSent(path.relative(context, file).split(path.sep).join('/'));
@@ -73,7 +74,7 @@ class Build {
     if (verb === 'FROM') this.from(rest);
     else if (verb === 'WORKDIR') this.workdir(rest);
     else if (verb === 'COPY') this.copy(rest);
-    else if (verb === 'RUN') execute(this.stage, rest);
+    else if (verb === 'RUN') execute(this.stage, rest, this.env);
     else if (verb === 'ENV') Object.assign(this.stage.env, Object.fromEntries([rest.split('=')]));
     else if (verb === 'USER') this.stage.user = rest;
     else if (verb === 'CMD') this.stage.command = JSON.parse(rest);
@@ -84,10 +85,11 @@ class Build {
 /**
  * Does what a Dockerfile says, line by line and in its order, in folders of this machine: copies what the builder
  * would get, runs the same commands. What the base images bring is taken from this machine.
+ * `env` is given to every command beside the environment of its stage.
  * Answers the stages by name: the folder and the work folder of each, its environment and its command.
  */
-export function buildImage(context, dockerfile, say = () => undefined) {
-  const build = new Build(context);
+export function buildImage(context, dockerfile, { say = () => undefined, env = {} } = {}) {
+  const build = new Build(context, env);
   for (const instruction of instructionsOf(path.join(context, dockerfile))) {
     const started = Date.now();
     build.run(instruction);

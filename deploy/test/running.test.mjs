@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
 import { authorized, clientOf } from './client.mjs';
+import { bothBuilds, builtByImage } from './lent-builds.mjs';
 import { ensureNginx } from './programs.mjs';
 import { filesOf, testReleasesAtTheDoor } from './releases-at-the-door.mjs';
 import { missingHere, startSystem, until } from './system.mjs';
@@ -69,6 +70,14 @@ function suite() {
       assert.ok(before.includes(`channels/live/${module}/00000001.json`), module);
     assert.match(await system.runOnce('publish'), /^No ar: shell /m);
     assert.deepEqual(keys(), before);
+  });
+
+  test('[MF-05] what the image builds is what is built everywhere else, to the byte', () => {
+    for (const release of builtByImage) {
+      const [here, image] = bothBuilds(release, system.image.stages.get('built').cwd);
+      assert.deepEqual([...image.keys()], [...here.keys()], release.name);
+      for (const [file, content] of here) assert.ok(content.equals(image.get(file)), `${release.name}: ${file}`);
+    }
   });
 
   test('[MF-01] both instances serve', async () => {

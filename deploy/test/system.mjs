@@ -11,6 +11,7 @@ import { SMTPServer } from 'smtp-server';
 import { startStorage } from '../../platform/src/testing/storage-stand-in.mjs';
 import { interpolated, readCompose, startOrder } from './compose-file.mjs';
 import { buildImage } from './dockerfile.mjs';
+import { lendBuilds } from './lent-builds.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -73,10 +74,14 @@ async function startMailCatcher() {
 }
 
 /** The images, built once; `DEPLOY_PREBUILT` names the folder of an earlier build. */
-function imageStages() {
+function imageStages(own) {
   const folder = process.env.DEPLOY_PREBUILT;
   const stage = (name, command, env) => [name, { cwd: path.join(folder, name, 'srv/rodovia'), command, env }];
-  if (!folder) return buildImage(root, 'deploy/server.Dockerfile', console.log);
+  if (!folder) {
+    const lent = path.join(own, 'builds');
+    lendBuilds(lent);
+    return buildImage(root, 'deploy/server.Dockerfile', { say: console.log, env: { BUILD_CACHE: lent } });
+  }
   return {
     root: null,
     stages: new Map([
@@ -96,7 +101,7 @@ class System {
     this.nginx = nginx;
     // nginx started as root works as somebody else
     chmodSync(this.folder, 0o755);
-    this.image = imageStages();
+    this.image = imageStages(this.folder);
     this.storage = await startStorage();
     this.mail = await startMailCatcher();
     this.database = `rodovia_deploy_${randomBytes(6).toString('hex')}`;

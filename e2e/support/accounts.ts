@@ -20,17 +20,29 @@ export async function tokenOf(request: APIRequestContext, username: string, pass
   return (await answer.json()) as LoginAnswer;
 }
 
-/** Sessions that a test's calls have opened, by account and password; the browser's own are others. */
-const sessions = new WeakMap<APIRequestContext, Map<string, Promise<LoginAnswer>>>();
+const origins = new WeakMap<APIRequestContext, Promise<string>>();
 
-/** Headers of a call made by an account; a test logs each of them in once. */
+/** Which of the running products the calls of `request` go to. */
+function originOf(request: APIRequestContext): Promise<string> {
+  const known = origins.get(request) ?? request.get('/favicon.svg').then((answer) => new URL(answer.url()).origin);
+  origins.set(request, known);
+  return known;
+}
+
+/** Keeps what is asked of a product once: the worker's tests have it one after the other. */
+function onceIn<T>(kept: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+  const answer = kept.get(key) ?? ask();
+  kept.set(key, answer);
+  return answer;
+}
+
+/** Sessions that calls have opened, by product, account and password; those of pages are others. */
+const sessions = new Map<string, Promise<LoginAnswer>>();
+
+/** Headers of a call made by an account; each account is logged in once. */
 export async function authorized(request: APIRequestContext, username: string, password = PASSWORD) {
-  const own = sessions.get(request) ?? new Map<string, Promise<LoginAnswer>>();
-  sessions.set(request, own);
-  const key = JSON.stringify([username, password]);
-  const session = own.get(key) ?? tokenOf(request, username, password);
-  own.set(key, session);
-  const { access_token } = await session;
+  const key = JSON.stringify([await originOf(request), username, password]);
+  const { access_token } = await onceIn(sessions, key, () => tokenOf(request, username, password));
   return { ...HEADERS, Authorization: `Bearer ${access_token}` };
 }
 
@@ -71,12 +83,26 @@ export async function createPerson(
   return (await answer.json()) as Person;
 }
 
-/** The person types of the running installation, as its page tells them. */
-export async function personTypes(
-  request: APIRequestContext,
-): Promise<{ client: string; admin: string; seller: string }> {
-  const html = await (await request.get('/')).text();
-  const boot = /id="rodovia-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
-  return (JSON.parse(boot) as { config: { personTypes: { client: string; admin: string; seller: string } } }).config
-    .personTypes;
+interface PersonTypes {
+  client: string;
+  admin: string;
+  seller: string;
 }
+
+const typesByOrigin = new Map<string, Promise<PersonTypes>>();
+
+async function readPersonTypes(request: APIRequestContext): Promise<PersonTypes> {
+  const html = await (await request.get('/admin')).text();
+  const boot = /id="rodovia-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  return (JSON.parse(boot) as { config: { personTypes: PersonTypes } }).config.personTypes;
+}
+
+/** Forgets what was asked of a product that has ended: another one may listen at its address. */
+export function forgetProduct(origin: string) {
+  typesByOrigin.delete(origin);
+  for (const key of sessions.keys()) if (JSON.parse(key)[0] === origin) sessions.delete(key);
+}
+
+/** The person types of the running installation, as its pages tell them. */
+export const personTypes = async (request: APIRequestContext): Promise<PersonTypes> =>
+  onceIn(typesByOrigin, await originOf(request), () => readPersonTypes(request));

@@ -37,6 +37,15 @@ export async function createProduct(request: APIRequestContext, own: Partial<Pro
   return (await answer.json()) as Product;
 }
 
+/** Changes a product as somebody else does who has its form open. */
+export async function changeProduct(request: APIRequestContext, product: Product, change: Partial<ProductCreation>) {
+  const { Code, Version, Created, Updated, IsActive, ...fields } = product;
+  const sent = Object.entries(fields).map(([name, value]) => [name.charAt(0).toLowerCase() + name.slice(1), value]);
+  const data = { ...Object.fromEntries(sent), ...change };
+  const answer = await request.put(`/api/product/${Code}`, { headers: await authorized(request, ADMIN), data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** Takes a product off sale. */
 export async function deactivateProduct(request: APIRequestContext, code: string) {
   const answer = await request.put(`/api/product/setInactive/${code}`, { headers: await authorized(request, ADMIN) });

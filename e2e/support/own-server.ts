@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { forgetProduct } from './accounts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const START_DEADLINE_MS = 120_000;
@@ -62,12 +63,14 @@ export async function startOwnServer(settings: Record<string, string> = {}): Pro
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilReady(child);
+  const origin = `http://localhost:${port}`;
   return {
-    origin: `http://localhost:${port}`,
+    origin,
     dataDir,
     storeDir: path.join(dataDir, 'store'),
     stop: async () => {
       const code = await stopped(child);
+      forgetProduct(origin);
       await rm(dataDir, { recursive: true, force: true });
       return code;
     },

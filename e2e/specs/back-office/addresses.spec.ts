@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN, createPerson, logInDirectly, personTypes } from '../../support/accounts';
 import { expect, test } from '../../support/test';
+import { goWithin } from '../../support/within';
 
 async function createAddress(page: Page, dialog: Locator) {
   await dialog.getByLabel('CEP').pressSequentially('01310100');
@@ -13,18 +14,23 @@ async function createAddress(page: Page, dialog: Locator) {
   await expect(page.getByText('Endereço criado com sucesso!')).toBeVisible();
 }
 
-test('[BO-14] [VA-02] an administrator adds, changes and deletes the address of a client', async ({ page }) => {
+// what is refused is told by the browser too
+test.use({ expectedErrors: /status of (404|409|500)/ });
+
+test('[BO-14] [VA-02] [ER-01] the address of a client is added, changed and deleted; an unknown CEP stands in nobody’s way, and a failed save says so', async ({
+  page,
+}) => {
   const { client } = await personTypes(page.request);
   const { Code } = await createPerson(page.request, client, 'Cliente com Endereço');
   await logInDirectly(page, ADMIN);
   await page.goto(`/admin/clientes/${Code}`);
   const section = page.getByRole('region', { name: 'Endereço' });
+  const dialog = page.getByRole('dialog');
   await expect(section.getByText('Sem itens')).toBeVisible();
   await section.getByRole('button', { name: 'Novo endereço' }).click();
-  await createAddress(page, page.getByRole('dialog'));
+  await createAddress(page, dialog);
   await expect(section.getByText('São Paulo / SP')).toBeVisible();
   await section.getByRole('button', { name: /^Editar endereço/ }).click();
-  const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Logradouro')).toHaveValue('Avenida Paulista');
   await dialog.getByLabel('Complemento').fill('Sala 2');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
@@ -34,63 +40,45 @@ test('[BO-14] [VA-02] an administrator adds, changes and deletes the address of 
   const question = page.getByRole('dialog', { name: /excluir o endereço "Avenida Paulista, 1000"/ });
   await question.getByRole('button', { name: 'Excluir' }).click();
   await expect(section.getByText('Sem itens')).toBeVisible();
+
+  await section.getByRole('button', { name: 'Novo endereço' }).click();
+  const found = {
+    CityCode: '3550308',
+    CityName: 'São Paulo',
+    StateCode: 'SP',
+    LongAddress: 'Rua A',
+    Neighborhood: 'Sé',
+  };
+  await page.route('**/city/GetByCep**', (route) => {
+    const known = route.request().url().includes('01310100');
+    return known ? route.fulfill({ json: found }) : route.fulfill({ status: 404, json: { code: 404, message: '' } });
+  });
+  await dialog.getByLabel('CEP').fill('00000000');
+  await expect(dialog.getByText('CEP não encontrado.')).toBeVisible();
+  await dialog.getByLabel('CEP').fill('01310100');
+  await expect(dialog.getByLabel('Bairro')).toHaveValue('Sé');
+  await dialog.getByLabel('Número').fill('1');
+  const failure = { code: 500, message: 'Erro interno.' };
+  await page.route('**/api/address', (route) => route.fulfill({ status: 500, json: failure }));
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Erro ao atualizar o endereço. Erro interno.')).toBeVisible();
+  await expect(dialog.getByLabel('Número')).toHaveValue('1');
 });
 
-test('[BO-15] [VA-02] the own profile has its address too', async ({ page }) => {
+test('[BO-13] [BO-15] [VA-02] [ST-06] the own profile has its address too, and the own account may not be switched off', async ({
+  page,
+}) => {
   const { admin } = await personTypes(page.request);
-  const { Email } = await createPerson(page.request, admin, 'Administrador com Endereço');
+  const { Code, Email, Name } = await createPerson(page.request, admin, `Eu ${crypto.randomUUID().slice(0, 8)}`);
   await logInDirectly(page, Email);
   await page.goto('/admin/perfil');
   await page.getByRole('button', { name: 'Novo endereço' }).click();
   await createAddress(page, page.getByRole('dialog'));
   await expect(page.getByRole('region', { name: 'Endereço' }).getByText('Bela Vista')).toBeVisible();
-});
 
-test.describe('what may not be switched off', () => {
-  test.use({ expectedErrors: /status of 409/ });
-
-  test('[BO-13] [ST-06] the own account, with the server’s reason', async ({ page }) => {
-    const { admin } = await personTypes(page.request);
-    const { Code, Email, Name } = await createPerson(page.request, admin, `Eu ${crypto.randomUUID().slice(0, 8)}`);
-    await logInDirectly(page, Email);
-    await page.goto(`/admin/administradores/${Code}`);
-    await page.getByRole('button', { name: `Ativo: desativar ${Name}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
-    await expect(page.getByText('Error: Você não pode desativar a própria conta.')).toBeVisible();
-    await expect(page.getByRole('button', { name: `Ativo: desativar ${Name}` })).toBeVisible();
-  });
-});
-
-test.describe('where a call fails', () => {
-  test.use({ expectedErrors: /status of (404|500)/ });
-
-  test('[VA-02] [ER-01] an unknown CEP stands in nobody’s way, and a failed save says so', async ({ page }) => {
-    const { client } = await personTypes(page.request);
-    const { Code } = await createPerson(page.request, client, 'Cliente sem CEP');
-    await logInDirectly(page, ADMIN);
-    await page.goto(`/admin/clientes/${Code}`);
-    await page.getByRole('button', { name: 'Novo endereço' }).click();
-    const dialog = page.getByRole('dialog');
-    const found = {
-      CityCode: '3550308',
-      CityName: 'São Paulo',
-      StateCode: 'SP',
-      LongAddress: 'Rua A',
-      Neighborhood: 'Sé',
-    };
-    await page.route('**/city/GetByCep**', (route) => {
-      const known = route.request().url().includes('01310100');
-      return known ? route.fulfill({ json: found }) : route.fulfill({ status: 404, json: { code: 404, message: '' } });
-    });
-    await dialog.getByLabel('CEP').fill('00000000');
-    await expect(dialog.getByText('CEP não encontrado.')).toBeVisible();
-    await dialog.getByLabel('CEP').fill('01310100');
-    await expect(dialog.getByLabel('Bairro')).toHaveValue('Sé');
-    await dialog.getByLabel('Número').fill('1');
-    const failure = { code: 500, message: 'Erro interno.' };
-    await page.route('**/api/address', (route) => route.fulfill({ status: 500, json: failure }));
-    await dialog.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText('Erro ao atualizar o endereço. Erro interno.')).toBeVisible();
-    await expect(dialog.getByLabel('Número')).toHaveValue('1');
-  });
+  await goWithin(page, `/admin/administradores/${Code}`);
+  await page.getByRole('button', { name: `Ativo: desativar ${Name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
+  await expect(page.getByText('Error: Você não pode desativar a própria conta.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Ativo: desativar ${Name}` })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { applyBulk, createProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
+import { goWithin } from '../../support/within';
 
 /** Products that nobody else lists, with these prices. */
 async function productsOf(request: APIRequestContext, ...prices: (number | null)[]) {
@@ -25,9 +26,17 @@ async function pricesOf(request: APIRequestContext, prefix: string): Promise<(nu
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Seleção' });
 
+/** Opens the list of these products, inside the page where one is open already. */
+async function openList(page: Page, prefix: string, more = '') {
+  const address = `/admin/produtos?term=${prefix}&orderBy=Description+asc${more}`;
+  const isOpen = new URL(page.url()).pathname.startsWith('/admin');
+  await (isOpen ? goWithin(page, address) : page.goto(address));
+  await expect(page.getByRole('cell').getByText(`${prefix}-0`).first()).toBeVisible();
+}
+
 /** Opens the list of these products, chooses all that it shows and begins a deed; its dialog may have a longer title. */
 async function begin(page: Page, prefix: string, deed: string) {
-  await page.goto(`/admin/produtos?term=${prefix}&orderBy=Description+asc`);
+  await openList(page, prefix);
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
   await bar(page).getByRole('button', { name: deed, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`^${deed}`) });
@@ -74,7 +83,7 @@ test('[BO-18] all that the filters mean get another brand, and the list of bulk 
   const headers = await authorized(request, ADMIN);
   const name = `Marca ${prefix}`;
   expect((await request.post('/api/brand', { headers, data: { description: name } })).ok()).toBe(true);
-  await page.goto(`/admin/produtos?term=${prefix}&orderBy=Description+asc`);
+  await openList(page, prefix);
   await page.getByRole('checkbox', { name: `Selecionar ${prefix}-0` }).check();
   await bar(page).getByRole('button', { name: 'Mudar marca' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mudar marca' });
@@ -90,7 +99,7 @@ test('[BO-18] all that the filters mean get another brand, and the list of bulk 
   await expect(page.getByText('3 produtos alterados.')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`${prefix}-2`) })).toContainText(name);
 
-  await page.goto(`/admin/alteracoes-em-massa?term=${encodeURIComponent(name)}`);
+  await goWithin(page, `/admin/alteracoes-em-massa?term=${encodeURIComponent(name)}`);
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('Pode ser desfeita');
   await row.getByRole('button', { name: /^Desfazer/ }).click();
@@ -114,7 +123,7 @@ async function statesOf(request: APIRequestContext, products: readonly Product[]
   return read.map(({ IsActive }) => IsActive);
 }
 
-test('[BO-18] [ST-06] chosen products are switched off as the preview shows, and only those go back', async ({
+test('[BO-17] [BO-18] [ST-06] products are switched as the preview shows, and only those go back: the chosen, all that the filters mean, and those of other pages', async ({
   page,
   request,
 }) => {
@@ -135,44 +144,38 @@ test('[BO-18] [ST-06] chosen products are switched off as the preview shows, and
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
   await expect(page.getByText('Alteração desfeita: 2 produtos voltaram ao que eram.')).toBeVisible();
   expect(await statesOf(request, products)).toEqual([true, false, true]);
-});
 
-test('[BO-18] [ST-06] all that the filters mean are switched on, chosen or not', async ({ page, request }) => {
-  const { prefix, products } = await productsOf(request, 10, 20, 30);
-  const headers = await authorized(request, ADMIN);
-  for (const { Code } of products) await request.put(`/api/product/setInactive/${Code}`, { headers });
-  await page.goto(`/admin/produtos?term=${prefix}&orderBy=Description+asc`);
-  await page.getByRole('checkbox', { name: `Selecionar ${prefix}-0` }).check();
-  await bar(page).getByRole('button', { name: 'Ativar', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ativar produtos' });
-  await expect(dialog.getByText('1 produto vai mudar.')).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Todos os que correspondem aos filtros da lista' }).check();
-  await expect(dialog.getByText('3 produtos vão mudar.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Aplicar a 3 produtos' }).click();
-  await expect(page.getByText('3 produtos alterados.')).toBeVisible();
-  expect(await statesOf(request, products)).toEqual([true, true, true]);
-});
+  await test.step('all that the filters mean, chosen or not', async () => {
+    for (const { Code } of products) await request.put(`/api/product/setInactive/${Code}`, { headers });
+    await page.getByRole('checkbox', { name: `Selecionar ${prefix}-0` }).check();
+    await bar(page).getByRole('button', { name: 'Ativar', exact: true }).click();
+    const on = page.getByRole('dialog', { name: 'Ativar produtos' });
+    await expect(on.getByText('1 produto vai mudar.')).toBeVisible();
+    await on.getByRole('radio', { name: 'Todos os que correspondem aos filtros da lista' }).check();
+    await expect(on.getByText('3 produtos vão mudar.')).toBeVisible();
+    await on.getByRole('button', { name: 'Aplicar a 3 produtos' }).click();
+    await expect(page.getByText('3 produtos alterados.')).toBeVisible();
+    expect(await statesOf(request, products)).toEqual([true, true, true]);
+  });
 
-test('[BO-17] [BO-18] what stands on other pages too is chosen at a press and switched off together', async ({
-  page,
-  request,
-}) => {
-  const { prefix, products } = await productsOf(request, ...Array<null>(9).fill(null));
-  await page.goto(`/admin/produtos?term=${prefix}&orderBy=Description+asc&quantity=8`);
-  await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
-  await bar(page).getByRole('button', { name: 'Selecionar os 9 que correspondem' }).click();
-  await expect(bar(page).getByRole('status')).toHaveText('9 selecionados');
-  await bar(page).getByRole('button', { name: 'Desativar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Desativar produtos' });
-  await dialog.getByRole('button', { name: 'Aplicar a 9 produtos' }).click();
-  await expect(page.getByText('9 produtos alterados.')).toBeVisible();
-  expect(await statesOf(request, products)).toEqual(Array(9).fill(false));
+  await test.step('what stands on other pages too, chosen at a press', async () => {
+    const many = await productsOf(request, ...Array<null>(9).fill(null));
+    await openList(page, many.prefix, '&quantity=8');
+    await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
+    await bar(page).getByRole('button', { name: 'Selecionar os 9 que correspondem' }).click();
+    await expect(bar(page).getByRole('status')).toHaveText('9 selecionados');
+    await bar(page).getByRole('button', { name: 'Desativar' }).click();
+    const off = page.getByRole('dialog', { name: 'Desativar produtos' });
+    await off.getByRole('button', { name: 'Aplicar a 9 produtos' }).click();
+    await expect(page.getByText('9 produtos alterados.')).toBeVisible();
+    expect(await statesOf(request, many.products)).toEqual(Array(9).fill(false));
+  });
 });
 
 test.describe('where somebody else is at it too', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('[BO-18] what changed since the preview is shown anew, and what changed since the deed stays so', async ({
+  test('[BO-18] what changed since the preview is shown anew, what changed since the deed stays so, and of two who undo one reads who did', async ({
     page,
     request,
   }) => {
@@ -197,17 +200,14 @@ test.describe('where somebody else is at it too', () => {
       page.getByText(`1 produto voltou ao que era. 1 produto ficou como está: "${prefix}-0" foi alterado por`),
     ).toBeVisible();
     expect(await pricesOf(request, prefix)).toEqual([11.5, 20]);
-  });
 
-  test('[BO-18] two administrators undo the same: one does, the other reads who did', async ({ page, request }) => {
-    const { prefix, products } = await productsOf(request, 10);
-    const headers = await authorized(request, ADMIN);
-    const dialog = await begin(page, prefix, 'Desativar');
-    await dialog.getByRole('button', { name: 'Aplicar a 1 produto' }).click();
+    const single = await productsOf(request, 10);
+    const off = await begin(page, single.prefix, 'Desativar');
+    await off.getByRole('button', { name: 'Aplicar a 1 produto' }).click();
     await expect(page.getByText('1 produto alterado.')).toBeVisible();
     const sets = await request.get('/api/change-set/pagged?kind=STATUS', { headers });
     const item = async (code: string) => {
-      const answer = await request.get(`/api/change-set/${code}/items?term=${prefix}`, { headers });
+      const answer = await request.get(`/api/change-set/${code}/items?term=${single.prefix}`, { headers });
       return (await answer.json()).TotalCount === 1;
     };
     const { Results } = (await sets.json()) as { Results: { Code: string }[] };
@@ -215,7 +215,7 @@ test.describe('where somebody else is at it too', () => {
     expect((await request.put(`/api/change-set/undo/${own}`, { headers })).ok()).toBe(true);
     await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
     await expect(page.getByText('Não foi possível desfazer: Esta alteração já foi desfeita por')).toBeVisible();
-    expect(await statesOf(request, products)).toEqual([true]);
+    expect(await statesOf(request, single.products)).toEqual([true]);
   });
 });
 
@@ -235,7 +235,7 @@ test('[BO-18] a bulk change is read product by product, before and after an undo
   const row = (at: number) => list.getByRole('listitem').filter({ hasText: `${prefix}-${at}` });
   await expect(row(0)).toHaveText(new RegExp(`Marcaantes: .+ → , depois: ${brand}`));
   await expect(list.getByText('Total: 9 produtos')).toBeVisible();
-  await page.goto(`${page.url()}?quantity=8`);
+  await goWithin(page, `${page.url()}?quantity=8`);
   await expect(row(7)).toBeVisible();
   await list.getByRole('listitem', { name: 'Próxima página' }).click();
   await expect(row(8)).toBeVisible();
@@ -246,7 +246,7 @@ test('[BO-18] a bulk change is read product by product, before and after an undo
   await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText('8 produtos voltaram ao que eram. 1 produto ficou como está:')).toBeVisible();
   await expect(page.getByText('Desfeita em parte por')).toBeVisible();
-  await page.goto(`${page.url().split('?')[0]}?outcome=LEFT`);
+  await goWithin(page, `${page.url().split('?')[0]}?outcome=LEFT`);
   await expect(list.getByText('Total: 1 produto')).toBeVisible();
   await expect(row(8)).toContainText('Ficou como está: foi alterado depois disso.');
   await expectAccessible(page);
@@ -256,44 +256,40 @@ test('[BO-18] a bulk change is read product by product, before and after an undo
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${prefix}-8`);
 });
 
-for (const width of [320, 1440])
-  test(`[BO-18] the dialog is used with keys alone and has no violation at ${width} pixels`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 720 });
-    const { prefix } = await productsOf(request, 10, 20);
-    const dialog = await begin(page, prefix, 'Mudar preço');
-    const field = dialog.getByLabel('Percentual (%)');
-    await field.focus();
-    await page.keyboard.type('10');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText('2 produtos vão mudar.')).toBeVisible();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    expect(await pricesOf(request, prefix)).toEqual([10, 20]);
-  });
+test('[BO-18] with keys alone and at any width the dialog is used, its notice taken back, and nothing has a violation', async ({
+  page,
+  request,
+}) => {
+  const widths = async (check: () => Promise<void>) => {
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 720 });
+      await check();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  };
+  const { prefix } = await productsOf(request, 10, 20);
+  const dialog = await begin(page, prefix, 'Mudar preço');
+  const field = dialog.getByLabel('Percentual (%)');
+  await field.focus();
+  await page.keyboard.type('10');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('2 produtos vão mudar.')).toBeVisible();
+  await widths(() => expectAccessible(page));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(await pricesOf(request, prefix)).toEqual([10, 20]);
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 320, height: 720 } });
-
-  test('[BO-18] the notice and the list of bulk changes fit, and have no violation', async ({ page, request }) => {
-    const { prefix } = await productsOf(request, 10);
-    const dialog = await begin(page, prefix, 'Mudar preço');
-    await dialog.getByLabel('Percentual (%)').fill('10');
-    await dialog.getByRole('button', { name: 'Ver prévia' }).click();
-    await dialog.getByRole('button', { name: 'Aplicar a 1 produto' }).click();
-    const undo = page.getByRole('button', { name: 'Desfazer', exact: true });
-    await undo.focus();
-    await expectAccessible(page);
-    await undo.press('Enter');
-    await expect(page.getByText('Alteração desfeita: 1 produto voltou ao que era.')).toBeVisible();
-    await page.goto('/admin/alteracoes-em-massa');
-    const row = page.getByRole('row').filter({ hasText: 'Preço: +10%' }).first();
-    await expect(row).toContainText('Desfeita por');
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
+  await bar(page).getByRole('button', { name: 'Mudar preço', exact: true }).click();
+  await field.fill('10');
+  await dialog.getByRole('button', { name: 'Ver prévia' }).click();
+  await dialog.getByRole('button', { name: 'Aplicar a 2 produtos' }).click();
+  const undo = page.getByRole('button', { name: 'Desfazer', exact: true });
+  await undo.focus();
+  await widths(() => expectAccessible(page));
+  await undo.press('Enter');
+  await expect(page.getByText('Alteração desfeita: 2 produtos voltaram ao que eram.')).toBeVisible();
+  await goWithin(page, '/admin/alteracoes-em-massa');
+  const row = page.getByRole('row').filter({ hasText: 'Preço: +10%' }).first();
+  await expect(row).toContainText('Desfeita por');
+  await widths(() => expectAccessible(page));
 });

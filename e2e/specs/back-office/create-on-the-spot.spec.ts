@@ -13,11 +13,15 @@ async function askToCreate(page: Page, form: Locator, label: string, name: strin
 
 const shownIn = (form: Locator, name: string) => form.getByTitle(name, { exact: true });
 
-test('[BO-18] a missing brand and model are created without losing the product being typed', async ({ page }) => {
+test('[BO-18] what is missing is created without losing the product being typed; leaving the form on top asks about that one only', async ({
+  page,
+}) => {
+  const category = unique('Categoria');
   const brand = unique('Marca');
   const model = unique('Modelo');
   await logInDirectly(page, ADMIN);
-  await page.goto('/admin/produtos');
+  await page.goto('/admin/marcas');
+  await page.getByRole('link', { name: 'Produtos' }).click();
   await page.getByRole('button', { name: 'Novo produto' }).click();
   const product = page.getByRole('dialog', { name: 'Novo produto' });
   await product.getByLabel('Descrição', { exact: true }).fill('Pneu que não se perde');
@@ -37,16 +41,7 @@ test('[BO-18] a missing brand and model are created without losing the product b
   await modelForm.getByRole('button', { name: 'Salvar' }).click();
   await expect(shownIn(product, model)).toBeVisible();
   await expect(product.getByLabel('Descrição', { exact: true })).toHaveValue('Pneu que não se perde');
-});
 
-test('[BO-18] leaving the form on top asks about that one only, and Back keeps the product', async ({ page }) => {
-  const category = unique('Categoria');
-  await logInDirectly(page, ADMIN);
-  await page.goto('/admin/marcas');
-  await page.getByRole('link', { name: 'Produtos' }).click();
-  await page.getByRole('button', { name: 'Novo produto' }).click();
-  const product = page.getByRole('dialog', { name: 'Novo produto' });
-  await product.getByLabel('Descrição', { exact: true }).fill('Pneu de teste');
   await askToCreate(page, product, 'Categoria', category);
   const form = page.getByRole('dialog', { name: 'Nova categoria' });
   await form.getByLabel('Nome').fill(`${category} B`);
@@ -55,7 +50,7 @@ test('[BO-18] leaving the form on top asks about that one only, and Back keeps t
   await expect(question).toHaveCount(1);
   await question.getByRole('button', { name: 'Descartar' }).click();
   await expect(form).toHaveCount(0);
-  await expect(product.getByLabel('Descrição', { exact: true })).toHaveValue('Pneu de teste');
+  await expect(product.getByLabel('Descrição', { exact: true })).toHaveValue('Pneu que não se perde');
   await page.evaluate(() => history.back());
   await question.getByRole('button', { name: 'Descartar' }).click();
   await expect(product).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { DeskSettings } from '@rodovia/shared/contracts';
-import { ADMIN, authorized, logInDirectly, SELLER } from '../../support/accounts';
+import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { crudSuite } from '../../support/crud-suite';
 import { assignTo, createQuotation, newPerson } from '../../support/quotations';
@@ -20,6 +20,8 @@ crudSuite({
 /** There is one record of these: the tests of it come one after the other, and leave it as it was. */
 test.describe('the settings of the desk', () => {
   test.describe.configure({ mode: 'serial' });
+  // who comes too late is told so by the browser too
+  test.use({ expectedErrors: /status of (409|412)/ });
 
   const write = async (request: APIRequestContext, change: object = {}) => {
     const headers = await authorized(request, ADMIN);
@@ -71,6 +73,11 @@ test.describe('the settings of the desk', () => {
     await expect(page.getByLabel('WhatsApp da loja (opcional)')).toHaveValue('(11) 91234-5678');
     await page.getByRole('link', { name: 'Empresa e propostas' }).click();
     await expect(page.getByLabel('Dias sem expediente (opcional)')).toBeVisible();
+    await page.goBack();
+    await page.getByLabel('Prazo da primeira proposta').fill('6');
+    await write(page.request, { answerMinutes: 120 });
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('2:00'), 'what another has changed').toBeVisible();
   });
 
   test('[BO-22] sellers who may not take see nothing that nobody serves; what comes is shown while they look', async ({
@@ -92,54 +99,35 @@ test.describe('the settings of the desk', () => {
     await expect(queue).not.toContainText('Tudo em dia.');
   });
 
-  test.describe('at once', () => {
-    test.use({ expectedErrors: /status of (409|412)/ });
-
-    test('two administrators of the same settings are shown what the other has changed', async ({ page }) => {
-      await logInDirectly(page, ADMIN);
-      await page.goto('/admin/configuracoes/atendimento');
-      await page.getByLabel('Prazo da primeira proposta').fill('6');
-      await write(page.request, { answerMinutes: 120 });
-      await page.getByRole('button', { name: 'Salvar' }).click();
-      await expect(page.getByText('2:00')).toBeVisible();
-    });
-
-    test('[BO-23] of two sellers who take the same quotation one serves it, and the other is told who', async ({
-      page,
-      openBrowser,
-      request,
-    }) => {
-      await write(request, { sellersTake: true });
-      const [first, second] = [await newPerson(request, 'seller'), await newPerson(request, 'seller')];
-      const other = await openBrowser();
-      const openQueue = async (opened: Page, email: string) => {
-        // what the other does is not heard of: both press before the news
-        await opened.route(/\/shopping-cart\/events/, (route) =>
-          route.fulfill({ contentType: 'text/event-stream', body: '' }),
-        );
-        await logInDirectly(opened, email);
-        await opened.goto('/orcamentos');
-        await expect(opened.getByRole('button', { name: /^Sem vendedor/ })).toHaveAttribute('aria-expanded', 'true');
-      };
-      await openQueue(page, first.Email);
-      const take = page.getByRole('button', { name: /^Assumir o orçamento nº/ }).first();
-      const name = (await take.getAttribute('aria-label')) ?? '';
-      await openQueue(other, second.Email);
-      await expect(other.getByRole('button', { name, exact: true })).toBeVisible();
-      await expectAccessible(page);
-      await take.click();
-      const number = name.split(' ').at(-1);
-      await expect(page.getByText(`O orçamento nº ${number} é seu: o atendimento começou.`)).toBeVisible();
-      await expect(page.getByText('Total: 1 orçamento')).toBeVisible();
-      await other.getByRole('button', { name, exact: true }).click();
-      await expect(other.getByText(`O orçamento já não está livre: está com ${first.Name}.`)).toBeVisible();
-      await expect(other.getByRole('button', { name, exact: true })).toHaveCount(0);
-    });
+  test('[BO-23] of two sellers who take the same quotation one serves it, and the other is told who', async ({
+    page,
+    openBrowser,
+    request,
+  }) => {
+    await write(request, { sellersTake: true });
+    const [first, second] = [await newPerson(request, 'seller'), await newPerson(request, 'seller')];
+    const other = await openBrowser();
+    const openQueue = async (opened: Page, email: string) => {
+      // what the other does is not heard of: both press before the news
+      await opened.route(/\/shopping-cart\/events/, (route) =>
+        route.fulfill({ contentType: 'text/event-stream', body: '' }),
+      );
+      await logInDirectly(opened, email);
+      await opened.goto('/orcamentos');
+      await expect(opened.getByRole('button', { name: /^Sem vendedor/ })).toHaveAttribute('aria-expanded', 'true');
+    };
+    await openQueue(page, first.Email);
+    const take = page.getByRole('button', { name: /^Assumir o orçamento nº/ }).first();
+    const name = (await take.getAttribute('aria-label')) ?? '';
+    await openQueue(other, second.Email);
+    await expect(other.getByRole('button', { name, exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await take.click();
+    const number = name.split(' ').at(-1);
+    await expect(page.getByText(`O orçamento nº ${number} é seu: o atendimento começou.`)).toBeVisible();
+    await expect(page.getByText('Total: 1 orçamento')).toBeVisible();
+    await other.getByRole('button', { name, exact: true }).click();
+    await expect(other.getByText(`O orçamento já não está livre: está com ${first.Name}.`)).toBeVisible();
+    await expect(other.getByRole('button', { name, exact: true })).toHaveCount(0);
   });
-});
-
-test('sellers have no settings of the desk', async ({ page }) => {
-  await logInDirectly(page, SELLER);
-  await page.goto('/admin/configuracoes/atendimento');
-  await expect(page.getByRole('heading', { level: 1, name: 'Atendimento' })).toBeHidden();
 });

@@ -3,6 +3,7 @@ import { ADMIN, createPerson, logInDirectly, personTypes } from '../../support/a
 import { createProduct } from '../../support/catalogue';
 import { createQuotation, newPerson } from '../../support/quotations';
 import { expect, test } from '../../support/test';
+import { goWithin, settled } from '../../support/within';
 
 /** Does what a person does and counts it. What has to be typed in any case, as a name or a price, is no effort. */
 class Hand {
@@ -31,49 +32,32 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const jump = (page: Page) => page.getByRole('combobox', { name: 'Tela, comando, produto, pessoa ou orçamento' });
 const rows = (page: Page) => page.locator('main tbody tr[tabindex]');
 
-/** A person at the desk, on a page of the back office. */
-async function at(page: Page, path: string) {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await logInDirectly(page, ADMIN);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+/** A person at the desk, on a screen of the back office; `text` stands in its first row. */
+async function at(page: Page, path: string, heading: string, text = '') {
+  await goWithin(page, path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await settled(page);
+  if (text) await expect(rows(page).first()).toContainText(text);
   return new Hand(page);
 }
 
-test.describe('[BO-02] what the ten most frequent tasks of a day cost', () => {
-  test('to open a quotation by its number', async ({ page, request }) => {
-    const { Number: number } = await createQuotation(request, (await newPerson(request, 'client')).Email);
-    const hand = await at(page, '/admin/dashboard');
-    await hand.press('Control+k');
-    await expect(jump(page)).toBeFocused();
-    await hand.type(`nº ${number}`);
-    await expect(page.getByRole('option', { name: new RegExp(`nº ${number}\\b`) })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    await hand.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: `Orçamento nº ${number}` })).toBeVisible();
-    expect(hand.effort).toEqual({ clicks: 0, keys: 2 });
-  });
+async function beginWork(page: Page) {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInDirectly(page, ADMIN);
+  await page.goto('/admin/marcas');
+  await settled(page);
+}
 
-  test('to give an open quotation to a seller', async ({ page, request }) => {
-    const [client, seller] = [await newPerson(request, 'client'), await newPerson(request, 'seller')];
-    const { Number: number } = await createQuotation(request, client.Email);
-    const hand = await at(page, `/admin/orcamentos?term=${encodeURIComponent(client.Name)}`);
-    await rows(page).first().hover();
-    await hand.click(button(page, `Atribuir o orçamento nº ${number}`));
-    await expect(dialog(page).getByRole('combobox', { name: 'Vendedor' })).toBeFocused();
-    await hand.type(seller.Name);
-    await expect(page.getByTitle(seller.Name, { exact: true })).toBeVisible();
-    await hand.press('Enter');
-    await hand.click(dialog(page).getByRole('button', { name: 'Atribuir', exact: true }));
-    await expect(rows(page).first()).toContainText('Em atendimento');
-    expect(hand.effort).toEqual({ clicks: 2, keys: 1 });
-  });
+test('[BO-02] what frequent tasks with products cost: prices, a product like another, a quotation on the telephone', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await beginWork(page);
 
-  test('to change a price', async ({ page, request }) => {
+  await test.step('to change a price', async () => {
     const { InternCode: code, Description: name } = await createProduct(request, { publicPrice: 500 });
-    const hand = await at(page, `/admin/produtos?term=${code}`);
+    const hand = await at(page, `/admin/produtos?term=${code}`, 'Produtos', name);
     await rows(page).first().hover();
     await hand.click(button(page, `Alterar preço público de ${name}`));
     await hand.type('512,50');
@@ -82,10 +66,10 @@ test.describe('[BO-02] what the ten most frequent tasks of a day cost', () => {
     expect(hand.effort).toEqual({ clicks: 1, keys: 1 });
   });
 
-  test('to raise the prices of all products that a filter shows', async ({ page, request }) => {
+  await test.step('to raise the prices of all products that a filter shows', async () => {
     const prefix = `Esforço${crypto.randomUUID().slice(0, 8)}`;
     for (const at of [0, 1, 2]) await createProduct(request, { description: `${prefix} ${at}`, publicPrice: 100 });
-    const hand = await at(page, `/admin/produtos?term=${encodeURIComponent(prefix)}`);
+    const hand = await at(page, `/admin/produtos?term=${encodeURIComponent(prefix)}`, 'Produtos', prefix);
     await hand.click(page.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
     await hand.click(button(page, 'Mudar preço'));
     await expect(dialog(page).getByRole('radio', { name: 'Aumentar' })).toBeFocused();
@@ -100,10 +84,10 @@ test.describe('[BO-02] what the ten most frequent tasks of a day cost', () => {
     expect(hand.effort).toEqual({ clicks: 4, keys: 3 });
   });
 
-  test('to quote for a new client on the telephone', async ({ page, request }) => {
+  await test.step('to quote for a new client on the telephone', async () => {
     const { InternCode: code, Description: product } = await createProduct(request);
     const name = `Telefone ${crypto.randomUUID().slice(0, 8)}`;
-    const hand = await at(page, '/admin/orcamentos/novo');
+    const hand = await at(page, '/admin/orcamentos/novo', 'Novo orçamento');
     await hand.press('/');
     await hand.type(code);
     await hand.press('Enter');
@@ -125,34 +109,10 @@ test.describe('[BO-02] what the ten most frequent tasks of a day cost', () => {
     expect(hand.effort).toEqual({ clicks: 4, keys: 5 });
   });
 
-  test('to read three quotations one after the other', async ({ page, request }) => {
-    const client = await newPerson(request, 'client');
-    for (const _ of [1, 2, 3]) await createQuotation(request, client.Email);
-    const hand = await at(page, `/admin/orcamentos?term=${encodeURIComponent(client.Name)}`);
-    await hand.click(rows(page).first().getByRole('link'));
-    await expect(page.getByText('1 de 3')).toBeVisible();
-    await hand.press('j');
-    await expect(page.getByText('2 de 3')).toBeVisible();
-    await hand.press('j');
-    await expect(page.getByText('3 de 3')).toBeVisible();
-    expect(hand.effort).toEqual({ clicks: 1, keys: 2 });
-  });
-
-  test('to export what the last seven days brought', async ({ page }) => {
-    const hand = await at(page, '/admin/orcamentos');
-    await hand.click(page.getByRole('combobox', { name: 'Período' }).and(page.locator('input')));
-    await hand.click(page.getByTitle('7 dias', { exact: true }));
-    await expect(page).toHaveURL(/startDate=/);
-    const file = page.waitForEvent('download');
-    await hand.click(button(page, 'Exportar'));
-    expect((await file).suggestedFilename()).toBe('reportShoppingCart.csv');
-    expect(hand.effort).toEqual({ clicks: 3, keys: 0 });
-  });
-
-  test('to register a product that is like another', async ({ page, request }) => {
+  await test.step('to register a product that is like another', async () => {
     const like = await createProduct(request);
     const code = `D${crypto.randomUUID().slice(0, 8)}`;
-    const hand = await at(page, `/admin/produtos?term=${like.InternCode}`);
+    const hand = await at(page, `/admin/produtos?term=${like.InternCode}`, 'Produtos', like.Description);
     await hand.click(rows(page).first().getByRole('link'));
     await hand.click(button(page, 'Duplicar'));
     await hand.click(dialog(page).getByLabel('Código público'));
@@ -163,21 +123,83 @@ test.describe('[BO-02] what the ten most frequent tasks of a day cost', () => {
     await expect(page.getByText('Cadastro de produto criado com sucesso!')).toBeVisible();
     expect(hand.effort).toEqual({ clicks: 3, keys: 2 });
   });
+});
 
-  test('to open what is late, from the dashboard', async ({ page }) => {
-    const hand = await at(page, '/admin/dashboard');
+test('[BO-02] what frequent tasks with quotations cost: to open, give, read, export, and who calls', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await beginWork(page);
+
+  await test.step('to open a quotation by its number', async () => {
+    const { Number: number } = await createQuotation(request, (await newPerson(request, 'client')).Email);
+    const hand = await at(page, '/admin/dashboard', 'Dashboard');
+    await hand.press('Control+k');
+    await expect(jump(page)).toBeFocused();
+    await hand.type(`nº ${number}`);
+    await expect(page.getByRole('option', { name: new RegExp(`nº ${number}\\b`) })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await hand.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: `Orçamento nº ${number}` })).toBeVisible();
+    expect(hand.effort).toEqual({ clicks: 0, keys: 2 });
+  });
+
+  await test.step('to give an open quotation to a seller', async () => {
+    const [client, seller] = [await newPerson(request, 'client'), await newPerson(request, 'seller')];
+    const { Number: number } = await createQuotation(request, client.Email);
+    const hand = await at(page, `/admin/orcamentos?term=${encodeURIComponent(client.Name)}`, 'Orçamentos', client.Name);
+    await rows(page).first().hover();
+    await hand.click(button(page, `Atribuir o orçamento nº ${number}`));
+    await expect(dialog(page).getByRole('combobox', { name: 'Vendedor' })).toBeFocused();
+    await hand.type(seller.Name);
+    await expect(page.getByTitle(seller.Name, { exact: true })).toBeVisible();
+    await hand.press('Enter');
+    await hand.click(dialog(page).getByRole('button', { name: 'Atribuir', exact: true }));
+    await expect(rows(page).first()).toContainText('Em atendimento');
+    expect(hand.effort).toEqual({ clicks: 2, keys: 1 });
+  });
+
+  await test.step('to read three quotations one after the other', async () => {
+    const client = await newPerson(request, 'client');
+    for (const _ of [1, 2, 3]) await createQuotation(request, client.Email);
+    const hand = await at(page, `/admin/orcamentos?term=${encodeURIComponent(client.Name)}`, 'Orçamentos', client.Name);
+    await hand.click(rows(page).first().getByRole('link'));
+    await expect(page.getByText('1 de 3')).toBeVisible();
+    await hand.press('j');
+    await expect(page.getByText('2 de 3')).toBeVisible();
+    await hand.press('j');
+    await expect(page.getByText('3 de 3')).toBeVisible();
+    expect(hand.effort).toEqual({ clicks: 1, keys: 2 });
+  });
+
+  await test.step('to export what the last seven days brought', async () => {
+    const hand = await at(page, '/admin/orcamentos', 'Orçamentos');
+    await hand.click(page.getByRole('combobox', { name: 'Período' }).and(page.locator('input')));
+    await hand.click(page.getByTitle('7 dias', { exact: true }));
+    await expect(page).toHaveURL(/startDate=/);
+    const file = page.waitForEvent('download');
+    await hand.click(button(page, 'Exportar'));
+    expect((await file).suggestedFilename()).toBe('reportShoppingCart.csv');
+    expect(hand.effort).toEqual({ clicks: 3, keys: 0 });
+  });
+
+  await test.step('to open what is late, from the dashboard', async () => {
+    const hand = await at(page, '/admin/dashboard', 'Dashboard');
     await hand.click(page.getByRole('link', { name: 'Propostas atrasadas' }));
     await hand.click(rows(page).first().getByRole('link'));
     await expect(page.getByRole('heading', { level: 1, name: /^Orçamento nº/ })).toBeVisible();
     expect(hand.effort).toEqual({ clicks: 2, keys: 0 });
   });
 
-  test('to see what a client who calls has asked for', async ({ page, request }) => {
+  await test.step('to see what a client who calls has asked for', async () => {
     const { client: type } = await personTypes(request);
     const mobile = `119${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
     const client = await createPerson(request, type, `Ligação ${crypto.randomUUID().slice(0, 8)}`, { mobile });
     await createQuotation(request, client.Email);
-    const hand = await at(page, '/admin/dashboard');
+    const hand = await at(page, '/admin/dashboard', 'Dashboard');
     await hand.press('Control+k');
     await expect(jump(page)).toBeFocused();
     await hand.type(mobile);

@@ -1,6 +1,7 @@
 import { ADMIN, createPerson, logInDirectly, personTypes } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/test';
+import { goWithin, openWithin } from '../../support/within';
 
 test.beforeEach(({ page }) => logInDirectly(page, ADMIN));
 
@@ -25,42 +26,44 @@ test('[BO-17] leaving with unsaved changes asks, also for Back', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
 });
 
-test('[BO-13] a row opens by keyboard and by a click', async ({ page }) => {
-  const { client } = await personTypes(page.request);
-  const prefix = `Linha${crypto.randomUUID().slice(0, 8)}`;
-  for (const name of ['Ana', 'Bia']) await createPerson(page.request, client, `${prefix} ${name}`);
-  await page.goto(`/admin/clientes?term=${prefix}`);
-  await expect(page.locator('.ant-table-row')).toHaveCount(2);
-  const first = page.locator('tbody tr[tabindex]').first();
-  await first.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await expect(first).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Página do Cliente' })).toBeVisible();
-  await page.goBack();
-  await page.locator('tbody tr[tabindex]').nth(1).getByRole('cell').nth(2).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Página do Cliente' })).toBeVisible();
-});
-
-test('[BO-13] with Ctrl or the middle button a row opens in a tab of its own, as a link does', async ({
+test('[BO-13] a row opens by keyboard and by a click, and as a link does in a tab of its own', async ({
   page,
   context,
 }) => {
-  await page.goto('/admin/clientes');
-  const cell = page.locator('tbody tr[tabindex]').first().getByRole('cell').nth(2);
-  for (const press of [() => cell.click({ modifiers: ['ControlOrMeta'] }), () => cell.click({ button: 'middle' })]) {
+  const { client } = await personTypes(page.request);
+  const prefix = `Linha${crypto.randomUUID().slice(0, 8)}`;
+  for (const name of ['Ana', 'Bia']) await createPerson(page.request, client, `${prefix} ${name}`);
+  const list = `/admin/clientes?term=${prefix}`;
+  await page.goto(list);
+  await expect(page.locator('.ant-table-row')).toHaveCount(2);
+  const rows = page.locator('tbody tr[tabindex]');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Página do Cliente' })).toBeVisible();
+  await page.goBack();
+  const cell = rows.nth(1).getByRole('cell').nth(2);
+  await cell.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Página do Cliente' })).toBeVisible();
+  await page.goBack();
+
+  await expect(page.locator('.ant-table-row')).toHaveCount(2);
+  const opensTab = async (press: () => Promise<void>, address: RegExp) => {
     const opened = context.waitForEvent('page');
     await press();
     const tab = await opened;
-    await expect(tab.getByRole('heading', { level: 1, name: 'Página do Cliente' })).toBeVisible();
-    await expect(page).toHaveURL('/admin/clientes');
+    await expect(tab).toHaveURL(address);
+    await expect(page).toHaveURL(list);
     await tab.close();
-  }
-  await page.goto('/admin/orcamentos');
+  };
+  await opensTab(() => cell.click({ modifiers: ['ControlOrMeta'] }), /\/admin\/clientes\/[\da-f-]{36}$/);
+  await opensTab(() => cell.click({ button: 'middle' }), /\/admin\/clientes\/[\da-f-]{36}$/);
+  await openWithin(page, '/admin/orcamentos');
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Novo orçamento' }).click({ modifiers: ['ControlOrMeta'] });
-  await expect((await opened).getByRole('heading', { level: 1, name: 'Novo orçamento' })).toBeVisible();
+  await expect(await opened).toHaveURL('/admin/orcamentos/novo');
   await expect(page).toHaveURL('/admin/orcamentos');
 });
 
@@ -89,10 +92,12 @@ test('[BO-17] the list is one key away: J, K, / and a way past the filters', asy
   await expect(rows.first()).toBeFocused();
 });
 
-test.describe('where the server fails', () => {
+test.describe('where the server fails or is slow', () => {
   test.use({ expectedErrors: /status of (409|500)|^Error fetching \/dashboard\/best-sellers/ });
 
-  test('[ST-06] a refused switch goes back and gives the reason', async ({ page }) => {
+  test('[ST-06] [ER-01] [BO-03] [BO-05] a refused switch goes back, a list tries again, a series leaves the rest, and what runs is seen', async ({
+    page,
+  }) => {
     const refusal = { code: 409, message: 'Esta marca não pode ser desativada.' };
     await page.route('**/api/brand/setInactive/**', (route) => route.fulfill({ status: 409, json: refusal }));
     await page.goto('/admin/marcas');
@@ -102,46 +107,45 @@ test.describe('where the server fails', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click();
     await expect(page.getByText(`Error: ${refusal.message}`)).toBeVisible();
     await expect(page.getByRole('button', { name: name ?? '', exact: true })).toBeVisible();
-  });
 
-  test('[ER-01] a list that cannot be read says so, and tries again', async ({ page }) => {
     const failure = { code: 500, message: 'Erro interno.' };
     await page.route('**/api/category/pagged**', (route) => route.fulfill({ status: 500, json: failure }));
-    await page.goto('/admin/categorias');
+    await goWithin(page, '/admin/categorias');
     await expect(page.getByText('Erro ao carregar as categorias!')).toBeVisible();
     await page.unroute('**/api/category/pagged**');
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();
-  });
 
-  test('[BO-05] [ER-01] a failing series leaves the rest of the dashboard', async ({ page }) => {
-    await page.route('**/api/dashboard/best-sellers', (route) =>
-      route.fulfill({ status: 500, json: { code: 500, message: 'Erro interno.' } }),
-    );
-    await page.goto('/admin/dashboard');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/group/pagged**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await goWithin(page, '/admin/grupos');
+    await expect(page.getByText('Carregando...')).toBeVisible();
+    release();
+    await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();
+    await expect(page.getByText('Carregando...')).toHaveCount(0);
+
+    await page.route('**/api/dashboard/best-sellers', (route) => route.fulfill({ status: 500, json: failure }));
+    await goWithin(page, '/admin/dashboard');
     await expect(page.getByText('Total de clientes')).toBeVisible();
     await expect(page.locator('canvas')).toHaveCount(4);
   });
 });
 
-test('[BO-03] the overlay shows while a call runs and is cleared after it', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/group/pagged**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/admin/grupos');
-  await expect(page.getByText('Carregando...')).toBeVisible();
-  release();
-  await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();
-  await expect(page.getByText('Carregando...')).toHaveCount(0);
-});
-
-test('[BO-02] the sidebar leads to every screen, and collapses', async ({ page }) => {
-  await page.goto('/admin');
+test('[BO-02] [BO-05] [BO-06] [BO-07] the dashboard has its counters and charts with tables; the sidebar leads to every screen, and collapses', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('list', { name: 'Totais' }).getByRole('listitem')).toHaveCount(9);
+  await expect(page.locator('canvas')).toHaveCount(5);
+  await expect(page.getByText('Ver em tabela')).toHaveCount(5);
+  await page.getByRole('link', { name: 'Orçamentos abertos' }).click();
+  await expect(page).toHaveURL('/admin/orcamentos?status=OPEN');
   const sidebar = page.getByRole('navigation', { name: 'Painel' });
   for (const name of await sidebar.getByRole('link').allTextContents()) {
     await sidebar.getByRole('link', { name, exact: true }).click();
@@ -149,13 +153,4 @@ test('[BO-02] the sidebar leads to every screen, and collapses', async ({ page }
   }
   await page.getByRole('button', { name: 'Recolher menu' }).click();
   await expect(page.getByRole('button', { name: 'Abrir menu' })).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('[BO-05] [BO-06] [BO-07] nine counters, two pies, three bar charts with their tables', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('list', { name: 'Totais' }).getByRole('listitem')).toHaveCount(9);
-  await expect(page.locator('canvas')).toHaveCount(5);
-  await expect(page.getByText('Ver em tabela')).toHaveCount(5);
-  await page.getByRole('link', { name: 'Orçamentos abertos' }).click();
-  await expect(page).toHaveURL('/admin/orcamentos?status=OPEN');
 });

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { ExportResult, Product } from '@rodovia/shared/contracts';
 import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
@@ -31,8 +31,9 @@ const csvOf = (lines: readonly string[]) => ({
   buffer: Buffer.from(lines.join('\r\n')),
 });
 
+/** Opens the import, in the list of products where that is open already. */
 async function openImport(page: Page) {
-  await page.goto('/admin/produtos');
+  if (new URL(page.url()).pathname !== '/admin/produtos') await page.goto('/admin/produtos');
   const opener = page.getByRole('button', { name: 'Importar CSV ou XLSX' });
   const fold = page.getByRole('button', { name: 'Filtros e opções' });
   await expect(opener.or(fold).first()).toBeVisible();
@@ -48,6 +49,11 @@ async function preview(page: Page, lines: readonly string[]) {
   await dialog.getByRole('button', { name: 'Ver prévia' }).click();
   await expect(dialog.getByRole('tablist', { name: 'Linhas do arquivo' })).toBeVisible();
   return dialog;
+}
+
+async function close(dialog: Locator) {
+  await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
 }
 
 /** Two products that exist and the lines of a file that changes one, repeats the other and brings a third. */
@@ -69,7 +75,7 @@ async function threeFates(request: APIRequestContext) {
 
 test.beforeEach(({ page }) => logInDirectly(page, ADMIN));
 
-test('[BO-18] [AP-10] an import says what it needs, shows every cell before it writes, and what it did', async ({
+test('[BO-18] [AP-10] an import says what it needs, shows every cell before it writes, and what it did; of a file with wrong cells it writes nothing, and a long one is turned over', async ({
   page,
   request,
 }) => {
@@ -100,8 +106,7 @@ test('[BO-18] [AP-10] an import says what it needs, shows every cell before it w
 
   await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
   await expect(dialog.getByText('Importação concluída: 1 produto novo, 1 alterado, 1 sem mudança.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click();
-  await expect(dialog).toHaveCount(0);
+  await close(dialog);
   await expect(page.getByRole('row', { name: new RegExp(`${codes[2]}`) })).toContainText('175/70R14');
   const after = await found(request, prefix);
   expect(after.map(({ InternCode, Size }) => `${InternCode} ${Size}`).sort()).toEqual([
@@ -109,45 +114,43 @@ test('[BO-18] [AP-10] an import says what it needs, shows every cell before it w
     `${codes[1]} 185/65R15`,
     `${codes[2]} 175/70R14`,
   ]);
-});
 
-test('[BO-18] [AP-10] a file with wrong cells says which by line and column, and writes none of its good lines', async ({
-  page,
-  request,
-}) => {
-  const { prefix, codes, lines } = await threeFates(request);
-  const [heading = '', changed = '', , added = ''] = lines;
-  const wrong = [changed.replace('1.410,50', 'caro').replace('195/60R15', ''), changed];
-  const dialog = await preview(page, [heading, added, ...wrong]);
-  await expect(dialog.getByText('Nada foi importado: 2 linhas com erro.')).toBeVisible();
-  await expect(dialog.getByRole('tab', { name: 'Com erro 2' })).toHaveAttribute('aria-selected', 'true');
-  await expect(dialog.getByRole('tabpanel').getByRole('listitem')).toHaveText([
-    `Linha 3 · ${codes[0]}MedidaValor obrigatório.Preço públicoPreço inválido: caro.`,
-    `Linha 4 · ${codes[0]}Código internoRepetido: já está na linha 3.`,
-  ]);
-  await expect(dialog.getByRole('button', { name: 'Importar', exact: true })).toHaveCount(0);
-  expect((await found(request, prefix)).map(({ Size }) => Size).sort()).toEqual(['185/65R15', '205/55R16']);
-});
+  await test.step('wrong cells are said by line and column, and none of the good lines is written', async () => {
+    const { prefix, codes, lines } = await threeFates(request);
+    const [heading = '', changed = '', , added = ''] = lines;
+    const wrong = [changed.replace('1.410,50', 'caro').replace('195/60R15', ''), changed];
+    const dialog = await preview(page, [heading, added, ...wrong]);
+    await expect(dialog.getByText('Nada foi importado: 2 linhas com erro.')).toBeVisible();
+    await expect(dialog.getByRole('tab', { name: 'Com erro 2' })).toHaveAttribute('aria-selected', 'true');
+    await expect(dialog.getByRole('tabpanel').getByRole('listitem')).toHaveText([
+      `Linha 3 · ${codes[0]}MedidaValor obrigatório.Preço públicoPreço inválido: caro.`,
+      `Linha 4 · ${codes[0]}Código internoRepetido: já está na linha 3.`,
+    ]);
+    await expect(dialog.getByRole('button', { name: 'Importar', exact: true })).toHaveCount(0);
+    expect((await found(request, prefix)).map(({ Size }) => Size).sort()).toEqual(['185/65R15', '205/55R16']);
+    await close(dialog);
+  });
 
-test('[BO-18] [AP-10] a long file is turned over page by page', async ({ page, request }) => {
-  const { codes, lines: own } = await threeFates(request);
-  const [heading = '', , , added = ''] = own;
-  const many = Array.from({ length: 230 }, (_, index) => added.replaceAll(codes[2], `${codes[2]}${index}`));
-  const dialog = await preview(page, [heading, ...many]);
-  await expect(dialog.getByText('Mostrando as linhas 1 a 200 de 230.')).toBeVisible();
-  const lines = dialog.getByRole('tabpanel').getByRole('listitem');
-  await expect(lines).toHaveCount(200);
-  await dialog.getByRole('button', { name: 'Próximas' }).click();
-  await expect(dialog.getByText('Mostrando as linhas 201 a 230 de 230.')).toBeVisible();
-  await expect(lines).toHaveCount(30);
-  await expect(lines.first()).toContainText(`Linha 202 · ${codes[2]}200`);
-  await expect(dialog.getByRole('button', { name: 'Próximas' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Anteriores' }).click();
-  await expect(lines).toHaveCount(200);
-  await dialog.getByRole('tab', { name: 'Para conferir 229' }).click();
-  await expect(dialog.getByRole('tabpanel').getByRole('listitem').first()).toContainText(
-    'Mesma marca, modelo e medida da linha 2.',
-  );
+  await test.step('a long file is turned over page by page', async () => {
+    const { codes, lines: own } = await threeFates(request);
+    const [heading = '', , , added = ''] = own;
+    const many = Array.from({ length: 230 }, (_, index) => added.replaceAll(codes[2], `${codes[2]}${index}`));
+    const dialog = await preview(page, [heading, ...many]);
+    await expect(dialog.getByText('Mostrando as linhas 1 a 200 de 230.')).toBeVisible();
+    const lines = dialog.getByRole('tabpanel').getByRole('listitem');
+    await expect(lines).toHaveCount(200);
+    await dialog.getByRole('button', { name: 'Próximas' }).click();
+    await expect(dialog.getByText('Mostrando as linhas 201 a 230 de 230.')).toBeVisible();
+    await expect(lines).toHaveCount(30);
+    await expect(lines.first()).toContainText(`Linha 202 · ${codes[2]}200`);
+    await expect(dialog.getByRole('button', { name: 'Próximas' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Anteriores' }).click();
+    await expect(lines).toHaveCount(200);
+    await dialog.getByRole('tab', { name: 'Para conferir 229' }).click();
+    await expect(dialog.getByRole('tabpanel').getByRole('listitem').first()).toContainText(
+      'Mesma marca, modelo e medida da linha 2.',
+    );
+  });
 });
 
 test('[BO-18] [AP-10] a workbook is read as it is, its unknown column named, and its import undone', async ({
@@ -184,7 +187,10 @@ test('[BO-18] [AP-10] a workbook is read as it is, its unknown column named, and
 test.describe('between preview and import', () => {
   test.use({ expectedErrors: /status of (400|409)/ });
 
-  test('[BO-18] [AP-10] what has become wrong meanwhile is refused as a whole and named', async ({ page, request }) => {
+  test('[BO-18] [AP-10] what has become wrong is refused as a whole, what somebody changes is shown anew, and a file that is saved again is chosen again', async ({
+    page,
+    request,
+  }, testInfo) => {
     const { prefix, lines } = await threeFates(request);
     const headers = await authorized(request, ADMIN);
     const brand = await request.post('/api/brand', { headers, data: { description: `Marca ${prefix}` } });
@@ -198,48 +204,46 @@ test.describe('between preview and import', () => {
     await expect(dialog.getByText(/^Erro ao importar Nada foi importado: 1 linha com erro\./)).toBeVisible();
     await expect(dialog.getByRole('tabpanel')).toContainText(`Marca não cadastrada: ${Description}.`);
     expect((await found(request, prefix)).map(({ Size }) => Size).sort()).toEqual(['185/65R15', '205/55R16']);
-  });
+    await close(dialog);
 
-  test('[BO-18] [AP-10] a product that somebody changes meanwhile is shown anew before it is overwritten', async ({
-    page,
-    request,
-  }) => {
-    const { prefix, codes, lines } = await threeFates(request);
-    const dialog = await preview(page, lines);
-    const headers = await authorized(request, ADMIN);
-    const same = (await found(request, prefix)).find(({ InternCode }) => InternCode === codes[1]);
-    expect((await request.put(`/api/product/setInactive/${same?.Code}`, { headers })).ok()).toBe(true);
-    await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
-    await expect(
-      dialog.getByText('Erro ao importar Os produtos mudaram depois da prévia. Confira a nova prévia.'),
-    ).toBeVisible();
-    await expect(dialog.getByText('Prévia: 1 produto novo, 2 alterados, 0 sem mudanças.')).toBeVisible();
-    await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
-    await expect(dialog.getByText('Importação concluída: 1 produto novo, 2 alterados, 0 sem mudanças.')).toBeVisible();
-  });
+    await test.step('a product that somebody changes meanwhile is shown anew before it is overwritten', async () => {
+      const { prefix, codes, lines } = await threeFates(request);
+      const dialog = await preview(page, lines);
+      const headers = await authorized(request, ADMIN);
+      const same = (await found(request, prefix)).find(({ InternCode }) => InternCode === codes[1]);
+      expect((await request.put(`/api/product/setInactive/${same?.Code}`, { headers })).ok()).toBe(true);
+      await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
+      await expect(
+        dialog.getByText('Erro ao importar Os produtos mudaram depois da prévia. Confira a nova prévia.'),
+      ).toBeVisible();
+      await expect(dialog.getByText('Prévia: 1 produto novo, 2 alterados, 0 sem mudanças.')).toBeVisible();
+      await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
+      await expect(
+        dialog.getByText('Importação concluída: 1 produto novo, 2 alterados, 0 sem mudanças.'),
+      ).toBeVisible();
+      await close(dialog);
+    });
 
-  test('[BO-18] a file that is saved again is not lost nor the session with it', async ({
-    page,
-    request,
-  }, testInfo) => {
-    const { prefix, codes, lines } = await threeFates(request);
-    const file = testInfo.outputPath('produtos.csv');
-    await writeFile(file, lines.join('\r\n'));
-    const dialog = await openImport(page);
-    await dialog.getByLabel('Arquivo CSV ou XLSX').setInputFiles(file);
-    await writeFile(file, `${lines.join('\r\n')}\r\n`);
-    await dialog.getByRole('button', { name: 'Ver prévia' }).click();
-    await expect(dialog.getByText('O arquivo mudou depois de escolhido. Escolha-o de novo.')).toBeVisible();
-    const chooser = page.waitForEvent('filechooser');
-    await dialog.getByLabel('Arquivo CSV ou XLSX').click();
-    await (await chooser).setFiles(file);
-    await dialog.getByRole('button', { name: 'Ver prévia' }).click();
-    await expect(dialog.getByText(/^Prévia: 1 produto novo/)).toBeVisible();
-    await writeFile(file, 'outra coisa');
-    await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
-    await expect(dialog.getByText(/^Importação concluída: 1 produto novo, 1 alterado/)).toBeVisible();
-    expect((await found(request, prefix)).map(({ InternCode }) => InternCode).sort()).toEqual([...codes]);
+    await test.step('a file that is saved again is not lost, nor the session with it', async () => {
+      const { prefix, codes, lines } = await threeFates(request);
+      const file = testInfo.outputPath('produtos.csv');
+      await writeFile(file, lines.join('\r\n'));
+      const dialog = await openImport(page);
+      await dialog.getByLabel('Arquivo CSV ou XLSX').setInputFiles(file);
+      await writeFile(file, `${lines.join('\r\n')}\r\n`);
+      await dialog.getByRole('button', { name: 'Ver prévia' }).click();
+      await expect(dialog.getByText('O arquivo mudou depois de escolhido. Escolha-o de novo.')).toBeVisible();
+      const chooser = page.waitForEvent('filechooser');
+      await dialog.getByLabel('Arquivo CSV ou XLSX').click();
+      await (await chooser).setFiles(file);
+      await dialog.getByRole('button', { name: 'Ver prévia' }).click();
+      await expect(dialog.getByText(/^Prévia: 1 produto novo/)).toBeVisible();
+      await writeFile(file, 'outra coisa');
+      await dialog.getByRole('button', { name: 'Importar', exact: true }).click();
+      await expect(dialog.getByText(/^Importação concluída: 1 produto novo, 1 alterado/)).toBeVisible();
+      expect((await found(request, prefix)).map(({ InternCode }) => InternCode).sort()).toEqual([...codes]);
+    });
   });
 });
 

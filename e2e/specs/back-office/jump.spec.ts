@@ -33,7 +33,9 @@ test('[BO-02] Ctrl+K goes to a screen, remembers it, and finds products, persons
   await expect(page).toHaveURL(/\/admin\/orcamentos\/[0-9a-f-]{36}$/);
 });
 
-test('[BO-02] a search that was overtaken is aborted, and nothing found is said', async ({ page }) => {
+test('[BO-02] a search that was overtaken is aborted, nothing found is said; and ? shows the keys, but not while typing', async ({
+  page,
+}) => {
   await logInDirectly(page, ADMIN);
   await page.goto('/admin/marcas');
   await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
@@ -48,6 +50,18 @@ test('[BO-02] a search that was overtaken is aborted, and nothing found is said'
   await expect(page.getByRole('dialog').getByText('Não encontrado')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const box = page.getByRole('searchbox');
+  await box.fill('a');
+  await box.press('?');
+  await expect(box).toHaveValue('a?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await box.blur();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+  await expect(help.getByText('Selecionar a linha')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
 });
 
 test('[BO-22] [RO-04] a seller jumps to the quotations and nowhere else', async ({ page }) => {
@@ -63,20 +77,4 @@ test('[BO-22] [RO-04] a seller jumps to the quotations and nowhere else', async 
   expect(calls.filter((path) => /\/api\/(person|product)/.test(path))).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/^[^?]*\/orcamentos\/[0-9a-f-]{36}$/);
-});
-
-test('[BO-02] ? shows the keys, but not while typing', async ({ page }) => {
-  await logInDirectly(page, ADMIN);
-  await page.goto('/admin/marcas');
-  const box = page.getByRole('searchbox');
-  await box.fill('a');
-  await box.press('?');
-  await expect(box).toHaveValue('a?');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await box.blur();
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Atalhos do teclado' });
-  await expect(help.getByText('Selecionar a linha')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(help).toHaveCount(0);
 });

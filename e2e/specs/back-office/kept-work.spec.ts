@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, authorized, logInDirectly, PASSWORD } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
-import { createProduct } from '../../support/catalogue';
+import { changeProduct, createProduct } from '../../support/catalogue';
 import { servedQuotation } from '../../support/proposals';
 import { newPerson } from '../../support/quotations';
 import { expect, test } from '../../support/test';
+import { goWithin } from '../../support/within';
 
 const unique = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -38,7 +40,7 @@ test.describe('a network that fails while somebody of the staff works', () => {
     await dialog(page).getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByText('Cadastro de marca criado com sucesso!')).toBeVisible();
     await expect.poll(() => keys).toEqual([expect.any(String), keys[0]]);
-    await page.goto(`/admin/marcas?term=${encodeURIComponent(name)}`);
+    await goWithin(page, `/admin/marcas?term=${encodeURIComponent(name)}`);
     await expect(page.getByText('1–1 · Total: 1 marca')).toBeVisible();
   });
 
@@ -111,14 +113,7 @@ test.describe('a session that ends in the middle of an edit', () => {
     await expect(page.getByText(refuse.message)).toHaveCount(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-    const headers = await authorized(page.request, ADMIN);
-    const { Code, Version, Created, Updated, IsActive, ...rest } = product;
-    const lowered = Object.fromEntries(
-      Object.entries(rest).map(([name, value]) => [name.charAt(0).toLowerCase() + name.slice(1), value]),
-    );
-    const changed = await page.request.put(`/api/product/${Code}`, { headers, data: { ...lowered, unit: 'JOGO' } });
-    expect(changed.ok(), await changed.text()).toBe(true);
-
+    await changeProduct(page.request, product, { unit: 'JOGO' });
     await enterAgain(page, ADMIN);
     await expect(dialog(page).getByRole('textbox', { name: 'Unidade' })).toHaveValue('PAR');
     await dialog(page).getByRole('button', { name: 'Salvar' }).click();
@@ -186,7 +181,7 @@ test.describe('reasons that are typed as the network fails', () => {
     await enterAgain(page, ADMIN);
   }
 
-  for (const where of ['list', 'page'] as const)
+  for (const where of inTurn(['list', 'page'] as const, 2))
     test(`[AP-03] why a seller's quotations go to another one stands there again on their ${where}`, async ({
       page,
     }) => {

@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { ADMIN, authorized, createPerson, logInDirectly, personTypes } from '../../support/accounts';
 import { expect, test } from '../../support/test';
+import { goWithin } from '../../support/within';
 
 /** Categories of one test alone, in the order of their numbers. */
 async function createCategories(page: Page, count: number) {
@@ -25,23 +26,9 @@ async function silence(page: Page) {
 
 test.beforeEach(({ page }) => logInDirectly(page, ADMIN));
 
-test('[BO-17] Back shows the rows at once, whatever the server does', async ({ page }) => {
-  const { names, address } = await createCategories(page, 9);
-  await page.goto(address);
-  await expect(cell(page, names[0])).toBeVisible();
-  await pager(page, 'Próxima página').click();
-  await expect(cell(page, names[8])).toBeVisible();
-  await page.getByRole('link', { name: 'Marcas' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
-  await silence(page);
-  await page.goBack();
-  await expect(cell(page, names[8])).toBeVisible();
-  await page.goBack();
-  await expect(cell(page, names[0])).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-});
-
-test('[BO-17] the next page is read as the pointer or the focus comes to it, silently and once', async ({ page }) => {
+test('[BO-17] the next page is read as the pointer or the focus comes to it, silently and once; Back shows rows at once', async ({
+  page,
+}) => {
   const { names, address } = await createCategories(page, 17);
   await page.goto(address);
   await expect(cell(page, names[0])).toBeVisible();
@@ -63,6 +50,17 @@ test('[BO-17] the next page is read as the pointer or the focus comes to it, sil
   await page.keyboard.press('Enter');
   await expect(cell(page, names[16])).toBeVisible();
   expect(asked).toEqual(['2', '3']);
+
+  // whatever the server does
+  await page.getByRole('link', { name: 'Marcas' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
+  await page.goBack();
+  await expect(cell(page, names[16])).toBeVisible();
+  await page.goBack();
+  await expect(cell(page, names[8])).toBeVisible();
+  await page.goBack();
+  await expect(cell(page, names[0])).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 });
 
 test('[BO-17] [BO-03] reading ahead does not bring up Carregando…', async ({ page }) => {
@@ -112,7 +110,9 @@ test('[BO-21] a search that was overtaken is aborted, and its late answer never 
   await expect(page.getByText('Resposta atrasada')).toHaveCount(0);
 });
 
-test('[BO-17] a form sent twice makes one record', async ({ page }) => {
+test('[BO-17] a form sent twice makes one record, and a switch confirmed twice is asked of the server once', async ({
+  page,
+}) => {
   const name = `Dupla ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/admin/categorias');
   await page.getByRole('button', { name: 'Nova categoria' }).click();
@@ -138,21 +138,17 @@ test('[BO-17] a form sent twice makes one record', async ({ page }) => {
   await expect(page.getByText('Cadastro de categoria criado com sucesso!')).toBeVisible();
   expect(posts).toHaveLength(1);
   await expect(dialog).toBeHidden();
-  await page.goto(`/admin/categorias?term=${encodeURIComponent(name)}`);
+  await goWithin(page, `/admin/categorias?term=${encodeURIComponent(name)}`);
   await expect(page.getByText('1–1 · Total: 1 categoria')).toBeVisible();
-});
 
-test('[BO-17] a switch confirmed twice is asked of the server once', async ({ page }) => {
-  const { names, address } = await createCategories(page, 1);
-  await page.goto(address);
   const puts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') puts.push(request.url());
   });
-  await page.getByRole('button', { name: `Ativo: desativar ${names[0]}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).dblclick();
+  await page.getByRole('button', { name: `Ativo: desativar ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Desativar' }).dblclick();
   await expect(page.getByText('Status atualizado com sucesso!')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Inativo: ativar ${names[0]}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Inativo: ativar ${name}` })).toBeVisible();
   expect(puts).toHaveLength(1);
 });
 
@@ -179,29 +175,7 @@ test('[BO-17] the heading stays in sight while a long list is scrolled', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 720 }, hasTouch: true });
 
-  test('[BO-17] a record is searched, edited and paged with a thumb, without sideways scrolling', async ({ page }) => {
-    const { names, address } = await createCategories(page, 9);
-    await page.goto(address);
-    await expect(page.getByText(names[0] ?? '')).toBeVisible();
-    await page.getByRole('button', { name: 'Próxima página' }).tap();
-    await expect(page.getByText(names[8] ?? '')).toBeVisible();
-    await page.getByRole('searchbox').fill(names[4] ?? '');
-    await page.getByRole('button', { name: 'Buscar', exact: true }).tap();
-    await expect(page.getByText('1–1 · Total: 1 categoria')).toBeVisible();
-    await page.getByRole('button', { name: `Mostrar mais de ${names[4]}` }).tap();
-    await page.getByRole('button', { name: `Editar ${names[4]}` }).tap();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Nome').fill(`${names[4]} B`);
-    await dialog.getByRole('button', { name: 'Salvar' }).tap();
-    await expect(page.getByRole('button', { name: `Editar ${names[4]} B` })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-    for (const button of await page.locator('main').getByRole('button').all()) {
-      const box = await button.boundingBox();
-      expect(box?.height, String(await button.getAttribute('aria-label'))).toBeGreaterThanOrEqual(24);
-    }
-  });
-
-  test('[BO-17] however many pages there are, the way through them fits, from one end to the other', async ({
+  test('[BO-17] a record is searched, edited and paged with a thumb; however many pages there are, the way through them fits', async ({
     page,
   }) => {
     const { names, address } = await createCategories(page, 33);
@@ -209,7 +183,6 @@ test.describe('on a phone', () => {
     const { admin } = await personTypes(page.request);
     const own = await createPerson(page.request, admin, `Colega ${crypto.randomUUID().slice(0, 8)}`);
     await logInDirectly(page, own.Email);
-    await page.setViewportSize({ width: 320, height: 720 });
     await page.goto(address);
     const pages = page.getByRole('navigation', { name: 'Páginas' });
     for (const [way, told, shown] of [
@@ -222,16 +195,34 @@ test.describe('on a phone', () => {
       if (way) await pages.getByRole('button', { name: way }).tap();
       await expect(cell(page, shown)).toBeVisible();
       await expect(pages).toContainText(told ?? '');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), told).toBeLessThanOrEqual(320);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), told).toBeLessThanOrEqual(375);
     }
+    await page.setViewportSize({ width: 320, height: 720 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await expect(pages.getByRole('button', { name: 'Primeira página' })).toBeDisabled();
     await expect(pages.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
     await pages.getByRole('button', { name: 'Última página' }).press('Enter');
     await expect(pages).toContainText('5 de 5');
     await expect(pages.getByRole('button', { name: 'Última página' })).toBeFocused();
     await expect(pages.getByRole('button', { name: 'Última página' })).toBeDisabled();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await pages.getByLabel('Itens por página').selectOption('50');
     await expect(pages).toContainText('1 de 1');
     await expect(cell(page, names[32])).toBeVisible();
+
+    await page.setViewportSize({ width: 375, height: 720 });
+    await page.getByRole('searchbox').fill(names[4] ?? '');
+    await page.getByRole('button', { name: 'Buscar', exact: true }).tap();
+    await expect(page.getByText('1–1 · Total: 1 categoria')).toBeVisible();
+    await page.getByRole('button', { name: `Mostrar mais de ${names[4]}` }).tap();
+    await page.getByRole('button', { name: `Editar ${names[4]}` }).tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nome').fill(`${names[4]} B`);
+    await dialog.getByRole('button', { name: 'Salvar' }).tap();
+    await expect(page.getByRole('button', { name: `Editar ${names[4]} B` })).toBeVisible();
+    for (const button of await page.locator('main').getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(box?.height, String(await button.getAttribute('aria-label'))).toBeGreaterThanOrEqual(24);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { expect, test } from '../../support/test';
+import { goWithin } from '../../support/within';
 
 const INTERNAL = { code: 500, message: 'Erro interno.' };
 
@@ -29,43 +30,48 @@ const LISTS = [
   ['/admin/vendedores', 'person', 'Erro ao carregar os vendedores!'],
 ] as const;
 
-test('[ER-01] a list that cannot be read says which', async ({ page }) => {
-  for (const [address, resource, sentence] of LISTS) {
-    await fail(page, `**/api/${resource}/pagged**`);
-    await page.goto(address);
-    await expect(page.getByText(sentence)).toBeVisible();
-  }
-});
+const RECORDS = [
+  ['modelos', 'model', 'Erro ao carregar a marca!'],
+  ['produtos', 'product', 'Erro ao carregar o produto!'],
+  ['orcamentos', 'shopping-cart', 'Erro ao carregar os detalhes do orçamento.'],
+] as const;
 
-test('[ER-01] [BO-16] [BO-18] a record that cannot be read says which', async ({ page }) => {
+test('[ER-01] [BO-16] [BO-18] [BO-23] a list, a record and a choice that cannot be read say which', async ({
+  page,
+}) => {
   await page.goto(`/admin/modelos/${crypto.randomUUID()}`);
   await expect(page.getByText('Erro ao carregar o modelo!')).toBeVisible();
-  const details = [
-    ['modelos', 'model', 'Erro ao carregar a marca!'],
-    ['produtos', 'product', 'Erro ao carregar o produto!'],
-    ['orcamentos', 'shopping-cart', 'Erro ao carregar os detalhes do orçamento.'],
-  ] as const;
-  for (const [screen, resource, sentence] of details) {
+  for (const [screen, resource, sentence] of RECORDS) {
     await fail(page, new RegExp(`/api/${resource}/[0-9a-f]{8}-`));
-    await page.goto(`/admin/${screen}/${crypto.randomUUID()}`);
+    await goWithin(page, `/admin/${screen}/${crypto.randomUUID()}`);
     await expect(page.getByText(sentence)).toBeVisible();
   }
-});
+  await page.unrouteAll();
 
-test('[ER-01] [BO-18] [BO-23] a selector whose options cannot be read says so', async ({ page }) => {
   await fail(page, '**/api/model');
-  await page.goto('/admin/produtos');
+  await goWithin(page, '/admin/produtos');
   await page.getByRole('button', { name: 'Mais Filtros' }).click();
   await page.getByRole('search').getByRole('combobox', { name: 'Modelo' }).and(page.locator('input')).click();
   await expect(page.getByText('Erro ao carregar os modelos!')).toBeVisible();
   await fail(page, '**/api/person/GetAllByProfile**');
-  await page.goto('/admin/orcamentos?status=OPEN');
+  await goWithin(page, '/admin/orcamentos?status=OPEN');
   await page.locator('tbody').getByRole('link').first().click();
   await page.getByRole('button', { name: 'Atribuir Orçamento' }).click();
   await expect(page.getByText('Erro ao carregar os vendedores!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unrouteAll();
+
+  for (const [address, resource, sentence] of LISTS) {
+    await fail(page, `**/api/${resource}/pagged**`);
+    await goWithin(page, `${address}?term=que-ninguem-leu`);
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
 });
 
-test('[ER-01] [BO-24] a report that fails, and one that is not there', async ({ page }) => {
+test('[ER-01] [BO-24] [ST-07] a report that fails or is not there, and a message that still does not go out', async ({
+  page,
+}) => {
   await page.goto('/admin/marcas');
   await fail(page, '**/api/brand/export**');
   await page.getByRole('button', { name: 'Exportar' }).click();
@@ -73,13 +79,11 @@ test('[ER-01] [BO-24] a report that fails, and one that is not there', async ({ 
   await page.route('**/api/brand/export**', (route) => route.fulfill({ json: { Status: 204 } }));
   await page.getByRole('button', { name: 'Exportar' }).click();
   await expect(page.getByText('Erro ao gerar o relatório 1', { exact: true })).toBeVisible();
-});
 
-test('[ER-01] [ST-07] a message that still does not go out', async ({ page }) => {
   await page.route('**/api/mail-message/resend-mail**', (route) =>
     route.fulfill({ json: { MailMessageStatus: 'ERROR' } }),
   );
-  await page.goto('/admin/configuracoes/emails?status=ERROR');
+  await goWithin(page, '/admin/configuracoes/emails?status=ERROR');
   await page
     .locator('tbody')
     .getByRole('button', { name: /^Reenviar/ })
@@ -118,7 +122,10 @@ test('[ER-01] [BO-18] a product that cannot be saved, and a file that cannot be 
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Erro ao atualizar o produto: Erro interno.')).toBeVisible();
   await expect(dialog.getByLabel('Unidade')).toHaveValue('PC');
-  await page.goto('/admin/produtos');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await goWithin(page, '/admin/produtos');
   await fail(page, '**/api/product/importCsv**');
   await page.getByRole('button', { name: 'Importar CSV' }).click();
   const file = { name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from('x') };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, authorized, createPerson, logInDirectly, personTypes } from '../../support/accounts';
 import { expect, test } from '../../support/test';
+import { goWithin } from '../../support/within';
 
 /** A colleague whose lists nobody else sets, with brands that nobody else lists. */
 async function begin(page: Page, count: number) {
@@ -25,56 +26,33 @@ async function elsewhere(page: Page, email: string) {
   await logInDirectly(page, email);
 }
 
-test('[BO-21] 25 rows are usual, and another number stays with its person on every device', async ({ page }) => {
-  const { address, email } = await begin(page, 27);
+test('[BO-21] how somebody has set a list stays with them on every device: its rows, its columns, its views', async ({
+  page,
+}) => {
+  const { address, email, prefix } = await begin(page, 27);
   await page.goto(address);
   await expect(page.getByText('1–25 · Total: 27 marcas')).toBeVisible();
-  const put = saved(page);
-  await page.getByRole('combobox', { name: 'Itens por página' }).and(page.locator('input')).click();
+  const many = page.getByRole('combobox', { name: 'Itens por página' }).and(page.locator('input'));
+  const rowsPut = saved(page);
+  await many.click();
   await page.getByTitle('15 / página').click();
-  await put;
+  await rowsPut;
   await expect(rows(page)).toHaveCount(15);
   await expect(page).not.toHaveURL(/quantity/);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/brand/pagged'))
-      asked.push(new URL(request.url()).searchParams.get('quantity') ?? '');
-  });
-  await page.reload();
-  await expect(page.getByText('1–15 · Total: 27 marcas')).toBeVisible();
-  await page.goto('/admin/categorias');
-  await expect(page.getByRole('combobox', { name: 'Itens por página' }).and(page.locator('input'))).toBeVisible();
-  await elsewhere(page, email);
-  await page.goto(address);
-  await expect(page.getByText('1–15 · Total: 27 marcas')).toBeVisible();
-  expect(asked[0], 'the first read of the page asks for them').toBe('15');
-});
 
-test('[BO-21] columns are hidden and shown again, the name never', async ({ page }) => {
-  const { address, email } = await begin(page, 2);
-  await page.goto(address);
   const title = page.getByRole('columnheader', { name: 'Atualizado em' });
+  const columns = page.getByRole('button', { name: 'Colunas' });
   await expect(title).toBeVisible();
-  await page.getByRole('button', { name: 'Colunas' }).click();
+  await columns.click();
   await expect(page.getByRole('checkbox', { name: 'Nome' })).toBeDisabled();
-  const put = saved(page);
+  const columnsPut = saved(page);
   await page.getByRole('checkbox', { name: 'Atualizado em' }).uncheck();
-  await put;
+  await columnsPut;
   await expect(title).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Colunas' })).toBeFocused();
-  await elsewhere(page, email);
-  await page.goto(address);
-  await expect(page.getByRole('columnheader', { name: 'Nome' })).toBeVisible();
-  await expect(title).toHaveCount(0);
-  await page.getByRole('button', { name: 'Colunas' }).click();
-  await page.getByRole('button', { name: 'Mostrar todas' }).click();
-  await expect(title).toBeVisible();
-});
+  await expect(columns).toBeFocused();
 
-test('[BO-21] a view is kept under a name, is an address, and is gone when it is excluded', async ({ page }) => {
-  const { address, email, prefix } = await begin(page, 2);
-  await page.goto(`${address}&isActive=true`);
+  await goWithin(page, `${address}&isActive=true`);
   const views = page.getByRole('button', { name: 'Visões' });
   await views.click();
   const name = page.getByRole('textbox', { name: 'Guardar o que está filtrado como' });
@@ -83,23 +61,40 @@ test('[BO-21] a view is kept under a name, is an address, and is gone when it is
   await name.fill('Minhas marcas');
   await name.press('Enter');
   await expect(page.getByText('Visão "Minhas marcas" guardada!')).toBeVisible();
+
   await elsewhere(page, email);
   await page.goto('/admin/marcas');
   await views.click();
   const view = page.getByRole('link', { name: 'Minhas marcas' });
   await expect(view).toHaveAttribute('href', new RegExp(`^/admin/marcas\\?.*term=${prefix}.*&isActive=true`));
   await view.click();
-  await expect(page.getByText('Total: 2 marcas')).toBeVisible();
+  await expect(page.getByText('1–15 · Total: 27 marcas')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Nome' })).toBeVisible();
+  await expect(title).toHaveCount(0);
+  await columns.click();
+  await page.getByRole('button', { name: 'Mostrar todas' }).click();
+  await expect(title).toBeVisible();
+  await page.keyboard.press('Escape');
   await views.click();
   await page.getByRole('button', { name: 'Excluir a visão Minhas marcas' }).click();
   await expect(view).toHaveCount(0);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/brand/pagged'))
+      asked.push(new URL(request.url()).searchParams.get('quantity') ?? '');
+  });
   await page.reload();
+  await expect(page.getByText('1–15 · Total: 27 marcas')).toBeVisible();
+  expect(asked[0], 'the first read of the page asks for them').toBe('15');
   await views.click();
   await expect(page.getByRole('button', { name: 'Guardar visão' })).toBeVisible();
   await expect(view).toHaveCount(0);
 });
 
-test('[BO-21] what is filtered stands as chips, each with its way out', async ({ page }) => {
+test('[BO-21] what is filtered stands as chips, each with its way out; a period is one choice, and a day is written as here', async ({
+  page,
+}) => {
   const { address, prefix } = await begin(page, 2);
   await page.goto(`${address}&isActive=true&startDate=2020-01-01`);
   await expect(chips(page).getByRole('listitem')).toHaveText([
@@ -113,11 +108,7 @@ test('[BO-21] what is filtered stands as chips, each with its way out', async ({
   await chips(page).getByRole('button', { name: 'Limpar' }).click();
   await expect(chips(page)).toHaveCount(0);
   await expect(page).not.toHaveURL(/startDate|term/);
-});
 
-test('[BO-21] a period is one choice, and a day is written as here, whatever the browser speaks', async ({ page }) => {
-  const { address } = await begin(page, 2);
-  await page.goto(address);
   await page.getByRole('combobox', { name: 'Período' }).and(page.locator('input')).click();
   await page.getByTitle('Mês passado').click();
   await expect(page).toHaveURL(/startDate=\d{4}-\d\d-01&endDate=\d{4}-\d\d-(28|29|30|31)/);

@@ -1,4 +1,5 @@
 import { generateCnpj } from '@brazilian-utils/brazilian-utils';
+import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, logInDirectly, PASSWORD, uniqueEmail } from '../../support/accounts';
 import { expect, test } from '../../support/test';
 
@@ -8,7 +9,7 @@ const kinds = [
   { path: '/admin/administradores', create: 'Novo administrador', title: 'Página do Administrador' },
 ];
 
-for (const { path, create, title } of kinds) {
+for (const { path, create, title } of inTurn(kinds, 3)) {
   test(`[BO-13] [BO-14] ${path}: creates a company, finds it and opens its page`, async ({ page }) => {
     const email = uniqueEmail('empresa');
     await logInDirectly(page, ADMIN);

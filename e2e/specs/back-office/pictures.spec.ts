@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { expect, test } from '../../support/test';
+import { goWithin } from '../../support/within';
 
 /** Opens the page of a model that no other test touches. */
 async function openModel(page: Page) {
   const headers = await authorized(page.request, ADMIN);
   const data = { name: `Modelo ${crypto.randomUUID().slice(0, 8)}`, description: 'Para estrada.' };
   const { Code } = await (await page.request.post('/api/model', { headers, data })).json();
-  await logInDirectly(page, ADMIN);
-  await page.goto(`/admin/modelos/${Code}`);
+  const isOpen = new URL(page.url()).pathname.startsWith('/admin');
+  await (isOpen ? goWithin(page, `/admin/modelos/${Code}`) : page.goto(`/admin/modelos/${Code}`));
+  await expect(page.getByRole('heading', { level: 1, name: data.name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Imagens' })).toBeVisible();
 }
+
+test.beforeEach(({ page }) => logInDirectly(page, ADMIN));
 
 interface Drawn {
   name: string;
@@ -47,7 +51,9 @@ const sources = (page: Page) =>
     .getByRole('img')
     .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src));
 
-test('[BO-16] [VA-07] pasted and dropped pictures are added, and put in order by keyboard', async ({ page }) => {
+test('[BO-16] [BO-18] [VA-07] pasted and dropped pictures are added and put in order by keyboard, of a new product too', async ({
+  page,
+}) => {
   await openModel(page);
   await bring(page, 'paste', [small('um.png'), small('dois.png')]);
   await expect(tiles(page)).toHaveCount(2);
@@ -65,38 +71,49 @@ test('[BO-16] [VA-07] pasted and dropped pictures are added, and put in order by
   await page.reload();
   await expect(tiles(page)).toHaveCount(3);
   expect(await sources(page)).toEqual([before[0], before[2], before[1]]);
+
+  await goWithin(page, '/admin/produtos');
+  await page.getByRole('button', { name: 'Novo produto' }).click();
+  await bring(page, 'paste', [small('um.png'), small('dois.png')]);
+  await expect(tiles(page)).toHaveCount(2);
+  const [first, second] = await sources(page);
+  await page.getByRole('button', { name: 'Mover imagem 1 para depois' }).click();
+  await expect.poll(() => sources(page)).toEqual([second, first]);
+  await bring(page, 'drop', ['a', 'b', 'c', 'd'].map(small));
+  await expect(page.getByText('Produto não pode conter mais que 5 imagens!')).toBeVisible();
 });
 
-test('[VA-07] a large picture is made smaller before it is sent, with its progress', async ({ page }) => {
-  await openModel(page);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let sent = '';
-  await page.route('**/api/modelImage', async (route) => {
-    sent = route.request().postDataJSON().base64;
-    await held;
-    await route.continue();
-  });
-  await bring(page, 'paste', [{ name: 'grande.png', width: 4000, height: 3000 }]);
-  await expect(page.getByRole('progressbar', { name: 'grande.png' })).toBeVisible();
-  await expect.poll(() => sent).not.toBe('');
-  const size = await page.evaluate(async (url) => {
-    const image = Object.assign(new Image(), { src: url });
-    await image.decode();
-    return [image.naturalWidth, image.naturalHeight];
-  }, sent);
-  expect(size).toEqual([1600, 1200]);
-  release();
-  await expect(tiles(page)).toHaveCount(1);
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-});
-
-test.describe('where the server refuses one', () => {
+test.describe('on the way', () => {
   test.use({ expectedErrors: /status of 500/ });
 
-  test('[BO-16] [ER-01] it alone fails, says why and is tried again', async ({ page }) => {
+  test('[BO-16] [VA-07] [ER-01] a large picture is made smaller, with its progress; one that is refused fails alone, says why and is tried again', async ({
+    page,
+  }) => {
+    await openModel(page);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let sent = '';
+    await page.route('**/api/modelImage', async (route) => {
+      sent = route.request().postDataJSON().base64;
+      await held;
+      await route.continue();
+    });
+    await bring(page, 'paste', [{ name: 'grande.png', width: 4000, height: 3000 }]);
+    await expect(page.getByRole('progressbar', { name: 'grande.png' })).toBeVisible();
+    await expect.poll(() => sent).not.toBe('');
+    const size = await page.evaluate(async (url) => {
+      const image = Object.assign(new Image(), { src: url });
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, sent);
+    expect(size).toEqual([1600, 1200]);
+    release();
+    await expect(tiles(page)).toHaveCount(1);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await page.unrouteAll();
+
     await openModel(page);
     const failure = { code: 500, message: 'Erro interno.' };
     await page.route('**/api/modelImage', (route) => route.fulfill({ status: 500, json: failure }), { times: 1 });
@@ -108,17 +125,4 @@ test.describe('where the server refuses one', () => {
     await expect(tiles(page)).toHaveCount(2);
     await expect(uploads).toHaveCount(0);
   });
-});
-
-test('[BO-18] [VA-07] a new product takes pasted pictures along, in their order', async ({ page }) => {
-  await logInDirectly(page, ADMIN);
-  await page.goto('/admin/produtos');
-  await page.getByRole('button', { name: 'Novo produto' }).click();
-  await bring(page, 'paste', [small('um.png'), small('dois.png')]);
-  await expect(tiles(page)).toHaveCount(2);
-  const [first, second] = await sources(page);
-  await page.getByRole('button', { name: 'Mover imagem 1 para depois' }).click();
-  await expect.poll(() => sources(page)).toEqual([second, first]);
-  await bring(page, 'drop', ['a', 'b', 'c', 'd'].map(small));
-  await expect(page.getByText('Produto não pode conter mais que 5 imagens!')).toBeVisible();
 });

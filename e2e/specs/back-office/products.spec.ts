@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import { expect, test } from '../../support/test';
+import { goWithin } from '../../support/within';
 
 test.beforeEach(async ({ page }) => {
   await logInDirectly(page, ADMIN);
@@ -13,7 +14,6 @@ async function chooseFirst(dialog: Locator, label: string) {
 }
 
 async function createProduct(page: Page, code: string) {
-  await page.getByRole('button', { name: 'Novo produto' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Descrição', { exact: true }).fill(`Pneu de teste ${code}`);
   for (const label of ['Marca', 'Modelo', 'Grupo', 'Empresa', 'Categoria']) await chooseFirst(dialog, label);
@@ -30,34 +30,29 @@ async function createProduct(page: Page, code: string) {
 
 const uniqueCode = () => `T${crypto.randomUUID().slice(0, 8)}`;
 
-test('[BO-18] a product is created with all its fields, found, opened and edited', async ({ page }) => {
+test('[BO-18] [VA-06] [BO-21] [BO-24] a product is created once nothing is missing, found, opened and edited; filters narrow the list, which is exported', async ({
+  page,
+}) => {
   const code = uniqueCode();
-  await createProduct(page, code);
-  await page.getByRole('searchbox').fill(code);
-  await page.getByRole('searchbox').press('Enter');
-  await page
-    .getByRole('row', { name: new RegExp(code) })
-    .getByRole('link')
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: `Pneu de teste ${code}` })).toBeVisible();
-  await expect(page.getByText('R$ 399,90')).toBeVisible();
-  await expect(page.getByRole('term').filter({ hasText: 'Índice de carga' })).toBeVisible();
-  await page.getByRole('button', { name: 'Editar' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(/Preço público/)).toHaveValue('399,90');
-  await dialog.getByLabel(/Preço público/).fill('1.410,5');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('R$ 1.410,50')).toBeVisible();
-});
-
-test('[BO-18] [VA-06] the form says what is missing', async ({ page }) => {
   await page.getByRole('button', { name: 'Novo produto' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog.getByText(/ é obrigatóri[ao]\.$/)).toHaveCount(11);
-});
+  await createProduct(page, code);
+  await page.getByRole('searchbox').fill(code);
+  await page.getByRole('searchbox').press('Enter');
+  const link = page.getByRole('row', { name: new RegExp(code) }).getByRole('link');
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: `Pneu de teste ${code}` })).toBeVisible();
+  await expect(page.getByText('R$ 399,90')).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: 'Índice de carga' })).toBeVisible();
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await expect(dialog.getByLabel(/Preço público/)).toHaveValue('399,90');
+  await dialog.getByLabel(/Preço público/).fill('1.410,5');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('R$ 1.410,50')).toBeVisible();
 
-test('[BO-18] [BO-21] [BO-24] filters behind Mais Filtros narrow the list, which is exported', async ({ page }) => {
+  await goWithin(page, '/admin/produtos');
   await page.getByRole('button', { name: 'Mais Filtros' }).click();
   for (const label of ['Modelo', 'Marca', 'Grupo', 'Empresa'])
     await expect(page.getByRole('search').getByRole('combobox', { name: label })).toBeVisible();

@@ -1,8 +1,11 @@
 import { createPerson, logInDirectly, PASSWORD, personTypes } from '../../support/accounts';
 import { expect, test } from '../../support/test';
+import { goWithin } from '../../support/within';
 
-test('[BO-15] [BO-02] the header leads to the own profile, where the personal data change', async ({ page }) => {
-  const { admin } = await personTypes(page.request);
+test('[BO-02] [BO-14] [BO-15] the header leads to the own profile, whose data change; an administrator changes those of a client too', async ({
+  page,
+}) => {
+  const { admin, client } = await personTypes(page.request);
   const { Email } = await createPerson(page.request, admin, 'Antes de Mudar');
   await logInDirectly(page, Email);
   await page.goto('/admin');
@@ -21,17 +24,13 @@ test('[BO-15] [BO-02] the header leads to the own profile, where the personal da
   await expect(page.getByText('Cadastro atualizado com sucesso!')).toBeVisible();
   await expect(page.getByRole('main').getByText('(21) 91234-5678')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Olá, Depois')).toBeVisible();
-});
 
-test('[BO-14] an administrator changes the data of a client', async ({ page }) => {
-  const { admin, client } = await personTypes(page.request);
-  const { Email } = await createPerson(page.request, admin, 'Administrador');
   const { Code } = await createPerson(page.request, client, 'Cliente Antes');
-  await logInDirectly(page, Email);
-  await page.goto(`/admin/clientes/${Code}`);
+  await goWithin(page, `/admin/clientes/${Code}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cliente Antes' })).toBeVisible();
   await page.getByRole('button', { name: 'Editar' }).click();
-  await page.getByRole('dialog').getByLabel('Nome').fill('Cliente Depois');
-  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await dialog.getByLabel('Nome').fill('Cliente Depois');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cliente Depois' })).toBeVisible();
 });
 

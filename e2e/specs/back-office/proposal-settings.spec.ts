@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { ADMIN, authorized, logInDirectly, SELLER } from '../../support/accounts';
+import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { crudSuite } from '../../support/crud-suite';
 import { expect, test } from '../../support/test';
@@ -24,9 +24,10 @@ crudSuite({
   required: ['Nome é obrigatório.', 'Dias: use um número de 0 a 365.'],
 });
 
-/** There is one record of these: the tests of it come one after the other, and leave it as it was. */
+/** There is one record of these, which the test leaves as it was. */
 test.describe('the settings of proposals', () => {
-  test.describe.configure({ mode: 'serial' });
+  // what came too late is told by the browser too
+  test.use({ expectedErrors: /status of 412/ });
 
   const write = async (request: APIRequestContext, change: object = {}) => {
     const headers = await authorized(request, ADMIN);
@@ -46,7 +47,7 @@ test.describe('the settings of proposals', () => {
 
   test.afterAll(async ({ request }) => write(request));
 
-  test('administrators say how long proposals are valid, when nobody works and who the company is', async ({
+  test('administrators say how long proposals are valid, when nobody works and who the company is, and see what another has changed', async ({
     page,
   }) => {
     await logInDirectly(page, ADMIN);
@@ -76,24 +77,10 @@ test.describe('the settings of proposals', () => {
     await page.getByRole('button', { name: 'Retirar' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click();
     await expect(page.getByText('Nenhum logotipo')).toBeVisible();
+
+    await page.getByLabel('Endereço (opcional)').fill('Rua de cá, 1');
+    await write(page.request, { companyAddress: 'Rua de lá, 2' });
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Rua de lá, 2'), 'what the other has changed').toBeVisible();
   });
-
-  test.describe('at once', () => {
-    test.use({ expectedErrors: /status of 412/ });
-
-    test('two administrators of the same settings are shown what the other has changed', async ({ page }) => {
-      await logInDirectly(page, ADMIN);
-      await page.goto('/admin/configuracoes/propostas');
-      await page.getByLabel('Endereço (opcional)').fill('Rua de cá, 1');
-      await write(page.request, { companyAddress: 'Rua de lá, 2' });
-      await page.getByRole('button', { name: 'Salvar' }).click();
-      await expect(page.getByText('Rua de lá, 2')).toBeVisible();
-    });
-  });
-});
-
-test('sellers have no settings of proposals', async ({ page }) => {
-  await logInDirectly(page, SELLER);
-  await page.goto('/admin/configuracoes/propostas');
-  await expect(page.getByRole('heading', { name: 'Empresa e propostas' })).toBeHidden();
 });

@@ -1,7 +1,13 @@
 import { ADMIN, logInDirectly, SELLER } from '../../support/accounts';
 import { expect, test } from '../../support/test';
+import { goWithin } from '../../support/within';
 
-test('[BO-19] an administrator filters by seller, status and dates, and exports', async ({ page }) => {
+// who comes too late is told so by the browser too
+test.use({ expectedErrors: /status of 409/ });
+
+test('[BO-19] [BO-23] [ST-04] an administrator filters by seller, status and dates, and exports; who comes too late reads why and sees the new state', async ({
+  page,
+}) => {
   await logInDirectly(page, ADMIN);
   await page.goto('/admin/orcamentos');
   for (const name of ['Cliente', 'Vendedor', 'Itens', 'Criado em', 'Atualizado em', 'Status'])
@@ -20,43 +26,38 @@ test('[BO-19] an administrator filters by seller, status and dates, and exports'
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar' }).click();
   expect((await download).suggestedFilename()).toBe('reportShoppingCart.csv');
+
+  const refusal = { code: 409, message: "Não é possível iniciar o atendimento: o orçamento está 'Em atendimento'." };
+  await page.route('**/api/shopping-cart/start-service/**', (route) => route.fulfill({ status: 409, json: refusal }));
+  await goWithin(page, '/admin/orcamentos?status=OPEN');
+  await expect(page.locator('tbody tr[tabindex]').first()).toContainText('Aberto');
+  await page.locator('tbody').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Atribuir Orçamento' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Vendedor' }).fill('Vendedor');
+  await page.locator('.ant-select-item-option:visible').first().click();
+  const fresh = page.waitForResponse((answer) => /shopping-cart\/[0-9a-f-]{36}\?include/.test(answer.url()));
+  await dialog.getByRole('button', { name: 'Atribuir', exact: true }).click();
+  await expect(page.getByText(refusal.message, { exact: true })).toBeVisible();
+  await fresh;
 });
 
-test('[BO-24] what quotations were answered with is saved line by line', async ({ page }) => {
-  await logInDirectly(page, SELLER);
-  await page.goto('/orcamentos');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Propostas em CSV' }).click();
-  expect((await download).suggestedFilename()).toBe('reportProposals.csv');
-});
-
-test('[BO-22] [RO-04] a seller has the quotations and nothing else', async ({ page }) => {
+test('[BO-22] [BO-24] [RO-04] a seller has the quotations and nothing else, and saves what they were answered with', async ({
+  page,
+}) => {
   await logInDirectly(page, SELLER);
   await page.goto('/admin/marcas');
   await expect(page).toHaveURL('/orcamentos');
   await expect(page.getByRole('columnheader', { name: 'Cliente' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Vendedor' })).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Painel' }).getByRole('link')).toHaveText(['Orçamentos']);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Propostas em CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('reportProposals.csv');
+  for (const settings of ['propostas', 'atendimento', 'publicacoes']) {
+    await goWithin(page, `/admin/configuracoes/${settings}`);
+    await expect(page, settings).toHaveURL('/orcamentos');
+  }
   await page.locator('tbody').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 2, name: 'Informações do cliente' })).toBeVisible();
-});
-
-test.describe('when somebody was faster', () => {
-  test.use({ expectedErrors: /status of 409/ });
-
-  test('[ST-04] [BO-23] the server’s sentence and the new state are shown', async ({ page }) => {
-    const refusal = { code: 409, message: "Não é possível iniciar o atendimento: o orçamento está 'Em atendimento'." };
-    await page.route('**/api/shopping-cart/start-service/**', (route) => route.fulfill({ status: 409, json: refusal }));
-    await logInDirectly(page, ADMIN);
-    await page.goto('/admin/orcamentos?status=OPEN');
-    await page.locator('tbody').getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Atribuir Orçamento' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Vendedor' }).fill('Vendedor');
-    await page.locator('.ant-select-item-option:visible').first().click();
-    const fresh = page.waitForResponse((answer) => /shopping-cart\/[0-9a-f-]{36}\?include/.test(answer.url()));
-    await dialog.getByRole('button', { name: 'Atribuir', exact: true }).click();
-    await expect(page.getByText(refusal.message, { exact: true })).toBeVisible();
-    await fresh;
-  });
 });

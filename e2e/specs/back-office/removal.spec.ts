@@ -3,6 +3,7 @@ import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { createProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
+import { goWithin } from '../../support/within';
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Selecionar ${name}` });
 const bar = (page: Page) => page.getByRole('region', { name: 'Seleção' });
@@ -21,29 +22,28 @@ async function createBrands(page: Page, count: number) {
   return names;
 }
 
-test('[BO-17] what nothing needs is deleted, and comes back as it was', async ({ page }) => {
+test('[BO-17] what nothing needs is deleted, and comes back as it was; the offer of that goes by itself after ten seconds, and not while somebody points at it', async ({
+  page,
+}) => {
   const [first = '', second = ''] = await createBrands(page, 3);
+  const undo = page.getByRole('button', { name: 'Desfazer' });
   await total(page, 'Total: 3 marcas');
   await box(page, first).check();
   await box(page, second).check();
   await bar(page).getByRole('button', { name: 'Excluir' }).click();
   await total(page, 'Total: 1 marca');
   await expect(page.getByText('2 marcas excluídas.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused();
+  await expect(undo).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 marcas restauradas.')).toBeVisible();
   await total(page, 'Total: 3 marcas');
-  await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
+  await expect(undo).toHaveCount(0);
   await expect(page.getByRole('cell').getByText(first, { exact: true })).toBeVisible();
-});
 
-test('the offer goes by itself after ten seconds, and not while somebody points at it', async ({ page }) => {
-  const [only = ''] = await createBrands(page, 1);
   await page.clock.install();
-  await box(page, only).check();
+  await box(page, first).check();
   await bar(page).getByRole('button', { name: 'Excluir' }).click();
-  const undo = page.getByRole('button', { name: 'Desfazer' });
   await undo.hover();
   await page.clock.runFor(30_000);
   await expect(undo).toBeVisible();
@@ -57,30 +57,9 @@ test('the offer goes by itself after ten seconds, and not while somebody points 
 test.describe('what is used', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('[BO-17] a product whose public code is taken meanwhile stays deleted, and is named with the reason', async ({
+  test('[BO-13] [BO-17] stays, is named with the reason, and stays chosen; so does a deleted product whose public code is taken meanwhile', async ({
     page,
   }) => {
-    const own = `Retomar${crypto.randomUUID().slice(0, 8)}`;
-    const named = (suffix: string) => ({ description: `${own} ${suffix}`, internCode: `${own}${suffix}` });
-    const [lost, free] = [named('perdido'), named('livre')];
-    await createProduct(page.request, { ...lost, codePub: own });
-    await createProduct(page.request, { ...free, codePub: `${own}-livre` });
-    await logInDirectly(page, ADMIN);
-    await page.goto(`/admin/produtos?term=${own}`);
-    await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
-    await bar(page).getByRole('button', { name: 'Excluir' }).click();
-    await expect(page.getByText('2 produtos excluídos.')).toBeVisible();
-    await createProduct(page.request, { ...named('outro'), codePub: own });
-    await page.getByRole('button', { name: 'Desfazer' }).click();
-    const refusals = page.getByRole('dialog', { name: 'Não foi possível restaurar 1 de 2 produtos' });
-    await expect(refusals.getByRole('listitem')).toContainText(lost.description);
-    await expect(refusals.getByRole('listitem')).toContainText('Já existe um produto com este código público.');
-    await refusals.getByText('Fechar', { exact: true }).click();
-    await expect(page.getByRole('cell').getByText(free.description, { exact: true })).toBeVisible();
-    await expect(page.getByRole('cell').getByText(lost.description, { exact: true })).toHaveCount(0);
-  });
-
-  test('[BO-13] stays, is named with the reason, and stays chosen', async ({ page }) => {
     const headers = await authorized(page.request, ADMIN);
     const [unused = '', used = ''] = await createBrands(page, 2);
     const found = await page.request.get(`/api/brand/pagged?term=${encodeURIComponent(used)}`, { headers });
@@ -93,5 +72,24 @@ test.describe('what is used', () => {
     await refusals.getByText('Fechar', { exact: true }).click();
     await expect(bar(page).getByRole('status')).toHaveText('1 selecionada');
     await total(page, 'Total: 1 marca');
+
+    const own = `Retomar${crypto.randomUUID().slice(0, 8)}`;
+    const named = (suffix: string) => ({ description: `${own} ${suffix}`, internCode: `${own}${suffix}` });
+    const [lost, free] = [named('perdido'), named('livre')];
+    await createProduct(page.request, { ...lost, codePub: own });
+    await createProduct(page.request, { ...free, codePub: `${own}-livre` });
+    await goWithin(page, `/admin/produtos?term=${own}`);
+    await total(page, 'Total: 2 produtos');
+    await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
+    await bar(page).getByRole('button', { name: 'Excluir' }).click();
+    await expect(page.getByText('2 produtos excluídos.')).toBeVisible();
+    await createProduct(page.request, { ...named('outro'), codePub: own });
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    const left = page.getByRole('dialog', { name: 'Não foi possível restaurar 1 de 2 produtos' });
+    await expect(left.getByRole('listitem')).toContainText(lost.description);
+    await expect(left.getByRole('listitem')).toContainText('Já existe um produto com este código público.');
+    await left.getByText('Fechar', { exact: true }).click();
+    await expect(page.getByRole('cell').getByText(free.description, { exact: true })).toBeVisible();
+    await expect(page.getByRole('cell').getByText(lost.description, { exact: true })).toHaveCount(0);
   });
 });

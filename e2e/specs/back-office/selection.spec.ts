@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Brand } from '@rodovia/shared/contracts';
 import { ADMIN, authorized, createPerson, logInDirectly, personTypes } from '../../support/accounts';
 import { expect, test } from '../../support/test';
+import { goWithin } from '../../support/within';
 
 /** Brands that nobody else lists: their names share a prefix, in the order of their numbers. */
 async function createBrands(page: Page, count: number) {
@@ -20,22 +21,36 @@ const nextPage = (page: Page) => page.getByRole('listitem', { name: 'Próxima p�
 const box = (page: Page, name = '') => page.getByRole('checkbox', { name: `Selecionar ${name}` });
 const bar = (page: Page) => page.getByRole('region', { name: 'Seleção' });
 
-test('[BO-17] [ST-06] records chosen on several pages are switched off together', async ({ page }) => {
+test('[BO-17] [BO-24] [ST-06] exactly the chosen rows of several pages, or exactly the filtered ones, are exported; the chosen are switched off together', async ({
+  page,
+}) => {
   const names = await createBrands(page, 10);
   await box(page, names[0]).check();
   await box(page, names[1]).check();
   await nextPage(page);
   await box(page, names[9]).check();
   await expect(bar(page).getByRole('status')).toHaveText('3 selecionadas');
+
+  const linesOf = async (button: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('reportBrands.csv');
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n').slice(1);
+    return lines.map((line) => line.split(';')[0]).sort();
+  };
+  const chosen = [names[0], names[1], names[9]];
+  expect(await linesOf('Exportar selecionadas')).toEqual(chosen);
+  expect(await linesOf('Exportar')).toEqual(names);
+
   await bar(page).getByRole('button', { name: 'Desativar' }).click();
   const question = page.getByRole('dialog', { name: 'Deseja realmente desativar as 3 marcas selecionadas?' });
   await question.getByRole('button', { name: 'Desativar' }).click();
   await expect(page.getByText('Status de 3 marcas atualizado com sucesso!')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
-  await page.goto(`${page.url().replace('&page=2', '')}&isActive=false`);
+  await goWithin(page, `${page.url().replace('&page=2', '')}&isActive=false`);
   await expect(page.getByText('Total: 3 marcas')).toBeVisible();
-  for (const name of [names[0], names[1], names[9]])
-    await expect(page.getByRole('cell').getByText(name ?? '', { exact: true })).toBeVisible();
+  for (const name of chosen) await expect(page.getByRole('cell').getByText(name ?? '', { exact: true })).toBeVisible();
 });
 
 /** The brands as the server has them, in the order of their names. */
@@ -58,10 +73,20 @@ async function switchOffAll(page: Page, noun: string) {
   await expect(page.getByText(`Status de ${noun} atualizado com sucesso!`)).toBeVisible();
 }
 
-test('[BO-17] [ST-06] switching off is taken back at a press, for those that it really switched off', async ({
+test('[BO-17] [ST-06] rows are chosen by keyboard; switching off is taken back for those that it really switched off, and nothing is offered where nothing was', async ({
   page,
 }) => {
   const names = await createBrands(page, 3);
+  await page.locator('tbody tr[tabindex]').first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(bar(page).getByRole('status')).toHaveText('2 selecionadas');
+  await expect(box(page, names[1])).toBeChecked();
+  await bar(page).getByRole('button', { name: 'Limpar seleção' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toHaveCount(0);
+
   const [, , last] = await brandsOf(page, names);
   await switched(page, last, 'setInactive');
   await switchOffAll(page, '2 marcas');
@@ -70,36 +95,16 @@ test('[BO-17] [ST-06] switching off is taken back at a press, for those that it 
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 marcas voltaram ao que eram.')).toBeVisible();
   await expect(undo).toHaveCount(0);
-  expect((await brandsOf(page, names)).map(({ IsActive }) => IsActive)).toEqual([true, true, false]);
-  await expect(page.getByRole('button', { name: `Ativo: desativar ${names[0]}` })).toBeVisible();
-});
-
-test('[BO-17] where nothing is to be switched that is said, and nothing is offered', async ({ page }) => {
-  const names = await createBrands(page, 2);
   const before = await brandsOf(page, names);
-  await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
+  expect(before.map(({ IsActive }) => IsActive)).toEqual([true, true, false]);
+  await expect(page.getByRole('button', { name: `Ativo: desativar ${names[0]}` })).toBeVisible();
+
+  for (const name of names.slice(0, 2)) await box(page, name).check();
   await bar(page).getByRole('button', { name: 'Ativar', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ativar', exact: true }).click();
   await expect(page.getByText('2 marcas já estavam assim.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
+  await expect(undo).toHaveCount(0);
   expect(await brandsOf(page, names)).toEqual(before);
-});
-
-test('[BO-24] [BO-17] exactly the chosen rows, or exactly the filtered ones, are exported', async ({ page }) => {
-  const names = await createBrands(page, 9);
-  await box(page, names[2]).check();
-  await nextPage(page);
-  await box(page, names[8]).check();
-  const linesOf = async (button: string) => {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: button, exact: true }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('reportBrands.csv');
-    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n').slice(1);
-    return lines.map((line) => line.split(';')[0]).sort();
-  };
-  expect(await linesOf('Exportar selecionadas')).toEqual([names[2], names[8]]);
-  expect(await linesOf('Exportar')).toEqual(names);
 });
 
 test.describe('where the server refuses some', () => {
@@ -146,19 +151,6 @@ test.describe('where the server refuses some', () => {
     await expect(box(page, `${prefix} Eu`)).toBeChecked();
     await expect(page.getByRole('button', { name: `Inativo: ativar ${prefix} Outra` })).toBeVisible();
   });
-});
-
-test('[BO-17] rows are chosen by keyboard', async ({ page }) => {
-  const names = await createBrands(page, 3);
-  await page.locator('tbody tr[tabindex]').first().focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await expect(bar(page).getByRole('status')).toHaveText('2 selecionadas');
-  await expect(box(page, names[1])).toBeChecked();
-  await bar(page).getByRole('button', { name: 'Limpar seleção' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(bar(page)).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

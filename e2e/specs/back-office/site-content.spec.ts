@@ -2,6 +2,7 @@ import type { SiteDraft } from '@rodovia/shared/contracts';
 import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/test';
+import { goWithin } from '../../support/within';
 
 const CONTENT = '/admin/configuracoes/conteudo';
 
@@ -93,14 +94,30 @@ test('the home, the menu and the footer are edited, looked at, published, seen b
   await expect(foot.getByRole('link', { name: 'Vans' })).toBeVisible();
   await expect(foot.getByRole('link', { name: 'Ofertas da semana' })).toHaveCount(0);
 
-  await page.goto('/admin/configuracoes/historico?entity=SITE');
+  await goWithin(page, '/admin/configuracoes/historico?entity=SITE');
   await expect(page.getByRole('row').filter({ hasText: 'Links do rodapé' }).first()).toBeVisible();
 });
 
-test('of two who write the draft, the second chooses part by part', async ({ page, request }) => {
+test('the editor is accessible at all widths with everything open; of two who write the draft, the second chooses part by part', async ({
+  page,
+  request,
+}) => {
   await logInDirectly(page, ADMIN);
   await page.goto(CONTENT);
-  await page.getByText('Links do rodapé').click();
+  for (const part of ['2ª seção: cartões', 'Menu da loja', 'Links do rodapé']) await page.getByText(part).click();
+  await page.getByRole('button', { name: 'Trocar imagem' }).first().click();
+  await expect(page.getByRole('radio', { name: 'Desenho pneu suv' })).toBeVisible();
+  for (const width of [1440, 768, 320]) {
+    await page.setViewportSize({ width, height: 720 });
+    // what the bar at the top happens to cover is not what is looked at
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessible(page);
+    const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(excess)).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+
   await page.getByRole('group', { name: 'Links', exact: true }).getByLabel('Texto').first().fill('Da segunda pessoa');
   const headers = await authorized(request, ADMIN);
   const draft = (await (await request.get('/api/site-content', { headers })).json()) as SiteDraft;
@@ -115,20 +132,4 @@ test('of two who write the draft, the second chooses part by part', async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByText('Rascunho descartado.')).toBeVisible();
   await expect(page.getByText('O que está abaixo é o que está no ar.')).toBeVisible();
-});
-
-test('the editor is accessible at all widths with everything open', async ({ page }) => {
-  await logInDirectly(page, ADMIN);
-  await page.goto(CONTENT);
-  for (const part of ['2ª seção: cartões', 'Menu da loja', 'Links do rodapé']) await page.getByText(part).click();
-  await page.getByRole('button', { name: 'Trocar imagem' }).first().click();
-  await expect(page.getByRole('radio', { name: 'Desenho pneu suv' })).toBeVisible();
-  for (const width of [1440, 768, 320]) {
-    await page.setViewportSize({ width, height: 720 });
-    // what the bar at the top happens to cover is not what is looked at
-    await page.evaluate(() => scrollTo(0, 0));
-    await expectAccessible(page);
-    const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(excess)).toBeLessThanOrEqual(0);
-  }
 });

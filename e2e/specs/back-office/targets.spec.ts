@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import { createProduct } from '../../support/catalogue';
 import { sendProposal, servedQuotation } from '../../support/proposals';
 import { expect, test } from '../../support/test';
+import { goWithin, openWithin, walk } from '../../support/within';
 
 const SCREENS = [
   '/admin/dashboard',
@@ -42,16 +44,13 @@ const tooSmall = (page: Page) =>
     return found;
   });
 
-test.describe('[BO-02] on a telephone everything that is pressed takes a finger', () => {
+test.describe('on a telephone', () => {
   test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
-  for (const path of SCREENS)
-    test(path, async ({ page }) => {
-      await logInDirectly(page, ADMIN);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-      await expect.poll(() => tooSmall(page)).toEqual([]);
-    });
+
+  test('[BO-02] everything that is pressed takes a finger, on every screen', async ({ page }) => {
+    await logInDirectly(page, ADMIN);
+    await walk(page, inTurn(SCREENS, 5), () => expect.poll(() => tooSmall(page)).toEqual([]));
+  });
 });
 
 test.describe('on the narrowest telephone nothing is wider than the screen', () => {
@@ -59,30 +58,22 @@ test.describe('on the narrowest telephone nothing is wider than the screen', () 
   const excess = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-  test('[BO-04] the dashboard with its charts', async ({ page }) => {
+  test('[BO-02] [BO-04] [BO-21] the dashboard with its charts, the name of the area, the menus of a list and a selection', async ({
+    page,
+  }) => {
     await logInDirectly(page, ADMIN);
     await page.goto('/admin/dashboard');
     await expect(page.locator('main canvas').first()).toBeVisible();
     expect(await excess(page)).toBe(0);
-  });
-
-  test('[BO-02] the head names the area in full', async ({ page }) => {
-    await logInDirectly(page, ADMIN);
-    await page.goto('/admin/marcas');
+    await openWithin(page, '/admin/produtos');
     const name = page.getByRole('link', { name: 'Painel Administrativo' });
     await expect(name).toBeVisible();
     expect(await name.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
-    expect(await excess(page)).toBe(0);
-  });
-
-  test('[BO-21] the menus of a list, and the way out of a selection', async ({ page }) => {
-    await logInDirectly(page, ADMIN);
-    await page.goto('/admin/produtos');
     await page.getByRole('button', { name: 'Filtros e opções' }).click();
-    for (const name of ['Visões', 'Colunas']) {
-      await page.getByRole('button', { name, exact: true }).click();
-      await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-expanded', 'true');
-      expect(await excess(page), name).toBe(0);
+    for (const menu of ['Visões', 'Colunas']) {
+      await page.getByRole('button', { name: menu, exact: true }).click();
+      await expect(page.getByRole('button', { name: menu, exact: true })).toHaveAttribute('aria-expanded', 'true');
+      expect(await excess(page), menu).toBe(0);
     }
     await page.keyboard.press('Escape');
     await page
@@ -95,23 +86,10 @@ test.describe('on the narrowest telephone nothing is wider than the screen', () 
     await expect(selection).toHaveCount(0);
   });
 
-  test('[BO-20] a client is told from another where one is chosen, and a new one is at hand', async ({ page }) => {
-    await logInDirectly(page, ADMIN);
-    for (const width of [320, 375]) {
-      await page.setViewportSize({ width, height: 720 });
-      await page.goto('/admin/orcamentos/novo/fechamento');
-      const name = page.locator('main tbody tr[tabindex] td').first();
-      await expect(page.getByRole('button', { name: /^Selecionar / }).first()).toBeVisible();
-      await expect
-        .poll(() => name.evaluate((cell) => cell.getBoundingClientRect().width), String(width))
-        .toBeGreaterThanOrEqual(160);
-      expect(await excess(page)).toBe(0);
-    }
-    await page.getByRole('button', { name: 'Novo cliente' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Nome')).toBeVisible();
-  });
-
-  test('[BO-19] a quotation with its proposal', async ({ page, request }) => {
+  test('[BO-19] [BO-20] a quotation with its proposal; and where a client is chosen, one is told from another', async ({
+    page,
+    request,
+  }) => {
     const served = await servedQuotation(request, [await createProduct(request, { size: '235/75R17.5' })]);
     await sendProposal(request, served);
     await logInDirectly(page, ADMIN);
@@ -119,5 +97,18 @@ test.describe('on the narrowest telephone nothing is wider than the screen', () 
     await expect(page.getByRole('region', { name: 'Itens' }).getByText('235/75R17.5', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Renovar' })).toBeVisible();
     expect(await excess(page)).toBe(0);
+
+    await goWithin(page, '/admin/orcamentos/novo/fechamento');
+    const name = page.locator('main tbody tr[tabindex] td').first();
+    await expect(page.getByRole('button', { name: /^Selecionar / }).first()).toBeVisible();
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 720 });
+      await expect
+        .poll(() => name.evaluate((cell) => cell.getBoundingClientRect().width), String(width))
+        .toBeGreaterThanOrEqual(160);
+      expect(await excess(page)).toBe(0);
+    }
+    await page.getByRole('button', { name: 'Novo cliente' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Nome')).toBeVisible();
   });
 });

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { releasesOfSources } from '../../platform/scripts/build.mjs';
+import { root } from '../../platform/scripts/inputs.mjs';
+import { inTurn } from '../../testing/rotation.mjs';
+
+/** Where this checkout keeps what it has built, each build under the name of its release. */
+const kept = path.join(root, '.cache/builds');
+
+const all = releasesOfSources();
+
+/** What an image builds by itself at this commit: one release in turn. */
+export const builtByImage = inTurn(all, all.length);
+
+/** Lends an image the builds that are here already, but for those that it makes by itself. */
+export function lendBuilds(folder) {
+  mkdirSync(folder);
+  for (const { name, sha } of all) {
+    const build = path.join(kept, `${name}-${sha}`);
+    const isLent = existsSync(build) && !builtByImage.some((own) => own.name === name);
+    if (isLent) symlinkSync(build, path.join(folder, path.basename(build)));
+  }
+}
+
+/** The files below a folder, by their place in it. @returns {Map<string, Buffer>} */
+function contentOf(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const places = files.map(({ parentPath, name }) => path.join(parentPath, name)).sort();
+  return new Map(places.map((file) => [path.relative(folder, file), readFileSync(file)]));
+}
+
+/** The build of a release as it is here, and as an image whose work folder is `image` has made it. */
+export const bothBuilds = ({ name, sha }, image) =>
+  [path.join(kept, `${name}-${sha}`), path.join(image, name)].map((place) => contentOf(path.join(place, 'dist')));
