@@ -15,7 +15,8 @@ export default defineConfig({
   respectGitIgnore: true,
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
-  workers: 2,
+  // tests wait more than they work: a third fills the two cores
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

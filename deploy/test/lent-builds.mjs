@@ -22,9 +22,10 @@ export function lendBuilds(folder) {
   }
 }
 
-/** The files below a folder, by their place in it. @returns {Map<string, Buffer>} */
+/** The files below a folder, by their place in it, but for source maps: they say where the packages lie. */
 function contentOf(folder) {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !/\.map(\.(br|gz))?$/.test(entry.name));
   const places = files.map(({ parentPath, name }) => path.join(parentPath, name)).sort();
   return new Map(places.map((file) => [path.relative(folder, file), readFileSync(file)]));
 }

@@ -14,6 +14,12 @@ export const newClient = (): NewClient => {
   return { name: `Visitante de Teste ${email.split('.')[1]?.slice(0, 8)}`, email };
 };
 
+/** Leaves things in the cart as an earlier visit has. */
+export async function putInCart(page: Page, items: readonly { Code: string; Quantity: number }[]) {
+  if (page.url().startsWith('about:')) await page.goto('/favicon.svg');
+  await page.evaluate((text) => localStorage.setItem('cartItens', text), JSON.stringify(items));
+}
+
 /** From home to a product in the cart: footer link, filters by brand and size, detail, quantity. */
 export async function fillCart(page: Page, quantity: number) {
   await page.goto('/');

@@ -184,6 +184,20 @@ export function serverConfig({ dir, name, entry, externals = {} }) {
 
 const federationRuntime = fileURLToPath(new URL('./federation-runtime.js', import.meta.url));
 
+/** What federation begins with is named here: its own names are made of where the packages lie, and builds are alike anywhere. */
+const namedEntries = {
+  apply: (compiler) =>
+    compiler.hooks.compilation.tap('named-entries', (compilation) =>
+      compilation.hooks.beforeModuleIds.tap('named-entries', (modules) => {
+        const name = (module, id) => compilation.chunkGraph.setModuleId(module, id);
+        for (const module of modules) {
+          if (module.nameForCondition()?.includes('/.federation/entry.')) name(module, 'federation');
+          else if (module.identifier().startsWith('container entry')) name(module, 'container');
+        }
+      }),
+    ),
+};
+
 /**
  * Federation of a build, shell and module alike: the plugin, and the small runtime that its containers run on here.
  * @param {object} options of the plugin
@@ -191,4 +205,5 @@ const federationRuntime = fileURLToPath(new URL('./federation-runtime.js', impor
 export const federation = (options) => [
   new ModuleFederationPlugin({ dts: false, ...options }),
   new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime/, federationRuntime),
+  namedEntries,
 ];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { unhurried } from '../../../testing/pace.mjs';
+import { inTurn } from '../../../testing/rotation.mjs';
 import { buildProva, mf, PROVA, publishBuilt, publishProva } from '../../support/own-module';
 import { test } from '../../support/own-product';
 import type { OwnServer } from '../../support/own-server';
@@ -55,7 +56,7 @@ test('[MF-04] a container that exposes nothing gives way to the release before i
 test.describe('a module that throws', () => {
   test.use({ expectedErrors: /^/ });
 
-  for (const what of ['render', 'efeito', 'nulo', 'nunca']) {
+  for (const what of inTurn(['render', 'efeito', 'nulo', 'nunca'], 4)) {
     test(`[MF-04] in ${what} costs its own area`, async ({ page }) => {
       const report = page.waitForRequest('**/api/telemetry', { timeout: unhurried(20_000) });
       await page.goto(`/prova/${what}`);

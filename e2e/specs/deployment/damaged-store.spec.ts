@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type OwnServer, startOwnServer } from '../../support/own-server';
 import { expect, test } from '../../support/test';
@@ -18,10 +18,23 @@ async function damage(module: string) {
   return () => Promise.all(files.map((file, i) => writeFile(file, whole[i] ?? '')));
 }
 
-test('[MF-04] a store whose shell cannot be read answers with a page that says so, and goes on once it can', async ({
+/** Takes the sheets away by which the storefront draws on the server. Answers what brings them back. */
+async function loseSheets() {
+  const files = await readdir(path.join(server.storeDir, 'mf/mf-storefront'), { recursive: true, withFileTypes: true });
+  const sheets = files.filter(({ name }) => /\.css(\.br|\.gz)?$/.test(name));
+  const lost = sheets.map(({ name, parentPath }) => path.join(parentPath, name));
+  for (const file of lost) await rename(file, `${file}-away`);
+  return async () => {
+    for (const file of lost) await rename(`${file}-away`, file);
+  };
+}
+
+test('[MF-04] a store whose shell cannot be read says so until it can; a module that cannot is missing, and a storefront without its sheet is left for the browser to draw', async ({
   page,
   request,
 }) => {
+  await damage('mf-quotations');
+  const bringSheets = await loseSheets();
   const mend = await damage('shell');
   const answer = await request.get(`${server.origin}/modelos`);
   expect(answer.status()).toBe(500);
@@ -32,25 +45,14 @@ test('[MF-04] a store whose shell cannot be read answers with a page that says s
   expect((await request.get(`${server.origin}/api/health/ready`)).status()).toBe(503);
   expect((await request.get(`${server.origin}/api/health/live`)).status()).toBe(200);
   await mend();
-  await page.goto(`${server.origin}/modelos`);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(15);
-});
 
-test('[MF-04] a module that cannot be read from the beginning is missing, and nobody else', async ({ page }) => {
-  await damage('mf-quotations');
-  await page.goto(`${server.origin}/modelos`);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(15);
-  const found = await (await page.request.get(`${server.origin}/mf/discovery.json`)).json();
+  const found = await (await request.get(`${server.origin}/mf/discovery.json`)).json();
   expect(Object.keys(found.microFrontends)).not.toContain('@rodovia/mf-quotations');
   expect(Object.keys(found.microFrontends)).toContain('@rodovia/mf-dashboard');
-});
-
-test('[MF-04] a storefront that has lost its style sheet on the server is left for the browser to draw', async ({
-  request,
-}) => {
-  const files = await readdir(path.join(server.storeDir, 'mf/mf-storefront'), { recursive: true, withFileTypes: true });
-  for (const { name, parentPath } of files) if (/\.css(\.br|\.gz)?$/.test(name)) await rm(path.join(parentPath, name));
-  const answer = await request.get(`${server.origin}/modelos`);
-  expect(answer.status()).toBe(200);
-  expect(await answer.text()).toContain('<div id="app"></div>');
+  const undrawn = await request.get(`${server.origin}/modelos`);
+  expect(undrawn.status()).toBe(200);
+  expect(await undrawn.text()).toContain('<div id="app"></div>');
+  await bringSheets();
+  await page.goto(`${server.origin}/modelos`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(15);
 });

@@ -105,7 +105,7 @@ test.afterAll(() => {
 
 test.use({ expectedErrors: /^/ });
 
-for (const [name, declared] of inTurn(Object.entries(SCENES), 8)) {
+for (const [name, declared] of inTurn(Object.entries(SCENES), 10)) {
   test(`[MF-04] ${name}: whatever file is lost, a panel or the page within 10 s, no session ends, a second try recovers`, async ({
     browser,
     page,

@@ -121,40 +121,35 @@ test.describe('refusals', () => {
 test.describe('without a network or a store', () => {
   test.use({ expectedErrors: /status of 503|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-  test('the page says that the store is away, and comes at the second try', async ({ page }) => {
+  test('says that the store is away, empty or silent, does nothing without a network, and keeps the reason', async ({
+    page,
+    context,
+  }) => {
     await logInDirectly(page, ADMIN);
     const message = 'O armazenamento das versões não responde. Tente novamente em instantes.';
     await page.route('**/api/release', (route) => route.fulfill({ status: 503, json: { code: 503, message } }));
     await page.goto(ADDRESS);
     await expect(page.getByText(message)).toBeVisible({ timeout: unhurried(30_000) });
     await page.unroute('**/api/release');
-    await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    await expect(card(page)).toBeVisible();
-  });
-
-  test('a store without releases says what will be there', async ({ page }) => {
-    await logInDirectly(page, ADMIN);
     await page.route('**/api/release', (route) => route.fulfill({ json: { Modules: [] } }));
-    await page.goto(ADDRESS);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(page.getByText('Nada foi publicado ainda.')).toBeVisible();
-  });
+    await page.unroute('**/api/release');
+    await page.reload();
+    await expect(card(page)).toBeVisible();
 
-  test('what nobody has confirmed is not said to be undone, and the reason stays', async ({ page }) => {
-    await openPage(page);
     const dialog = await begin(page, 'Retirar', 'sem resposta');
+    const withdraw = dialog.getByRole('button', { name: 'Retirar', exact: true });
     await page.route('**/api/release/*', (route) => route.fulfill({ status: 503, json: { code: 503, message: '' } }));
-    await dialog.getByRole('button', { name: 'Retirar', exact: true }).click();
+    await withdraw.click();
+    // what nobody has confirmed is not said to be undone
     await expect(dialog.getByRole('alert')).toContainText('Sem confirmação:');
     await expect(dialog.getByLabel('Motivo')).toHaveValue('sem resposta');
-  });
-
-  test('without a network nothing is done, and the reason stays', async ({ page, context }) => {
-    await openPage(page);
-    const dialog = await begin(page, 'Retirar', 'sem rede');
+    await page.unroute('**/api/release/*');
     await context.setOffline(true);
-    await dialog.getByRole('button', { name: 'Retirar', exact: true }).click();
-    await expect(dialog.getByRole('alert')).toBeVisible();
-    await expect(dialog.getByLabel('Motivo')).toHaveValue('sem rede');
+    await withdraw.click();
+    await expect(dialog.getByRole('alert')).toContainText('Sem conexão: nada foi enviado.');
+    await expect(dialog.getByLabel('Motivo')).toHaveValue('sem resposta');
     await context.setOffline(false);
   });
 });
@@ -183,12 +178,8 @@ test('the page is for everybody, at all widths and in both themes, with an open 
   for (const width of [320, 375, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect([width, await wide()]).toEqual([width, 0]);
-    await page.screenshot({ path: test.info().outputPath(`${width}.png`), fullPage: true });
   }
   await page.setViewportSize({ width: 375, height: 800 });
   await begin(page, 'Voltar', 'um motivo');
-  await page.screenshot({ path: test.info().outputPath('dialog.png') });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.screenshot({ path: test.info().outputPath('dark.png') });
   await expectAccessible(page);
 });

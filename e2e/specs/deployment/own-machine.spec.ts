@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { unhurried } from '../../../testing/pace.mjs';
+import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { copySources, startDevServer } from '../../support/dev-server';
 import { expect, test } from '../../support/test';
@@ -124,7 +125,7 @@ const HANGING: [string, (socket: Socket) => void][] = [
   ['begins an answer and never ends it', (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n')],
 ];
 
-for (const [what, greet] of HANGING) {
+for (const [what, greet] of inTurn(HANGING, 2)) {
   test(`[MF-05] a machine that ${what} holds no page: it comes, says so, and leads back`, async ({ page, baseURL }) => {
     const { port, asked, stop } = await startHanging(greet);
     const badge = badgeOf(page);

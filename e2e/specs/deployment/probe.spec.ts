@@ -88,7 +88,7 @@ const WRONG = [
   ],
 ] as const;
 
-for (const [what, line, sentences] of inTurn(WRONG, 2))
+for (const [what, line, sentences] of inTurn(WRONG, 5))
   test(`[MF-05] ${what}: seen by the probe, and nobody gets the release`, async ({ storeDir }) => {
     const said = await publishWith(storeDir, line).catch((error: Error) => error.message);
     for (const sentence of sentences) expect(said).toContain(`mf-prova 1.0.0, aberto em /prova: ${sentence}`);

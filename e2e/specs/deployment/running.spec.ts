@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sized } from '../../../testing/long.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import { expect, test } from '../../support/test';
 
@@ -89,7 +90,9 @@ async function atRest(page: Page) {
   return last;
 }
 
-test('[MF-04] fifty switches between modules leave nothing behind: no node, listener, style sheet, observer or timer', async ({
+const ROUNDS = sized({ usual: 5, long: 20 });
+
+test(`[MF-04] ${ROUNDS * 5} switches between modules leave nothing behind: no node, listener, style sheet, observer or timer`, async ({
   page,
 }) => {
   test.slow();
@@ -108,8 +111,8 @@ test('[MF-04] fifty switches between modules leave nothing behind: no node, list
   await round();
   await round();
   const before = await atRest(page);
-  for (let i = 0; i < 10; i++) await round();
-  // one for each switch would be fifty; a text or a timer more is what happens to be on the page at that moment
+  for (let i = 0; i < ROUNDS; i++) await round();
+  // one for each switch would be as many; a text or a timer more is what happens to be on the page at that moment
   const most = Object.fromEntries(
     Object.entries(before).map(([name, count]) => [name, ['nodes', 'timers'].includes(name) ? count + 9 : count]),
   );

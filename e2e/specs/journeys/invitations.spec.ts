@@ -1,6 +1,7 @@
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 import type { Invitation, Person } from '@rodovia/shared/contracts';
+import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, authorized, logInDirectly, PASSWORD, uniqueEmail } from '../../support/accounts';
 import { newestLink } from '../../support/mails';
 import { assignTo, createQuotation, newPerson } from '../../support/quotations';
@@ -129,10 +130,12 @@ test('[BO-19] a client without a password is invited from the page of its quotat
   await expect(facts.getByRole('button', { name: 'Convidar' })).toHaveCount(0);
 });
 
-for (const { path, create, landing } of [
+const STAFF = [
   { path: '/admin/vendedores', create: 'Novo vendedor', landing: /\/orcamentos$/ },
   { path: '/admin/administradores', create: 'Novo administrador', landing: /\/admin$/ },
-])
+];
+
+for (const { path, create, landing } of inTurn(STAFF, 2))
   test(`[BO-13] [BO-14] ${path}: who is given no password is invited to the back office`, async ({ page, browser }) => {
     const [name, email] = [`Equipe ${crypto.randomUUID().slice(0, 8)}`, uniqueEmail('equipe')];
     await logInDirectly(page, ADMIN);

@@ -1,6 +1,7 @@
 import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { isInTurn } from '../../../testing/rotation.mjs';
 import {
   assignQuotation,
   enterBackOffice,
@@ -65,72 +66,81 @@ async function openQuotation(request: APIRequestContext) {
 const newSeller = async (request: APIRequestContext) =>
   createPerson(request, (await personTypes(request)).seller, `Vendedor ${crypto.randomUUID().slice(0, 8)}`);
 
-test('[MF-04] without the storefront its area says so, and staff work on', async ({
-  server,
-  page,
-  request,
-  openBrowser,
-}) => {
-  const client = await openQuotation(request);
-  const seller = await newSeller(request);
-  await without(server, 'mf-storefront', async () => {
-    await expectPanel(page, '/modelos');
-    await expect(page.getByRole('button', { name: 'Entre ou cadastre-se' })).toBeVisible();
-    const admin = await openBrowser();
-    await enterBackOffice(admin, ADMIN);
-    await assignQuotation(admin, client, seller.Name);
-    await runBrands(admin);
-    await listClients(admin);
-    const sold = await openBrowser();
-    await enterBackOffice(sold, seller.Email);
-    await finishOnlyQuotation(sold, client);
+// each is away in turn: two of these at each commit
+if (isInTurn(0, 2))
+  test('[MF-04] without the storefront its area says so, and staff work on', async ({
+    server,
+    page,
+    request,
+    openBrowser,
+  }) => {
+    const client = await openQuotation(request);
+    const seller = await newSeller(request);
+    await without(server, 'mf-storefront', async () => {
+      await expectPanel(page, '/modelos');
+      await expect(page.getByRole('button', { name: 'Entre ou cadastre-se' })).toBeVisible();
+      const admin = await openBrowser();
+      await enterBackOffice(admin, ADMIN);
+      await assignQuotation(admin, client, seller.Name);
+      await runBrands(admin);
+      await listClients(admin);
+      const sold = await openBrowser();
+      await enterBackOffice(sold, seller.Email);
+      await finishOnlyQuotation(sold, client);
+    });
+    await panel(page).getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pneus' })).toBeVisible();
   });
-  await panel(page).getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pneus' })).toBeVisible();
-});
 
-test('[MF-04] without quotations their area says so, and everything else works', async ({
-  server,
-  page,
-  openBrowser,
-}) => {
-  await without(server, 'mf-quotations', async () => {
-    await enterBackOffice(page, ADMIN);
-    await page
-      .getByRole('navigation', { name: 'Painel' })
-      .getByRole('link', { name: 'Orçamentos', exact: true })
-      .click();
-    await expect(panel(page)).toBeVisible({ timeout: 40_000 });
-    await runBrands(page);
-    await listClients(page);
-    const visitor = await openBrowser();
-    await fillCart(visitor, 2);
-    await registerFromCart(visitor, newClient());
-    await closeCart(visitor);
-  });
-});
-
-test('[MF-04] without the catalogue administration, people and quotations work', async ({ server, page, request }) => {
-  const client = await openQuotation(request);
-  const seller = await newSeller(request);
-  await without(server, 'mf-catalog-admin', async () => {
-    await enterBackOffice(page, ADMIN);
-    await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Marcas' }).click();
-    await expect(panel(page)).toBeVisible({ timeout: 40_000 });
-    await listClients(page);
-    await assignQuotation(page, client, seller.Name);
-  });
-});
-
-test('[MF-04] without people or the dashboard, the rest of the back office works', async ({ server, page }) => {
-  await without(server, 'mf-people-admin', () =>
-    without(server, 'mf-dashboard', async () => {
+if (isInTurn(1, 2))
+  test('[MF-04] without quotations their area says so, and everything else works', async ({
+    server,
+    page,
+    openBrowser,
+  }) => {
+    await without(server, 'mf-quotations', async () => {
       await enterBackOffice(page, ADMIN);
-      await expect(panel(page)).toBeVisible({ timeout: 40_000 });
-      await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Clientes' }).click();
+      await page
+        .getByRole('navigation', { name: 'Painel' })
+        .getByRole('link', { name: 'Orçamentos', exact: true })
+        .click();
       await expect(panel(page)).toBeVisible({ timeout: 40_000 });
       await runBrands(page);
-      await openScreen(page, 'Orçamentos');
-    }),
-  );
-});
+      await listClients(page);
+      const visitor = await openBrowser();
+      await fillCart(visitor, 2);
+      await registerFromCart(visitor, newClient());
+      await closeCart(visitor);
+    });
+  });
+
+if (isInTurn(2, 2))
+  test('[MF-04] without the catalogue administration, people and quotations work', async ({
+    server,
+    page,
+    request,
+  }) => {
+    const client = await openQuotation(request);
+    const seller = await newSeller(request);
+    await without(server, 'mf-catalog-admin', async () => {
+      await enterBackOffice(page, ADMIN);
+      await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Marcas' }).click();
+      await expect(panel(page)).toBeVisible({ timeout: 40_000 });
+      await listClients(page);
+      await assignQuotation(page, client, seller.Name);
+    });
+  });
+
+if (isInTurn(3, 2))
+  test('[MF-04] without people or the dashboard, the rest of the back office works', async ({ server, page }) => {
+    await without(server, 'mf-people-admin', () =>
+      without(server, 'mf-dashboard', async () => {
+        await enterBackOffice(page, ADMIN);
+        await expect(panel(page)).toBeVisible({ timeout: 40_000 });
+        await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Clientes' }).click();
+        await expect(panel(page)).toBeVisible({ timeout: 40_000 });
+        await runBrands(page);
+        await openScreen(page, 'Orçamentos');
+      }),
+    );
+  });

@@ -11,20 +11,21 @@ function sizeOf(pdf: Buffer): number[] {
   return [width, height].map((points) => Math.round((Number(points) / 72) * 25.4));
 }
 
-test('[BO-19] [ST-05] the history says what was done, by whom and when', async ({ page, request }) => {
+test('[BO-19] [ST-05] the history says what was done, by whom, when and with which note', async ({ page, request }) => {
   const [client, seller] = [await newPerson(request, 'client'), await newPerson(request, 'seller')];
   const quotation = await createQuotation(request, client.Email);
   await assignTo(request, quotation, seller);
   await logInDirectly(page, seller.Email);
   await page.goto(`/orcamentos/${quotation.Code}`);
   await page.getByRole('button', { name: 'Finalizar Atendimento' }).click();
+  await page.getByLabel('Observação (opcional)').fill('Retirada na loja na sexta.');
   await page.getByRole('dialog').getByRole('button', { name: 'Finalizar Atendimento' }).click();
   const steps = page.getByRole('region', { name: 'Histórico' }).getByRole('listitem');
   const moment = String.raw`\d\d/\d\d/\d{4} às \d\d:\d\d`;
   await expect(steps).toHaveText([
     new RegExp(`^Criado por ${client.Name}, ${moment}$`),
     new RegExp(`^Atribuído a ${seller.Name} por .+, ${moment}$`),
-    new RegExp(`^Finalizado por ${seller.Name}, ${moment}Atendimento finalizado pelo vendedor.$`),
+    new RegExp(`^Finalizado por ${seller.Name}, ${moment}Retirada na loja na sexta.$`),
   ]);
   await expect(page.getByRole('button', { name: /Atendimento$/ })).toHaveCount(0);
 });

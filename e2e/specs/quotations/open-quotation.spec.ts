@@ -4,7 +4,7 @@ import { ADMIN, authorized, logInDirectly, PASSWORD } from '../../support/accoun
 import { expectAccessible } from '../../support/axe';
 import { createProduct } from '../../support/catalogue';
 import { sendProposal, servedQuotation } from '../../support/proposals';
-import { assignTo, createQuotation, newPerson } from '../../support/quotations';
+import { createQuotation, newPerson } from '../../support/quotations';
 import { expect, test } from '../../support/test';
 
 const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', { name });
@@ -29,7 +29,12 @@ async function add(page: Page, internCode: string, description: string) {
   await expect(finder).toHaveCount(0);
 }
 
-test('[BO-19] [ST-04] items of an open quotation are added, counted and removed in the panel', async ({ page }) => {
+// what somebody else was faster with is told by the browser too
+test.use({ expectedErrors: /status of 412/ });
+
+test('[BO-19] [ST-04] [AP-06] items of an open quotation are added, counted and removed; where somebody was faster, theirs or the own are chosen', async ({
+  page,
+}) => {
   const { quotation } = await openQuotation(page);
   const product = await createProduct(page.request);
   await page.getByRole('button', { name: 'Alterar itens' }).click();
@@ -55,29 +60,21 @@ test('[BO-19] [ST-04] items of an open quotation are added, counted and removed 
   expect(stored.ShoppingCartItem?.map(({ Product, Quantity }) => [Product.Code, Quantity])).toEqual([
     [product.Code, 2],
   ]);
-});
 
-test.describe('where somebody else changed the items first', () => {
-  test.use({ expectedErrors: /status of 412/ });
-
-  test('[AP-06] it is said who, and theirs or the own are chosen', async ({ page }) => {
-    const { quotation } = await openQuotation(page);
-    const [mine, theirs] = [await createProduct(page.request), await createProduct(page.request)];
-    await page.getByRole('button', { name: 'Alterar itens' }).click();
-    await add(page, mine.InternCode, mine.Description);
-    const data = { code: quotation.Code, shoppingCartItem: [{ productCode: theirs.Code, quantity: 9 }] };
-    const headers = await authorized(page.request, ADMIN);
-    expect((await page.request.put('/api/shopping-cart', { headers, data })).status()).toBe(200);
-    await dialog(page).getByRole('button', { name: 'Salvar' }).click();
-    await expect(dialog(page).getByRole('alert')).toContainText('alter');
-    await dialog(page).getByRole('button', { name: 'Usar os itens de agora' }).click();
-    await expect(dialog(page).getByRole('textbox', { name: /^Quantidade: / })).toHaveValue('9');
-    await add(page, mine.InternCode, mine.Description);
-    await dialog(page).getByRole('button', { name: 'Salvar' }).click();
-    await expect(items(page)).toContainText('Total: 2 itens');
-    await expect(items(page)).toContainText(mine.Description);
-    await expect(items(page)).toContainText(theirs.Description);
-  });
+  const [mine, theirs] = [await createProduct(page.request), await createProduct(page.request)];
+  await page.getByRole('button', { name: 'Alterar itens' }).click();
+  await add(page, mine.InternCode, mine.Description);
+  const data = { code: quotation.Code, shoppingCartItem: [{ productCode: theirs.Code, quantity: 9 }] };
+  expect((await page.request.put('/api/shopping-cart', { headers, data })).status()).toBe(200);
+  await dialog(page).getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('alter');
+  await dialog(page).getByRole('button', { name: 'Usar os itens de agora' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: /^Quantidade: / })).toHaveValue('9');
+  await add(page, mine.InternCode, mine.Description);
+  await dialog(page).getByRole('button', { name: 'Salvar' }).click();
+  await expect(items(page)).toContainText('Total: 2 itens');
+  await expect(items(page)).toContainText(mine.Description);
+  await expect(items(page)).toContainText(theirs.Description);
 });
 
 test('[ST-05] an open quotation is cancelled with a reason that its client reads', async ({ page, openBrowser }) => {
@@ -94,18 +91,6 @@ test('[ST-05] an open quotation is cancelled with a reason that its client reads
   await logInDirectly(theirs, client.Email);
   await theirs.goto(`/orcamentos/${quotation.Code}`);
   await expect(theirs.getByText('Medida fora de linha no fabricante.')).toBeVisible();
-});
-
-test('[ST-05] the end of a service takes a note along', async ({ page, request }) => {
-  const [client, seller] = [await newPerson(request, 'client'), await newPerson(request, 'seller')];
-  const quotation = await createQuotation(request, client.Email);
-  await assignTo(request, quotation, seller);
-  await logInDirectly(page, seller.Email);
-  await page.goto(`/orcamentos/${quotation.Code}`);
-  await page.getByRole('button', { name: 'Finalizar Atendimento' }).click();
-  await dialog(page).getByLabel('Observação (opcional)').fill('Retirada na loja na sexta.');
-  await dialog(page).getByRole('button', { name: 'Finalizar Atendimento' }).click();
-  await expect(history(page).last()).toContainText('Retirada na loja na sexta.');
 });
 
 test.describe('a session that ends meanwhile', () => {

@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
 import { following } from '../../pages/client-proposal';
-import { fillCart } from '../../pages/visitor';
+import { putInCart } from '../../pages/visitor';
 import { ADMIN, CLIENT, createPerson, logInDirectly, PASSWORD, personTypes } from '../../support/accounts';
+import { anyProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
+import { goWithin } from '../../support/within';
 
-test('[SF-14] the own profile is edited; another person is read only, and not for a client', async ({
+test('[SF-14][VA-03][RO-02] the own profile is edited; the password is changed, the session goes on, the old one is refused; another person is read only', async ({
   page,
   request,
   openBrowser,
@@ -26,6 +27,27 @@ test('[SF-14] the own profile is edited; another person is read only, and not fo
   await page.reload();
   await expect(page.getByRole('button', { name: 'Conta de Cliente de nome novo' })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Trocar senha' }).click();
+  await dialog.getByLabel('Senha atual').fill(PASSWORD);
+  await dialog.getByLabel('Nova senha', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Confirme a nova senha').fill('outra coisa');
+  await dialog.getByRole('button', { name: 'Trocar senha' }).click();
+  await expect(dialog.getByText('Novas senhas não conferem')).toBeVisible();
+  await dialog.getByLabel('Confirme a nova senha').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Trocar senha' }).click();
+  await expect(dialog.getByText('Nova senha não pode ser igual a senha anterior.')).toBeVisible();
+  await dialog.getByLabel('Nova senha', { exact: true }).fill('Outra#2026');
+  await dialog.getByLabel('Confirme a nova senha').fill('Outra#2026');
+  await dialog.getByRole('button', { name: 'Trocar senha' }).click();
+  await expect(page.getByText('Alterado com sucesso!')).toBeVisible();
+  await goWithin(page, '/orcamentos');
+  await expect(page.getByRole('main').getByText('Você ainda não tem orçamentos.')).toBeVisible();
+  const old = await request.post('/api/Token', {
+    headers: { 'Channel-Code': 'web' },
+    data: { username: client.Email, password: PASSWORD },
+  });
+  expect(old.status()).toBe(401);
+
   const admin = await openBrowser();
   await logInDirectly(admin, ADMIN);
   await admin.goto(`/perfil?code=${client.Code}`);
@@ -44,36 +66,6 @@ test.describe('a profile that is not there', () => {
     await page.getByRole('link', { name: 'Ver o meu perfil' }).click();
     await expect(page.getByRole('heading', { name: 'Dados pessoais' })).toBeVisible();
   });
-});
-
-test('[VA-03][RO-02] the password is changed, the session goes on, the old one is refused', async ({
-  page,
-  request,
-}) => {
-  const client = await createPerson(request, (await personTypes(request)).client, 'Cliente da senha');
-  await logInDirectly(page, client.Email);
-  await page.goto('/perfil');
-  await page.getByRole('button', { name: 'Trocar senha' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Senha atual').fill(PASSWORD);
-  await dialog.getByLabel('Nova senha', { exact: true }).fill(PASSWORD);
-  await dialog.getByLabel('Confirme a nova senha').fill('outra coisa');
-  await dialog.getByRole('button', { name: 'Trocar senha' }).click();
-  await expect(dialog.getByText('Novas senhas não conferem')).toBeVisible();
-  await dialog.getByLabel('Confirme a nova senha').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Trocar senha' }).click();
-  await expect(dialog.getByText('Nova senha não pode ser igual a senha anterior.')).toBeVisible();
-  await dialog.getByLabel('Nova senha', { exact: true }).fill('Outra#2026');
-  await dialog.getByLabel('Confirme a nova senha').fill('Outra#2026');
-  await dialog.getByRole('button', { name: 'Trocar senha' }).click();
-  await expect(page.getByText('Alterado com sucesso!')).toBeVisible();
-  await page.goto('/orcamentos');
-  await expect(page.getByRole('main').getByText('Você ainda não tem orçamentos.')).toBeVisible();
-  const old = await request.post('/api/Token', {
-    headers: { 'Channel-Code': 'web' },
-    data: { username: client.Email, password: PASSWORD },
-  });
-  expect(old.status()).toBe(401);
 });
 
 test('[ST-03] a log-out clears everything here and ends the session in other tabs', async ({ page, context }) => {
@@ -102,8 +94,8 @@ test('[ST-03] who works here is told farewell in other words', async ({ page }) 
 test.describe('a session that the server refuses', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 
-  test('[AP-03] ends at the root with a notice and the cart', async ({ page }) => {
-    await fillCart(page, 2);
+  test('[AP-03] ends at the root with a notice and the cart', async ({ page, request }) => {
+    await putInCart(page, [{ Code: (await anyProduct(request)).Code, Quantity: 2 }]);
     const cart = await page.evaluate(() => localStorage.getItem('cartItens'));
     await logInDirectly(page, CLIENT);
     await page.evaluate(() => localStorage.setItem('token', 'inválido'));
@@ -113,39 +105,28 @@ test.describe('a session that the server refuses', () => {
     expect(await page.evaluate(() => localStorage.getItem('cartItens'))).toBe(cart);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
+});
 
-  test('[VA-05] wrong credentials are said in the dialog, which keeps the e-mail', async ({ page }) => {
+test.describe('a log-in that fails', () => {
+  test.use({ expectedErrors: /status of (401|429|500)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+  test('[VA-05] says why in its dialog, which keeps the e-mail: wrong, too many attempts, no network', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Entrar' }).click();
+    const enter = dialog.getByRole('button', { name: 'Entrar' });
+    await expect(dialog.getByLabel('E-mail')).toBeFocused();
+    await enter.click();
     await expect(dialog.getByText('Preencha este campo.')).toHaveCount(2);
     await dialog.getByLabel('E-mail').fill('ninguem@rodovia.example');
     await dialog.getByLabel('Senha').fill('errada');
-    await dialog.getByRole('button', { name: 'Entrar' }).click();
+    await enter.click();
     await expect(dialog.getByText('Usuário ou senha incorretos')).toBeVisible();
     await expect(dialog.getByLabel('E-mail')).toHaveValue('ninguem@rodovia.example');
-  });
-});
-
-test.describe('a log-in that fails for another reason than the password', () => {
-  test.use({ expectedErrors: /status of (429|500)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
-
-  const open = async (page: Page) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('E-mail')).toBeFocused();
-    await page.keyboard.type('cliente@rodovia.example');
-    await dialog.getByLabel('Senha').fill('Rodovia#2026');
-    return dialog;
-  };
-
-  test('too many attempts and no network are said as what they are', async ({ page }) => {
     const message = 'Muitos pedidos ao mesmo tempo. Tente em instantes.';
     await page.route('**/api/Token', (route) => route.fulfill({ status: 429, json: { code: 429, message } }));
-    const dialog = await open(page);
-    const enter = dialog.getByRole('button', { name: 'Entrar' });
     await enter.click();
     await expect(dialog.getByText(message)).toBeVisible();
     await page.unroute('**/api/Token');

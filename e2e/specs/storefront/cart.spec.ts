@@ -1,7 +1,8 @@
-import { closeCart, fillCart } from '../../pages/visitor';
+import { closeCart, putInCart } from '../../pages/visitor';
 import { ADMIN, createPerson, logInDirectly, personTypes, SELLER } from '../../support/accounts';
 import { anyProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
+import { goWithin } from '../../support/within';
 
 /** The button of a line whose product has come: until then it is called 'Remover produto'. */
 const removal = /^Remover (?!produto$)/;
@@ -32,13 +33,12 @@ test.describe('taking something out of the cart', () => {
     await undo.click();
     await expect(list).toHaveCount(3);
     expect(await page.evaluate(() => document.activeElement?.closest('main li') !== null)).toBe(true);
-  });
 
-  test('gives words back that stood alone in the cart, and the focus to them', async ({ page }) => {
-    await page.goto('/modelos');
+    // words that stand alone in the cart come back too
+    await page.evaluate(() => localStorage.removeItem('cartItens'));
     const words = JSON.stringify([{ Code: 'pneu de carroça', Quantity: 2 }]);
     await page.evaluate((text) => localStorage.setItem('rodovia.freeItems', text), words);
-    await page.goto('/carrinho');
+    await page.reload();
     await page.getByRole('button', { name: 'Limpar carrinho' }).click();
     await expect(page.getByRole('main').getByText('Sem itens')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('rodovia.freeItems'))).toBeNull();
@@ -92,9 +92,10 @@ test('the badge counts what the summary counts, in thousands, and an empty cart 
 test('[SF-10] the notice leads to the cart and covers neither the cart nor the button that was pressed', async ({
   page,
 }) => {
+  await page.goto('/carrinho');
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 700 });
-    await page.goto('/modelos');
+    await goWithin(page, '/modelos');
     const add = page.getByRole('button', { name: /^Adicionar/ }).nth(2);
     // as high in the window as it can stand
     await add.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 150));
@@ -120,7 +121,7 @@ test('[SF-10] the notice leads to the cart and covers neither the cart nor the b
 test.describe('closing', () => {
   test('[SF-13] opens the quotation, which says what follows, by when and by which way', async ({ page, request }) => {
     const client = await createPerson(request, (await personTypes(request)).client, 'Cliente que fechou');
-    await fillCart(page, 2);
+    await putInCart(page, [{ Code: (await anyProduct(request)).Code, Quantity: 2 }]);
     await logInDirectly(page, client.Email);
     await page.goto('/carrinho');
     const number = await closeCart(page);
@@ -142,8 +143,8 @@ test.describe('closing', () => {
     ['an administrator', ADMIN, '/admin/orcamentos/novo/fechamento'],
     ['a seller', SELLER, '/orcamentos/novo/fechamento'],
   ] as const) {
-    test(`by ${who} leads to the closing of the back office, with the items`, async ({ page }) => {
-      await fillCart(page, 3);
+    test(`by ${who} leads to the closing of the back office, with the items`, async ({ page, request }) => {
+      await putInCart(page, [{ Code: (await anyProduct(request)).Code, Quantity: 3 }]);
       await logInDirectly(page, email);
       await page.goto('/carrinho');
       await expect(page.getByText('onde você escolhe o cliente')).toBeVisible();

@@ -1,8 +1,9 @@
 import { expect, test } from '../../support/test';
+import { goWithin } from '../../support/within';
 
 const rows = 'main li:has(h2)';
 
-test('[SF-01][SF-02][SF-04] home comes from the server in five sections, with menu, search, cart, log-in and footer', async ({
+test('[SF-01][SF-02][SF-04][SF-05] home comes from the server in five sections; its menu opens by keyboard, and its sizes narrow each other and lead to the list', async ({
   page,
 }) => {
   await page.goto('/');
@@ -17,10 +18,7 @@ test('[SF-01][SF-02][SF-04] home comes from the server in five sections, with me
     const href = await footer.getByRole('link', { name: type }).getAttribute('href');
     expect(new URL(href ?? '', 'http://x').searchParams.get('type')).toBe(type);
   }
-});
 
-test('[SF-01] the menu opens sub-items from the server, by keyboard, and closes on Escape', async ({ page }) => {
-  await page.goto('/');
   const toggle = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('button', { name: 'Pneus' });
   await toggle.focus();
   await page.keyboard.press('Enter');
@@ -28,6 +26,17 @@ test('[SF-01] the menu opens sub-items from the server, by keyboard, and closes 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Todos os pneus' })).toBeHidden();
   await expect(toggle).toBeFocused();
+
+  const picker = page.getByRole('form', { name: 'Buscar por medida' });
+  await picker.getByLabel('Largura').selectOption('205');
+  await picker.getByLabel('Aro').selectOption('16');
+  const profiles = picker.getByLabel('Perfil').locator('option');
+  await expect.poll(() => profiles.allTextContents()).not.toContain('–');
+  expect(await profiles.allTextContents()).toContain('55');
+  await picker.getByLabel('Perfil').selectOption('55');
+  await picker.getByRole('button', { name: 'Ver pneus' }).click();
+  await expect(page).toHaveURL(/size=205%2F55R16/);
+  await expect(page.locator(`${rows} h2`).first()).toHaveText('205/55R16');
 });
 
 test('[SF-05] the address is the whole state of the filters: a link restores them, each is a list', async ({
@@ -46,15 +55,14 @@ test('[SF-05] the address is the whole state of the filters: a link restores the
   await expect(group.getByRole('checkbox', { name: /^Vans/ })).toBeChecked();
 });
 
-test('[SF-06] an empty result says so and offers the way out', async ({ page }) => {
+test('[SF-06][SF-07] an empty result offers the way out; pages are links, and one outside the list shows nothing of another', async ({
+  page,
+}) => {
   await page.goto('/modelos?term=nadaqueexista');
   await expect(page.getByRole('main').getByText('Não encontrado')).toBeVisible();
   await page.getByRole('link', { name: 'Ver todos os pneus' }).click();
   await expect(page.locator(rows)).toHaveCount(15);
-});
 
-test('[SF-07] pages are links; a page outside the list shows nothing of another', async ({ page }) => {
-  await page.goto('/modelos');
   const pages = page.getByRole('navigation', { name: 'Páginas' });
   await expect(pages.getByText('…')).toBeVisible();
   const first = await page.locator(rows).first().textContent();
@@ -62,11 +70,13 @@ test('[SF-07] pages are links; a page outside the list shows nothing of another'
   await expect(page).toHaveURL(/page=2/);
   await expect(pages.getByRole('link', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
   await expect(page.locator(rows).first()).not.toHaveText(first ?? '');
-  await page.goto('/modelos?page=9999');
+  await goWithin(page, '/modelos?page=9999');
   await expect(page.getByRole('main').getByText('Não encontrado')).toBeVisible();
 });
 
-test('[SF-08] suggestions start at three characters and are chosen by keyboard', async ({ page }) => {
+test('[SF-08] suggestions start at three characters and are chosen by keyboard; a size in any spelling leads to its list', async ({
+  page,
+}) => {
   await page.goto('/');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -83,29 +93,12 @@ test('[SF-08] suggestions start at three characters and are chosen by keyboard',
   await box.press('Enter');
   await expect(page).toHaveURL(/\/modelos\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name: '205/55R16' })).toBeVisible();
-});
 
-test('[SF-08] a size in any spelling leads to the list of that size', async ({ page }) => {
-  await page.goto('/');
-  const box = page.getByRole('combobox', { name: /Buscar pneus/ });
   await box.fill('2055516');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/modelos\?size=205%2F55R16/);
+  await expect(page.locator('main ul[aria-busy="false"]')).toBeVisible();
   for (const heading of await page.locator(`${rows} h2`).allTextContents()) expect(heading).toBe('205/55R16');
-});
-
-test('[SF-05] width, profile and rim narrow each other and lead to the list', async ({ page }) => {
-  await page.goto('/');
-  const picker = page.getByRole('form', { name: 'Buscar por medida' });
-  await picker.getByLabel('Largura').selectOption('205');
-  await picker.getByLabel('Aro').selectOption('16');
-  const profiles = picker.getByLabel('Perfil').locator('option');
-  await expect.poll(() => profiles.allTextContents()).not.toContain('–');
-  expect(await profiles.allTextContents()).toContain('55');
-  await picker.getByLabel('Perfil').selectOption('55');
-  await picker.getByRole('button', { name: 'Ver pneus' }).click();
-  await expect(page).toHaveURL(/size=205%2F55R16/);
-  await expect(page.locator(`${rows} h2`).first()).toHaveText('205/55R16');
 });
 
 test('[SF-09][SF-10] a product shows its lines and goes into the cart with a quantity', async ({ page }) => {

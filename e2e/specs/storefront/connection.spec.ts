@@ -1,5 +1,7 @@
-import { fillCart } from '../../pages/visitor';
+import { inTurn } from '../../../testing/rotation.mjs';
+import { putInCart } from '../../pages/visitor';
 import { CLIENT, createPerson, logInDirectly, personTypes } from '../../support/accounts';
+import { anyProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
 
 const cartOf = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('cartItens'));
@@ -7,8 +9,11 @@ const cartOf = (page: import('@playwright/test').Page) => page.evaluate(() => lo
 test.describe('a connection that is lost', () => {
   test.use({ expectedErrors: /net::ERR_|ChunkLoadError|Loading (CSS )?chunk|Error fetching/ });
 
-  test('[ER-01][AP-03] ends the session at the root, keeps the cart, and is told to the visitor', async ({ page }) => {
-    await fillCart(page, 2);
+  test('[ER-01][AP-03] ends the session at the root, keeps the cart, and is told to the visitor', async ({
+    page,
+    request,
+  }) => {
+    await putInCart(page, [{ Code: (await anyProduct(request)).Code, Quantity: 2 }]);
     const cart = await cartOf(page);
     await logInDirectly(page, CLIENT);
     await page.goto('/perfil');
@@ -23,7 +28,7 @@ test.describe('a connection that is lost', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
-  for (const file of ['transport', 'http'])
+  for (const file of inTurn(['transport', 'http'], 2))
     test(`[AP-03][MF-04] ends no session where it is the file '${file}' that is lost: the list says so, and comes at the second try`, async ({
       page,
     }) => {
@@ -141,7 +146,7 @@ test.describe('a closing', () => {
 
   test('[SF-13] a closing whose answer is lost is one quotation when it is tried again', async ({ page, request }) => {
     const client = await createPerson(request, (await personTypes(request)).client, 'Cliente sem resposta');
-    await fillCart(page, 4);
+    await putInCart(page, [{ Code: (await anyProduct(request)).Code, Quantity: 4 }]);
     await logInDirectly(page, client.Email);
     await page.goto('/carrinho');
     const keys: string[] = [];

@@ -95,8 +95,9 @@ test.describe('without the server', () => {
     const [kept, refused] = [await createProduct(request), await createProduct(request)];
     await page.goto('/');
     await logIn(page, await newClient(request));
+    const told = page.waitForResponse((answer) => /saved-product\/favourite/.test(answer.url()) && answer.ok());
     await like(page, kept.Code);
-    await expect.poll(async () => storage(page)).toContain('"owner":"');
+    await told;
     await page.route('**/api/saved-product/favourite/*', (route) =>
       route.fulfill({ status: 503, json: { code: 503, message: 'Tente de novo mais tarde.' } }),
     );

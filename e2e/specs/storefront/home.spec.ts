@@ -31,7 +31,9 @@ const VEHICLES = 'Para o seu veículo';
 const SIZES = 'Medidas mais procuradas';
 const STEPS = 'Como funciona';
 
-test('[SF-04] the rows of every section are full, and no card is alone below others', async ({ page }) => {
+test('[SF-04] every section is full at every width, drawn to one scale, told in steps and moments, and reached by its link', async ({
+  page,
+}) => {
   const expected = {
     375: [
       [1, 1, 1, 1, 1],
@@ -41,14 +43,55 @@ test('[SF-04] the rows of every section are full, and no card is alone below oth
     768: [[3, 2], [4], [3]],
     1440: [[5], [4], [3]],
   };
+  await page.goto('/');
   for (const [width, rows] of Object.entries(expected)) {
     await page.setViewportSize({ width: Number(width), height: 900 });
-    await page.goto('/');
     for (const [i, name] of [VEHICLES, SIZES, STEPS].entries()) {
       expect(await rowsOf(section(page, name).getByRole('list')), `${name} at ${width}`).toEqual(rows[i]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(Number(width));
   }
+
+  await test.step('sizes are drawn to one scale', async () => {
+    const tyre = (size: string) =>
+      section(page, SIZES)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: size }) })
+        .locator('circle')
+        .first();
+    const height = async (size: string) => (await tyre(size).boundingBox())?.height ?? 0;
+    // 295 mm × 0.80 and 22.5 inches against 175 mm × 0.70 and 13 inches
+    const ratio = (22.5 * 25.4 + 2 * 236) / (13 * 25.4 + 2 * 122.5);
+    expect((await height('295/80R22.5')) / (await height('175/70R13'))).toBeCloseTo(ratio, 1);
+  });
+
+  await test.step('how it works is told in numbered steps, the history as moments one after the other', async () => {
+    const numbered = section(page, STEPS).locator('ol > li');
+    await expect(numbered).toHaveCount(3);
+    const badge = await numbered.last().evaluate((step) => getComputedStyle(step, '::before').content);
+    expect(badge).toContain('counter');
+    const moments = page.locator('#historia ol > li');
+    const tops = await moments.evaluateAll((all) => all.map((moment) => moment.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(2);
+    expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
+  });
+
+  await test.step('on a tablet the first section leaves room for the next', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.evaluate(() => scrollTo(0, 0));
+    const next = await section(page, VEHICLES).getByRole('listitem').first().boundingBox();
+    expect((next?.y ?? 1024) + (next?.height ?? 0)).toBeLessThan(1024);
+  });
+
+  await test.step('the link to the history leads there, from home itself and from elsewhere', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const link = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Nossa história' });
+    await link.click();
+    await expect(page.locator('#historia')).toBeInViewport();
+    await page.goto('/carrinho');
+    await link.click();
+    await expect(page.locator('#historia')).toBeInViewport();
+  });
 });
 
 test('[SF-04] rows are full with another number of cards as well', async ({ page }) => {
@@ -66,50 +109,6 @@ test('[SF-04] rows are full with another number of cards as well', async ({ page
   await page.getByRole('link', { name: 'Rodovia, página inicial' }).click();
   await expect(page.getByRole('link', { name: 'Empilhadeiras' })).toBeVisible();
   expect(await rowsOf(section(page, VEHICLES).getByRole('list'))).toEqual([4, 3]);
-});
-
-test('[SF-04] sizes are drawn to one scale', async ({ page }) => {
-  await page.goto('/');
-  const tyre = (size: string) =>
-    section(page, SIZES)
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: size }) })
-      .locator('circle')
-      .first();
-  const height = async (size: string) => (await tyre(size).boundingBox())?.height ?? 0;
-  // 295 mm × 0.80 and 22.5 inches against 175 mm × 0.70 and 13 inches
-  const ratio = (22.5 * 25.4 + 2 * 236) / (13 * 25.4 + 2 * 122.5);
-  expect((await height('295/80R22.5')) / (await height('175/70R13'))).toBeCloseTo(ratio, 1);
-});
-
-test('[SF-04] how it works is told in numbered steps, the history as moments one after the other', async ({ page }) => {
-  await page.goto('/');
-  const numbered = section(page, STEPS).locator('ol > li');
-  await expect(numbered).toHaveCount(3);
-  const badge = await numbered.last().evaluate((step) => getComputedStyle(step, '::before').content);
-  expect(badge).toContain('counter');
-  const moments = page.locator('#historia ol > li');
-  const tops = await moments.evaluateAll((all) => all.map((moment) => moment.getBoundingClientRect().top));
-  expect(tops.length).toBeGreaterThan(2);
-  expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b));
-});
-
-test('[SF-04] the link to the history leads there, from home itself and from elsewhere', async ({ page }) => {
-  for (const from of ['/carrinho', '/']) {
-    await page.goto(from);
-    await page
-      .getByRole('navigation', { name: 'Menu principal' })
-      .getByRole('link', { name: 'Nossa história' })
-      .click();
-    await expect(page.locator('#historia')).toBeInViewport();
-  }
-});
-
-test('[SF-04] on a tablet the first section leaves room for the next', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/');
-  const next = await section(page, VEHICLES).getByRole('listitem').first().boundingBox();
-  expect((next?.y ?? 1024) + (next?.height ?? 0)).toBeLessThan(1024);
 });
 
 test.describe('in the dark', () => {

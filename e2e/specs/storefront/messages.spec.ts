@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CLIENT, logInDirectly } from '../../support/accounts';
 import { anyProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
+import { goWithin } from '../../support/within';
 
 const FAILURE = { code: 500, message: 'Erro interno. Tente novamente em instantes.' };
 
@@ -16,30 +17,27 @@ const breakCall = (page: Page, at: string | RegExp, method?: string, status = 50
 const shown = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 /** Opens an address inside the page, so that its data is asked for and not inlined. */
-async function openWithin(page: Page, at: string) {
+async function openAsked(page: Page, at: string) {
   await page.goto('/carrinho');
   await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible();
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, at);
+  await goWithin(page, at);
 }
 
 test.use({ expectedErrors: /status of (4\d\d|500)|Error fetching/ });
 
-test('[ER-01] the list that cannot be read: Erro ao buscar os dados.', async ({ page }) => {
+test('[ER-01] list and product that cannot be read: Erro ao buscar os dados. and Erro ao buscar o produto.', async ({
+  page,
+  request,
+}) => {
+  const { Code, Size } = await anyProduct(request);
   await breakCall(page, '**/api/product/pagged*');
-  await openWithin(page, '/modelos');
+  await openAsked(page, '/modelos');
   await shown(page, 'Erro ao buscar os dados.');
   await page.unroute('**/api/product/pagged*');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(15);
-});
-
-test('[ER-01] the product that cannot be read: Erro ao buscar o produto.', async ({ page, request }) => {
-  const { Code, Size } = await anyProduct(request);
   await breakCall(page, `**/api/product/${Code}*`);
-  await openWithin(page, `/modelos/${Code}`);
+  await goWithin(page, `/modelos/${Code}`);
   await shown(page, 'Erro ao buscar o produto.');
   await page.unroute(`**/api/product/${Code}*`);
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
@@ -56,7 +54,7 @@ test('[ER-01] menu and home that cannot be read are logged, and home says so', a
     const html = (await answer.text()).replace(/"data":\{.*?\},"rendered"/s, '"data":{},"rendered"');
     await route.fulfill({ response: answer, body: html });
   });
-  await openWithin(page, '/');
+  await openAsked(page, '/');
   await shown(page, 'A página inicial não carregou');
   for (const sentence of ['Error fetching navbar data:', 'Error fetching home data:'])
     await expect.poll(() => logged.some((text) => text.startsWith(sentence))).toBe(true);
@@ -84,7 +82,7 @@ test('[ER-01] own quotations: Erro ao buscar os orçamentos. and Erro ao carrega
   await shown(page, 'Erro ao carregar os detalhes do orçamento.');
 });
 
-test('[ER-01] own profile: reading and both edits', async ({ page }) => {
+test('[ER-01] own profile: reading, both edits and the password', async ({ page }) => {
   await logInDirectly(page, CLIENT);
   await breakCall(page, '**/api/person/*', 'GET');
   await page.goto('/perfil');
@@ -107,14 +105,10 @@ test('[ER-01] own profile: reading and both edits', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await shown(page, 'Erro ao atualizar o endereço.');
   await expect(dialog.getByLabel('Número')).toHaveValue('77');
-});
-
-test('[ER-01] password: Erro ao alterar senha. Tente novamente.', async ({ page }) => {
-  await logInDirectly(page, CLIENT);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
   await breakCall(page, '**/api/person/update-password');
-  await page.goto('/perfil');
   await page.getByRole('button', { name: 'Trocar senha' }).click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Senha atual').fill('Rodovia#2026');
   await dialog.getByLabel('Nova senha', { exact: true }).fill('Outra#2026');
   await dialog.getByLabel('Confirme a nova senha').fill('Outra#2026');

@@ -78,16 +78,16 @@ test.describe('on a phone', () => {
       const others = Array.from({ length: 30 }, () => ({ ...extra, note: 'Observação '.repeat(20) }));
       return { lines: [{ ...line, quantity: 4 }, ...others].slice(0, 10), clientNote: 'palavra'.repeat(200) };
     });
+    await openAsClient(page, served);
+    await expect(proposalOn(page).getByRole('rowheader')).toHaveCount(10);
     for (const width of [320, 375, 768, 1440]) {
       await page.setViewportSize({ width, height: 740 });
-      await openAsClient(page, served);
-      await expect(proposalOn(page).getByRole('rowheader')).toHaveCount(10);
       await expectToFit(page);
     }
   });
 });
 
-test('a proposal appears as it is sent, and a newer one while the last is about to be accepted', async ({
+test('a proposal appears as it is sent and is saved under its number; a newer one appears while the last is about to be accepted', async ({
   page,
   request,
 }) => {
@@ -98,6 +98,11 @@ test('a proposal appears as it is sent, and a newer one while the last is about 
   await expect(page.getByText(/^O vendedor está preparando a proposta\./)).toBeVisible();
   await sendProposal(request, served);
   await expect(proposalOn(page).getByText('Em vigor', { exact: true })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await proposalOn(page).getByRole('button', { name: 'Baixar PDF' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe(`proposta-${served.quotation.Number}-1.pdf`);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   const dialog = await answerWith(page, 'Aceitar');
   await expect(dialog.getByRole('button', { name: 'Aceitar por R$ 4.000,00' })).toBeVisible();
   await sendProposal(request, served, (draft) => ({ lines: pricedLines(draft, 60_000) }));
@@ -215,17 +220,6 @@ test('whoever is not logged in comes to the version that the address names', asy
   await dialog.getByLabel('Senha').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { name: `Proposta ${served.quotation.Number}/1` })).toBeVisible();
-});
-
-test('the document is saved under the number of the proposal', async ({ page, request }) => {
-  const served = await servedQuotation(request);
-  await sendProposal(request, served);
-  await openAsClient(page, served);
-  const saved = page.waitForEvent('download');
-  await proposalOn(page).getByRole('button', { name: 'Baixar PDF' }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toBe(`proposta-${served.quotation.Number}-1.pdf`);
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test.describe('with a finger', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inTurn } from '../../../testing/rotation.mjs';
 import { expect, test } from '../../support/test';
 
 const boxOf = (page: Page) => page.getByRole('combobox', { name: /Buscar pneus/ });
@@ -21,16 +22,19 @@ test.describe('the search box', () => {
     expect(texts[0]).toMatch(/295\/80R22\.5\s+\d{3}\/\d{3}[A-Z](\s+\d+PR)?\s+\p{Lu}/u);
   });
 
-  test('[SF-08] what was typed is marked, in whatever way it is written', async ({ page }) => {
+  test('[SF-08] what was typed is marked, Escape closes and then empties, and where nothing is found Enter still searches', async ({
+    page,
+  }) => {
     await page.goto('/');
     await boxOf(page).fill('2055516 asfalto');
     const option = page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option').first();
     await expect(option.locator('mark').first()).toHaveText('205/55R16');
     await expect(option.locator('mark').nth(1)).toHaveText('Asfalto');
-  });
-
-  test('[SF-08] nothing found is said, and Enter still searches', async ({ page }) => {
-    await page.goto('/');
+    await boxOf(page).press('Escape');
+    await expect(page.getByRole('listbox', { name: 'Sugestões' })).toBeHidden();
+    await expect(boxOf(page)).toHaveValue('2055516 asfalto');
+    await boxOf(page).press('Escape');
+    await expect(boxOf(page)).toHaveValue('');
     await boxOf(page).fill('nadaqueexista');
     await expect(page.getByText('Nenhum resultado para “nadaqueexista”.')).toBeVisible();
     await boxOf(page).press('Enter');
@@ -54,31 +58,23 @@ test.describe('the search box', () => {
     await page.getByRole('link', { name: 'Rodovia, página inicial' }).click();
     await expect(boxOf(page)).toHaveValue('');
   });
-
-  test('Escape closes the suggestions first and empties the box second', async ({ page }) => {
-    await page.goto('/');
-    await boxOf(page).fill('205/55R16');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await boxOf(page).press('Escape');
-    await expect(page.getByRole('listbox', { name: 'Sugestões' })).toBeHidden();
-    await expect(boxOf(page)).toHaveValue('205/55R16');
-    await boxOf(page).press('Escape');
-    await expect(boxOf(page)).toHaveValue('');
-  });
 });
+
+/** What is asked for, and the size that comes first. */
+const QUERIES = [
+  ['aro 16', /R16/],
+  ['pneu caminhão 22,5', /R22\.5/],
+  ['onibus 22.5', /R22\.5/],
+  ['22,5', /R22\.5/],
+  ['205-55-16', /205\/55R16/],
+  ['pneus de tratores', /-\d{2}|R\d{2}/],
+  ['asfalto sul 205/55R16', /205\/55R16/],
+  ['205/55R16 91V', /205\/55R16/],
+] as const;
 
 test('[SF-08] everyday words find what they mean, in whatever way a size is written', async ({ page }) => {
   const rows = page.locator('main li:has(h2)');
-  for (const [asked, first] of [
-    ['aro 16', /R16/],
-    ['pneu caminhão 22,5', /R22\.5/],
-    ['onibus 22.5', /R22\.5/],
-    ['22,5', /R22\.5/],
-    ['205-55-16', /205\/55R16/],
-    ['pneus de tratores', /-\d{2}|R\d{2}/],
-    ['asfalto sul 205/55R16', /205\/55R16/],
-    ['205/55R16 91V', /205\/55R16/],
-  ] as const) {
+  for (const [asked, first] of inTurn(QUERIES, 2)) {
     await page.goto('/');
     await boxOf(page).fill(asked);
     await boxOf(page).press('Enter');
