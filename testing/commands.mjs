@@ -30,12 +30,15 @@ export const commandRunner =
       child.on('close', (code) => resolve(code === 0));
     });
 
+/** Tests wait more than they work: a third worker fills two cores. */
+const WORKERS = 3;
+
 /** Step that runs a Jest project, or the given files of it. */
 export const jest =
   (project, { env, args = [] } = {}) =>
   async (run) => {
     const file = path.join(reports, `${project}.json`);
-    const options = ['--selectProjects', project, '--maxWorkers=2', '--json', '--outputFile', file];
+    const options = ['--selectProjects', project, `--maxWorkers=${WORKERS}`, '--json', '--outputFile', file];
     // a failed test may leave a server open; it must not keep the run from ending
     const passed = await run(bin('jest'), [...options, '--forceExit', ...args], env);
     return counted(passed, () => jestCounts(file));

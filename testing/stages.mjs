@@ -7,12 +7,18 @@ import { browserTests, jest, nodeTests, npmScript, script } from './commands.mjs
  */
 
 /**
- * Everything that `npm test` checks: groups of stages, one group after the other. The stages of a group keep at most one
- * core busy each, and run two at a time.
+ * Everything that `npm test` checks: groups of stages, one group after the other. Of a group two run at a time, the
+ * longest first.
  * @type {Stage[][]}
  */
 export const GROUPS = [
   [
+    {
+      id: 'unit',
+      name: 'Unidades',
+      step: jest('unit'),
+      stepFor: (files) => jest('unit', { args: ['--passWithNoTests', '--findRelatedTests', ...files] }),
+    },
     { id: 'types', name: 'Tipos', step: npmScript('types') },
     { id: 'lint', name: 'Regras de importação e estilo', step: npmScript('lint') },
     {
@@ -31,14 +37,6 @@ export const GROUPS = [
         'testing/mutants/mutants.test.mjs',
         'testing/rotation.test.mjs',
       ),
-    },
-  ],
-  [
-    {
-      id: 'unit',
-      name: 'Unidades',
-      step: jest('unit'),
-      stepFor: (files) => jest('unit', { args: ['--passWithNoTests', '--findRelatedTests', ...files] }),
     },
   ],
   [

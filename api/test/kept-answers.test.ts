@@ -85,13 +85,13 @@ describe.each(ENGINES)('a write that is sent again on %s', (engine) => {
       const brand = named();
       const key = randomUUID();
       await post(brand, key);
-      const begun = (since: string) =>
+      const begun = (seconds: number) =>
         api.database.db.execute(sql`update kept_answer set status = null, answer = null,
-          created = now() - ${since}::interval where key = ${key}`);
-      await begun('2 seconds');
+          created = now() - ${seconds} * interval '1 second' where key = ${key}`);
+      await begun(2);
       const early = await post(brand, key);
       expect([early.status, early.headers['retry-after']]).toEqual([503, '1']);
-      await begun('2 minutes');
+      await begun(120);
       expect((await post(brand, key)).status).toBe(409);
     });
 

@@ -208,13 +208,15 @@ describe.each(ONE_ENGINE)('proposals on %s', (engine) => {
     ]);
   });
 
-  const age = (code: string, past: string) =>
-    api.database.db.execute(sql`update proposal set valid_until = now() - ${past}::interval where code = ${code}`);
+  const age = (code: string, seconds: number) =>
+    api.database.db.execute(
+      sql`update proposal set valid_until = now() - ${seconds} * interval '1 second' where code = ${code}`,
+    );
 
   test('an expired proposal is not for the client to accept; renewing sends the same anew', async () => {
     const code = await quotation();
     const sent = await sentProposal(api, code);
-    await age(sent.Code, '1 second');
+    await age(sent.Code, 1);
     expect((await calls.read(sent.Code, 'client')).body.Expired).toBe(true);
     const late = await calls.accept(sent);
     expect([late.status, late.body.message]).toMatchObject([409, expect.stringMatching(/^A validade desta proposta/)]);
@@ -245,7 +247,7 @@ describe.each(ONE_ENGINE)('proposals on %s', (engine) => {
   test('staff record what came by telephone, late too, with a note that the history has', async () => {
     const code = await quotation();
     const sent = await sentProposal(api, code);
-    await age(sent.Code, '2 days');
+    await age(sent.Code, 2 * 86_400);
     expect((await calls.accept(sent, 'seller')).body.errors).toHaveProperty('value');
     const told = await calls.accept(sent, 'seller', { value: 'Ligou e confirmou.' });
     expect(told.body).toMatchObject({ Status: 'ACCEPTED', DecidedBy: 'seller', DecisionNote: 'Ligou e confirmou.' });

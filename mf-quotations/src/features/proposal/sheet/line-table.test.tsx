@@ -88,11 +88,11 @@ test('a line that is not offered asks why, and has its fields back when it is', 
   expect(price(1).value).toBe('100,00');
 });
 
-test('of 200 lines only the one that is typed into is read and drawn again', () => {
-  render(<Table count={200} />);
+test('of 60 lines only the one that is typed into is read and drawn again', () => {
+  render(<Table count={60} />);
   jest.mocked(readLine).mockClear();
-  fireEvent.change(price(100), { target: { value: '123' } });
-  expect(price(100).value).toBe('123');
+  fireEvent.change(price(30), { target: { value: '123' } });
+  expect(price(30).value).toBe('123');
   const lines = new Set(jest.mocked(readLine).mock.calls.map(([line]) => line.key));
-  expect([...lines]).toEqual(['item 99']);
+  expect([...lines]).toEqual(['item 29']);
 });
