@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { sized } from '../../testing/long.mjs';
-import { unhurried } from '../../testing/pace.mjs';
 import { loadConfig } from '../src/base/config';
 import { migrate } from '../src/db/migrate';
 import { openDatabase } from '../src/db/open';
 import { bundleFor } from './support/bundle';
-import { median } from './support/calm';
 import { type Cluster, openCluster } from './support/cluster';
 import { ENGINES } from './support/engines';
 import { insertPeople, PASSWORD } from './support/people';
@@ -19,6 +17,8 @@ import { until } from './support/wait';
 const TERMINATIONS = Number(process.env.TERMINATIONS ?? 200);
 /** So long it is away, in ms. */
 const AWAY = sized({ usual: 500, long: 2000 });
+/** So many questions in vain, with a pause between them, are no second. */
+const SOON = 40;
 const onPostgres = ENGINES.includes('postgres') ? describe : describe.skip;
 
 onPostgres('a PostgreSQL that goes and comes back', () => {
@@ -97,10 +97,15 @@ onPostgres('a PostgreSQL that goes and comes back', () => {
     };
   }
 
+  /** Asks until there is an answer. @returns how often it was asked in vain. */
   const backAgain = async () => {
-    const start = Date.now();
-    await until(async () => ((await call('/brand/pagged')).ok ? true : undefined), 5000);
-    return Date.now() - start;
+    let refused = 0;
+    await until(async () => {
+      if ((await call('/brand/pagged')).ok) return true;
+      refused += 1;
+      return undefined;
+    }, 30_000);
+    return refused;
   };
 
   test('the process outlives a connection that is cut while a statement waits on it', async () => {
@@ -128,31 +133,29 @@ onPostgres('a PostgreSQL that goes and comes back', () => {
     await locking.query('begin; lock table product');
     let isLocked = true;
     const readers = Array.from({ length: 50 }, async (_, reader) => {
-      const statuses = new Set<number>();
+      const statuses: number[] = [];
       for (let page = 1; isLocked; page += 1) {
         const answer = await call(`/product/pagged?page=${page}&quantity=${reader + 1}`);
-        statuses.add(answer.status);
+        statuses.push(answer.status);
         await answer.arrayBuffer();
       }
-      return [...statuses];
+      return statuses;
     });
-    const took = { city: [] as number[], ready: [] as number[] };
+    let answered = 0;
     for (let page = 1; page <= 30; page += 1) {
-      const start = performance.now();
-      expect((await call(`/city/pagged?page=${page}`)).status).toBe(200);
-      const read = performance.now();
-      expect((await call('/health/ready')).status).toBe(200);
-      took.city.push(read - start);
-      took.ready.push(performance.now() - read);
+      for (const path of [`/city/pagged?page=${page}`, '/health/ready']) {
+        expect((await call(path)).status).toBe(200);
+        answered += 1;
+      }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     isLocked = false;
     await locking.end();
-    const statuses = (await Promise.all(readers)).flat();
-    expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
-    expect(statuses).toContain(503);
-    expect(median(took.city)).toBeLessThan(unhurried(1000));
-    expect(median(took.ready)).toBeLessThan(unhurried(500));
+    const statuses = await Promise.all(readers);
+    expect(statuses.flat().filter((status) => ![200, 503].includes(status))).toEqual([]);
+    expect(statuses.flat()).toContain(503);
+    // who waited for the lock was turned away a few times at most, while everybody else was answered every time
+    expect(Math.max(...statuses.map(({ length }) => length))).toBeLessThan(answered / 4);
     expect((await call('/product/pagged')).status).toBe(200);
   }, 60_000);
 
@@ -172,7 +175,7 @@ onPostgres('a PostgreSQL that goes and comes back', () => {
     });
     expect(answers).toEqual(['201', '503 1']);
     expect(lost).toEqual([]);
-    expect(await backAgain()).toBeLessThan(unhurried(1000));
+    expect(await backAgain()).toBeLessThan(SOON);
   }, 120_000);
 
   test('a database closed to connections is told of with 503 and is back within a second', async () => {
@@ -193,7 +196,7 @@ onPostgres('a PostgreSQL that goes and comes back', () => {
     });
     expect(answers.filter((kind) => !['201', '503 1'].includes(kind))).toEqual([]);
     expect(lost).toEqual([]);
-    expect(back).toBeLessThan(unhurried(1000));
+    expect(back).toBeLessThan(SOON);
   }, 60_000);
 
   test('a PostgreSQL that crashes and starts again ends no process and loses nothing', async () => {
@@ -208,7 +211,7 @@ onPostgres('a PostgreSQL that goes and comes back', () => {
     });
     expect(answers.filter((kind) => !['201', '503 1'].includes(kind))).toEqual([]);
     expect(lost).toEqual([]);
-    expect(back).toBeLessThan(unhurried(1000));
+    expect(back).toBeLessThan(SOON);
     expect(server.child.exitCode).toBeNull();
   }, 60_000);
 });

@@ -1,6 +1,6 @@
 import { unhurried } from '../../testing/pace.mjs';
 import { startApi, type TestApi } from './support/api';
-import { calmest, timed } from './support/calm';
+import { calmest, metered } from './support/calm';
 import { ONE_ENGINE } from './support/engines';
 
 const LISTS = [
@@ -142,7 +142,7 @@ describe.each(ONE_ENGINE)('hostile input on %s', (engine) => {
     const base64 = `data:image/png;base64,${' '.repeat(1_000_000)}!`;
     const send = () => api.call('admin', 'POST', '/modelImage', { parentCode, base64 });
     const limit = unhurried(1000);
-    const { answer, cost } = await calmest(limit, () => timed(send));
+    const { answer, cost } = await calmest(limit, () => metered(send));
     expect(answer.status).toBe(400);
     expect(cost).toBeLessThan(limit);
   });

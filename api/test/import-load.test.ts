@@ -4,13 +4,13 @@ import { unhurried } from '../../testing/pace.mjs';
 import { startApi, type TestApi } from './support/api';
 import { type Cost, calmest } from './support/calm';
 import { createParents } from './support/catalogue';
-import { ENGINES } from './support/engines';
+import { ENGINES, ONE_ENGINE } from './support/engines';
 import { PRODUCTS_HEADING, sendFile } from './support/send-file';
 
 const RELATIONS = 'Marca carga;Grupo carga;Empresa carga;Modelo carga;Categoria carga';
 const row = (code: string) => `${code};P-${code};Pneu ${code};205/55 R16;UN;Carga:91;1.234,50;${RELATIONS}`;
 const MEGABYTE = 1024 * 1024;
-const MANY = sized({ usual: 4000, long: 10_000 });
+const MANY = sized({ usual: 2500, long: 10_000 });
 
 describe.each(ENGINES)('[AP-10] files of many lines on %s', (engine) => {
   let api: TestApi;
@@ -43,6 +43,9 @@ describe.each(ENGINES)('[AP-10] files of many lines on %s', (engine) => {
     expect(written.cost).toBeLessThan(limit);
     expect((await send(file(0))).body).toMatchObject({ Created: 0, Changed: 0, Unchanged: MANY });
   }, 120_000);
+
+  // these are refused before they come to the database
+  if (!ONE_ENGINE.includes(engine)) return;
 
   const fill = (text: string, megabytes: number) => text.repeat((megabytes * MEGABYTE) / text.length);
   test.each([

@@ -1,5 +1,6 @@
 import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sized } from '../../testing/long.mjs';
 import { inTurn } from '../../testing/rotation.mjs';
 import { type OwnServer, startOwnServer } from '../support/own-server';
 import { expect, test } from '../support/test';
@@ -64,7 +65,7 @@ test('an address whose drawing throws, and a flood of others, leave the rest dra
     expect(await pageOf('')).not.toContain(UNDRAWN);
     for (let i = 0; i < 5; i += 1) expect(await pageOf(`?term=quebra&page=${i}`)).toContain(UNDRAWN);
     expect(await pageOf('?size=17')).not.toContain(UNDRAWN);
-    await Promise.all(Array.from({ length: 150 }, (_, i) => pageOf(`?term=pneu${i}`)));
+    await Promise.all(Array.from({ length: sized({ usual: 60, long: 150 }) }, (_, i) => pageOf(`?term=pneu${i}`)));
     await expect.poll(() => pageOf('?size=16'), { timeout: 5000 }).not.toContain(UNDRAWN);
   } finally {
     await server.stop();

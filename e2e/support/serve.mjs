@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { startCepService } from './cep-service.mjs';
 import { copyDatabase, prepareDatabase } from './prepared-database.mjs';
+import { createRunDatabase } from './run-database.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(root, '.cache/e2e/data'));
@@ -20,6 +21,8 @@ if (process.env.E2E_PREBUILT) {
   await buildWhatChanged(path.join(dataDir, 'store'));
   prepareDatabase();
   // The releases are kept between runs, the database is not: every run starts from the demonstration alone.
-  copyDatabase(dataDir);
+  const databaseUrl = await createRunDatabase();
+  if (databaseUrl) process.env.DATABASE_URL = databaseUrl;
+  else copyDatabase(dataDir);
   await import('../../platform/scripts/start.mjs');
 }

@@ -32,7 +32,10 @@ export const liveSessions = (db: Executor, personCode: string) =>
     .where(and(eq(session.personCode, personCode), gt(session.expires, sql`now()`)))
     .orderBy(sql`${session.lastSeen} desc`, session.code);
 
-/** Most sessions of a person; the one not seen for longest makes room. One that is in use stays, however many there are. */
+/**
+ * Most sessions of a person; the one not seen for longest makes room. One that is in use stays, however many there are:
+ * its note of when it was seen may be as old as `SEEN` while it is used, and so old again until it is used the next time.
+ */
 const MOST = 50;
 
 export function createSessions(config: ApiConfig): Sessions {
@@ -43,7 +46,7 @@ export function createSessions(config: ApiConfig): Sessions {
     const row = { personCode: account.code, device: deviceOf(userAgent), expires };
     const [made] = await tx.insert(session).values(row).returning({ code: session.code });
     await tx.execute(sql`delete from session where code in (select code from session
-      where person_code = ${account.code} order by last_seen desc, code offset ${MOST}) and last_seen < now() - ${SEEN}`);
+      where person_code = ${account.code} order by last_seen desc, code offset ${MOST}) and last_seen < now() - 2 * ${SEEN}`);
     return answerOf(account, made?.code ?? '');
   }
 

@@ -19,13 +19,15 @@ export async function calmest<T>(limit: number, work: (time: number) => Promise<
   return least;
 }
 
-/** How long a piece of work takes by the clock. */
-export async function timed<T>(work: () => Promise<T>): Promise<Cost<T>> {
-  const begun = performance.now();
-  const answer = await work();
-  return { answer, cost: performance.now() - begun };
+/** The processor's time that this process has had until now, its threads included; in ms. */
+export function spent(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
-/** The one in the middle, which a single hiccup of the machine does not move. */
-export const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** What a piece of work takes of the processor: whatever else the machine does is not in it. */
+export async function metered<T>(work: () => Promise<T>): Promise<Cost<T>> {
+  const before = spent();
+  const answer = await work();
+  return { answer, cost: spent() - before };
+}

@@ -39,6 +39,18 @@ const check = (page: Page, addresses: readonly string[]) =>
     expect(content, 'fits').toBeLessThanOrEqual(room ?? 0);
   });
 
+/** Dialogs, by the screen that they are opened from, their button, and the one that a phone folds it under. */
+const DIALOGS: [address: string, button: string, under?: string][] = [
+  ['/admin/grupos', 'Novo grupo'],
+  ['/admin/modelos', 'Novo modelo'],
+  ['/admin/produtos', 'Novo produto'],
+  ['/admin/produtos', 'Importar CSV'],
+  ['/admin/clientes', 'Novo cliente'],
+  ['/admin/perfil', 'Novo endereço'],
+  ['/admin/marcas', 'Ativo: desativar', 'Mostrar mais de'],
+  ['/admin/marcas', 'Ir para'],
+];
+
 /** Opens the dialog behind a button, which a phone may fold under another, has it complain where it can, and leaves it. */
 async function checkDialog(page: Page, address: string, button: string, under = 'Filtros e opções') {
   if (new URL(page.url()).pathname !== address) await openWithin(page, address);
@@ -79,15 +91,10 @@ for (const viewport of inTurn(SIZES, 2)) {
     test('[BO-17] dialogs with their errors, selection and jump have no violation', async ({ page }) => {
       test.slow();
       await logInDirectly(page, ADMIN);
-      await page.goto('/admin/grupos');
-      await checkDialog(page, '/admin/grupos', 'Novo grupo');
-      await checkDialog(page, '/admin/modelos', 'Novo modelo');
-      await checkDialog(page, '/admin/produtos', 'Novo produto');
-      await checkDialog(page, '/admin/produtos', 'Importar CSV');
-      await checkDialog(page, '/admin/clientes', 'Novo cliente');
-      await checkDialog(page, '/admin/perfil', 'Novo endereço');
-      await checkDialog(page, '/admin/marcas', 'Ativo: desativar', 'Mostrar mais de');
-      await checkDialog(page, '/admin/marcas', 'Ir para');
+      await page.goto('/admin/marcas');
+      for (const [address, button, under] of inTurn(DIALOGS, 5)) await checkDialog(page, address, button, under);
+      await goWithin(page, '/admin/marcas');
+      await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
       await page
         .getByRole('checkbox', { name: /^Selecionar/ })
         .first()

@@ -8,9 +8,11 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/admin/produtos');
 });
 
-async function chooseFirst(dialog: Locator, label: string) {
-  await dialog.getByRole('combobox', { name: label, exact: true }).click();
-  await dialog.page().locator('.ant-select-item-option:visible').first().click();
+async function chooseFirst(place: Locator, label: string) {
+  const page = place.page();
+  // for its first frame it is the browser's own selector, whose options are not of the page
+  await place.getByRole('combobox', { name: label, exact: true }).and(page.locator('input')).click();
+  await page.locator('.ant-select-item-option:visible').first().click();
 }
 
 async function createProduct(page: Page, code: string) {
