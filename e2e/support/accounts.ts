@@ -59,7 +59,7 @@ export async function logInDirectly(page: Page, username: string, password = PAS
 }
 
 /** What a registration asks for, of somebody nobody else in this run is. */
-export const newPerson = (name: string) => ({
+export const registrationOf = (name: string) => ({
   name,
   email: uniqueEmail('teste'),
   isPhysical: true,
@@ -77,7 +77,7 @@ export async function createPerson(
   name: string,
   own: Partial<PersonInput> = {},
 ): Promise<Person> {
-  const data = { ...newPerson(name), personTypeCode, ...own };
+  const data = { ...registrationOf(name), personTypeCode, ...own };
   const answer = await request.post('/api/person', { headers: await authorized(request, ADMIN), data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as Person;

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { DeskSettings } from '@rodovia/shared/contracts';
 import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
+import { withoutNews } from '../../support/calls';
 import { crudSuite } from '../../support/crud-suite';
 import { assignTo, createQuotation, newPerson } from '../../support/quotations';
 import { expect, test } from '../../support/test';
@@ -108,10 +109,7 @@ test.describe('the settings of the desk', () => {
     const [first, second] = [await newPerson(request, 'seller'), await newPerson(request, 'seller')];
     const other = await openBrowser();
     const openQueue = async (opened: Page, email: string) => {
-      // what the other does is not heard of: both press before the news
-      await opened.route(/\/shopping-cart\/events/, (route) =>
-        route.fulfill({ contentType: 'text/event-stream', body: '' }),
-      );
+      await withoutNews(opened);
       await logInDirectly(opened, email);
       await opened.goto('/orcamentos');
       await expect(opened.getByRole('button', { name: /^Sem vendedor/ })).toHaveAttribute('aria-expanded', 'true');

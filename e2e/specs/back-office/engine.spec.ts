@@ -1,5 +1,6 @@
 import { ADMIN, createPerson, logInDirectly, personTypes } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
+import { holdBack } from '../../support/calls';
 import { expect, test } from '../../support/test';
 import { goWithin, openWithin } from '../../support/within';
 
@@ -116,14 +117,7 @@ test.describe('where the server fails or is slow', () => {
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();
 
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/group/pagged**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/api/group/pagged**');
     await goWithin(page, '/admin/grupos');
     await expect(page.getByText('Carregando...')).toBeVisible();
     release();

@@ -3,6 +3,7 @@ import type { Discovery, OwnedRoute } from '@rodovia/shared/contracts';
 import { unhurried } from '../../../testing/pace.mjs';
 import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, authorized, createPerson, logInDirectly, personTypes, SELLER } from '../../support/accounts';
+import { holdBack, withoutNews } from '../../support/calls';
 import { applyBulk, createProduct } from '../../support/catalogue';
 import { createQuotation, newPerson } from '../../support/quotations';
 import { expect, test } from '../../support/test';
@@ -93,10 +94,7 @@ for (const { area, account } of [
     });
     const codes = await codesFor(page);
     await holdScripts(page);
-    // a stream that stays open would never let the page come to rest
-    await page.route('**/shopping-cart/events**', (route) =>
-      route.fulfill({ contentType: 'text/event-stream', body: '' }),
-    );
+    await withoutNews(page);
     for (const { path } of inTurn(await routesOf(page, area), 8)) {
       if (path.endsWith(':code') && !codes[path]) continue;
       await page.goto(path.replace(':code', codes[path] ?? ''));
@@ -135,14 +133,7 @@ test('the frame with its title is on the screen before any code has come, and it
 
 /** Opens the list of brands with antd's code held back; answers what lets it go. */
 async function openPlainList(page: Page, address = '/admin/produtos') {
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    release = () => resolve();
-  });
-  await page.route('**/antd*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/antd*.js');
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
     Object.assign(globalThis, { shifts });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, authorized, logInDirectly, PASSWORD } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
+import { logInIsThere } from '../../support/calls';
 import { changeProduct, createProduct } from '../../support/catalogue';
 import { servedQuotation } from '../../support/proposals';
 import { newPerson } from '../../support/quotations';
@@ -50,8 +51,7 @@ test.describe('a network that fails while somebody of the staff works', () => {
     await page.goto('/admin/marcas?isActive=true');
     await page.getByRole('button', { name: 'Nova marca' }).click();
     await dialog(page).getByLabel('Nome').fill(name);
-    const hasLogIn = () => performance.getEntriesByType('resource').some(({ name }) => /\/landing\..*js/.test(name));
-    await page.waitForFunction(hasLogIn);
+    await logInIsThere(page);
     // neither calls nor code get through
     await page.route('**', (route) => route.abort());
     await dialog(page).getByRole('button', { name: 'Salvar' }).click();
@@ -172,8 +172,7 @@ test.describe('reasons that are typed as the network fails', () => {
 
   /** Presses a button that nobody answers, and logs in again. */
   async function breakOff(page: Page, press: () => Promise<void>) {
-    const hasLogIn = () => performance.getEntriesByType('resource').some(({ name }) => /\/landing\..*js/.test(name));
-    await page.waitForFunction(hasLogIn);
+    await logInIsThere(page);
     await page.route('**', (route) => route.abort());
     await press();
     await expect(landing(page)).toBeVisible();

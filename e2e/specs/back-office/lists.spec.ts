@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { ADMIN, authorized, createPerson, logInDirectly, personTypes } from '../../support/accounts';
+import { holdBack } from '../../support/calls';
 import { expect, test } from '../../support/test';
 import { goWithin } from '../../support/within';
 
@@ -122,14 +123,7 @@ test('[BO-17] a form sent twice makes one record, and a switch confirmed twice i
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/category')) posts.push(request);
   });
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/category', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/api/category');
   await dialog.getByLabel('Nome').press('Enter');
   await dialog.getByRole('button', { name: 'Salvar' }).dblclick();
   await dialog.getByLabel('Nome').press('Enter');

@@ -3,6 +3,7 @@ import { sized } from '../../../testing/long.mjs';
 import { unhurried } from '../../../testing/pace.mjs';
 import { inTurn } from '../../../testing/rotation.mjs';
 import { logInDirectly } from '../../support/accounts';
+import { withoutNews } from '../../support/calls';
 import { FAILURES } from '../../support/failures';
 import { expect, test } from '../../support/test';
 import { SCENES, type Scene } from './lazy-scenes';
@@ -116,10 +117,7 @@ for (const [name, declared] of inTurn(Object.entries(SCENES), 10)) {
     const storageState = await page.context().storageState();
     const anew = async () => {
       const context = await browser.newContext({ storageState });
-      // a stream that stays open would never let the page come to rest
-      await context.route('**/shopping-cart/events**', (route) =>
-        route.fulfill({ contentType: 'text/event-stream', body: '' }).catch(() => undefined),
-      );
+      await withoutNews(context);
       return context;
     };
     const seen = await anew();

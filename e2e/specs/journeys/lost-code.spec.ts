@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, logInDirectly } from '../../support/accounts';
+import { withoutNews } from '../../support/calls';
 import { expect, test } from '../../support/test';
 
 test.use({ expectedErrors: /^/ });
@@ -18,10 +19,7 @@ const failed = (page: Page) => page.getByRole('dialog', { name: 'Não foi possí
 
 async function openBrands(page: Page) {
   await logInDirectly(page, ADMIN);
-  // a stream that stays open would never let the page come to rest
-  await page.route('**/shopping-cart/events**', (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: '' }),
-  );
+  await withoutNews(page);
   // the stream's own code is the last that comes by itself
   const stream = page.waitForRequest('**/shopping-cart/events**');
   await page.goto('/admin/marcas');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
+import { holdBack } from '../../support/calls';
 import { expect, test } from '../../support/test';
 import { goWithin } from '../../support/within';
 
@@ -116,14 +117,7 @@ test('[BO-05] counters and tables do not wait for the charts, whose code is aske
   await page.goto('/admin/orcamentos');
   await expect(page.getByRole('columnheader', { name: 'Cliente' })).toBeVisible();
   expect(asked.filter((url) => charts.test(url))).toEqual([]);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/mf-dashboard/**/charts*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/mf-dashboard/**/charts*.js');
   // a script that is held keeps the page from having loaded
   await page.goto('/admin/dashboard', { waitUntil: 'commit' });
   await expect(page.getByRole('listitem').filter({ hasText: 'Total de clientes' })).toHaveText(/\d/);

@@ -1,4 +1,5 @@
 import { ADMIN, logInDirectly } from '../../support/accounts';
+import { withoutNews } from '../../support/calls';
 import { assignTo, createQuotation, newPerson } from '../../support/quotations';
 import { expect, test } from '../../support/test';
 
@@ -84,10 +85,7 @@ test.describe('when somebody was faster', () => {
     const quotation = await createQuotation(request, seller.Email, client);
     const page = await openBrowser();
     await logInDirectly(page, seller.Email);
-    // What the other does is not heard of: the click comes before the news.
-    await page.route(/\/shopping-cart\/events/, (route) =>
-      route.fulfill({ contentType: 'text/event-stream', body: '' }),
-    );
+    await withoutNews(page);
     await page.goto(`/orcamentos/${quotation.Code}`);
     const start = page.getByRole('button', { name: 'Iniciar Atendimento' });
     await expect(start).toBeVisible();
@@ -109,9 +107,7 @@ test.describe('when somebody was faster', () => {
   }) => {
     const [client, seller] = [await newPerson(request, 'client'), await newPerson(request, 'seller')];
     const quotation = await createQuotation(request, seller.Email, client);
-    await page.route(/\/shopping-cart\/events/, (route) =>
-      route.fulfill({ contentType: 'text/event-stream', body: '' }),
-    );
+    await withoutNews(page);
     await logInDirectly(page, seller.Email);
     await page.goto(`/orcamentos/${quotation.Code}`);
     const start = page.getByRole('button', { name: 'Iniciar Atendimento' });

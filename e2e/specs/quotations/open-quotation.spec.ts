@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ShoppingCart } from '@rodovia/shared/contracts';
 import { ADMIN, authorized, logInDirectly, PASSWORD } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
+import { logInIsThere } from '../../support/calls';
 import { createProduct } from '../../support/catalogue';
 import { sendProposal, servedQuotation } from '../../support/proposals';
 import { createQuotation, newPerson } from '../../support/quotations';
@@ -100,8 +101,7 @@ test.describe('a session that ends meanwhile', () => {
     await openQuotation(page);
     await page.getByRole('button', { name: 'Cancelar orçamento' }).click();
     await dialog(page).getByLabel('Motivo (opcional)').fill('Cliente comprou em outra loja.');
-    const hasLogIn = () => performance.getEntriesByType('resource').some(({ name }) => /\/landing\..*js/.test(name));
-    await page.waitForFunction(hasLogIn);
+    await logInIsThere(page);
     await page.route('**', (route) => route.abort());
     await dialog(page).getByRole('button', { name: 'Cancelar orçamento' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Painel Administrativo' })).toBeVisible();

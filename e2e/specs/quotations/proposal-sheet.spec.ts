@@ -3,6 +3,7 @@ import type { Proposal } from '@rodovia/shared/contracts';
 import { openAs, quotationInService, sheetOf } from '../../pages/proposal-sheet';
 import { ADMIN, authorized } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
+import { withoutNews } from '../../support/calls';
 import { createProduct } from '../../support/catalogue';
 import { expectToFitPhones } from '../../support/narrow';
 import { expect, test } from '../../support/test';
@@ -166,10 +167,7 @@ test.describe('a draft that somebody else has sent meanwhile', () => {
 
   test('is shown as sent, and what was typed is there for the next version', async ({ page, openBrowser, request }) => {
     const { quotation, seller } = await quotationInService(request, 1);
-    // what the other does is not heard of: typing comes before the news
-    await page.route(/\/shopping-cart\/events/, (route) =>
-      route.fulfill({ contentType: 'text/event-stream', body: '' }),
-    );
+    await withoutNews(page);
     await openAs(page, seller.Email, quotation);
     const sheet = sheetOf(page);
     await sheet.start();

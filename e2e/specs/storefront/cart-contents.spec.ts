@@ -1,3 +1,4 @@
+import { putInCart } from '../../pages/visitor';
 import { authorized, CLIENT, createPerson, logInDirectly, personTypes } from '../../support/accounts';
 import { anyProduct, createProduct, deactivateProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
@@ -75,9 +76,9 @@ test.describe('a product that went off sale', () => {
     const gone = await createProduct(request);
     const [other] = await firstProducts(request, 1);
     await logInDirectly(page, CLIENT);
-    await page.evaluate(
-      (codes) => localStorage.setItem('cartItens', JSON.stringify(codes.map((Code) => ({ Code, Quantity: 1 })))),
-      [gone.Code, other?.Code],
+    await putInCart(
+      page,
+      [gone.Code, other?.Code ?? ''].map((Code) => ({ Code, Quantity: 1 })),
     );
     await deactivateProduct(request, gone.Code);
     await page.goto('/carrinho');
@@ -119,10 +120,7 @@ test.describe('a closing that the server refuses', () => {
   test('[SF-13] a closing that fails keeps the cart and says so', async ({ page, request }) => {
     const [product] = await firstProducts(request, 1);
     await logInDirectly(page, CLIENT);
-    await page.evaluate(
-      (code) => localStorage.setItem('cartItens', JSON.stringify([{ Code: code, Quantity: 1 }])),
-      product?.Code,
-    );
+    await putInCart(page, [{ Code: product?.Code ?? '', Quantity: 1 }]);
     await page.route('**/api/shopping-cart', (route) =>
       route.fulfill({
         status: 409,

@@ -80,10 +80,7 @@ test('the badge counts what the summary counts, in thousands, and an empty cart 
   await page.goto('/carrinho');
   const badge = page.getByRole('button', { name: 'Carrinho, 0 itens' });
   await expect(badge).toHaveText('');
-  await page.evaluate(
-    (code) => localStorage.setItem('cartItens', JSON.stringify([{ Code: code, Quantity: 12_345 }])),
-    Code,
-  );
+  await putInCart(page, [{ Code, Quantity: 12_345 }]);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Carrinho, 1 item' })).toHaveText('1');
   await expect(page.getByRole('complementary', { name: 'Resumo' }).getByText('1 item · 12.345 pneus')).toBeVisible();

@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
-import { logInDirectly, newPerson } from '../../support/accounts';
+import { logInDirectly, registrationOf } from '../../support/accounts';
 import { newestLink } from '../../support/mails';
 import { expect, test } from '../../support/test';
 
 /** Registers as a visitor does, who may have typed anybody's address. */
 async function register(request: APIRequestContext) {
-  const data = newPerson('Visitante');
+  const data = registrationOf('Visitante');
   const answer = await request.post('/api/person', { headers: { 'Channel-Code': 'web' }, data });
   expect(answer.status(), await answer.text()).toBe(201);
   return data.email;

@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from '../../support/calls';
 import { expect, test } from '../../support/test';
 
 /** Opens a page whose code, or the part of it that `code` names, does not come before `release`. */
 async function openWithoutCode(page: Page, at: string, code = /\/mf\/.*\.js$/) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(code, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, code);
   await page.goto(at, { waitUntil: 'commit' });
   return release;
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProductFacets } from '@rodovia/shared/contracts';
 import { expectAccessible } from '../../support/axe';
+import { holdBack } from '../../support/calls';
 import { expect, test } from '../../support/test';
 
 const sizes = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
@@ -182,14 +183,7 @@ test.describe('the list', () => {
 
   test('[SF-05] while the next list is on its way, the one before is dimmed, without a ring', async ({ page }) => {
     await page.goto('/modelos');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/product/pagged?page=2*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/api/product/pagged?page=2*');
     const list = page.getByRole('main').locator('ul[aria-busy]');
     await page.getByRole('link', { name: 'Página 2' }).click();
     await expect(list).toHaveAttribute('aria-busy', 'true');

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/axe';
+import { holdBack } from '../../support/calls';
 import { createProduct, picture } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
 
@@ -45,18 +46,11 @@ test('[SF-09] a product without details says so; one without a photo shows the d
 });
 
 test('[SF-09] a product is there as its list has it, before its own answer has come', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.goto('/modelos');
   const link = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   const size = (await link.textContent()) ?? '';
   const answer = page.waitForResponse(/\/api\/product\/[\da-f-]+\?/);
-  await page.route(/\/api\/product\/[\da-f-]+\?/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/api\/product\/[\da-f-]+\?/);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: size, exact: true })).toBeVisible();
   await expect(page.getByRole('term').first()).toBeVisible();
@@ -115,14 +109,7 @@ test('[SF-05] back restores the list, its filters and its place at once, without
 
 test('[SF-08] an answer that comes late never replaces a newer one', async ({ page }) => {
   await page.goto('/');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/product/by-description?term=205', async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
+  const release = await holdBack(page, '**/product/by-description?term=205');
   const box = page.getByRole('combobox', { name: /Buscar pneus/ });
   const first = page.waitForRequest(/by-description\?term=205$/);
   await box.pressSequentially('205');

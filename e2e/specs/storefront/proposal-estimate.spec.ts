@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../../pages/client-proposal';
+import { putInCart } from '../../pages/visitor';
 import { expectAccessible } from '../../support/axe';
 import { createProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
 
 /** Opens the cart with pieces of products, as it was left in the browser. */
 async function openCart(page: Page, items: { Code: string; Quantity: number }[]) {
-  await page.goto('/favicon.svg');
-  await page.evaluate((stored) => localStorage.setItem('cartItens', JSON.stringify(stored)), items);
+  await putInCart(page, items);
   await page.goto('/carrinho');
 }
 

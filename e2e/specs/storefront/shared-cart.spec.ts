@@ -1,3 +1,4 @@
+import { putInCart } from '../../pages/visitor';
 import { expectAccessibleAtAllWidths } from '../../support/axe';
 import { createProduct, deactivateProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
@@ -14,7 +15,7 @@ test('a cart goes on by an address, is looked at, and fills another one; what th
   const [first, second] = [await createProduct(request), await createProduct(request)];
   const items = [first, second].map(({ Code }, at) => ({ Code, Quantity: at + 2 }));
   await page.goto('/carrinho');
-  await page.evaluate((text) => localStorage.setItem('cartItens', text), JSON.stringify(items));
+  await putInCart(page, items);
   await page.evaluate(() => localStorage.setItem('rodovia.freeItems', '[{"Code":"segredo meu","Quantity":1}]'));
   await page.reload();
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
@@ -25,10 +26,7 @@ test('a cart goes on by an address, is looked at, and fills another one; what th
 
   const other = await openBrowser();
   await other.goto('/modelos');
-  await other.evaluate(
-    (text) => localStorage.setItem('cartItens', text),
-    JSON.stringify([{ Code: first.Code, Quantity: 9 }]),
-  );
+  await putInCart(other, [{ Code: first.Code, Quantity: 9 }]);
   const drawn = await (await request.get(url)).text();
   expect(drawn).toContain(first.Description);
   await other.goto(url);

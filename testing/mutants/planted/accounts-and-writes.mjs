@@ -65,6 +65,12 @@ export const mutants = [
     put: 'const others = undefined;',
   },
   {
+    about: 'a session ends while it is used',
+    file: SESSIONS,
+    find: 'last_seen < now() - 2 * ${SEEN}',
+    put: 'last_seen < now() - ${SEEN}',
+  },
+  {
     about: 'somebody ends the session of somebody else',
     file: SESSIONS,
     find: 'and(eq(session.code, code), eq(session.personCode, personCode));',
