@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { releasesOfSources } from '../../platform/scripts/build.mjs';
 import { root } from '../../platform/scripts/inputs.mjs';
@@ -22,14 +22,13 @@ export function lendBuilds(folder) {
   }
 }
 
-/** The files below a folder, by their place in it, but for source maps: they say where the packages lie. */
-function contentOf(folder) {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !/\.map(\.(br|gz))?$/.test(entry.name));
-  const places = files.map(({ parentPath, name }) => path.join(parentPath, name)).sort();
-  return new Map(places.map((file) => [path.relative(folder, file), readFileSync(file)]));
-}
+/** The files below a folder, by their place in it. @returns {string[]} */
+const filesOf = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .sort();
 
-/** The build of a release as it is here, and as an image whose work folder is `image` has made it. */
+/** The files of a release as it was built here, and as an image whose work folder is `image` has built it. */
 export const bothBuilds = ({ name, sha }, image) =>
-  [path.join(kept, `${name}-${sha}`), path.join(image, name)].map((place) => contentOf(path.join(place, 'dist')));
+  [path.join(kept, `${name}-${sha}`), path.join(image, name)].map((place) => filesOf(path.join(place, 'dist')));

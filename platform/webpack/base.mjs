@@ -184,7 +184,7 @@ export function serverConfig({ dir, name, entry, externals = {} }) {
 
 const federationRuntime = fileURLToPath(new URL('./federation-runtime.js', import.meta.url));
 
-/** What federation begins with is named here: its own names are made of where the packages lie, and builds are alike anywhere. */
+/** What federation begins with is named here: its own names are made of where the packages lie, and would be in those of files. */
 const namedEntries = {
   apply: (compiler) =>
     compiler.hooks.compilation.tap('named-entries', (compilation) =>

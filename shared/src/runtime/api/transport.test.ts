@@ -185,11 +185,15 @@ test('[AP-03] what an earlier session left behind ends no other one', async () =
   };
   await expect(send({ method: 'GET', url: '/a' })).rejects.toMatchObject({ status: 401 });
   expect(rejectSession).not.toHaveBeenCalled();
+  let asked = 0;
   handle = (request, response) => {
+    asked += 1;
     useSession.setState({ token: 'later' });
     request.socket.destroy();
     response.destroy();
   };
   await expect(send({ method: 'GET', url: '/b' })).rejects.toMatchObject({ kind: 'network' });
   expect(rejectSession).not.toHaveBeenCalled();
+  // nothing of it is sent in the next one
+  expect(asked).toBe(1);
 });

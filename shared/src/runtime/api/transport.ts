@@ -40,7 +40,8 @@ const isPassing = (error: unknown, { method }: Call) =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function sendWithRetry(call: Call) {
+/** Sends a call, and again where it was lost, as long as the session is the one that it began in: `token`. */
+async function sendWithRetry(call: Call, token: string | null) {
   const { timeout, pauses } = call.method === 'GET' ? READ : WRITE;
   const end = Date.now() + (call.timeout ?? timeout);
   const request = () => instance.request({ ...call, timeout: Math.max(1, end - Date.now()) });
@@ -50,7 +51,7 @@ async function sendWithRetry(call: Call) {
     } catch (error) {
       if (!isPassing(error, call)) throw error;
       await pause(ms);
-      if (call.signal?.aborted) throw error;
+      if (call.signal?.aborted || useSession.getState().token !== token) throw error;
     }
   }
   return request();
@@ -87,7 +88,7 @@ export async function send<T>(call: Call): Promise<T> {
   const attempt = attemptOf(call);
   const { token } = useSession.getState();
   try {
-    const response = await sendWithRetry(attempt.call);
+    const response = await sendWithRetry(attempt.call, token);
     attempt.isAnswered();
     noteServerTime(response.headers.date);
     return response.data as T;
