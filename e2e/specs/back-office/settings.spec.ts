@@ -63,6 +63,8 @@ test('[BO-10] [BO-24] [ST-07] [ER-01] sent e-mails are listed and exported; a re
   await page.route('**/api/mail-message/resend-mail**', (route) => route.fulfill({ status: 409, json: refusal }));
   await again.click();
   await expect(page.getByText(/Erro ao reenviar o email/)).toBeVisible();
+  // while the resend that failed is being ended, its button takes no press
+  await expect(page.locator('tbody button[aria-busy="true"]')).toHaveCount(0);
   await page.route('**/api/mail-message/resend-mail**', (route) =>
     route.fulfill({ json: { MailMessageStatus: 'SENT' } }),
   );

@@ -146,6 +146,8 @@ test.describe('without a network or a store', () => {
     await expect(dialog.getByRole('alert')).toContainText('Sem confirmação:');
     await expect(dialog.getByLabel('Motivo')).toHaveValue('sem resposta');
     await page.unroute('**/api/release/*');
+    // while the deed is being ended, its button takes no press
+    await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
     await context.setOffline(true);
     await withdraw.click();
     await expect(dialog.getByRole('alert')).toContainText('Sem conexão: nada foi enviado.');
