@@ -46,7 +46,7 @@ export function writeSpecMap(report, store) {
 const readSpecMap = () => (existsSync(mapFile) ? JSON.parse(readFileSync(mapFile, 'utf8')) : {});
 
 /** Every spec of the repository. */
-const allSpecs = () =>
+export const allSpecs = () =>
   ['e2e/specs', ...modules().map((name) => `${name}/e2e`)]
     .filter((folder) => existsSync(path.join(root, folder)))
     .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true }).map((name) => `${folder}/${name}`))

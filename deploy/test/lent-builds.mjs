@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { releasesOfSources } from '../../platform/scripts/build.mjs';
+import { buildReleases, releasesOfSources } from '../../platform/scripts/build.mjs';
+import { bundleServer } from '../../platform/scripts/bundle.mjs';
 import { root } from '../../platform/scripts/inputs.mjs';
+import { isKept } from '../../platform/scripts/kept-builds.mjs';
 import { inTurn } from '../../testing/rotation.mjs';
 
 /** Where this checkout keeps what it has built, each build under the name of its release. */
@@ -29,6 +31,9 @@ const filesOf = (folder) =>
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
     .sort();
 
-/** The files of a release as it was built here, and as an image whose work folder is `image` has built it. */
-export const bothBuilds = ({ name, sha }, image) =>
-  [path.join(kept, `${name}-${sha}`), path.join(image, name)].map((place) => filesOf(path.join(place, 'dist')));
+/** The files of a release as it is built here, and as an image whose work folder is `image` has built it. */
+export async function bothBuilds(release, image) {
+  if (!isKept(release)) await bundleServer();
+  const [{ folder }] = await buildReleases([release]);
+  return [folder, path.join(image, release.name)].map((place) => filesOf(path.join(place, 'dist')));
+}

@@ -72,9 +72,9 @@ function suite() {
     assert.deepEqual(keys(), before);
   });
 
-  test('[MF-05] what the image builds by itself has the files that it has everywhere else', () => {
+  test('[MF-05] what the image builds by itself has the files that it has everywhere else', async () => {
     for (const release of builtByImage) {
-      const [here, image] = bothBuilds(release, system.image.stages.get('built').cwd);
+      const [here, image] = await bothBuilds(release, system.image.stages.get('built').cwd);
       assert.deepEqual(image, here, release.name);
     }
   });

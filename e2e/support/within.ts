@@ -8,6 +8,12 @@ export const goWithin = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
+/** Opens a screen of the back office, inside of the page where one of it is open already. */
+export async function openScreen(page: Page, address: string) {
+  const isOpen = new URL(page.url()).pathname.startsWith('/admin');
+  await (isOpen ? goWithin(page, address) : page.goto(address));
+}
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens another screen inside the page that is open, and waits for its heading. */

@@ -105,5 +105,5 @@ export const tools = {
   jest: path.join(root, 'node_modules/jest/bin/jest.js'),
   biome: path.join(root, 'node_modules/@biomejs/biome/bin/biome'),
   depcruise: path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
-  tsc: path.join(root, 'node_modules/typescript/bin/tsc'),
+  tsc: path.join(root, 'node_modules/typescript-7/bin/tsc'),
 };

@@ -1,74 +1,162 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import pLimit from 'p-limit';
 import { root } from '../../platform/scripts/inputs.mjs';
 import { copySources, tools } from '../../platform/scripts/repository-copy.mjs';
 import { testsOfSources } from '../api-map.mjs';
+import { chosenFor } from '../changed.mjs';
+import { playwrightCounts } from '../reports.mjs';
+import { allSpecs, specsOfSources } from '../spec-map.mjs';
 import { allMutants, mutated } from './mutants.mjs';
+import { printTable } from './table.mjs';
 
 /*
- * `npm run test:mutants`: plants each defect in a copy of the repository, runs the tests that cover what it touches, and
- * prints which stage sees it. `--area money-and-sizes` or `--about text` takes some of them, `--tree folder` plants them
- * in another checkout, whose packages are installed. The API's tests are chosen by what they ran in an earlier
- * run, `npm test -- --map --only api`; without that all of them run.
+ * `npm run test:mutants`: plants each defect in a copy of the repository, runs what `npm test -- --changed` chooses for
+ * the file that it is in, the cheapest stage first, and prints which is the first that sees it. `--area money-and-sizes`
+ * or `--about text` takes some of them; `--without browser` leaves a stage out, `--unseen` goes on with those that the
+ * run before has not seen; `--tree folder` plants them in another checkout, whose packages are installed. The tests are
+ * chosen by what they ran and loaded in an earlier run, `npm test -- --map`.
  */
 
 const { values: options } = parseArgs({
-  options: { area: { type: 'string' }, about: { type: 'string' }, tree: { type: 'string' } },
+  options: {
+    area: { type: 'string' },
+    about: { type: 'string' },
+    tree: { type: 'string' },
+    without: { type: 'string' },
+    unseen: { type: 'boolean' },
+  },
 });
-const tree = options.tree ? path.resolve(options.tree) : copySources();
-const testsOf = testsOfSources();
+const AT_ONCE = 2;
+/** So many specs are asked before all others that could see a defect. */
+const NEAREST = 4;
+const report = path.join(root, '.cache/reports/mutants.json');
+const trees = options.tree ? [path.resolve(options.tree)] : Array.from({ length: AT_ONCE }, copySources);
+const maps = { testsOf: testsOfSources(), specsOf: specsOfSources() };
 
-/** Runs Jest in the tree. Answers whether a test failed. */
-function fails(args) {
-  const { status } = spawnSync(process.execPath, [tools.jest, '--bail', '--silent', '--forceExit', ...args], {
-    cwd: tree,
-    env: { ...process.env, TEST_ENGINE: 'postgres' },
-    stdio: 'ignore',
+const environment = {
+  ...process.env,
+  TEST_ENGINE: 'postgres',
+  MATRIX: 'all',
+  BUILD_CACHE: path.join(root, '.cache/builds'),
+  E2E_PORT: process.env.E2E_PORT ?? '4320',
+};
+
+/** Runs a tool in a tree. Answers whether something failed. */
+const fails = (tree, tool, args) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [tool, ...args], { cwd: tree, env: environment, stdio: 'ignore' });
+    child.on('error', () => resolve(true));
+    child.on('close', (status) => resolve(status !== 0));
   });
-  return status !== 0;
+
+const jestFails = (tree, project, args) =>
+  fails(tree, tools.jest, [
+    `--selectProjects=${project}`,
+    '--bail',
+    '--silent',
+    '--forceExit',
+    '--maxWorkers=1',
+    '--passWithNoTests',
+    ...args,
+  ]);
+
+/** Runs specs in a tree. Answers whether a test failed, and prints which one did. */
+async function playwrightFails(tree, specs) {
+  if (specs.length === 0) return false;
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '-x', ...specs];
+  const hasFailed = await fails(tree, tools.playwright, args);
+  if (hasFailed) console.log(`  ${playwrightCounts(path.join(tree, '.cache/e2e/report.json')).names[0] ?? 'no start'}`);
+  return hasFailed;
 }
 
-/** What sees a defect in a file, the cheapest first. */
+/** The test that stands beside a source, which sees most of what is wrong with it. */
+const ownTest = (file) =>
+  ['ts', 'tsx']
+    .map((kind) => file.replace(/\.tsx?$/, `.test.${kind}`))
+    .find((test) => existsSync(path.join(root, test)));
+
+const wordsOf = (file) => new Set(file.split(/[^a-z]+/));
+
+/** The specs that are called after what a source is called after. */
+function nearest(specs, file) {
+  const words = wordsOf(file);
+  const shared = (spec) => [...wordsOf(spec)].filter((word) => words.has(word)).length;
+  return specs.toSorted((one, other) => shared(other) - shared(one)).slice(0, NEAREST);
+}
+
+const isAsked = (part) => part === true || part?.length > 0;
+
+/** What a stage runs of its part of a choice, the cheapest stage first. */
 const STAGES = {
-  unit: (file) => !file.startsWith('api/') && fails(['--selectProjects=unit', '--findRelatedTests', file]),
-  api: (file) => {
-    if (file.startsWith('platform/')) return false;
-    const tests = testsOf(file);
-    return fails(['--selectProjects=api', '--maxWorkers=2', ...(tests ? ['--runTestsByPath', ...tests] : [])]);
+  unit: async (tree, part, { file }) => {
+    const own = ownTest(file);
+    if (own && (await jestFails(tree, 'unit', ['--runTestsByPath', own]))) return true;
+    return jestFails(tree, 'unit', part === true ? [] : ['--findRelatedTests', ...part]);
+  },
+  api: (tree, part) => jestFails(tree, 'api', part === true ? [] : ['--runTestsByPath', ...part]),
+  browser: async (tree, part, { file }) => {
+    const specs = part === true ? allSpecs() : part;
+    const first = nearest(specs, file);
+    if (await playwrightFails(tree, first)) return true;
+    return playwrightFails(
+      tree,
+      specs.filter((spec) => !first.includes(spec)),
+    );
   },
 };
 
-function judge(mutant) {
+/** What of a stage is run for a mutant; nothing where no change of its file asks for that stage. */
+const partFor = ({ file }, stage) => chosenFor([file], maps)[stage];
+
+/** Runs one stage on a mutant. Answers whether it sees the defect. */
+async function isSeen(mutant, stage, tree) {
   const place = path.join(tree, mutant.file);
   const whole = readFileSync(place, 'utf8');
   writeFileSync(place, mutated(mutant, tree));
-  const started = Date.now();
   try {
-    const seenBy = Object.entries(STAGES).filter(([, isSeen]) => isSeen(mutant.file));
-    return { ...mutant, seenBy: seenBy.map(([name]) => name), seconds: (Date.now() - started) / 1000 };
+    return await STAGES[stage](tree, partFor(mutant, stage), mutant);
   } finally {
     writeFileSync(place, whole);
   }
 }
 
-const wanted = (await allMutants()).filter(
-  ({ area, about }) => (!options.area || area === options.area) && (!options.about || about.includes(options.about)),
-);
-const results = [];
+const before = options.unseen ? JSON.parse(readFileSync(report, 'utf8')) : [];
+const results = (await allMutants())
+  .filter(({ area, about }) => (!options.area || area === options.area) && about.includes(options.about ?? ''))
+  .map((mutant) => {
+    const known = before.find(({ about }) => about === mutant.about);
+    return { ...mutant, seenBy: known?.seenBy ?? null, seconds: known?.seconds ?? 0 };
+  });
+
+async function judge(result, stage) {
+  const tree = trees.pop();
+  const started = Date.now();
+  try {
+    if (await isSeen(result, stage, tree)) result.seenBy = stage;
+  } finally {
+    trees.push(tree);
+  }
+  result.seconds += (Date.now() - started) / 1000;
+  console.log(
+    `${(result.seenBy ?? `not ${stage}`).padEnd(12)} ${result.seconds.toFixed(0).padStart(4)} s  ${result.about}`,
+  );
+}
+
+mkdirSync(path.dirname(report), { recursive: true });
 try {
-  for (const mutant of wanted) {
-    const result = judge(mutant);
-    results.push(result);
-    const seen = result.seenBy.join(' ') || 'nobody';
-    console.log(`${seen.padEnd(10)} ${`${result.seconds.toFixed(0)} s`.padStart(6)}  ${result.area}: ${result.about}`);
+  for (const stage of Object.keys(STAGES)) {
+    if (options.without?.split(',').includes(stage)) continue;
+    // the browser's tests fill the machine alone
+    const atOnce = stage === 'browser' ? 1 : trees.length;
+    const asked = results.filter((one) => one.seenBy === null && isAsked(partFor(one, stage)));
+    console.log(`\n== ${stage}: ${asked.length}`);
+    await pLimit(atOnce).map(asked, (result) => judge(result, stage));
+    writeFileSync(report, JSON.stringify(results, null, 2));
   }
 } finally {
-  if (!options.tree) rmSync(tree, { recursive: true, force: true });
+  if (!options.tree) for (const tree of trees) rmSync(tree, { recursive: true, force: true });
 }
-mkdirSync(path.join(root, '.cache/reports'), { recursive: true });
-writeFileSync(path.join(root, '.cache/reports/mutants.json'), JSON.stringify(results, null, 2));
-const unseen = results.filter(({ seenBy }) => seenBy.length === 0).length;
-console.log(`\n${results.length} planted, ${results.length - unseen} seen, ${unseen} by nobody`);
-process.exitCode = unseen > 0 ? 1 : 0;
+process.exitCode = printTable(results) > 0 ? 1 : 0;

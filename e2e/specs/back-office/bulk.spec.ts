@@ -4,7 +4,7 @@ import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { applyBulk, createProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
-import { goWithin } from '../../support/within';
+import { goWithin, openScreen } from '../../support/within';
 
 /** Products that nobody else lists, with these prices. */
 async function productsOf(request: APIRequestContext, ...prices: (number | null)[]) {
@@ -28,9 +28,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Seleção' });
 
 /** Opens the list of these products, inside the page where one is open already. */
 async function openList(page: Page, prefix: string, more = '') {
-  const address = `/admin/produtos?term=${prefix}&orderBy=Description+asc${more}`;
-  const isOpen = new URL(page.url()).pathname.startsWith('/admin');
-  await (isOpen ? goWithin(page, address) : page.goto(address));
+  await openScreen(page, `/admin/produtos?term=${prefix}&orderBy=Description+asc${more}`);
   await expect(page.getByRole('cell').getByText(`${prefix}-0`).first()).toBeVisible();
 }
 

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { expect, test } from '../../support/test';
-import { goWithin } from '../../support/within';
+import { goWithin, openScreen } from '../../support/within';
 
 /** Opens the page of a model that no other test touches. */
 async function openModel(page: Page) {
   const headers = await authorized(page.request, ADMIN);
   const data = { name: `Modelo ${crypto.randomUUID().slice(0, 8)}`, description: 'Para estrada.' };
   const { Code } = await (await page.request.post('/api/model', { headers, data })).json();
-  const isOpen = new URL(page.url()).pathname.startsWith('/admin');
-  await (isOpen ? goWithin(page, `/admin/modelos/${Code}`) : page.goto(`/admin/modelos/${Code}`));
+  await openScreen(page, `/admin/modelos/${Code}`);
   await expect(page.getByRole('heading', { level: 1, name: data.name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Imagens' })).toBeVisible();
 }

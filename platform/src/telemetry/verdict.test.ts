@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { sized } from '../../../testing/long.mjs';
 import { chance } from '../testing/chance';

@@ -1,5 +1,5 @@
-import { findTyreSize, parseTyreSize, tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
 import fc from 'fast-check';
+import { findTyreSize, parseTyreSize, tyreSizeKey } from './tyre-size';
 
 describe('tyre sizes', () => {
   test.each([
