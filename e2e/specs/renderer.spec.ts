@@ -66,7 +66,7 @@ test('an address whose drawing throws, and a flood of others, leave the rest dra
     for (let i = 0; i < 5; i += 1) expect(await pageOf(`?term=quebra&page=${i}`)).toContain(UNDRAWN);
     expect(await pageOf('?size=17')).not.toContain(UNDRAWN);
     await Promise.all(Array.from({ length: sized({ usual: 60, long: 150 }) }, (_, i) => pageOf(`?term=pneu${i}`)));
-    await expect.poll(() => pageOf('?size=16'), { timeout: 5000 }).not.toContain(UNDRAWN);
+    await expect.poll(() => pageOf('?size=16')).not.toContain(UNDRAWN);
   } finally {
     await server.stop();
   }

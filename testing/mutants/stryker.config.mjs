@@ -2,15 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /*
- * `npm run test:logic`: Stryker changes the pure logic everywhere, runs the unit tests that reach each change, and
- * fails below the least score. The scores by file stand in `.cache/reports/mutation.html`.
+ * `npm run test:logic`: Stryker changes the pure logic everywhere and runs the unit tests that reach each change. What
+ * nobody noticed stands in `.cache/reports/mutation.html`; `check-scores.mjs` fails where a file has too much of it.
  *
  * Texts are left out: what the product says is proved by `platform/scripts/check-messages.mjs`.
  */
 
 const contracts = 'shared/src/contracts';
-const isSchema = (file) => readFileSync(file, 'utf8').includes("from 'typebox'");
-const isLogic = (file) => !file.endsWith('.test.ts') && !isSchema(file);
+
+/** True for a source that computes something: it has functions, and is no schema. */
+function isLogic(file) {
+  const text = readFileSync(file, 'utf8');
+  return !file.endsWith('.test.ts') && !text.includes("from 'typebox'") && /=>|function /.test(text);
+}
 
 const LOGIC = [
   ...readdirSync(contracts)
@@ -36,5 +40,5 @@ export default {
   clearTextReporter: { allowColor: false, reportTests: false, reportMutants: false },
   htmlReporter: { fileName: '.cache/reports/mutation.html' },
   jsonReporter: { fileName: '.cache/reports/mutation.json' },
-  thresholds: { high: 90, low: 80, break: 80 },
+  thresholds: { high: 90, low: 80, break: null },
 };

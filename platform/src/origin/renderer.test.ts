@@ -83,9 +83,9 @@ test('what never ends rests, and nobody waits for it meanwhile', async () => {
   expect(await renderer.render(drawing('/a', 0))).toMatchObject({ html: '/a' });
   expect(await renderer.render(drawing('/hangs'))).toBeNull();
   const others = Array.from({ length: 8 }, (_, at) => renderer.render(drawing(`/${at}`, 0)));
-  const isOver = passed(1500);
   expect(await Promise.all(others)).toEqual(others.map(() => null));
-  expect(isOver()).toBe(false);
+  // nobody has given up on it yet
+  expect(said).toEqual([]);
   for (const end = Date.now() + 5000; said.length === 0 && Date.now() < end; )
     await new Promise((resolve) => setTimeout(resolve, 50));
   expect(said).toEqual(['desenho no servidor suspenso: sem resposta em 3000 ms']);

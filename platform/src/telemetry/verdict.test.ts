@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { sized } from '../../../testing/long.mjs';
 import { chance } from '../testing/chance';
+import { type Counts, none } from './counts';
 import { Tally } from './tally';
-import { isFailing, isSound } from './verdict';
+import { inWords, isFailing, isSound } from './verdict';
 
 const POPULATIONS = sized({ usual: 1000, long: 10_000 });
 
@@ -115,4 +116,40 @@ test('what is counted step by step is what stands there in the end', () => {
       expect(counts.failedWeight).toBeCloseTo(sum((one) => (Math.min(one.visits, 3) * one.failed) / one.visits));
     }),
   );
+});
+
+describe('where the lines are', () => {
+  /** As many visits, networks and weights as it takes to be judged, of which a part fails. */
+  const counts = (change: Partial<Counts>): Counts => ({
+    ...none(),
+    ...{ visits: 50, failed: 10, networks: 20, failingNetworks: 5, weight: 43, failedWeight: 10 },
+    ...change,
+  });
+
+  test.each<[string, Partial<Counts>, boolean]>([
+    ['enough of everything', {}, true],
+    ['a visit too few', { visits: 49 }, false],
+    ['a network too few', { failingNetworks: 4 }, false],
+    ['a tenth without the worst network', { failedWeight: 7 }, false],
+    ['more than a tenth without the worst network', { failedWeight: 7.1 }, true],
+    ['nothing but the worst network', { weight: 3, failedWeight: 3 }, false],
+  ])('[MF-05] with %s a canary fails: %j', (_, change, fails) => {
+    expect(isFailing(counts(change))).toBe(fails);
+  });
+
+  test.each<[string, Partial<Counts>, boolean]>([
+    ['a tenth by visit and by network', { failed: 5, failedWeight: 4.3 }, true],
+    ['more by visit', { failed: 6, failedWeight: 4.3 }, false],
+    ['more by network', { failed: 5, failedWeight: 4.4 }, false],
+    ['nobody', { visits: 0, failed: 0, weight: 0, failedWeight: 0 }, true],
+  ])('[MF-05] a canary that fails for %s is sound: %j', (_, change, sound) => {
+    expect(isSound(counts(change))).toBe(sound);
+  });
+
+  test('what was counted is told by visit, by network and without the worst one', () => {
+    expect(inWords(counts({ failed: 6, failedWeight: 10 }))).toBe(
+      '50 visitas de 20 redes, 6 com falha de 5 (12% das visitas, 23,3% por rede, 17,5% sem a pior)',
+    );
+    expect(inWords(none())).toContain('(0% das visitas, 0% por rede, 0% sem a pior)');
+  });
 });

@@ -1,5 +1,16 @@
 import { catalogueEntities } from './catalog-entities';
-import { defineEntity, fieldsInOrder, nameField, notParticiple, requiredSentence } from './entity';
+import {
+  defineEntity,
+  fieldsInOrder,
+  hiddenIn,
+  listFailed,
+  nameField,
+  newRecord,
+  notParticiple,
+  readWhole,
+  requiredSentence,
+  withArticle,
+} from './entity';
 
 const rows = catalogueEntities.flatMap((entity) =>
   Object.entries(entity.fields).map(([name, field]) => [entity.resource, name, field, entity] as const),
@@ -60,4 +71,42 @@ test('an entity whose naming field is missing is a mistake that is noticed', () 
   expect(() => nameField({ ...(brand as (typeof catalogueEntities)[number]), named: 'nothing' })).toThrow(
     'No field nothing',
   );
+});
+
+test('a noun stands with its article, its adjective and its plural', () => {
+  const [brand, group] = ['brand', 'group'].map((name) => catalogueEntities.find(({ resource }) => resource === name));
+  expect([brand, group].map((one) => one && [withArticle(one), newRecord(one), listFailed(one)])).toEqual([
+    ['a marca', 'Nova marca', 'Erro ao carregar as marcas!'],
+    ['o grupo', 'Novo grupo', 'Erro ao carregar os grupos!'],
+  ]);
+});
+
+test.each([
+  ['12', 12],
+  [' 12 ', 12],
+  ['1', 1],
+  ['99', 99],
+  ['0', Number.NaN],
+  ['100', Number.NaN],
+  ['1.5', Number.NaN],
+  ['12a', Number.NaN],
+  ['a12', Number.NaN],
+  ['', Number.NaN],
+])('%j in a field from 1 to 99 reads %p', (text, number) => {
+  expect(readWhole({ kind: 'whole', wire: 'X', label: 'X', minimum: 1, maximum: 99 }, text)).toBe(number);
+});
+
+test.each<['text' | 'lines' | 'option', string, string | undefined]>([
+  ['text', 'a\nb', 'X: não use quebras de linha nem caracteres invisíveis.'],
+  ['text', 'ab', undefined],
+  ['lines', 'a\nb', undefined],
+  ['lines', 'a\u202eb', 'X: não use caracteres de controle nem invisíveis.'],
+  ['option', 'a\nb', undefined],
+])('in a field of %s, %j hides: %s', (kind, value, sentence) => {
+  expect(hiddenIn({ kind, label: 'X' }, value)).toBe(sentence);
+});
+
+test('a label is feminine by its first word', () => {
+  expect(requiredSentence('O código da marca')).toBe('O código da marca é obrigatório.');
+  expect(requiredSentence('Unidade de medida')).toBe('Unidade de medida é obrigatória.');
 });

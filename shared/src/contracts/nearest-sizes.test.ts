@@ -22,3 +22,15 @@ test('no size is left out for one that is farther, and the asked one is never am
     }),
   );
 });
+
+test('of two that are as near the order is that of their names, in whichever order they come', () => {
+  const twins = ['205/55R16', '205/55-16', '205/55D16'];
+  const nearest = nearestSizes('205/60R16', twins, 3);
+  expect(nearest).toEqual([...twins].sort());
+  expect(nearestSizes('205/60R16', twins.toReversed(), 3)).toEqual(nearest);
+});
+
+test('a smaller rim is as far as a larger one', () => {
+  expect(nearestSizes('205/55R16', ['205/55R14', '205/55R17'], 1)).toEqual(['205/55R17']);
+  expect(nearestSizes('205/55R16', ['205/55R15', '205/55R18'], 1)).toEqual(['205/55R15']);
+});

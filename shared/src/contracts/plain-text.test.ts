@@ -1,4 +1,4 @@
-import { isPlainLine, isPlainText } from './plain-text';
+import { hiddenInLine, hiddenInText, isPlainLine, isPlainText, withoutHidden } from './plain-text';
 
 const HIDDEN = [
   ...['\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\u00ad', '\u034f', '\u061c', '\u115f', '\u180e'],
@@ -23,3 +23,12 @@ test.each(['João d’Ávila & Filhos Ltda. (Nº 3)', 'Ñandú Peñalosa', 'Łuk
     expect(isPlainLine(text)).toBe(true);
   },
 );
+
+test('what is hidden becomes one space, and the sentence says where it was', () => {
+  expect(withoutHidden('\u200b Ana\n\u202e  Lima\u0000Souza \u200b')).toBe('Ana Lima Souza');
+  expect(isPlainLine(withoutHidden(HIDDEN.join('a')))).toBe(true);
+  expect([hiddenInLine('Nome'), hiddenInText('Recado')]).toEqual([
+    'Nome: não use quebras de linha nem caracteres invisíveis.',
+    'Recado: não use caracteres de controle nem invisíveis.',
+  ]);
+});

@@ -1,4 +1,4 @@
-import { readPrice, writePrice } from './price';
+import { isWholeCents, readPrice, writePrice } from './price';
 
 test.each([
   ['', null],
@@ -19,4 +19,20 @@ test('[BO-18] a price is edited as it is written', () => {
   expect(writePrice(1234.5)).toBe('1234,50');
   expect(readPrice(writePrice(0.1))).toBe(0.1);
   expect(writePrice(null)).toBe('');
+});
+
+test.each([
+  ['R$ 5', 5],
+  ['5R$', Number.NaN],
+  ['R$R$5', Number.NaN],
+  ['12.500', 12_500],
+  ['1234.500', Number.NaN],
+  ['x1.500', Number.NaN],
+])('[BO-18] %j reads %p: its sign stands before it, its points part thousands', (text, price) => {
+  expect(readPrice(text)).toBe(price);
+});
+
+test('[BO-18] nothing is rounded behind anybody’s back', () => {
+  expect([0, 1234.5, 399.99, 0.1, 9_999_999].map(isWholeCents)).toEqual(Array(5).fill(true));
+  expect([0.001, 399.995, 1 / 3].map(isWholeCents)).toEqual([false, false, false]);
 });

@@ -90,3 +90,52 @@ test('what is not offered any more says why, and nothing of its price', () => {
     after: 'Não atendido: fora de linha',
   });
 });
+
+describe('every detail of a line', () => {
+  const changed = (from: Partial<ProposalLine>, to: Partial<ProposalLine>) =>
+    proposalChanges(proposal({ Lines: [line(from)] }), proposal({ Lines: [line(to)] })).lines[0]?.changes;
+
+  test.each<[Partial<ProposalLine>, Partial<ProposalLine>, string, string, string]>([
+    [{}, { Description: 'Pneu B' }, 'Produto', 'Pneu A', 'Pneu B'],
+    [{}, { Quantity: 8 }, 'Quantidade', '4', '8'],
+    [{ UnitPriceCents: null }, {}, 'Preço', '', 'R$\u00a0933,90'],
+    [{}, { DiscountPercent: 1000 }, 'Desconto', '', '10%'],
+    [{ DiscountPercent: 1000 }, { DiscountCents: 5000 }, 'Desconto', '10%', 'R$\u00a050,00'],
+    [{}, { LeadTimeDays: null }, 'Prazo', 'Pronta entrega', 'A combinar'],
+    [{}, { Note: 'sem montagem' }, 'Observação', '', 'sem montagem'],
+  ])('%j to %j', (from, to, label, before, after) => {
+    expect(changed(from, to)).toEqual([{ label, before, after }]);
+  });
+
+  test('of what is not offered, neither quantity nor price, discount and time', () => {
+    const declined = { Declined: true, DeclineReason: 'fora de linha' };
+    expect(changed(declined, { ...declined, Quantity: 9, UnitPriceCents: 1, LeadTimeDays: 9 })).toBeUndefined();
+  });
+
+  test('lines that came and went have no details', () => {
+    const extra = line({ QuotationItemCode: null, ProductCode: 'p2', Description: 'Câmara' });
+    const [one, both] = [proposal(), proposal({ Lines: [line(), extra] })];
+    expect(proposalChanges(one, both).lines).toEqual([{ description: 'Câmara', kind: 'ADDED', changes: [] }]);
+    expect(proposalChanges(both, one).lines).toEqual([{ description: 'Câmara', kind: 'REMOVED', changes: [] }]);
+  });
+
+  test('a line that answers another one of the quotation is another line, whatever it offers', () => {
+    const { lines } = proposalChanges(proposal(), proposal({ Lines: [line({ QuotationItemCode: 'i2' })] }));
+    expect(lines.map(({ kind }) => kind)).toEqual(['ADDED', 'REMOVED']);
+  });
+});
+
+const IN_30_DAYS = { Code: 't', Description: '30 dias', Days: 30, Text: '30 dias' };
+test.each<[Partial<Proposal>, string, string, string]>([
+  [{ Freight: { Kind: 'FOB', Cents: null } }, 'Frete', 'Incluso (CIF)', 'Por conta do cliente (FOB)'],
+  [{ Freight: { Kind: 'VALUE', Cents: 12_000 } }, 'Frete', 'Incluso (CIF)', 'R$\u00a0120,00'],
+  [{ Freight: { Kind: 'VALUE', Cents: null } }, 'Frete', 'Incluso (CIF)', 'R$\u00a00,00'],
+  [{ PaymentNote: 'na entrega' }, 'Pagamento', '', 'na entrega'],
+  [{ PaymentTerm: IN_30_DAYS }, 'Pagamento', '', '30 dias'],
+  [{ PaymentTerm: IN_30_DAYS, PaymentNote: 'boleto' }, 'Pagamento', '', '30 dias, boleto'],
+  [{ Delivery: { AddressCode: null, Text: 'Entrega' } }, 'Entrega', 'Retira na loja', 'Entrega'],
+  [{ ClientNote: 'Válida hoje' }, 'Observação', '', 'Válida hoje'],
+  [{ TotalCents: 1 }, 'Total', 'R$\u00a03.735,60', 'R$\u00a00,01'],
+])('of the terms, %j is told', (change, label, before, after) => {
+  expect(proposalChanges(proposal(), proposal(change)).terms).toEqual([{ label, before, after }]);
+});
