@@ -6,7 +6,7 @@ import { root } from '../platform/scripts/inputs.mjs';
 export const apiMap = path.join(root, '.cache/maps/api');
 
 /** Every test file of the API. */
-const allTests = () =>
+export const allTests = () =>
   readdirSync(path.join(root, 'api/test'))
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => `api/test/${name}`);
@@ -18,15 +18,19 @@ function readMap() {
   return notes.filter(({ file }) => existsSync(path.join(root, file)));
 }
 
+/** How many functions a test file ran. */
+const sizeOf = (ran) => Object.values(ran).reduce((sum, names) => sum + names.length, 0);
+
 const isReader = (name) => name.startsWith('get ');
 
 /**
  * Finds the API's test files that run a source: more of it than every start of the API runs. All that run it
- * where there is no more, those without a note, and undefined where nothing is known of the source.
+ * where there is no more, those first that run most of it and little else, then those without a note; undefined where
+ * nothing is known of the source.
  * @returns {(source: string) => string[] | undefined}
  */
 export function testsOfSources() {
-  const map = readMap();
+  const map = readMap().map((one) => ({ ...one, size: sizeOf(one.ran) }));
   const unnoted = allTests().filter((file) => !map.some((one) => one.file === file));
   const starting = map.filter(({ ran }) => 'api/src/app.ts' in ran);
   return (source) => {
@@ -36,6 +40,9 @@ export function testsOfSources() {
     const [first, ...rest] = starting.map((one) => new Set(of(one)));
     const always = [...(first ?? [])].filter((name) => rest.every((names) => names.has(name)));
     const more = all.filter((one) => of(one).some((name) => !always.includes(name)));
-    return [...(more.length > 0 ? more : all).map(({ file }) => file), ...unnoted];
+    const runs = (one) => of(one).length;
+    const byUse = (one, other) => runs(other) - runs(one) || one.size - other.size;
+    const ordered = (more.length > 0 ? more : all).toSorted(byUse);
+    return [...ordered.map(({ file }) => file), ...unnoted];
   };
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { root } from '../../platform/scripts/inputs.mjs';
 import { copySources, tools } from '../../platform/scripts/repository-copy.mjs';
-import { testsOfSources } from '../api-map.mjs';
+import { allTests, testsOfSources } from '../api-map.mjs';
 import { chosenFor } from '../changed.mjs';
 import { playwrightCounts } from '../reports.mjs';
 import { allSpecs, specsOfSources } from '../spec-map.mjs';
@@ -30,8 +30,8 @@ const { values: options } = parseArgs({
   },
 });
 const AT_ONCE = 2;
-/** So many specs are asked before all others that could see a defect. */
-const NEAREST = 4;
+/** So many files of tests are asked before all others that could see a defect. */
+const FIRST = 4;
 const report = path.join(root, '.cache/reports/mutants.json');
 const trees = options.tree ? [path.resolve(options.tree)] : Array.from({ length: AT_ONCE }, copySources);
 const maps = { testsOf: testsOfSources(), specsOf: specsOfSources() };
@@ -65,7 +65,6 @@ const jestFails = (tree, project, args) =>
 
 /** Runs specs in a tree. Answers whether a test failed, and prints which one did. */
 async function playwrightFails(tree, specs) {
-  if (specs.length === 0) return false;
   const args = ['test', '--config', 'e2e/playwright.config.ts', '-x', ...specs];
   const hasFailed = await fails(tree, tools.playwright, args);
   if (hasFailed) console.log(`  ${playwrightCounts(path.join(tree, '.cache/e2e/report.json')).names[0] ?? 'no start'}`);
@@ -80,11 +79,18 @@ const ownTest = (file) =>
 
 const wordsOf = (file) => new Set(file.split(/[^a-z]+/));
 
-/** The specs that are called after what a source is called after. */
-function nearest(specs, file) {
+/** Specs, those first that are called after what a source is called after. */
+function byName(specs, file) {
   const words = wordsOf(file);
   const shared = (spec) => [...wordsOf(spec)].filter((word) => words.has(word)).length;
-  return specs.toSorted((one, other) => shared(other) - shared(one)).slice(0, NEAREST);
+  return specs.toSorted((one, other) => shared(other) - shared(one));
+}
+
+/** Asks the first few of these files, then all others. Answers whether a test failed. */
+async function firstOf(ordered, haveFailed) {
+  for (const some of [ordered.slice(0, FIRST), ordered.slice(FIRST)])
+    if (some.length > 0 && (await haveFailed(some))) return true;
+  return false;
 }
 
 const isAsked = (part) => part === true || part?.length > 0;
@@ -96,16 +102,10 @@ const STAGES = {
     if (own && (await jestFails(tree, 'unit', ['--runTestsByPath', own]))) return true;
     return jestFails(tree, 'unit', part === true ? [] : ['--findRelatedTests', ...part]);
   },
-  api: (tree, part) => jestFails(tree, 'api', part === true ? [] : ['--runTestsByPath', ...part]),
-  browser: async (tree, part, { file }) => {
-    const specs = part === true ? allSpecs() : part;
-    const first = nearest(specs, file);
-    if (await playwrightFails(tree, first)) return true;
-    return playwrightFails(
-      tree,
-      specs.filter((spec) => !first.includes(spec)),
-    );
-  },
+  api: (tree, part) =>
+    firstOf(part === true ? allTests() : part, (tests) => jestFails(tree, 'api', ['--runTestsByPath', ...tests])),
+  browser: (tree, part, { file }) =>
+    firstOf(byName(part === true ? allSpecs() : part, file), (specs) => playwrightFails(tree, specs)),
 };
 
 /** What of a stage is run for a mutant; nothing where no change of its file asks for that stage. */

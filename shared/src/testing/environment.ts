@@ -5,6 +5,12 @@ import { TextDecoder, TextEncoder } from 'node:util';
 Object.assign(globalThis, { TextEncoder, TextDecoder, ReadableStream, TransformStream });
 
 if (typeof window !== 'undefined') {
+  HTMLDialogElement.prototype.showModal ??= function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function () {
+    this.open = false;
+  };
   const never = () => undefined;
   window.matchMedia ??= (media: string) =>
     ({

@@ -4,14 +4,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Boundary, FailureReport } from './boundary';
 
-// What jsdom lacks of the browser's dialogs.
-HTMLDialogElement.prototype.showModal = function () {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function () {
-  this.open = false;
-};
-
 const Part = () => <p>a parte</p>;
 
 /** A part whose code is lost the first time it is fetched, and how often it was fetched. */

@@ -190,3 +190,12 @@ test('[BO-17] a filter that is in force shows, also where it is one of the furth
   fireEvent.popState(window);
   expect(await screen.findByLabelText('Código')).toBeTruthy();
 });
+
+test('[BO-17] a list that is narrowed begins at its first page', async () => {
+  answering({ ...things, TotalPages: 3, TotalCount: 70 });
+  open('/admin/coisas?page=3');
+  await screen.findByText('Roda');
+  fireEvent.change(screen.getByLabelText('Buscar por nome'), { target: { value: 'roda' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Filtrar' }));
+  await waitFor(() => expect(location.search).toBe('?term=roda'));
+});

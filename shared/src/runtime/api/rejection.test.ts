@@ -1,10 +1,15 @@
+import { CART_KEY, CLOSING_KEY, FREE_ITEMS_KEY } from '../cart/storage';
+import { DRAFT_FREE_ITEMS_KEY, DRAFT_KEY } from '../draft';
 import { whereLeft } from '../left';
+import { useToasts } from '../notifier';
 import { useSession } from '../session/session';
+import { unsentKey } from '../unsent';
 import { rejectSession } from './rejection';
 
 jest.mock('../boot', () => ({ runtimeConfig: { personTypes: { client: 'c', admin: 'a', seller: 's' } } }));
 
 beforeEach(() => {
+  jest.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/orcamentos/7');
@@ -18,4 +23,28 @@ test('[AP-03] of calls that are rejected at once, the later ones forget nothing 
   rejectSession('network');
   expect(whereLeft()).toEqual({ account: 'ana', address: '/orcamentos/7', why: 'unauthorized', forms: [] });
   expect(location.pathname).toBe('/admin');
+});
+
+const asClient = () =>
+  useSession.setState({ isAuthenticated: true, isAdmin: false, isSeller: false, isClient: true, code: 'bia' });
+
+test('[AP-03] a network that the device itself knows to be away ends nothing', () => {
+  asClient();
+  localStorage.setItem('token', 'tok');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  rejectSession('network');
+  expect([useSession.getState().isAuthenticated, localStorage.getItem('token')]).toEqual([true, 'tok']);
+});
+
+test('[AP-03] the end of a session leaves the cart, the draft and what waits to be sent, and nothing else', () => {
+  asClient();
+  const kept = [CART_KEY, FREE_ITEMS_KEY, DRAFT_KEY, DRAFT_FREE_ITEMS_KEY, CLOSING_KEY, unsentKey('bia', 'p1')];
+  for (const key of [...kept, 'token', 'anything']) localStorage.setItem(key, key);
+  rejectSession('network');
+  expect(Object.keys(localStorage).sort()).toEqual([...kept].sort());
+  for (const key of kept) expect(localStorage.getItem(key)).toBe(key);
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Não foi possível falar com o servidor. Seu carrinho foi mantido/),
+  ]);
+  expect(location.pathname).toBe('/');
 });

@@ -94,6 +94,17 @@ test('[AP-03] a read that finds the network again ends nothing', async () => {
   expect(rejectSession).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['GET', 3],
+  ['POST', 1],
+] as const)('a %s that is asked for patience is sent %i times', async (method, times) => {
+  handle = answer(503, { code: 503, message: 'Tente novamente.' });
+  const { send } = await load();
+  await expect(send({ method, url: '/brand' })).rejects.toMatchObject({ status: 503 });
+  expect(seen).toHaveLength(times);
+  expect(rejectSession).not.toHaveBeenCalled();
+});
+
 const keysOf = () => seen.map(({ headers }) => headers['idempotency-key']);
 
 test('[AP-03] a write that is lost is sent once more, as the same one, and then ends the session', async () => {

@@ -1,0 +1,71 @@
+import { api } from './client';
+
+const mockSend = jest.fn();
+jest.mock('./transport', () => ({ send: (...given: unknown[]) => mockSend(...given) }));
+jest.mock('../boot', () => ({ runtimeConfig: {} }));
+
+/** What the device says of its network. */
+function say(isOnline: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+beforeEach(() => {
+  mockSend.mockReset().mockResolvedValue('answer');
+  say(true);
+});
+
+/** Lets everything run that waits for nothing from outside. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('with a network a call is sent as it is', async () => {
+  await expect(api.put('/brand/1', { description: 'X' }, { unattended: true })).resolves.toBe('answer');
+  expect(mockSend).toHaveBeenCalledWith({
+    ...{ method: 'PUT', url: '/brand/1', data: { description: 'X' }, unattended: true },
+  });
+});
+
+test('without a network a read waits until there is one', async () => {
+  say(false);
+  const read = api.get('/brand');
+  await settle();
+  expect(mockSend).not.toHaveBeenCalled();
+  say(true);
+  await expect(read).resolves.toBe('answer');
+});
+
+test('without a network a write is refused in a sentence, and never sent later', async () => {
+  say(false);
+  for (const write of [api.post('/brand', {}), api.put('/brand/1', {}), api.delete('/brand/1')])
+    await expect(write).rejects.toMatchObject({ kind: 'network', status: 0, message: expect.stringMatching(/\S/) });
+  say(true);
+  await settle();
+  expect(mockSend).not.toHaveBeenCalled();
+});
+
+test('a read that waits is taken back with its page', async () => {
+  say(false);
+  const page = new AbortController();
+  const read = api.get('/brand', { signal: page.signal });
+  page.abort();
+  await expect(read).rejects.toMatchObject({ kind: 'aborted' });
+  say(true);
+  await settle();
+  expect(mockSend).not.toHaveBeenCalled();
+});
+
+test('a read whose network goes while it is on its way is asked again, a write is not', async () => {
+  const { ApiError } = jest.requireActual<typeof import('./api-error')>('./api-error');
+  const lost = () => {
+    say(false);
+    return Promise.reject(new ApiError('network', 0, ''));
+  };
+  mockSend.mockImplementationOnce(lost);
+  const read = api.get('/brand');
+  await settle();
+  say(true);
+  await expect(read).resolves.toBe('answer');
+  mockSend.mockImplementationOnce(lost);
+  await expect(api.post('/brand', {})).rejects.toMatchObject({ kind: 'network' });
+  expect(mockSend).toHaveBeenCalledTimes(3);
+});
