@@ -64,6 +64,15 @@ describe.each(ONE_ENGINE)('the second step on %s', (engine) => {
     expect((await logIn('client')).status).toBe(200);
   });
 
+  test('neither an app that was never confirmed nor recovery codes alone are a second step', async () => {
+    await api.call('seller', 'POST', '/second-step/totp', proof);
+    expect((await logIn('seller')).status).toBe(200);
+    await enrolTotp('client');
+    expect((await logIn('client')).body.errors).toEqual({ secondStep: 'totp recovery' });
+    await api.database.db.execute(sql`delete from totp`);
+    expect((await logIn('client')).status).toBe(200);
+  });
+
   test('a code of the app opens the account, once', async () => {
     const { codeAt, uri, secret } = await enrolTotp('seller');
     expect(uri).toContain(`otpauth://totp/Rodovia:${encodeURIComponent(api.people.seller.email)}`);
@@ -102,6 +111,8 @@ describe.each(ONE_ENGINE)('the second step on %s', (engine) => {
     expect((await logIn('seller', { code: fresh.body.RecoveryCodes[0] })).status).toBe(200);
     const { rows } = await api.database.db.execute(sql`select digest from recovery_code`);
     expect(JSON.stringify(rows)).not.toContain(fresh.body.RecoveryCodes[1]);
+    await api.database.db.execute(sql`update recovery_code set used = now()`);
+    expect((await logIn('seller')).body.errors).toEqual({ secondStep: 'totp' });
   });
 
   test('a passkey opens the account with what it was given to sign, once and on this site', async () => {
