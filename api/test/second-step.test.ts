@@ -166,6 +166,7 @@ describe.each(ONE_ENGINE)('the second step on %s', (engine) => {
 
   test('an administrator takes a lost one from somebody else, which is in the trail', async () => {
     await enrolTotp('seller');
+    await enrolPasskey('seller');
     const reset = (who: RoleName) => api.call('admin', 'PUT', `/person/resetSecondStep/${api.people[who].code}`);
     expect((await reset('seller')).status).toBe(204);
     expect((await logIn('seller')).status).toBe(200);
