@@ -23,7 +23,7 @@ const RULES = [
   { of: /\.md$/, asks: () => ({}) },
   { of: /^deploy\//, asks: () => ({ deploy: true }) },
   { of: /^testing\/(pace|long|rotation)\.mjs$/, asks: () => ({ rules: true, api: true, browser: true }) },
-  { of: /^(testing\/|biome\.json|\.dependency-cruiser\.cjs)/, asks: () => ({ rules: true }) },
+  { of: /^(testing\/|platform\/mutants\/|biome\.json|\.dependency-cruiser\.cjs)/, asks: () => ({ rules: true }) },
   { of: /^platform\/scripts\/(new|check)-/, asks: () => ({ rules: true, entity: true, module: true }) },
   { of: /^platform\/scripts\/.*\.test\.mjs$/, asks: () => ({ rules: true, deploy: true }) },
   {

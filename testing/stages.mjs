@@ -34,7 +34,7 @@ export const GROUPS = [
         'platform/scripts/bundle-facts.test.mjs',
         'testing/budgets.test.mjs',
         'testing/changed.test.mjs',
-        'testing/mutants/mutants.test.mjs',
+        'platform/mutants/mutants.test.mjs',
         'testing/rotation.test.mjs',
       ),
     },

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
-import { root } from '../../platform/scripts/inputs.mjs';
-import { copySources, tools } from '../../platform/scripts/repository-copy.mjs';
-import { allTests, testsOfSources } from '../api-map.mjs';
-import { chosenFor } from '../changed.mjs';
-import { playwrightCounts } from '../reports.mjs';
-import { allSpecs, specsOfSources } from '../spec-map.mjs';
+import { allTests, testsOfSources } from '../../testing/api-map.mjs';
+import { chosenFor } from '../../testing/changed.mjs';
+import { playwrightCounts } from '../../testing/reports.mjs';
+import { allSpecs, specsOfSources } from '../../testing/spec-map.mjs';
+import { root } from '../scripts/inputs.mjs';
+import { copySources, tools } from '../scripts/repository-copy.mjs';
 import { allMutants, mutated } from './mutants.mjs';
 import { printTable } from './table.mjs';
 

@@ -29,7 +29,7 @@ export default {
   packageManager: 'npm',
   plugins: ['@stryker-mutator/jest-runner'],
   testRunner: 'jest',
-  jest: { projectType: 'custom', configFile: 'testing/mutants/logic-jest.cjs', enableFindRelatedTests: true },
+  jest: { projectType: 'custom', configFile: 'platform/mutants/logic-jest.cjs', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',
   mutate: LOGIC,
   mutator: { excludedMutations: ['StringLiteral'] },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../../platform/scripts/inputs.mjs';
+import { root } from '../scripts/inputs.mjs';
 
 const folder = fileURLToPath(new URL('planted', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../platform/scripts/inputs.mjs';
+import { root } from '../scripts/inputs.mjs';
 
 /** Of a hundred changes of a file, so many have to be noticed. */
 const LEAST = 80;
