@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { buildReleases, releasesOfSources } from '../../platform/scripts/build.mjs';
 import { bundleServer } from '../../platform/scripts/bundle.mjs';
@@ -24,11 +25,17 @@ export function lendBuilds(folder) {
   }
 }
 
-/** The files below a folder, by their place in it. @returns {string[]} */
+const digestOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** Source maps name the folder that the federation's own entry was generated in. */
+const isSourceMap = (name) => /\.map(\.\w+)?$/.test(name);
+
+/** The files below a folder, by their place in it, with the digests of all that browsers run. @returns {string[]} */
 const filesOf = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .map((file) => `${path.relative(folder, file)} ${isSourceMap(file) ? '' : digestOf(file)}`)
     .sort();
 
 /** The files of a release as it is built here, and as an image whose work folder is `image` has built it. */
