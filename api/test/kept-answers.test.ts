@@ -63,6 +63,15 @@ describe.each(ENGINES)('a write that is sent again on %s', (engine) => {
     expect((await api.call('visitor', 'POST', '/brand', named(), keyed(key))).status).toBe(401);
   });
 
+  test('one key of two people are two keys, also where both send again', async () => {
+    const key = randomUUID();
+    const choose = async (who: 'admin' | 'seller', rows: number) =>
+      (await api.call(who, 'PUT', '/preference/rows', { rows }, keyed(key))).status;
+    const statuses = [];
+    for (let time = 0; time < 2; time += 1) statuses.push(await choose('admin', 50), await choose('seller', 100));
+    expect(statuses).toEqual([204, 204, 204, 204]);
+  });
+
   test('a refusal is told again as well; a content that was invalid is none', async () => {
     const brand = named();
     await post(brand, randomUUID());
