@@ -100,18 +100,48 @@ describe.each(ENGINES)('backup and restore on %s', (engine) => {
   });
 });
 
-test('a backup comes into no place that has releases, and then brings nothing back at all', async () => {
-  const source = await emptyConfig('pglite', '');
-  const database = await openDatabase(source);
-  await migrate(database, source);
-  await database.close();
+test('a database that cannot be read is no backup', async () => {
+  const config = { ...(await emptyConfig('pglite', '')), databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' };
   const target = join(folder(), 'copia');
-  await backup(source, target);
-  const full = await emptyConfig('pglite', '');
-  mkdirSync(join(full.store, 'channels', 'live'), { recursive: true });
-  await expect(restore(full, target)).rejects.toThrow(`Já existem versões publicadas em ${full.store}`);
-  expect(existsSync(join(full.dataDir, 'db'))).toBe(false);
-}, 60_000);
+  await expect(backup(config, target)).rejects.toThrow(/^O pg_dump falhou: .+/);
+  await expect(restore(config, target)).rejects.toThrow('não tem um backup completo');
+});
+
+describe('a backup that has to go somewhere', () => {
+  let target: string;
+  beforeAll(async () => {
+    const source = await emptyConfig('pglite', '');
+    const database = await openDatabase(source);
+    await migrate(database, source);
+    await database.close();
+    target = join(folder(), 'copia');
+    await backup(source, target);
+  }, 60_000);
+
+  test.each([
+    ['releases', 'store/channels/live', 'Já existem versões publicadas em'],
+    ['pictures', 'files/images/a.webp', 'Já existem arquivos em'],
+    ['mails', 'files/mail/a.eml', 'Já existem arquivos em'],
+  ])('comes into no place that has %s, and then brings nothing back at all', async (_, there, sentence) => {
+    const dataDir = folder();
+    const full = {
+      ...(await emptyConfig('pglite', '')),
+      dataDir,
+      filesDir: join(dataDir, 'files'),
+      store: join(dataDir, 'store'),
+    };
+    mkdirSync(join(dataDir, there), { recursive: true });
+    await expect(restore(full, target)).rejects.toThrow(sentence);
+    expect(existsSync(join(dataDir, 'db'))).toBe(false);
+  });
+
+  test('comes into no database of the other kind', async () => {
+    const other = { ...(await emptyConfig('pglite', '')), databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' };
+    await expect(restore(other, target)).rejects.toThrow(
+      "O backup é do banco 'embedded', e não do que está configurado.",
+    );
+  });
+});
 
 test('releases of a bucket are saved from it, and brought into an empty one', async () => {
   const [first, second] = [new Map<string, Buffer>(), new Map<string, Buffer>()];
@@ -124,10 +154,14 @@ test('releases of a bucket are saved from it, and brought into an empty one', as
   first.set('decisions/live/1.json', Buffer.from('{}'));
   first.set('other/x', Buffer.from('x'));
   const target = folder();
+  const [read, written] = [Bucket.prototype.get, Bucket.prototype.create].map((one) => jest.mocked(one).mock.calls);
   await saveReleases(stores.get('um.example')?.address ?? '', target);
   await bringReleases(target, stores.get('dois.example')?.address ?? '');
   first.delete('other/x');
   expect(second).toEqual(first);
+  // whatever a decision names is there, also where this is stopped half-way
+  expect(read?.map(([key]) => key)).toEqual(['decisions/live/1.json', 'mf/mf-a/1.0.0-abc1234/main.js']);
+  expect(written?.map(([key]) => key)).toEqual(['mf/mf-a/1.0.0-abc1234/main.js', 'decisions/live/1.json']);
   await expect(checkNoReleases(stores.get('dois.example')?.address ?? '')).rejects.toThrow(
     'Já existem versões publicadas em https://dois.example/versoes;',
   );

@@ -40,7 +40,6 @@ const maps = { testsOf: testsOfSources(), specsOf: specsOfSources() };
 
 const environment = {
   ...process.env,
-  TEST_ENGINE: 'postgres',
   MATRIX: 'all',
   BUILD_CACHE: path.join(root, '.cache/builds'),
   E2E_PORT: process.env.E2E_PORT ?? '4320',
