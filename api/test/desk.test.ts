@@ -118,6 +118,12 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
       expect(won).toMatchObject({ Status: 'IN PROGRESS' });
       for (const { body } of taken.filter(({ status }) => status === 409))
         expect(body.message).toBe(`O orçamento já não está livre: está com ${won.Seller?.Name}.`);
+      // that of a seller who has not begun to serve it yet
+      const { Code: held } = await desk.close();
+      const to = { sellerCode: api.people.otherSeller.code, reason: 'Férias' };
+      await api.call('admin', 'PUT', '/shopping-cart/move', { codes: [held], ...to });
+      expect(await desk.read(held)).toMatchObject({ Status: 'OPEN' });
+      expect((await api.call('seller', 'PUT', `/shopping-cart/take/${held}`)).status).toBe(409);
       const { Code: gone } = await desk.close();
       await api.call('client', 'PUT', `/shopping-cart/cancel-service/${gone}`, { value: 'Desisti' });
       expect((await api.call('seller', 'PUT', `/shopping-cart/take/${gone}`)).body.message).toBe(

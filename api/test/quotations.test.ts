@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { person } from '../src/db/schema';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct, type Parents } from './support/catalogue';
 import { ONE_ENGINE } from './support/engines';
@@ -102,10 +104,37 @@ describe.each(ONE_ENGINE)('quotations on %s', (engine) => {
 
   test('[ST-05] assigns only to an active seller', async () => {
     const { Code } = await open();
-    for (const sellerCode of [api.people.client.code, '00000000-0000-4000-8000-000000000000']) {
+    const { code: gone } = api.people.otherSeller;
+    const setActive = (isActive: boolean) =>
+      api.database.db.update(person).set({ isActive }).where(eq(person.code, gone));
+    await setActive(false);
+    for (const sellerCode of [api.people.client.code, gone, '00000000-0000-4000-8000-000000000000']) {
       const answer = await api.call('admin', 'PUT', `/shopping-cart/start-service/${Code}?sellerCode=${sellerCode}`);
       expect([answer.status, answer.body.errors]).toEqual([400, { sellerCode: 'Vendedor não encontrado ou inativo.' }]);
     }
+    await setActive(true);
+  });
+
+  test('every step is in the trail, with the quotation and who took it', async () => {
+    const { Code, Number: number } = await open();
+    await assign(Code);
+    await finish(Code);
+    const { Code: other, Number: otherNumber } = await open();
+    await cancel('client', other);
+    const told = async (code: string) => {
+      const { Results } = (await api.call('admin', 'GET', `/logger/pagged?filtro=${code}`)).body;
+      return Results.map(({ Message }: { Message: string }) => Message);
+    };
+    const created = expect.stringContaining('criou o orçamento');
+    expect(await told(Code)).toEqual([
+      expect.stringContaining(`finalizou o atendimento do orçamento ${number} (${Code})`),
+      expect.stringContaining(`iniciou o atendimento do orçamento ${number} (${Code})`),
+      created,
+    ]);
+    expect(await told(other)).toEqual([
+      expect.stringContaining(`cancelou o orçamento ${otherNumber} (${other})`),
+      created,
+    ]);
   });
 
   test('[RO-04] a seller cannot take what it does not see, nor serve in another name', async () => {

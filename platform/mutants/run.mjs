@@ -33,7 +33,7 @@ const { values: options } = parseArgs({
 });
 const AT_ONCE = 2;
 /** So many files of tests are asked before all others that could see a defect. */
-const FIRST = 4;
+const FIRST = { api: 12, browser: 4 };
 const report = path.join(root, '.cache/reports/mutants.json');
 const trees = options.tree ? [path.resolve(options.tree)] : Array.from({ length: AT_ONCE }, copySources);
 const maps = { testsOf: testsOfSources(), specsOf: specsOfSources() };
@@ -80,17 +80,13 @@ const ownTest = (file) =>
 
 const wordsOf = (file) => new Set(file.split(/[^a-z]+/));
 
-/** Specs, those first that are called after what a source is called after. */
-function byName(specs, file) {
+/** Asks the few tests that are called after what a source is called after, then all others. Answers whether one failed. */
+async function nearestFirst(tests, { file }, few, haveFailed) {
   const words = wordsOf(file);
-  const shared = (spec) => [...wordsOf(spec)].filter((word) => words.has(word)).length;
-  return specs.toSorted((one, other) => shared(other) - shared(one));
-}
-
-/** Asks the first few of these files, then all others. Answers whether a test failed. */
-async function firstOf(ordered, haveFailed) {
-  const rest = options.near ? [] : ordered.slice(FIRST);
-  for (const some of [ordered.slice(0, FIRST), rest]) if (some.length > 0 && (await haveFailed(some))) return true;
+  const shared = (test) => [...wordsOf(test)].filter((word) => words.has(word)).length;
+  const ordered = tests.toSorted((one, other) => shared(other) - shared(one));
+  const rest = options.near ? [] : ordered.slice(few);
+  for (const some of [ordered.slice(0, few), rest]) if (some.length > 0 && (await haveFailed(some))) return true;
   return false;
 }
 
@@ -103,10 +99,12 @@ const STAGES = {
     if (own && (await jestFails(tree, 'unit', ['--runTestsByPath', own]))) return true;
     return jestFails(tree, 'unit', part === true ? [] : ['--findRelatedTests', ...part]);
   },
-  api: (tree, part) =>
-    firstOf(part === true ? allTests() : part, (tests) => jestFails(tree, 'api', ['--runTestsByPath', ...tests])),
-  browser: (tree, part, { file }) =>
-    firstOf(byName(part === true ? allSpecs() : part, file), (specs) => playwrightFails(tree, specs)),
+  api: (tree, part, mutant) =>
+    nearestFirst(part === true ? allTests() : part, mutant, FIRST.api, (tests) =>
+      jestFails(tree, 'api', ['--runTestsByPath', ...tests]),
+    ),
+  browser: (tree, part, mutant) =>
+    nearestFirst(part === true ? allSpecs() : part, mutant, FIRST.browser, (specs) => playwrightFails(tree, specs)),
 };
 
 /** What of a stage is run for a mutant; nothing where no change of its file asks for that stage. */
