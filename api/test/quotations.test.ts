@@ -203,6 +203,15 @@ describe.each(ONE_ENGINE)('quotations on %s', (engine) => {
     expect((await api.call('admin', 'GET', '/shopping-cart/pagged?status=PAGO')).status).toBe(400);
   });
 
+  test('[BO-19] a quotation is found by its number, however people call it', async () => {
+    const { Number: number } = await open();
+    for (const words of [`${number}`, `nº ${number}`, `n. ${number}`, `#${number}`, `Orçamento ${number}`]) {
+      const { body } = await api.call('admin', 'GET', `/shopping-cart/pagged?term=${encodeURIComponent(words)}`);
+      const found = body.Results.map((one: { Number: number }) => one.Number);
+      expect([words, found]).toEqual([words, [number]]);
+    }
+  });
+
   test('[BO-19][AP-05] the export has the rows of the list, by the same filters and in the same scope', async () => {
     const exported = async (caller: 'admin' | 'seller' | 'otherSeller', query: string) =>
       (await api.call(caller, 'GET', `/shopping-cart/export?${query}`)).body.Object.trim().split('\r\n').length - 1;
