@@ -21,23 +21,6 @@ export const GROUPS = [
     },
     { id: 'types', name: 'Tipos', step: npmScript('types') },
     { id: 'lint', name: 'Regras de importação e estilo', step: npmScript('lint') },
-    {
-      id: 'rules',
-      name: 'Provas das regras',
-      step: nodeTests(
-        'rules',
-        'platform/scripts/import-rules.test.mjs',
-        'platform/scripts/expressions.test.mjs',
-        'platform/scripts/engines.test.mjs',
-        'platform/scripts/supervise.test.mjs',
-        'platform/scripts/kept-builds.test.mjs',
-        'platform/scripts/bundle-facts.test.mjs',
-        'testing/budgets.test.mjs',
-        'testing/changed.test.mjs',
-        'platform/mutants/mutants.test.mjs',
-        'testing/rotation.test.mjs',
-      ),
-    },
   ],
   [
     {
@@ -68,5 +51,22 @@ export const GROUPS = [
     },
     { id: 'entity', name: 'Nova entidade', step: script('platform/scripts/check-new-entity.mjs') },
     { id: 'module', name: 'Novo módulo', step: script('platform/scripts/check-new-module.mjs') },
+    {
+      id: 'rules',
+      name: 'Provas das regras',
+      step: nodeTests(
+        'rules',
+        'platform/scripts/import-rules.test.mjs',
+        'platform/scripts/expressions.test.mjs',
+        'platform/scripts/engines.test.mjs',
+        'platform/scripts/supervise.test.mjs',
+        'platform/scripts/kept-builds.test.mjs',
+        'platform/scripts/bundle-facts.test.mjs',
+        'testing/budgets.test.mjs',
+        'testing/changed.test.mjs',
+        'platform/mutants/mutants.test.mjs',
+        'testing/rotation.test.mjs',
+      ),
+    },
   ],
 ];

@@ -42,13 +42,16 @@ const environment = {
   ...process.env,
   MATRIX: 'all',
   BUILD_CACHE: path.join(root, '.cache/builds'),
-  E2E_PORT: process.env.E2E_PORT ?? '4320',
 };
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 4320);
+/** Each tree has its own port for the server of the browser's tests. */
+const ports = new Map(trees.map((tree, at) => [tree, String(FIRST_PORT + at)]));
 
 /** Runs a tool in a tree. Answers whether something failed. */
 const fails = (tree, tool, args) =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [tool, ...args], { cwd: tree, env: environment, stdio: 'ignore' });
+    const env = { ...environment, E2E_PORT: ports.get(tree) };
+    const child = spawn(process.execPath, [tool, ...args], { cwd: tree, env, stdio: 'ignore' });
     child.on('error', () => resolve(true));
     child.on('close', (status) => resolve(status !== 0));
   });
@@ -66,7 +69,7 @@ const jestFails = (tree, project, args) =>
 
 /** Runs specs in a tree. Answers whether a test failed, and prints which one did. */
 async function playwrightFails(tree, specs) {
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '-x', ...specs];
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '-x', '--workers=2', ...specs];
   const hasFailed = await fails(tree, tools.playwright, args);
   if (hasFailed) console.log(`  ${playwrightCounts(path.join(tree, '.cache/e2e/report.json')).names[0] ?? 'no start'}`);
   return hasFailed;
@@ -149,11 +152,9 @@ mkdirSync(path.dirname(report), { recursive: true });
 try {
   for (const stage of Object.keys(STAGES)) {
     if (options.without?.split(',').includes(stage)) continue;
-    // the browser's tests fill the machine alone
-    const atOnce = stage === 'browser' ? 1 : trees.length;
     const asked = results.filter((one) => one.seenBy === null && isAsked(partFor(one, stage)));
     console.log(`\n== ${stage}: ${asked.length}`);
-    await pLimit(atOnce).map(asked, (result) => judge(result, stage));
+    await pLimit(trees.length).map(asked, (result) => judge(result, stage));
   }
 } finally {
   if (!options.tree) for (const tree of trees) rmSync(tree, { recursive: true, force: true });
