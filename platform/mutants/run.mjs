@@ -67,12 +67,16 @@ const jestFails = (tree, project, args) =>
     ...args,
   ]);
 
-/** Runs specs in a tree. Answers whether a test failed, and prints which one did. */
+/** Runs specs in a tree. Answers whether a test failed, and prints which one did. @throws where no test ran. */
 async function playwrightFails(tree, specs) {
+  const report = path.join(tree, '.cache/e2e/report.json');
+  rmSync(report, { force: true });
   const args = ['test', '--config', 'e2e/playwright.config.ts', '-x', '--workers=2', ...specs];
-  const hasFailed = await fails(tree, tools.playwright, args);
-  if (hasFailed) console.log(`  ${playwrightCounts(path.join(tree, '.cache/e2e/report.json')).names[0] ?? 'no start'}`);
-  return hasFailed;
+  if (!(await fails(tree, tools.playwright, args))) return false;
+  const [name] = playwrightCounts(report).names;
+  if (!name) throw new Error(`No browser test ran in ${tree}.`);
+  console.log(`  ${name}`);
+  return true;
 }
 
 /** The test that stands beside a source, which sees most of what is wrong with it. */

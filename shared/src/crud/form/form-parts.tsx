@@ -44,4 +44,4 @@ export const RecordDialog = part('RecordDialog', dialog);
 export const CrudForm = part('CrudForm', inline);
 export const FormField = part('FormField', inline);
 export const FormFields = part('FormFields', inline);
-export const Select = part('AntdSelect', inline);
+export const Select: Code['AntdSelect'] = part('AntdSelect', inline);
