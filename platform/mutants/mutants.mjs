@@ -6,8 +6,9 @@ import { root } from '../scripts/inputs.mjs';
 const folder = fileURLToPath(new URL('planted', import.meta.url));
 
 /**
- * A defect to plant: in `file` the one place where `find` stands becomes `put`; `about` says what is wrong then.
- * @typedef {{ area: string, about: string, file: string, find: string, put: string }} Mutant
+ * A defect to plant: in `file` the one place where `find` stands becomes `put`; `about` says what is wrong then. Tests
+ * with a name that has one of `near` are asked first.
+ * @typedef {{ area: string, about: string, file: string, find: string, put: string, near?: string[] }} Mutant
  */
 
 /** Every planted defect, by area. @returns {Promise<Mutant[]>} */

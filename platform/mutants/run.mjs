@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
@@ -35,14 +35,19 @@ const AT_ONCE = 2;
 /** So many files of tests are asked before all others that could see a defect. */
 const FIRST = { api: 12, browser: 4 };
 const report = path.join(root, '.cache/reports/mutants.json');
-const trees = options.tree ? [path.resolve(options.tree)] : Array.from({ length: AT_ONCE }, copySources);
+/** Each copy keeps builds of its own: of those that two share, one would take away what the other begins with. */
+const buildsOf = (tree) => path.join(tree, '.cache/builds');
+
+function copyWithBuilds() {
+  const tree = copySources();
+  const builds = buildsOf(root);
+  if (existsSync(builds)) cpSync(builds, buildsOf(tree), { recursive: true });
+  return tree;
+}
+
+const trees = options.tree ? [path.resolve(options.tree)] : Array.from({ length: AT_ONCE }, copyWithBuilds);
 const maps = { testsOf: testsOfSources(), specsOf: specsOfSources() };
 
-const environment = {
-  ...process.env,
-  MATRIX: 'all',
-  BUILD_CACHE: path.join(root, '.cache/builds'),
-};
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4320);
 /** Each tree has its own port for the server of the browser's tests. */
 const ports = new Map(trees.map((tree, at) => [tree, String(FIRST_PORT + at)]));
@@ -50,7 +55,7 @@ const ports = new Map(trees.map((tree, at) => [tree, String(FIRST_PORT + at)]));
 /** Runs a tool in a tree. Answers whether something failed. */
 const fails = (tree, tool, args) =>
   new Promise((resolve) => {
-    const env = { ...environment, E2E_PORT: ports.get(tree) };
+    const env = { ...process.env, MATRIX: 'all', BUILD_CACHE: buildsOf(tree), E2E_PORT: ports.get(tree) };
     const child = spawn(process.execPath, [tool, ...args], { cwd: tree, env, stdio: 'ignore' });
     child.on('error', () => resolve(true));
     child.on('close', (status) => resolve(status !== 0));
@@ -67,16 +72,16 @@ const jestFails = (tree, project, args) =>
     ...args,
   ]);
 
-/** Runs specs in a tree. Answers whether a test failed, and prints which one did. @throws where no test ran. */
+/** Runs specs in a tree. Answers whether a test failed, and prints which one did, or why none ran. */
 async function playwrightFails(tree, specs) {
-  const report = path.join(tree, '.cache/e2e/report.json');
-  rmSync(report, { force: true });
+  const file = path.join(tree, '.cache/e2e/report.json');
+  rmSync(file, { force: true });
   const args = ['test', '--config', 'e2e/playwright.config.ts', '-x', '--workers=2', ...specs];
   if (!(await fails(tree, tools.playwright, args))) return false;
-  const [name] = playwrightCounts(report).names;
-  if (!name) throw new Error(`No browser test ran in ${tree}.`);
-  console.log(`  ${name}`);
-  return true;
+  const [name] = existsSync(file) ? playwrightCounts(file).names : [];
+  const why = existsSync(file) ? JSON.stringify(JSON.parse(readFileSync(file, 'utf8')).errors) : 'no report';
+  console.log(`  ${name ?? why}`);
+  return name !== undefined;
 }
 
 /** The test that stands beside a source, which sees most of what is wrong with it. */
@@ -87,13 +92,15 @@ const ownTest = (file) =>
 
 const wordsOf = (file) => new Set(file.split(/[^a-z]+/));
 
-/** Asks the few tests that are called after what a source is called after, then all others. Answers whether one failed. */
-async function nearestFirst(tests, { file }, few, haveFailed) {
+/** Asks the tests that a mutant names, or the few called after what its file is called after, then all others. */
+async function nearestFirst(tests, { file, near }, few, haveFailed) {
   const words = wordsOf(file);
   const shared = (test) => [...wordsOf(test)].filter((word) => words.has(word)).length;
-  const ordered = tests.toSorted((one, other) => shared(other) - shared(one));
-  const rest = options.near ? [] : ordered.slice(few);
-  for (const some of [ordered.slice(0, few), rest]) if (some.length > 0 && (await haveFailed(some))) return true;
+  const first = near
+    ? tests.filter((test) => near.some((name) => test.includes(name)))
+    : tests.toSorted((one, other) => shared(other) - shared(one)).slice(0, few);
+  const rest = options.near ? [] : tests.filter((test) => !first.includes(test));
+  for (const some of [first, rest]) if (some.length > 0 && (await haveFailed(some))) return true;
   return false;
 }
 

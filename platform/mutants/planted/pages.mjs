@@ -28,8 +28,35 @@ const ITEMS = 'mf-quotations/src/features/detail/edit-items.tsx';
 const QUOTATION = 'mf-quotations/src/features/detail/quotation-page.tsx';
 const PROPOSALS = 'mf-quotations/src/features/proposal/proposal-area.tsx';
 
+/** Specs that are asked first, where their name does not tell that they look at the file. */
+const NEAR = {
+  [BOOTSTRAP]: ['taking-over', 'early', 'back-office/first-view'],
+  [AGAIN]: ['early'],
+  [HELD]: ['connection'],
+  [FOCUS]: ['places', 'storefront/filters', 'running'],
+  [HOST]: ['missing-module', 'access.spec'],
+  [WATCHDOG]: ['missing-module'],
+  [DRAWER]: ['list-widths', 'narrow', 'effort'],
+  [TRAIL]: ['record-pages', 'places'],
+  [OVERLAY]: ['back-office/lists', 'engine'],
+  [CART]: ['cart'],
+  [CART_ROW]: ['cart'],
+  [CLOSE_CART]: ['storefront/cart', 'new-quotation', 'storefront/list'],
+  [CATALOGUE]: ['storefront/filters', 'storefront/catalog', 'storefront/accessibility'],
+  [FILTERS]: ['storefront/filters'],
+  [GALLERY]: ['storefront/product', 'pictures'],
+  [ZOOM]: ['storefront/product'],
+  [LOGIN]: ['favourites', 'storefront/account', 'vehicles'],
+  [SAVED]: ['favourites'],
+  [REGISTRATION]: ['registration'],
+  [FINISH]: ['quotations/desk', 'quotations/detail'],
+  [ITEMS]: ['open-quotation'],
+  [QUOTATION]: ['quotations/detail', 'open-quotation', 'record-changes'],
+  [PROPOSALS]: ['proposal-sheet', 'reassign', 'quotations/detail'],
+};
+
 /** What only a whole page shows: as it is served, taken over, moved through and left. */
-export const mutants = [
+const pages = [
   {
     about: 'data ends the script that it stands in',
     file: IN_PAGE,
@@ -288,3 +315,5 @@ export const mutants = [
     put: '',
   },
 ];
+
+export const mutants = pages.map((mutant) => ({ ...mutant, near: NEAR[mutant.file] }));
