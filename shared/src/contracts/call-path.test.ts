@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { callPath, firstViewPath } from './call-path';
-import { matchPath, ownerOf } from './routes';
 
 test('an address leaves out what is empty and joins lists', () => {
   expect(callPath('/product/pagged', { page: 1, term: '', brands: ['A', 'B'], isActive: undefined })).toBe(
@@ -27,25 +26,4 @@ test('no value of a page can leave its place in a path', () => {
       expect(url.slice('/product/'.length)).not.toMatch(/[/?#]/);
     }),
   );
-});
-
-describe('[MF-06] routes and roles', () => {
-  const home = { routes: [{ path: '/', area: 'storefront' as const, roles: ['visitor' as const] }] };
-  const list = { routes: [{ path: '/modelos', area: 'storefront' as const }] };
-  const detail = { routes: [{ path: '/modelos/:guid', area: 'storefront' as const }] };
-  const special = { routes: [{ path: '/modelos/novo', area: 'storefront' as const }] };
-
-  test('the most specific owner that admits the role wins', () => {
-    const all = [home, list, detail, special];
-    expect(ownerOf(all, '/modelos/novo', 'visitor')?.owner).toBe(special);
-    expect(ownerOf(all, '/modelos/x', 'visitor')?.owner).toBe(detail);
-    expect(ownerOf(all, '/', 'admin')).toBeNull();
-    expect(ownerOf(all, '/nada', 'visitor')).toBeNull();
-  });
-
-  test('patterns name parts of a path', () => {
-    expect(matchPath('/a/:b', '/a/1')).toEqual({ b: '1' });
-    expect(matchPath('/a/*', '/a/b/c')).toEqual({});
-    expect(matchPath('/a', '/a/b')).toBeNull();
-  });
 });
