@@ -35,7 +35,7 @@ const AT_ONCE = 2;
 /** So many files of tests are asked before all others that could see a defect. */
 const FIRST = { api: 12, browser: 4 };
 const report = path.join(root, '.cache/reports/mutants.json');
-/** Each copy keeps builds of its own: of those that two share, one would take away what the other begins with. */
+/** Each copy keeps builds of its own: those with a defect in them are nobody else's. */
 const buildsOf = (tree) => path.join(tree, '.cache/builds');
 
 function copyWithBuilds() {

@@ -11,6 +11,9 @@ if (typeof window !== 'undefined') {
   HTMLDialogElement.prototype.close ??= function () {
     this.open = false;
   };
+  // jsdom cannot compute pseudo-elements, which antd asks for when it measures scroll bars
+  const compute = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element) => compute(element);
   const never = () => undefined;
   window.matchMedia ??= (media: string) =>
     ({

@@ -1,10 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Pages } from './list-parts';
 
-// jsdom cannot compute pseudo-elements, which antd asks for when it measures scroll bars.
-const compute = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => compute(element);
-
 function openAt(page: number) {
   const intents: number[] = [];
   const state = { page, quantity: 8 };

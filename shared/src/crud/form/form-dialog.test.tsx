@@ -7,10 +7,6 @@ import type { FormDefinition } from '../types';
 import { FormDialog } from './form-dialog';
 import { keptForm } from './kept-form';
 
-// jsdom cannot compute pseudo-elements, which antd asks for when it measures scroll bars.
-const compute = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => compute(element);
-
 /** Of each test its own: what was saved last is remembered. */
 let place = '';
 

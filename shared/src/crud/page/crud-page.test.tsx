@@ -7,10 +7,6 @@ import { search } from '../filter/filters';
 import { formPlace, keptForm } from '../form/kept-form';
 import type { CrudDefinition } from '../types';
 
-// jsdom cannot compute pseudo-elements, which antd asks for when it measures scroll bars.
-const compute = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => compute(element);
-
 interface Thing {
   Code: string;
   Description: string;
