@@ -2,7 +2,7 @@
 const unit = {
   displayName: 'unit',
   rootDir: __dirname,
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/shared/src/testing/environment-of-file.cjs',
   testMatch: ['<rootDir>/(shared|shell|platform|mf-*)/src/**/*.test.{ts,tsx}'],
   globalSetup: '<rootDir>/shared/src/testing/temporary-folder.cjs',
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { unhurried } from '../../testing/pace.mjs';
 import { type OwnServer, startOwnServer } from './own-server';
 import { test as base } from './test';
@@ -22,9 +22,15 @@ export const withOwnProduct = (prepare = async (_server: OwnServer): Promise<voi
 /** A product into which tests publish: one for the files of a worker, each of which begins with a release of its own. */
 export const test = withOwnProduct();
 
+/** Waits until the address of the test's module is served: before that it is an error in the console of who opens it. */
+export const isServed = (request: APIRequestContext) =>
+  expect.poll(async () => (await request.get('/prova')).status()).toBe(200);
+
 /** Waits for what a page of the test's module says: the live view of a store may be some seconds old. */
-export const showsProva = (page: Page, text: string) =>
-  expect(async () => {
+export async function showsProva(page: Page, text: string) {
+  await isServed(page.request);
+  await expect(async () => {
     await page.goto('/prova');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: unhurried(2000) });
-  }).toPass({ timeout: unhurried(8000) });
+  }).toPass({ timeout: 20_000 });
+}

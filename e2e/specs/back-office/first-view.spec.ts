@@ -131,6 +131,19 @@ test('the frame with its title is on the screen before any code has come, and it
   await expect(page).toHaveURL(/\/admin\/produtos$/);
 });
 
+test('the link of the frame that has the focus has it still when the page is there', async ({ page }) => {
+  await logInDirectly(page, ADMIN);
+  const release = await holdBack(page, '**/mf/**/*.js');
+  await page.goto('/admin/marcas', { waitUntil: 'commit' });
+  const link = page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Produtos' });
+  await link.focus();
+  await link.evaluate((one) => one.setAttribute('data-of-the-frame', ''));
+  release();
+  await expect(page.locator('[data-of-the-frame]')).toHaveCount(0);
+  await expect(page.locator('[data-row-key]').first()).toBeVisible();
+  await expect(link).toBeFocused();
+});
+
 /** Opens the list of brands with antd's code held back; answers what lets it go. */
 async function openPlainList(page: Page, address = '/admin/produtos') {
   const release = await holdBack(page, '**/antd*.js');

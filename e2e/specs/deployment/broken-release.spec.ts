@@ -2,15 +2,16 @@ import type { Page } from '@playwright/test';
 import { unhurried } from '../../../testing/pace.mjs';
 import { inTurn } from '../../../testing/rotation.mjs';
 import { buildProva, mf, PROVA, publishBuilt, publishProva } from '../../support/own-module';
-import { test } from '../../support/own-product';
+import { isServed, test } from '../../support/own-product';
 import type { OwnServer } from '../../support/own-server';
 import { expect } from '../../support/test';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 /** What the broken ones stand before. */
-test.beforeAll(async ({ server }) => {
+test.beforeAll(async ({ server, request }) => {
   await publishProva(server.storeDir, '20.0.0');
+  await isServed(request);
 });
 
 /** Takes the broken one off the air, and waits until pages begin with the other: the live view may be some seconds old. */
@@ -18,7 +19,7 @@ async function goBack({ request }: Page, { storeDir }: OwnServer) {
   await mf(storeDir, 'rollback', PROVA, '--to', '20.0.0-abc1234');
   const first = async () =>
     /\/mf\/mf-prova\/([^/]+)\/remoteEntry\.js/.exec(await (await request.get('/prova')).text())?.[1];
-  await expect.poll(first, { timeout: unhurried(8000) }).toBe('20.0.0-abc1234');
+  await expect.poll(first).toBe('20.0.0-abc1234');
 }
 
 test.describe('a canary whose files arrive wrong', () => {
@@ -89,6 +90,6 @@ test.describe('a module that throws', () => {
       expect(await mf(server.storeDir, 'doctor')).toMatch(
         /mf-prova 20\.0\.0-abc1234: \d+ visitas de \d+ redes, [1-9]\d* com falha/,
       );
-    }).toPass({ timeout: unhurried(15_000) });
+    }).toPass();
   });
 });

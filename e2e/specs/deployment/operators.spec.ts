@@ -5,7 +5,7 @@ import { unhurried } from '../../../testing/pace.mjs';
 import { ADMIN, authorized, logInDirectly, SELLER } from '../../support/accounts';
 import { expectAccessible, expectAccessibleAtAllWidths } from '../../support/axe';
 import { mf, PROVA, publishProva } from '../../support/own-module';
-import { withOwnProduct } from '../../support/own-product';
+import { showsProva, withOwnProduct } from '../../support/own-product';
 import { expect } from '../../support/test';
 
 const ADDRESS = '/admin/configuracoes/publicacoes';
@@ -65,10 +65,7 @@ test('[MF-05] an administrator rolls a module back with a reason; the history an
   const headers = await authorized(page.request, ADMIN);
   const trail = await (await page.request.get('/api/logger', { headers })).text();
   expect(trail).toContain('voltou mf-prova para 1.0.0-abc1234: página lenta');
-  await expect(async () => {
-    await page.goto('/prova');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prova 1.0.0', { timeout: unhurried(2000) });
-  }).toPass({ timeout: unhurried(10_000) });
+  await showsProva(page, 'Prova 1.0.0');
 });
 
 test('[MF-05] a canary is seen, ended and promoted; a module is withdrawn and comes back', async ({ page, server }) => {

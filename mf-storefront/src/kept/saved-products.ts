@@ -1,22 +1,49 @@
 import type { MergedProducts, SavedProducts } from '@rodovia/shared/contracts';
 import { MOST_FAVOURITES, MOST_SEEN } from '@rodovia/shared/contracts/saved-bounds';
-import { api, messageOf, notify, useSession } from '@rodovia/shared/runtime';
+import { ApiError, api, messageOf, notify, useSession } from '@rodovia/shared/runtime';
 import { codesIn, storedState } from './stored-state';
 
-/** What is liked and was looked at, newest first. */
-interface Saved {
-  /** Code of the client whose account it comes from; null for what a visitor kept on this device. */
-  owner: string | null;
+/** Codes of products, newest first. */
+interface Lists {
   favourites: string[];
   seen: string[];
 }
 
+/** What somebody does with a product, or, with the code `''`, with all that were looked at. */
+interface Deed {
+  kind: 'like' | 'unlike' | 'see' | 'forget';
+  code: string;
+}
+
+interface Saved extends Lists {
+  /** Code of the client whose account the lists come from; null for what a visitor kept on this device. */
+  owner: string | null;
+  /** What the account has not been told yet, in the order of its doing; it outlives the page. */
+  untold: Deed[];
+}
+
+const without = (codes: readonly string[], code: string) => codes.filter((other) => other !== code);
+
+/** What each deed makes of the lists. */
+const EFFECTS: Record<Deed['kind'], (lists: Lists, code: string) => Partial<Lists>> = {
+  like: ({ favourites }, code) => ({ favourites: [code, ...without(favourites, code)].slice(0, MOST_FAVOURITES) }),
+  unlike: ({ favourites }, code) => ({ favourites: without(favourites, code) }),
+  see: ({ seen }, code) => ({ seen: [code, ...without(seen, code)].slice(0, MOST_SEEN) }),
+  forget: () => ({ seen: [] }),
+};
+
+const isDeed = (stored: unknown): stored is Deed => {
+  const { kind, code } = (stored ?? {}) as Partial<Record<keyof Deed, unknown>>;
+  return kind === 'forget' ? code === '' : Object.hasOwn(EFFECTS, String(kind)) && codesIn([code], 1).length === 1;
+};
+
 function read(stored: unknown): Saved {
-  const { owner, favourites, seen } = (stored ?? {}) as Partial<Record<keyof Saved, unknown>>;
+  const { owner, favourites, seen, untold } = (stored ?? {}) as Partial<Record<keyof Saved, unknown>>;
   return {
     owner: typeof owner === 'string' ? owner : null,
     favourites: codesIn(favourites, MOST_FAVOURITES),
     seen: codesIn(seen, MOST_SEEN),
+    untold: Array.isArray(untold) ? untold.filter(isDeed) : [],
   };
 }
 
@@ -24,6 +51,14 @@ export const saved = storedState('rodovia.saved', read);
 
 /** A lost network ends no session because of these calls. */
 const BESIDE = { unattended: true };
+
+/** How the account is told of each deed; each may be told twice. */
+const CALLS: Record<Deed['kind'], (code: string) => Promise<unknown>> = {
+  like: (code) => api.put(`/saved-product/favourite/${code}`, undefined, BESIDE),
+  unlike: (code) => api.delete(`/saved-product/favourite/${code}`, undefined, BESIDE),
+  see: (code) => api.put(`/saved-product/seen/${code}`, undefined, BESIDE),
+  forget: () => api.delete('/saved-product/seen', undefined, BESIDE),
+};
 
 /** The account that products are kept with: a client's. */
 const account = () => {
@@ -37,68 +72,94 @@ function own(): Saved {
   return held.owner === null || held.owner === account() ? held : read(null);
 }
 
-const isWithAccount = () => account() !== null && own().owner === account();
-
-/** Deeds on the account, one after the other. */
+/** Calls to the account, one after the other. */
 let last: Promise<unknown> = Promise.resolve();
-function afterwards<T>(deed: () => Promise<T>): Promise<T> {
-  const done = last.then(deed);
-  last = done.catch(() => undefined);
-  return done;
+function afterwards(calls: () => Promise<void>): Promise<void> {
+  last = last.then(calls).catch(() => undefined);
+  return last as Promise<void>;
 }
 
-/** Writes what the account has, unless somebody else has come meanwhile. */
+/** Writes what the account has, with what it has not been told yet, unless somebody else has come meanwhile. */
 function take(owner: string, { Favourites, Seen }: SavedProducts) {
-  if (account() === owner) saved.set({ owner, favourites: Favourites, seen: Seen });
+  if (account() !== owner) return;
+  const { untold } = own();
+  const lists: Lists = { favourites: Favourites, seen: Seen };
+  for (const { kind, code } of untold) Object.assign(lists, EFFECTS[kind](lists, code));
+  saved.set({ owner, ...lists, untold });
 }
+
+const readAccount = () => api.get<SavedProducts>('/saved-product', BESIDE);
 
 const leftOutWords = (count: number) =>
   count === 1
     ? `1 favorito deste aparelho ficou de fora: a conta tem lugar para ${MOST_FAVOURITES}.`
     : `${count} favoritos deste aparelho ficaram de fora: a conta tem lugar para ${MOST_FAVOURITES}.`;
 
-async function mergeInto(owner: string, { favourites, seen }: Saved) {
+/** Lays what a visitor kept on this device together with what the account has. */
+async function begin(owner: string, { favourites, seen }: Saved) {
+  if (favourites.length + seen.length === 0) return take(owner, await readAccount());
   const merged = await api.post<MergedProducts>('/saved-product', { favourites, seen }, BESIDE);
   take(owner, merged);
   if (merged.LeftOut > 0) notify.info(leftOutWords(merged.LeftOut));
 }
 
-/** Brings device and account together: once what a visitor kept, then what the account has. */
+const isAlike = (deed: Deed) => (other: Deed) => other.kind === deed.kind && other.code === deed.code;
+
+/** Takes back a deed that the account refuses, with a sentence; that a product was looked at is worth none. */
+async function takeBack(owner: string, { kind, code }: Deed, error: ApiError) {
+  const held = own();
+  if (kind === 'like') saved.set({ ...held, ...EFFECTS.unlike(held, code) });
+  if (kind === 'unlike') saved.set({ ...held, ...EFFECTS.like(held, code) });
+  if (kind === 'like' || kind === 'unlike')
+    notify.error(messageOf(error, 'O favorito não foi guardado. Tente de novo.'));
+  if (kind !== 'forget') return;
+  notify.error(messageOf(error, 'Os vistos não foram esquecidos. Tente de novo.'));
+  take(owner, await readAccount());
+}
+
+/** Tells the account what it has not been told. Rejects where no answer comes: what is untold then waits. */
+async function tell(owner: string) {
+  for (let [deed] = own().untold; deed && own().owner === owner; [deed] = own().untold) {
+    let refusal: ApiError | undefined;
+    await CALLS[deed.kind](deed.code).catch((error) => {
+      if (!(error instanceof ApiError) || error.kind !== 'http') throw error;
+      refusal = error;
+    });
+    if (account() !== owner) return;
+    const held = own();
+    const isPresent = held.untold.some(isAlike(deed));
+    saved.set({ ...held, untold: held.untold.filter((other) => !isAlike(deed as Deed)(other)) });
+    if (refusal && isPresent) await takeBack(owner, deed, refusal);
+  }
+}
+
+/** Brings device and account together: what a visitor kept, what is untold, and what the account has. */
 async function follow() {
   const owner = account();
   const held = own();
   if (held !== saved.get()) saved.set(undefined);
-  if (owner === null) return;
-  const isNew = held.owner === null && held.favourites.length + held.seen.length > 0;
-  if (isNew) await mergeInto(owner, held);
-  else take(owner, await api.get<SavedProducts>('/saved-product', BESIDE));
+  if (owner === null) {
+    // what a client did is not another's
+    if (held.untold.length > 0) saved.set({ ...held, untold: [] });
+    return;
+  }
+  if (held.owner === null) await begin(owner, held);
+  await tell(owner);
+  if (held.owner === owner) take(owner, await readAccount());
 }
 
 /** What is on the device stays, and is brought together with the next page. */
-export const followAccount = () => afterwards(follow).catch(() => undefined);
+export const followAccount = () => afterwards(follow);
 
-const withFirst = (codes: readonly string[], code: string, most: number) =>
-  [code, ...codes.filter((other) => other !== code)].slice(0, most);
-
-function liked(code: string, isLiked: boolean) {
-  const { favourites, ...others } = own();
-  if (favourites.includes(code) === isLiked) return;
-  saved.set({ ...others, favourites: isLiked ? [code, ...favourites] : favourites.filter((other) => other !== code) });
-}
-
-/** Tells the account, if there is one; where that fails, the device takes it back. */
-async function tell(code: string, isLiked: boolean) {
+/** Does it on the device at once, and tells the account, if there is one. */
+function perform(kind: Deed['kind'], code = ''): void {
+  const held = own();
   const owner = account();
-  if (!isWithAccount()) return;
-  const path = `/saved-product/favourite/${code}`;
-  try {
-    await (isLiked ? api.put(path, undefined, BESIDE) : api.delete(path, undefined, BESIDE));
-    // what the account had before may have come meanwhile
-    if (account() === owner) liked(code, isLiked);
-  } catch (error) {
-    if (account() === owner) liked(code, !isLiked);
-    notify.error(messageOf(error, 'O favorito não foi guardado. Tente de novo.'));
-  }
+  // the last word on a product counts
+  const list = kind === 'like' || kind === 'unlike' ? ['like', 'unlike'] : ['see', 'forget'];
+  const others = held.untold.filter((one) => !list.includes(one.kind) || (one.code !== code && kind !== 'forget'));
+  saved.set({ ...held, ...EFFECTS[kind](held, code), untold: owner === null ? [] : [...others, { kind, code }] });
+  if (owner !== null) void afterwards(() => tell(owner));
 }
 
 /** Makes a product a favourite, or no longer one. */
@@ -109,39 +170,20 @@ export function toggleFavourite(code: string): void {
     notify.error(`Você já tem ${MOST_FAVOURITES} favoritos. Tire algum antes de guardar outro.`);
     return;
   }
-  liked(code, isLiked);
+  perform(isLiked ? 'like' : 'unlike', code);
   if (isLiked) notify.success('Guardado nos favoritos.', { label: 'Ver favoritos', href: '/favoritos' });
-  void afterwards(() => tell(code, isLiked));
 }
 
 /** Notes that a product was looked at. */
-export function noteSeen(code: string): void {
-  const held = own();
-  saved.set({ ...held, seen: withFirst(held.seen, code, MOST_SEEN) });
-  const deed = async () => {
-    if (isWithAccount()) await api.put(`/saved-product/seen/${code}`, undefined, BESIDE);
-  };
-  // nobody waits for it, and nothing is lost but a place in a list
-  afterwards(deed).catch(() => undefined);
-}
+export const noteSeen = (code: string): void => perform('see', code);
 
 /** Forgets what was looked at, on the device and with the account. */
-export function forgetSeen(): void {
-  const { seen, ...others } = own();
-  saved.set({ ...others, seen: [] });
-  const owner = account();
-  const deed = async () => {
-    if (isWithAccount()) await api.delete('/saved-product/seen', undefined, BESIDE);
-  };
-  afterwards(deed).catch((error) => {
-    if (account() === owner) saved.set({ ...own(), seen });
-    notify.error(messageOf(error, 'Os vistos não foram esquecidos. Tente de novo.'));
-  });
-}
+export const forgetSeen = (): void => perform('forget');
 
 if (typeof window !== 'undefined') {
   useSession.subscribe((now, before) => {
     if (now.code !== before.code) void followAccount();
   });
+  addEventListener('online', () => void followAccount());
   void followAccount();
 }

@@ -248,8 +248,14 @@ const pages = [
   {
     about: 'a favourite that was not kept stays a favourite',
     file: SAVED,
-    find: 'if (account() === owner) liked(code, !isLiked);',
+    find: "  if (kind === 'like') saved.set({ ...held, ...EFFECTS.unlike(held, code) });\n",
     put: '',
+  },
+  {
+    about: 'what a page had no time to tell is lost',
+    file: SAVED,
+    find: 'untold: Array.isArray(untold) ? untold.filter(isDeed) : [],',
+    put: 'untold: [],',
   },
   {
     about: 'the favourites of an account stay on the device',

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ReleaseDeed } from '@rodovia/shared/contracts/published';
 import { createMachinePasses } from '../origin/own-machine';
 import { setCanary } from '../publish/channel';

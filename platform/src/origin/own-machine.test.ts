@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createMachinePasses, machineOf, registerOwnMachine } from './own-machine';
 import { ownMachineTags } from './own-machine-page';

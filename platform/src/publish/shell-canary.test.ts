@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { LIVE, liveLine, rollBack, setCanary, setLive } from '../publish/channel';
 import { publish } from '../publish/publish';
 import { givenRelease, liveState, SHELL } from '../store/discovery';

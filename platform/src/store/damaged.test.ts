@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { sized } from '../../../testing/long.mjs';
 import { chance } from '../testing/chance';
 import { none } from './counts';
@@ -7,7 +5,7 @@ import { type Metric, percentile75, valuesIn } from './distribution';
 import { slowerBy } from './pace';
 import { Tally } from './tally';
 
-const POPULATIONS = sized({ usual: 100, long: 10_000 });
+const POPULATIONS = sized({ usual: 40, long: 10_000 });
 const LOOKS = 8;
 const PAGES = { canary: 60, standard: 150 };
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type FailureNote, failureText, MOST_FAILURES, mergedFailures, withoutPersons } from './trace';
 
 test.each([
