@@ -24,9 +24,16 @@ export function turnOf(position, hashOf) {
   return shuffled(hashOf(place))[place];
 }
 
+let turnOfCommit;
+
 /** `all` where there is no history to choose by, or `MATRIX=all` asks for it; else the turn of the present commit. */
 export function presentTurn() {
   if (process.env.MATRIX) return process.env.MATRIX;
+  turnOfCommit ??= askedTurn();
+  return turnOfCommit;
+}
+
+function askedTurn() {
   try {
     const position = Number(git('rev-list', '--count', '--first-parent', 'HEAD'));
     return String(turnOf(position, (back) => git('rev-parse', `HEAD~${back}`)));

@@ -6,6 +6,9 @@ import { browserTests, jest, nodeTests, npmScript, script } from './commands.mjs
  *   `stepFor`: the same for what these files need: tests, or in 'Unidades' sources with the tests that import them.
  */
 
+/** Starting a worker anew costs more here than what its files leave in memory. */
+const ROOMY = '--workerIdleMemoryLimit=2GB';
+
 /**
  * Everything that `npm test` checks: groups of stages, one group after the other. Of a group two run at a time, the
  * longest first.
@@ -16,8 +19,8 @@ export const GROUPS = [
     {
       id: 'unit',
       name: 'Unidades',
-      step: jest('unit'),
-      stepFor: (files) => jest('unit', { args: ['--passWithNoTests', '--findRelatedTests', ...files] }),
+      step: jest('unit', { args: [ROOMY] }),
+      stepFor: (files) => jest('unit', { args: [ROOMY, '--passWithNoTests', '--findRelatedTests', ...files] }),
     },
     { id: 'types', name: 'Tipos', step: npmScript('types') },
     { id: 'lint', name: 'Regras de importação e estilo', step: npmScript('lint') },

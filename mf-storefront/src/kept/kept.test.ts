@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check';
 import { compareList, MOST_COMPARED, toggleCompare } from './compare-list';
 import { codesIn, storedState } from './stored-state';

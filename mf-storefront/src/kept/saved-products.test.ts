@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { ApiError, api, notify, useSession } from '@rodovia/shared/runtime';
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { CLOSING_KEY } from '@rodovia/shared/runtime';
 import { closingKey, forgetClosingKey } from './closing-key';
 

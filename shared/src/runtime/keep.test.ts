@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { keep, notify, startSession, useCart, useSession } from '@rodovia/shared/runtime';
 
 beforeEach(() => localStorage.clear());

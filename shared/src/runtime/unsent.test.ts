@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { leftForms, noteLeft } from './left';
 import { endSession, useSession } from './session/session';
 import { unsentKey, unsentKeys } from './unsent';

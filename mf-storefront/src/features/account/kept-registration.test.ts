@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { forgetRegistration, keepRegistration, keptRegistration } from './kept-registration';
 import { emptyRegistration } from './registration-rules';
 

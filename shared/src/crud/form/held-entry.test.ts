@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { holdEntry, releaseEntry } from './held-entry';
 
 /** As the router writes its entries. */

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { useSession } from '@rodovia/shared/runtime';
 import { forgetForm, formLeftOpen, formPlace, keepForm, keptForm, wasLeftOpen } from './kept-form';
 

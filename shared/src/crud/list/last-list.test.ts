@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { listAddress, neighboursOf, rememberList } from './last-list';
 
 const PATH = '/admin/coisas';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { useSession } from '@rodovia/shared/runtime';
 import { EMPTY, forgetOutgoing, keepDraft, keepOutgoing, keptDraft, keptOutgoing, type Outgoing } from './kept';
 

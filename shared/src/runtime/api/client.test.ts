@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { api } from './client';
 
 const mockSend = jest.fn();

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { CART_KEY, CLOSING_KEY, FREE_ITEMS_KEY } from '../cart/storage';
 import { DRAFT_FREE_ITEMS_KEY, DRAFT_KEY } from '../draft';
 import { whereLeft } from '../left';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check';
 import { createItemList } from './item-list';
 import { CART_KEY, parseItems } from './storage';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { RuntimeConfig } from '@rodovia/shared/contracts';
 
 const config: RuntimeConfig = {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check';
 import type { Draft } from '../draft/draft';
 import { draftOf } from '../draft/draft';

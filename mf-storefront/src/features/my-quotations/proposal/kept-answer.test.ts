@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { unsentKey, useSession } from '@rodovia/shared/runtime';
 import { forgetAnswer, keepAnswer, keptAnswer } from './kept-answer';
 
