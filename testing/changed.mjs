@@ -6,11 +6,17 @@
 
 /** Stages that end with the sources themselves, whatever has changed. */
 const ALWAYS = { types: true, lint: true };
-const WHOLE = Object.fromEntries(
-  ['rules', 'unit', 'api', 'statements', 'build', 'sizes', 'browser', 'messages', 'entity', 'module', 'deploy'].map(
-    (id) => [id, true],
+/** The files of the deployment, and what they make when they run. */
+const DEPLOYMENT = { compose: true, deploy: true };
+const WHOLE = {
+  ...Object.fromEntries(
+    ['rules', 'unit', 'api', 'statements', 'build', 'sizes', 'browser', 'messages', 'entity', 'module'].map((id) => [
+      id,
+      true,
+    ]),
   ),
-);
+  ...DEPLOYMENT,
+};
 /** Specs of what the platform does with releases, documents and requests, whichever module they are of. */
 const OF_PLATFORM = [
   'e2e/specs/deployment',
@@ -21,14 +27,14 @@ const OF_PLATFORM = [
 const RULES = [
   { of: /^docs\/messages\.md$/, asks: () => ({ browser: true, messages: true }) },
   { of: /\.md$/, asks: () => ({}) },
-  { of: /^deploy\//, asks: () => ({ deploy: true }) },
+  { of: /^deploy\//, asks: () => DEPLOYMENT },
   { of: /^testing\/(pace|long|rotation)\.mjs$/, asks: () => ({ rules: true, api: true, browser: true }) },
   { of: /^(testing\/|platform\/mutants\/|biome\.json|\.dependency-cruiser\.cjs)/, asks: () => ({ rules: true }) },
   { of: /^platform\/scripts\/(new|check)-/, asks: () => ({ rules: true, entity: true, module: true }) },
-  { of: /^platform\/scripts\/.*\.test\.mjs$/, asks: () => ({ rules: true, deploy: true }) },
+  { of: /^platform\/scripts\/.*\.test\.mjs$/, asks: () => ({ rules: true }) },
   {
     of: /^platform\/scripts\//,
-    asks: () => ({ rules: true, build: true, deploy: true, browser: OF_PLATFORM }),
+    asks: () => ({ rules: true, build: true, ...DEPLOYMENT, browser: OF_PLATFORM }),
   },
   { of: /^(e2e\/specs|mf-[^/]+\/e2e)\/.*\.spec\.ts$/, asks: (file) => ({ browser: [file] }) },
   { of: /^(e2e|mf-[^/]+\/e2e)\//, asks: () => ({ browser: true }) },

@@ -41,6 +41,6 @@ test('all of a stage and some of it are all of it, some and some are both', () =
 
 test('what everything is built with, and what no rule knows, asks for everything', () => {
   const all = stages(['package-lock.json'], known);
-  assert.ok(['unit', 'api', 'browser', 'entity', 'module', 'deploy'].every((id) => all.includes(id)));
+  assert.ok(['unit', 'api', 'browser', 'entity', 'module', 'compose', 'deploy'].every((id) => all.includes(id)));
   assert.deepEqual(stages(['a-folder/nobody-knows'], known), all);
 });

@@ -39,19 +39,7 @@ export const GROUPS = [
   [{ id: 'browser', name: 'Navegador', step: browserTests(), stepFor: (args) => browserTests({ args }) }],
   [{ id: 'messages', name: 'Mensagens', step: script('platform/scripts/check-messages.mjs') }],
   [
-    {
-      id: 'deploy',
-      name: 'Implantação',
-      step: nodeTests(
-        'deploy',
-        'deploy/test/compose.test.mjs',
-        'deploy/test/keys.test.mjs',
-        'deploy/test/observability.test.mjs',
-        'deploy/test/workflow.test.mjs',
-        'deploy/test/running.test.mjs',
-        'platform/scripts/affected.test.mjs',
-      ),
-    },
+    { id: 'deploy', name: 'Implantação', step: nodeTests('deploy', 'deploy/test/running.test.mjs') },
     { id: 'entity', name: 'Nova entidade', step: script('platform/scripts/check-new-entity.mjs') },
     { id: 'module', name: 'Novo módulo', step: script('platform/scripts/check-new-module.mjs') },
     {
@@ -59,6 +47,7 @@ export const GROUPS = [
       name: 'Provas das regras',
       step: nodeTests(
         'rules',
+        'platform/scripts/affected.test.mjs',
         'platform/scripts/import-rules.test.mjs',
         'platform/scripts/expressions.test.mjs',
         'platform/scripts/engines.test.mjs',
@@ -69,6 +58,17 @@ export const GROUPS = [
         'testing/changed.test.mjs',
         'platform/mutants/mutants.test.mjs',
         'testing/rotation.test.mjs',
+      ),
+    },
+    {
+      id: 'compose',
+      name: 'Arquivos da implantação',
+      step: nodeTests(
+        'compose',
+        'deploy/test/compose.test.mjs',
+        'deploy/test/keys.test.mjs',
+        'deploy/test/observability.test.mjs',
+        'deploy/test/workflow.test.mjs',
       ),
     },
   ],

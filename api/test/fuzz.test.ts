@@ -11,7 +11,7 @@ import { freshDatabase, ONE_ENGINE } from './support/engines';
 import { openSessions } from './support/people';
 import { fromSchema } from './support/schema-arbitrary';
 
-const RUNS = sized({ usual: 5, long: 100 });
+const RUNS = sized({ usual: 3, long: 100 });
 
 type Parts = Record<'body' | 'querystring' | 'params', unknown>;
 

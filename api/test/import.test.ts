@@ -1,3 +1,4 @@
+import { sized } from '../../testing/long.mjs';
 import { startApi, type TestApi } from './support/api';
 import { createParents, createProduct } from './support/catalogue';
 import { ENGINES } from './support/engines';
@@ -175,12 +176,13 @@ describe.each(ENGINES)('[AP-10] import of products on %s', (engine) => {
     expect((await api.call('admin', 'POST', '/product/importCsv', {})).body.message).toBe('Selecione um arquivo CSV');
   });
 
-  test('five thousand lines in one go', async () => {
-    const lines = Array.from({ length: 5000 }, (_, index) => row(`BULK-${index}`));
-    expect((await send([HEADING, ...lines].join('\n'))).body).toMatchObject({ Created: 5000, Wrong: 0 });
+  const many = engine === 'postgres' ? 5000 : sized({ usual: 1000, long: 5000 });
+  test(`${many} lines in one go`, async () => {
+    const lines = Array.from({ length: many }, (_, index) => row(`BULK-${index}`));
+    expect((await send([HEADING, ...lines].join('\n'))).body).toMatchObject({ Created: many, Wrong: 0 });
     const changed = lines.map((line) => line.replace(';UN;', ';PC;'));
     const { body } = await send([HEADING, ...changed].join('\n'), '/product/importCsv?preview=true');
-    expect([body.Changed, body.Rows.Changed.length, body.Rows.Unchanged.length]).toEqual([5000, 200, 0]);
+    expect([body.Changed, body.Rows.Changed.length, body.Rows.Unchanged.length]).toEqual([many, 200, 0]);
     expect(body.Rows.Changed[199]).toEqual({
       Line: 201,
       Code: 'BULK-199',
@@ -190,8 +192,8 @@ describe.each(ENGINES)('[AP-10] import of products on %s', (engine) => {
 
   test('an export of any length streams as a file', async () => {
     const file = await api.call('admin', 'GET', '/product/export?term=bulk', undefined, { accept: 'text/csv' });
-    expect(file.text.split('\r\n')).toHaveLength(5002);
-    expect(new Set(file.text.match(/BULK-\d+;/g)).size).toBe(5000);
+    expect(file.text.split('\r\n')).toHaveLength(many + 2);
+    expect(new Set(file.text.match(/BULK-\d+;/g)).size).toBe(many);
   });
 
   test('municipalities are imported, exported, written and deleted', async () => {

@@ -14,7 +14,7 @@ import { endProcess, startProcess } from './support/process';
 import { inService, proposalCalls, sentProposal } from './support/proposals';
 import { until } from './support/wait';
 
-const KILLS = sized({ usual: 3, long: 20 });
+const KILLS = sized({ usual: 2, long: 20 });
 /** Calls that are under way when the process dies. */
 const AT_ONCE = 12;
 const onPostgres = ENGINES.includes('postgres') ? describe : describe.skip;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { sized } from '../../../testing/long.mjs';
@@ -65,8 +66,37 @@ export function freshDatabase(engine: string): Promise<TestDatabase> {
   return engine === 'postgres' ? freshPostgres() : freshEmbedded();
 }
 
-/** What this worker of the run has prepared lies under this name; it works at one file at a time. */
-const preparedBy = () => `${process.env.TEST_PREPARED}/${process.env.JEST_WORKER_ID}`;
+const prepared = () => process.env.TEST_PREPARED ?? '';
+
+/** The name of the migrated database that others are copies of (`forget-prepared.cjs` takes it away). */
+const templateName = () => `rodovia_test_${basename(prepared()).toLowerCase()}`;
+
+function isClaimed(claim: string): boolean {
+  try {
+    mkdirSync(claim);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Has `make` done once in a run, by the worker that comes first; the others wait for it. */
+async function onceInRun(what: string, make: () => Promise<void>): Promise<void> {
+  const done = join(prepared(), what);
+  const claim = `${done}.claim`;
+  while (!existsSync(done)) {
+    if (!isClaimed(claim)) {
+      await setTimeout(50);
+      continue;
+    }
+    try {
+      if (!existsSync(done)) await make();
+      writeFileSync(done, '');
+    } finally {
+      rmSync(claim, { recursive: true });
+    }
+  }
+}
 
 async function migrated(opening: Promise<DatabaseHandle>, config: Migrated): Promise<void> {
   const database = await opening;
@@ -76,23 +106,24 @@ async function migrated(opening: Promise<DatabaseHandle>, config: Migrated): Pro
 
 /** The name of a migrated database, made once, that others are copies of. */
 async function postgresTemplate(config: Migrated): Promise<string> {
-  const note = `${preparedBy()}-postgres`;
-  if (existsSync(note)) return readFileSync(note, 'utf8');
-  const name = `rodovia_test_template_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name}`);
-  writeFileSync(note, name);
-  await migrated(openDatabase({ databaseUrl: urlOf(name), dataDir: '' }), config);
+  const name = templateName();
+  await onceInRun('postgres', async () => {
+    await administer(`drop database if exists ${name}`);
+    await administer(`create database ${name}`);
+    await migrated(openDatabase({ databaseUrl: urlOf(name), dataDir: '' }), config);
+  });
   return name;
 }
 
 /** A migrated database of the embedded engine, made once, that others begin with. */
 async function embeddedArchive(config: Migrated): Promise<Uint8Array> {
-  const file = `${preparedBy()}-embedded`;
-  if (existsSync(file)) return readFileSync(file);
-  const folder = mkdtempSync(join(tmpdir(), 'rodovia-prepared-'));
-  await migrated(openEmbedded(folder), config);
-  writeFileSync(file, gunzipSync(await withEmbeddedClient(folder, (client) => client.dump())));
-  rmSync(folder, { recursive: true });
+  const file = join(prepared(), 'embedded.tar');
+  await onceInRun('embedded', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rodovia-prepared-'));
+    await migrated(openEmbedded(folder), config);
+    writeFileSync(file, gunzipSync(await withEmbeddedClient(folder, (client) => client.dump())));
+    rmSync(folder, { recursive: true });
+  });
   return readFileSync(file);
 }
 

@@ -8,7 +8,7 @@ const { ensurePoppler } = require('./poppler.cjs');
 
 /** Decides once which engines the suite runs on: TEST_ENGINE names one, else both where PostgreSQL answers. */
 module.exports = async () => {
-  process.env.TEST_PREPARED = mkdtempSync(join(tmpdir(), 'rodovia-prepared-'));
+  process.env.TEST_PREPARED = mkdtempSync(join(tmpdir(), 'prepared_'));
   // The threads that read files and make documents run as bundles, as they do in the product.
   execFileSync(process.execPath, [join(__dirname, '../../build.mjs')]);
   process.env.TEST_POPPLER = ensurePoppler() ? 'yes' : '';
