@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../support/accounts';
 import { expect } from '../support/test';
+import { unique } from '../support/unique';
 
 /** Logs in through the back office's own screen. */
 export async function enterBackOffice(page: Page, username: string) {
@@ -41,7 +42,7 @@ export async function assignQuotation(page: Page, client: string, seller: string
 
 /** Lists, creates, edits and deactivates a brand of its own. */
 export async function runBrands(page: Page) {
-  const name = `Marca ${crypto.randomUUID().slice(0, 8)}`;
+  const name = unique('Marca ');
   await openScreen(page, 'Marcas');
   await page.getByRole('button', { name: 'Nova marca' }).click();
   await page.getByRole('dialog').getByLabel('Nome').fill(name);

@@ -20,6 +20,10 @@ export async function putInCart(page: Page, items: readonly { Code: string; Quan
   await page.evaluate((text) => localStorage.setItem('cartItens', text), JSON.stringify(items));
 }
 
+/** Returns the cart as the browser stores it. */
+export const storedCart = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cartItens') ?? '[]') as { Code: string; Quantity: number }[]);
+
 /** From home to a product in the cart: footer link, filters by brand and size, detail, quantity. */
 export async function fillCart(page: Page, quantity: number) {
   await page.goto('/');

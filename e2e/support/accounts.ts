@@ -2,6 +2,7 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { LoginAnswer, Person, PersonInput } from '@rodovia/shared/contracts';
 import { expect } from './test';
+import { unique } from './unique';
 
 export const PASSWORD = 'Rodovia#2026';
 export const ADMIN = 'admin@rodovia.example';
@@ -11,7 +12,7 @@ export const CLIENT = 'cliente@rodovia.example';
 const HEADERS = { 'Channel-Code': 'web' };
 
 /** An e-mail nobody else in this run has. */
-export const uniqueEmail = (prefix: string) => `${prefix}.${crypto.randomUUID().slice(0, 8)}@rodovia.example`;
+export const uniqueEmail = (prefix: string) => `${unique(`${prefix}.`)}@rodovia.example`;
 
 /** Logs in over HTTP. */
 export async function tokenOf(request: APIRequestContext, username: string, password = PASSWORD): Promise<LoginAnswer> {
@@ -70,14 +71,15 @@ export const registrationOf = (name: string) => ({
   passwordVerify: PASSWORD,
 });
 
-/** Creates a person of a type as the administrator, for one test alone. */
+/** Creates a person as the administrator, for one test alone. */
 export async function createPerson(
   request: APIRequestContext,
-  personTypeCode: string,
+  kind: keyof PersonTypes,
   name: string,
   own: Partial<PersonInput> = {},
 ): Promise<Person> {
-  const data = { ...registrationOf(name), personTypeCode, ...own };
+  const types = await personTypes(request);
+  const data = { ...registrationOf(name), personTypeCode: types[kind], ...own };
   const answer = await request.post('/api/person', { headers: await authorized(request, ADMIN), data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as Person;

@@ -3,6 +3,7 @@ import type { Product, ProductCreation } from '@rodovia/shared/contracts';
 import sharp from 'sharp';
 import { ADMIN, authorized } from './accounts';
 import { expect } from './test';
+import { unique } from './unique';
 
 const INCLUDE = 'include=Brand%2CGroup%2CModel%2CProductImage';
 
@@ -17,7 +18,7 @@ export async function anyProduct(request: APIRequestContext): Promise<Product> {
 /** Creates a product for one test alone, beside the parents of some other. */
 export async function createProduct(request: APIRequestContext, own: Partial<ProductCreation> = {}): Promise<Product> {
   const like = await anyProduct(request);
-  const code = `T${crypto.randomUUID().slice(0, 8)}`;
+  const code = unique('T');
   const data: ProductCreation = {
     description: `Pneu de teste ${code}`,
     modelCode: like.ModelCode,
@@ -35,6 +36,24 @@ export async function createProduct(request: APIRequestContext, own: Partial<Pro
   const answer = await request.post('/api/product', { headers: await authorized(request, ADMIN), data });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as Product;
+}
+
+/** Reads a product as the server has it now. */
+export async function readProduct(request: APIRequestContext, { Code }: Product): Promise<Product> {
+  const answer = await request.get(`/api/product/${Code}`, { headers: await authorized(request, ADMIN) });
+  return answer.json();
+}
+
+/** Creates brands that no other test lists. Returns their names, in alphabetical order, and the prefix they share. */
+export async function createBrands(request: APIRequestContext, count: number) {
+  const headers = await authorized(request, ADMIN);
+  const prefix = unique('Lote');
+  const names = Array.from({ length: count }, (_, index) => `${prefix} ${String(index).padStart(2, '0')}`);
+  for (const description of names) {
+    const answer = await request.post('/api/brand', { headers, data: { description } });
+    expect(answer.status()).toBe(201);
+  }
+  return { prefix, names };
 }
 
 /** Changes a product as somebody else does who has its form open. */

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { isInTurn } from '../../testing/rotation.mjs';
 import { ADMIN, authorized, logInDirectly } from './accounts';
 import { expect, test } from './test';
+import { unique } from './unique';
 
 interface CrudSuite {
   path: string;
@@ -26,8 +27,6 @@ const NAME_REQUIRED = ['Nome é obrigatório.'];
 /** 'a marca' → 'Nova marca'. */
 const creationOf = (the: string) => the.replace(/^a /, 'Nova ').replace(/^o /, 'Novo ');
 
-const unique = () => `Teste ${crypto.randomUUID().slice(0, 8)}`;
-
 const searchFor = async (page: Page, text: string) => {
   await page.getByRole('searchbox').fill(text);
   await page.getByRole('searchbox').press('Enter');
@@ -44,7 +43,7 @@ export function crudSuite({ path, resource, many, the, exportFile, ...special }:
   const { fill = fillName, payload = withName, required = NAME_REQUIRED } = special;
   const create = creationOf(the);
   const newRecord = async (page: Page) => {
-    const name = unique();
+    const name = unique('Teste ');
     const headers = await authorized(page.request, ADMIN);
     const answer = await page.request.post(`/api/${resource}`, { headers, data: payload(name) });
     expect(answer.status(), await answer.text()).toBe(201);
@@ -64,7 +63,7 @@ export function crudSuite({ path, resource, many, the, exportFile, ...special }:
 
   test.describe(many, () => {
     test(`[BO-17] [VA-06] a record is created, once nothing is missing, and edited`, async ({ page }) => {
-      const name = unique();
+      const name = unique('Teste ');
       await open(page);
       await startCreating(page);
       const dialog = page.getByRole('dialog');

@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Person, ShoppingCart } from '@rodovia/shared/contracts';
-import { ADMIN, authorized, createPerson, personTypes } from './accounts';
+import { ADMIN, authorized, createPerson } from './accounts';
 import { anyProduct } from './catalogue';
 import { expect } from './test';
+import { unique } from './unique';
 
 /** A client or a seller of one test alone. */
 export async function newPerson(request: APIRequestContext, kind: 'client' | 'seller'): Promise<Person> {
-  const types = await personTypes(request);
   const noun = kind === 'client' ? 'Cliente' : 'Vendedor';
-  return createPerson(request, types[kind], `${noun} ${crypto.randomUUID().slice(0, 8)}`);
+  return createPerson(request, kind, unique(`${noun} `));
 }
 
 /** Creates a quotation in the name of `email`; staff name the client. */

@@ -52,7 +52,7 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4320);
 /** Each tree has its own port for the server of the browser's tests. */
 const ports = new Map(trees.map((tree, at) => [tree, String(FIRST_PORT + at)]));
 
-/** Runs a tool in a tree. Answers whether something failed. */
+/** Runs a tool in a tree. Resolves to whether it failed. */
 const fails = (tree, tool, args) =>
   new Promise((resolve) => {
     const env = { ...process.env, MATRIX: 'all', BUILD_CACHE: buildsOf(tree), E2E_PORT: ports.get(tree) };
@@ -61,27 +61,46 @@ const fails = (tree, tool, args) =>
     child.on('close', (status) => resolve(status !== 0));
   });
 
-const jestFails = (tree, project, args) =>
-  fails(tree, tools.jest, [
-    `--selectProjects=${project}`,
-    '--bail',
-    '--silent',
-    '--forceExit',
-    '--maxWorkers=1',
-    '--passWithNoTests',
-    ...args,
-  ]);
+/** Runs tests of a Jest project in a tree until one fails. Resolves to the test files that failed. */
+async function jestFailures(tree, project, args) {
+  const file = path.join(tree, '.cache/jest-report.json');
+  rmSync(file, { force: true });
+  const options = ['--bail', '--silent', '--forceExit', '--maxWorkers=1', '--passWithNoTests'];
+  const reporting = ['--json', '--outputFile', file];
+  if (!(await fails(tree, tools.jest, [`--selectProjects=${project}`, ...options, ...reporting, ...args]))) return [];
+  if (!existsSync(file)) {
+    console.log('  no report');
+    return [];
+  }
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(tree, name));
+}
 
-/** Runs specs in a tree. Answers whether a test failed, and prints which one did, or why none ran. */
-async function playwrightFails(tree, specs) {
+/** Whether test files pass without a defect, by file. */
+const controls = new Map();
+
+/** Resolves to whether all of these test files pass in a tree as it is; each file is run once. */
+async function passAsIs(tree, project, files) {
+  for (const file of files) {
+    if (!controls.has(file)) controls.set(file, jestFailures(tree, project, ['--runTestsByPath', file]));
+    if ((await controls.get(file)).length > 0) {
+      console.log(`  fails without a defect too: ${file}`);
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Runs specs in a tree until a test fails. Resolves to the names of the tests that failed; prints why none ran. */
+async function playwrightFailures(tree, specs) {
   const file = path.join(tree, '.cache/e2e/report.json');
   rmSync(file, { force: true });
   const args = ['test', '--config', 'e2e/playwright.config.ts', '-x', '--workers=2', ...specs];
-  if (!(await fails(tree, tools.playwright, args))) return false;
-  const [name] = existsSync(file) ? playwrightCounts(file).names : [];
+  if (!(await fails(tree, tools.playwright, args))) return [];
+  const names = existsSync(file) ? playwrightCounts(file).names : [];
   const why = existsSync(file) ? JSON.stringify(JSON.parse(readFileSync(file, 'utf8')).errors) : 'no report';
-  console.log(`  ${name ?? why}`);
-  return name !== undefined;
+  console.log(`  ${names[0] ?? why}`);
+  return names;
 }
 
 /** The test that stands beside a source, which sees most of what is wrong with it. */
@@ -92,40 +111,41 @@ const ownTest = (file) =>
 
 const wordsOf = (file) => new Set(file.split(/[^a-z]+/));
 
-/** Asks the tests that a mutant names, or the few called after what its file is called after, then all others. */
-async function nearestFirst(tests, { file, near }, few, haveFailed) {
+/** Runs the tests that a mutant names, or the few with the most words in common with its file name, then all others. */
+async function nearestFirst(tests, { file, near }, few, failuresOf) {
   const words = wordsOf(file);
   const shared = (test) => [...wordsOf(test)].filter((word) => words.has(word)).length;
   const first = near
     ? tests.filter((test) => near.some((name) => test.includes(name)))
     : tests.toSorted((one, other) => shared(other) - shared(one)).slice(0, few);
   const rest = options.near ? [] : tests.filter((test) => !first.includes(test));
-  for (const some of [first, rest]) if (some.length > 0 && (await haveFailed(some))) return true;
-  return false;
+  const failures = first.length > 0 ? await failuresOf(first) : [];
+  return failures.length > 0 || rest.length === 0 ? failures : failuresOf(rest);
 }
 
 const isAsked = (part) => part === true || part?.length > 0;
 
-/** What a stage runs of its part of a choice, the cheapest stage first. */
+/** The stages, the cheapest first: each runs its part of a choice and resolves to what failed. */
 const STAGES = {
   unit: async (tree, part, { file }) => {
     const own = ownTest(file);
-    if (own && (await jestFails(tree, 'unit', ['--runTestsByPath', own]))) return true;
-    return jestFails(tree, 'unit', part === true ? [] : ['--findRelatedTests', ...part]);
+    const failures = own ? await jestFailures(tree, 'unit', ['--runTestsByPath', own]) : [];
+    if (failures.length > 0) return failures;
+    return jestFailures(tree, 'unit', part === true ? [] : ['--findRelatedTests', ...part]);
   },
   api: (tree, part, mutant) =>
     nearestFirst(part === true ? allTests() : part, mutant, FIRST.api, (tests) =>
-      jestFails(tree, 'api', ['--runTestsByPath', ...tests]),
+      jestFailures(tree, 'api', ['--runTestsByPath', ...tests]),
     ),
   browser: (tree, part, mutant) =>
-    nearestFirst(part === true ? allSpecs() : part, mutant, FIRST.browser, (specs) => playwrightFails(tree, specs)),
+    nearestFirst(part === true ? allSpecs() : part, mutant, FIRST.browser, (specs) => playwrightFailures(tree, specs)),
 };
 
 /** What of a stage is run for a mutant; nothing where no change of its file asks for that stage. */
 const partFor = ({ file }, stage) => chosenFor([file], maps)[stage];
 
-/** Runs one stage on a mutant. Answers whether it sees the defect. */
-async function isSeen(mutant, stage, tree) {
+/** Runs one stage with a defect planted. Resolves to what failed. */
+async function failuresWith(mutant, stage, tree) {
   const place = path.join(tree, mutant.file);
   const whole = readFileSync(place, 'utf8');
   writeFileSync(place, mutated(mutant, tree));
@@ -134,6 +154,12 @@ async function isSeen(mutant, stage, tree) {
   } finally {
     writeFileSync(place, whole);
   }
+}
+
+/** Resolves to whether a stage sees a defect: a test fails with it, and Jest's test files pass without it. */
+async function isSeen(mutant, stage, tree) {
+  const failures = await failuresWith(mutant, stage, tree);
+  return failures.length > 0 && (stage === 'browser' || passAsIs(tree, stage, failures));
 }
 
 const before = options.unseen ? JSON.parse(readFileSync(report, 'utf8')) : [];

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADMIN, createPerson, logInDirectly, personTypes } from '../../support/accounts';
+import { ADMIN, createPerson, logInDirectly } from '../../support/accounts';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 import { goWithin } from '../../support/within';
 
 async function createAddress(page: Page, dialog: Locator) {
@@ -20,8 +21,7 @@ test.use({ expectedErrors: /status of (404|409|500)/ });
 test('[BO-14] [VA-02] [ER-01] the address of a client is added, changed and deleted; an unknown CEP stands in nobody’s way, and a failed save says so', async ({
   page,
 }) => {
-  const { client } = await personTypes(page.request);
-  const { Code } = await createPerson(page.request, client, 'Cliente com Endereço');
+  const { Code } = await createPerson(page.request, 'client', 'Cliente com Endereço');
   await logInDirectly(page, ADMIN);
   await page.goto(`/admin/clientes/${Code}`);
   const section = page.getByRole('region', { name: 'Endereço' });
@@ -68,8 +68,7 @@ test('[BO-14] [VA-02] [ER-01] the address of a client is added, changed and dele
 test('[BO-13] [BO-15] [VA-02] [ST-06] the own profile has its address too, and the own account may not be switched off', async ({
   page,
 }) => {
-  const { admin } = await personTypes(page.request);
-  const { Code, Email, Name } = await createPerson(page.request, admin, `Eu ${crypto.randomUUID().slice(0, 8)}`);
+  const { Code, Email, Name } = await createPerson(page.request, 'admin', unique('Eu '));
   await logInDirectly(page, Email);
   await page.goto('/admin/perfil');
   await page.getByRole('button', { name: 'Novo endereço' }).click();

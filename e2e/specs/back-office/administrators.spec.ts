@@ -1,6 +1,7 @@
-import { ADMIN, createPerson, logInDirectly, PASSWORD, personTypes } from '../../support/accounts';
+import { ADMIN, createPerson, logInDirectly, PASSWORD } from '../../support/accounts';
 import { type OwnServer, startOwnServer } from '../../support/own-server';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 
 test.describe('a house with few administrators', () => {
   test.use({ expectedErrors: /status of (401|409)/ });
@@ -30,8 +31,7 @@ test.describe('a house with few administrators', () => {
     await expect(first.getByText('Error: Você não pode desativar a própria conta.')).toBeVisible();
     await expect(switchOff).toBeVisible();
 
-    const { admin } = await personTypes(first.request);
-    const other = await createPerson(first.request, admin, `Outra ${crypto.randomUUID().slice(0, 8)}`);
+    const other = await createPerson(first.request, 'admin', unique('Outra '));
     const second = await enter(other.Email);
     const names = { first: /desativar Outra/, second: /desativar (?!Outra)/ };
     for (const [page, name] of [

@@ -4,11 +4,12 @@ import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { applyBulk, createProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 import { goWithin, openScreen } from '../../support/within';
 
 /** Products that nobody else lists, with these prices. */
 async function productsOf(request: APIRequestContext, ...prices: (number | null)[]) {
-  const prefix = `Massa${crypto.randomUUID().slice(0, 8)}`;
+  const prefix = unique('Massa');
   const products: Product[] = [];
   for (const [at, publicPrice] of prices.entries()) {
     const code = `${prefix}-${at}`;

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '@rodovia/shared/contracts';
-import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
-import { changeProduct, createProduct } from '../../support/catalogue';
+import { ADMIN, logInDirectly } from '../../support/accounts';
+import { changeProduct, createProduct, readProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 import { goWithin } from '../../support/within';
-
-const stored = async (page: Page, { Code }: Product): Promise<Product> =>
-  (await page.request.get(`/api/product/${Code}`, { headers: await authorized(page.request, ADMIN) })).json();
 
 /** Opens the list of one product. */
 async function openList(page: Page, product: Product) {
@@ -40,7 +38,7 @@ test('[BO-18] [AP-06] price and name are changed in the list, Escape leaves them
     await expect(page.getByRole('alert').filter({ hasText: 'inválido' })).toBeVisible();
     await price.press('Escape');
     await expect(change).toBeFocused();
-    expect((await stored(page, product)).PublicPrice).toBe(product.PublicPrice);
+    expect((await readProduct(page.request, product)).PublicPrice).toBe(product.PublicPrice);
     await change.press('Enter');
     await price.fill('1.234,5');
     await price.press('Enter');
@@ -51,7 +49,7 @@ test('[BO-18] [AP-06] price and name are changed in the list, Escape leaves them
     await name.fill(`${product.Description} novo`);
     await page.getByRole('button', { name: 'Salvar descrição' }).click();
     await expect(row(page)).toContainText(`${product.Description} novo`);
-    expect(await stored(page, product)).toMatchObject({
+    expect(await readProduct(page.request, product)).toMatchObject({
       PublicPrice: 1234.5,
       Description: `${product.Description} novo`,
       Size: product.Size,
@@ -68,10 +66,10 @@ test('[BO-18] [AP-06] price and name are changed in the list, Escape leaves them
     await price.press('Enter');
     await expect(page.getByText(/alterado por outra pessoa/)).toBeVisible();
     await expect(price).toHaveValue('500');
-    expect((await stored(page, shared)).PublicPrice).toBe(450);
+    expect((await readProduct(page.request, shared)).PublicPrice).toBe(450);
     await price.press('Enter');
     await expect(row(page)).toContainText('500,00');
-    expect((await stored(page, shared)).PublicPrice).toBe(500);
+    expect((await readProduct(page.request, shared)).PublicPrice).toBe(500);
   });
 
   await test.step('a product is duplicated into an empty form that has all but its codes', async () => {
@@ -80,7 +78,7 @@ test('[BO-18] [AP-06] price and name are changed in the list, Escape leaves them
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('textbox', { name: 'Medida' })).toHaveValue(shared.Size);
     await expect(dialog.getByRole('textbox', { name: 'Código interno' })).toHaveValue('');
-    const own = `DUP-${crypto.randomUUID().slice(0, 8)}`;
+    const own = unique('DUP-');
     await dialog.getByRole('textbox', { name: 'Código interno' }).fill(own);
     await dialog.getByRole('textbox', { name: 'Código público' }).fill(`P-${own}`);
     await dialog.getByRole('button', { name: 'Salvar' }).click();

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import { expect, test } from '../../support/test';
-
-const unique = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
+import { unique } from '../../support/unique';
 
 /** Types a name that a selector does not know, and opens the form that creates it. */
 async function askToCreate(page: Page, form: Locator, label: string, name: string) {
@@ -16,9 +15,9 @@ const shownIn = (form: Locator, name: string) => form.getByTitle(name, { exact: 
 test('[BO-18] what is missing is created without losing the product being typed; leaving the form on top asks about that one only', async ({
   page,
 }) => {
-  const category = unique('Categoria');
-  const brand = unique('Marca');
-  const model = unique('Modelo');
+  const category = unique('Categoria ');
+  const brand = unique('Marca ');
+  const model = unique('Modelo ');
   await logInDirectly(page, ADMIN);
   await page.goto('/admin/marcas');
   await page.getByRole('link', { name: 'Produtos' }).click();

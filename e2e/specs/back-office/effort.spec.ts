@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADMIN, createPerson, logInDirectly, personTypes } from '../../support/accounts';
+import { ADMIN, createPerson, logInDirectly } from '../../support/accounts';
 import { createProduct } from '../../support/catalogue';
 import { createQuotation, newPerson } from '../../support/quotations';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 import { goWithin, settled } from '../../support/within';
 
 /** Does what a person does and counts it. What has to be typed in any case, as a name or a price, is no effort. */
@@ -67,7 +68,7 @@ test('[BO-02] what frequent tasks with products cost: prices, a product like ano
   });
 
   await test.step('to raise the prices of all products that a filter shows', async () => {
-    const prefix = `Esforço${crypto.randomUUID().slice(0, 8)}`;
+    const prefix = unique('Esforço');
     for (const at of [0, 1, 2]) await createProduct(request, { description: `${prefix} ${at}`, publicPrice: 100 });
     const hand = await at(page, `/admin/produtos?term=${encodeURIComponent(prefix)}`, 'Produtos', prefix);
     await hand.click(page.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
@@ -86,7 +87,7 @@ test('[BO-02] what frequent tasks with products cost: prices, a product like ano
 
   await test.step('to quote for a new client on the telephone', async () => {
     const { InternCode: code, Description: product } = await createProduct(request);
-    const name = `Telefone ${crypto.randomUUID().slice(0, 8)}`;
+    const name = unique('Telefone ');
     const hand = await at(page, '/admin/orcamentos/novo', 'Novo orçamento');
     await hand.press('/');
     await hand.type(code);
@@ -111,7 +112,7 @@ test('[BO-02] what frequent tasks with products cost: prices, a product like ano
 
   await test.step('to register a product that is like another', async () => {
     const like = await createProduct(request);
-    const code = `D${crypto.randomUUID().slice(0, 8)}`;
+    const code = unique('D');
     const hand = await at(page, `/admin/produtos?term=${like.InternCode}`, 'Produtos', like.Description);
     await hand.click(rows(page).first().getByRole('link'));
     await hand.click(button(page, 'Duplicar'));
@@ -195,9 +196,8 @@ test('[BO-02] what frequent tasks with quotations cost: to open, give, read, exp
   });
 
   await test.step('to see what a client who calls has asked for', async () => {
-    const { client: type } = await personTypes(request);
     const mobile = `119${Math.floor(10_000_000 + Math.random() * 89_999_999)}`;
-    const client = await createPerson(request, type, `Ligação ${crypto.randomUUID().slice(0, 8)}`, { mobile });
+    const client = await createPerson(request, 'client', unique('Ligação '), { mobile });
     await createQuotation(request, client.Email);
     const hand = await at(page, '/admin/dashboard', 'Dashboard');
     await hand.press('Control+k');

@@ -1,7 +1,8 @@
-import { ADMIN, createPerson, logInDirectly, personTypes } from '../../support/accounts';
+import { ADMIN, createPerson, logInDirectly } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { holdBack } from '../../support/calls';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 import { goWithin, openWithin } from '../../support/within';
 
 test.beforeEach(({ page }) => logInDirectly(page, ADMIN));
@@ -31,9 +32,8 @@ test('[BO-13] a row opens by keyboard and by a click, and as a link does in a ta
   page,
   context,
 }) => {
-  const { client } = await personTypes(page.request);
-  const prefix = `Linha${crypto.randomUUID().slice(0, 8)}`;
-  for (const name of ['Ana', 'Bia']) await createPerson(page.request, client, `${prefix} ${name}`);
+  const prefix = unique('Linha');
+  for (const name of ['Ana', 'Bia']) await createPerson(page.request, 'client', `${prefix} ${name}`);
   const list = `/admin/clientes?term=${prefix}`;
   await page.goto(list);
   await expect(page.locator('.ant-table-row')).toHaveCount(2);

@@ -61,7 +61,7 @@ async function codesFor(page: Page): Promise<Record<string, string>> {
     return ((await answer.json()) as { Results: { Code: string }[] }).Results[0]?.Code ?? '';
   };
   const types = await personTypes(page.request);
-  const client = await createPerson(page.request, types.client, 'Primeira vista');
+  const client = await createPerson(page.request, 'client', 'Primeira vista');
   // one that nobody has written about: what is unread is told to be read once it is seen
   const quotation = await createQuotation(page.request, ADMIN, client);
   return {

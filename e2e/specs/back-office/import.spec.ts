@@ -5,11 +5,10 @@ import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { createProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 import { xlsxOf } from '../../support/xlsx';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-const uniqueCode = () => `T${crypto.randomUUID().slice(0, 8)}`;
 
 /** The list's own export of some products: the heading and the line of each. */
 async function exportOf(request: APIRequestContext, products: readonly Product[]): Promise<string[]> {
@@ -58,7 +57,7 @@ async function close(dialog: Locator) {
 
 /** Two products that exist and the lines of a file that changes one, repeats the other and brings a third. */
 async function threeFates(request: APIRequestContext) {
-  const prefix = uniqueCode();
+  const prefix = unique('T');
   const codes = ['A', 'B', 'C'].map((end) => `${prefix}${end}`);
   const [first = '', second = '', third = ''] = codes;
   const changed = await createProduct(request, { internCode: first, codePub: first, publicPrice: 399.9 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, createPerson, logInDirectly, personTypes, SELLER } from '../../support/accounts';
+import { ADMIN, createPerson, logInDirectly, SELLER } from '../../support/accounts';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Tela, comando, produto, pessoa ou orçamento' });
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 test('[BO-02] Ctrl+K goes to a screen, remembers it, and finds products, persons and quotations', async ({ page }) => {
-  const { client } = await personTypes(page.request);
-  const { Name } = await createPerson(page.request, client, `Procurada ${crypto.randomUUID().slice(0, 8)}`);
+  const { Name } = await createPerson(page.request, 'client', unique('Procurada '));
   await logInDirectly(page, ADMIN);
   await page.goto('/admin/marcas');
   await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();

@@ -7,9 +7,9 @@ import { changeProduct, createProduct } from '../../support/catalogue';
 import { servedQuotation } from '../../support/proposals';
 import { newPerson } from '../../support/quotations';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 import { goWithin } from '../../support/within';
 
-const unique = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 const dialog = (page: Page) => page.getByRole('dialog');
 const kept = (page: Page) => page.getByText('O que você digitou e não salvou está aqui.');
 const landing = (page: Page) => page.getByRole('heading', { level: 1, name: 'Painel Administrativo' });
@@ -27,7 +27,7 @@ test.describe('a network that fails while somebody of the staff works', () => {
 
   test('[AP-03] once costs nothing: what is saved is sent again, and done once', async ({ page }) => {
     await logInDirectly(page, ADMIN);
-    const name = unique('Marca');
+    const name = unique('Marca ');
     await page.goto('/admin/marcas');
     await page.getByRole('button', { name: 'Nova marca' }).click();
     await dialog(page).getByLabel('Nome').fill(name);
@@ -47,7 +47,7 @@ test.describe('a network that fails while somebody of the staff works', () => {
 
   test('[AP-03] for longer shows the log-in, and after it the form with what was typed', async ({ page }) => {
     await logInDirectly(page, ADMIN);
-    const name = unique('Marca');
+    const name = unique('Marca ');
     await page.goto('/admin/marcas?isActive=true');
     await page.getByRole('button', { name: 'Nova marca' }).click();
     await dialog(page).getByLabel('Nome').fill(name);
@@ -129,7 +129,7 @@ test.describe('a session that ends in the middle of an edit', () => {
 
   test('keeps no password, and nothing for somebody else or after a log-out', async ({ page }) => {
     await logInDirectly(page, ADMIN);
-    const name = unique('Cliente');
+    const name = unique('Cliente ');
     await page.goto('/admin/clientes');
     await page.getByRole('button', { name: 'Novo cliente' }).click();
     await dialog(page).getByLabel('Nome', { exact: true }).fill(name);

@@ -1,12 +1,13 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { ADMIN, authorized, createPerson, logInDirectly, personTypes } from '../../support/accounts';
+import { ADMIN, authorized, createPerson, logInDirectly } from '../../support/accounts';
 import { holdBack } from '../../support/calls';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 import { goWithin } from '../../support/within';
 
 /** Categories of one test alone, in the order of their numbers. */
 async function createCategories(page: Page, count: number) {
-  const prefix = `Lista${crypto.randomUUID().slice(0, 8)}`;
+  const prefix = unique('Lista');
   const headers = await authorized(page.request, ADMIN);
   // an n, which no prefix has: the number alone may be part of one
   const names = Array.from({ length: count }, (_, index) => `${prefix} n${String(index).padStart(2, '0')}`);
@@ -114,7 +115,7 @@ test('[BO-21] a search that was overtaken is aborted, and its late answer never 
 test('[BO-17] a form sent twice makes one record, and a switch confirmed twice is asked of the server once', async ({
   page,
 }) => {
-  const name = `Dupla ${crypto.randomUUID().slice(0, 8)}`;
+  const name = unique('Dupla ');
   await page.goto('/admin/categorias');
   await page.getByRole('button', { name: 'Nova categoria' }).click();
   const dialog = page.getByRole('dialog');
@@ -174,8 +175,7 @@ test.describe('on a phone', () => {
   }) => {
     const { names, address } = await createCategories(page, 33);
     // how many rows a page has stays with its person: nobody else's
-    const { admin } = await personTypes(page.request);
-    const own = await createPerson(page.request, admin, `Colega ${crypto.randomUUID().slice(0, 8)}`);
+    const own = await createPerson(page.request, 'admin', unique('Colega '));
     await logInDirectly(page, own.Email);
     await page.goto(address);
     const pages = page.getByRole('navigation', { name: 'Páginas' });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import { pictures } from '../../support/pictures';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 
 const tilesIn = (place: Locator) => place.getByRole('list', { name: 'Imagens na ordem' }).getByRole('listitem');
 
@@ -13,7 +14,7 @@ async function searchFor(page: Page, name: string) {
 
 /** Creates a model by its form, with pictures. */
 async function createModel(page: Page, images: number) {
-  const name = `Modelo ${crypto.randomUUID().slice(0, 8)}`;
+  const name = unique('Modelo ');
   await logInDirectly(page, ADMIN);
   await page.goto('/admin/modelos');
   await page.getByRole('button', { name: 'Novo modelo' }).click();

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, createPerson, logInDirectly, personTypes, SELLER } from '../../support/accounts';
+import { ADMIN, createPerson, logInDirectly, SELLER } from '../../support/accounts';
 import { createProduct, deactivateProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 import { goWithin } from '../../support/within';
 
 const draftOf = (page: Page) => page.evaluate(() => localStorage.getItem('rodovia.draft'));
 
 /** Puts two products of its own into the draft, one of them three times, and goes on to the closing. */
 async function fillDraft(page: Page, list: string) {
-  const prefix = `Rascunho${crypto.randomUUID().slice(0, 8)}`;
+  const prefix = unique('Rascunho');
   for (const at of [0, 1, 2]) await createProduct(page.request, { description: `${prefix} ${at}` });
   await page.goto(list);
   await page.getByRole('button', { name: 'Novo orçamento' }).click();
@@ -54,8 +55,7 @@ test.use({ expectedErrors: /status of 500/ });
 test('[BO-20] [VA-08] [VA-09] [ER-01] an administrator quotes for a client out of the list; a failure keeps the draft, and the retry carries the same key', async ({
   page,
 }) => {
-  const { client } = await personTypes(page.request);
-  const { Email, Name } = await createPerson(page.request, client, `Frota ${crypto.randomUUID().slice(0, 8)}`);
+  const { Email, Name } = await createPerson(page.request, 'client', unique('Frota '));
   await logInDirectly(page, ADMIN);
   await fillDraft(page, '/admin/orcamentos');
   await chooseClient(page, Name, Email);
@@ -81,7 +81,7 @@ test('[BO-20] [VA-08] [VA-09] [ER-01] an administrator quotes for a client out o
 });
 
 test('[BO-20] the draft reaches other tabs, and both close the same', async ({ page, context }) => {
-  const prefix = `Abas${crypto.randomUUID().slice(0, 8)}`;
+  const prefix = unique('Abas');
   for (const at of [0, 1]) await createProduct(page.request, { description: `${prefix} ${at}` });
   await logInDirectly(page, ADMIN);
   await page.goto(`/admin/orcamentos/novo?term=${prefix}`);
@@ -102,7 +102,7 @@ test('[BO-20] the draft reaches other tabs, and both close the same', async ({ p
 });
 
 test('[BO-20] [BO-22] [RO-04] a seller quotes for a client created on the spot', async ({ page }) => {
-  const name = `Cliente ${crypto.randomUUID().slice(0, 8)}`;
+  const name = unique('Cliente ');
   await logInDirectly(page, SELLER);
   await fillDraft(page, '/orcamentos');
   await page.getByRole('button', { name: 'Novo cliente' }).click();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { ADMIN, authorized, createPerson, logInDirectly, personTypes } from '../../support/accounts';
+import { ADMIN, authorized, createPerson, logInDirectly } from '../../support/accounts';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 import { goWithin } from '../../support/within';
 
 /** A colleague whose lists nobody else sets, with brands that nobody else lists. */
 async function begin(page: Page, count: number) {
-  const { admin } = await personTypes(page.request);
-  const prefix = `Vista${crypto.randomUUID().slice(0, 8)}`;
-  const own = await createPerson(page.request, admin, `${prefix} Eu`);
+  const prefix = unique('Vista');
+  const own = await createPerson(page.request, 'admin', `${prefix} Eu`);
   const headers = await authorized(page.request, ADMIN);
   const names = Array.from({ length: count }, (_, index) => `${prefix} n${String(index).padStart(2, '0')}`);
   for (const description of names) await page.request.post('/api/brand', { headers, data: { description } });

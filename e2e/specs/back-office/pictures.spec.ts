@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 import { goWithin, openScreen } from '../../support/within';
 
 /** Opens the page of a model that no other test touches. */
 async function openModel(page: Page) {
   const headers = await authorized(page.request, ADMIN);
-  const data = { name: `Modelo ${crypto.randomUUID().slice(0, 8)}`, description: 'Para estrada.' };
+  const data = { name: unique('Modelo '), description: 'Para estrada.' };
   const { Code } = await (await page.request.post('/api/model', { headers, data })).json();
   await openScreen(page, `/admin/modelos/${Code}`);
   await expect(page.getByRole('heading', { level: 1, name: data.name })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 import { goWithin } from '../../support/within';
 
 test.beforeEach(async ({ page }) => {
@@ -30,12 +31,10 @@ async function createProduct(page: Page, code: string) {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-const uniqueCode = () => `T${crypto.randomUUID().slice(0, 8)}`;
-
 test('[BO-18] [VA-06] [BO-21] [BO-24] a product is created once nothing is missing, found, opened and edited; filters narrow the list, which is exported', async ({
   page,
 }) => {
-  const code = uniqueCode();
+  const code = unique('T');
   await page.getByRole('button', { name: 'Novo produto' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Salvar' }).click();

@@ -1,12 +1,11 @@
-import { createPerson, logInDirectly, PASSWORD, personTypes } from '../../support/accounts';
+import { createPerson, logInDirectly, PASSWORD } from '../../support/accounts';
 import { expect, test } from '../../support/test';
 import { goWithin } from '../../support/within';
 
 test('[BO-02] [BO-14] [BO-15] the header leads to the own profile, whose data change; an administrator changes those of a client too', async ({
   page,
 }) => {
-  const { admin, client } = await personTypes(page.request);
-  const { Email } = await createPerson(page.request, admin, 'Antes de Mudar');
+  const { Email } = await createPerson(page.request, 'admin', 'Antes de Mudar');
   await logInDirectly(page, Email);
   await page.goto('/admin');
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click();
@@ -25,7 +24,7 @@ test('[BO-02] [BO-14] [BO-15] the header leads to the own profile, whose data ch
   await expect(page.getByRole('main').getByText('(21) 91234-5678')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Olá, Depois')).toBeVisible();
 
-  const { Code } = await createPerson(page.request, client, 'Cliente Antes');
+  const { Code } = await createPerson(page.request, 'client', 'Cliente Antes');
   await goWithin(page, `/admin/clientes/${Code}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Cliente Antes' })).toBeVisible();
   await page.getByRole('button', { name: 'Editar' }).click();
@@ -35,8 +34,7 @@ test('[BO-02] [BO-14] [BO-15] the header leads to the own profile, whose data ch
 });
 
 test('[BO-15] a seller finds profile and password in the own panel', async ({ page }) => {
-  const { seller } = await personTypes(page.request);
-  const { Email } = await createPerson(page.request, seller, 'Vendedora Antes');
+  const { Email } = await createPerson(page.request, 'seller', 'Vendedora Antes');
   await logInDirectly(page, Email);
   await page.goto('/orcamentos');
   await page.getByRole('banner').getByRole('link', { name: 'Perfil' }).click();

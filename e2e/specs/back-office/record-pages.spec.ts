@@ -1,12 +1,12 @@
-import { ADMIN, createPerson, logInDirectly, personTypes } from '../../support/accounts';
+import { ADMIN, createPerson, logInDirectly } from '../../support/accounts';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 
 test('[BO-14] a record is called by its name, J and K lead to its neighbours, and its trail back to the list as it was', async ({
   page,
 }) => {
-  const { client } = await personTypes(page.request);
-  const prefix = `Vizinha${crypto.randomUUID().slice(0, 8)}`;
-  for (const name of ['Ana', 'Bia', 'Cora']) await createPerson(page.request, client, `${prefix} ${name}`);
+  const prefix = unique('Vizinha');
+  for (const name of ['Ana', 'Bia', 'Cora']) await createPerson(page.request, 'client', `${prefix} ${name}`);
   await logInDirectly(page, ADMIN);
   const list = `/admin/clientes?term=${prefix}&orderBy=Name+asc`;
   await page.goto(list);
@@ -45,8 +45,7 @@ test('[BO-02] [ST-03] Ctrl+K opens an empty form, a place in a tab of its own, a
   page,
   context,
 }) => {
-  const { admin } = await personTypes(page.request);
-  const own = await createPerson(page.request, admin, `Sai ${crypto.randomUUID().slice(0, 8)}`);
+  const own = await createPerson(page.request, 'admin', unique('Sai '));
   await logInDirectly(page, own.Email);
   await page.goto('/admin/marcas');
   await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();

@@ -1,22 +1,18 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
-import { createProduct } from '../../support/catalogue';
+import { createBrands, createProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 import { goWithin } from '../../support/within';
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Selecionar ${name}` });
 const bar = (page: Page) => page.getByRole('region', { name: 'Seleção' });
 const total = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
 
-async function createBrands(page: Page, count: number) {
-  const headers = await authorized(page.request, ADMIN);
-  const prefix = `Excluir ${crypto.randomUUID().slice(0, 8)}`;
-  const names = Array.from({ length: count }, (_, at) => `${prefix} n${at}`);
-  for (const description of names) {
-    const answer = await page.request.post('/api/brand', { headers, data: { description } });
-    expect(answer.status()).toBe(201);
-  }
+/** Opens the list of brands that no other test lists. Returns their names in alphabetical order. */
+async function openBrands(page: Page, count: number) {
+  const { prefix, names } = await createBrands(page.request, count);
   await logInDirectly(page, ADMIN);
   await page.goto(`/admin/marcas?term=${encodeURIComponent(prefix)}`);
   return names;
@@ -25,7 +21,7 @@ async function createBrands(page: Page, count: number) {
 test('[BO-17] what nothing needs is deleted, and comes back as it was; the offer of that goes by itself after ten seconds, and not while somebody points at it', async ({
   page,
 }) => {
-  const [first = '', second = ''] = await createBrands(page, 3);
+  const [first = '', second = ''] = await openBrands(page, 3);
   const undo = page.getByRole('button', { name: 'Desfazer' });
   await total(page, 'Total: 3 marcas');
   await box(page, first).check();
@@ -61,7 +57,7 @@ test.describe('what is used', () => {
     page,
   }) => {
     const headers = await authorized(page.request, ADMIN);
-    const [unused = '', used = ''] = await createBrands(page, 2);
+    const [unused = '', used = ''] = await openBrands(page, 2);
     const found = await page.request.get(`/api/brand/pagged?term=${encodeURIComponent(used)}`, { headers });
     await createProduct(page.request, { brandCode: (await found.json()).Results[0].Code });
     await box(page, unused).check();
@@ -73,7 +69,7 @@ test.describe('what is used', () => {
     await expect(bar(page).getByRole('status')).toHaveText('1 selecionada');
     await total(page, 'Total: 1 marca');
 
-    const own = `Retomar${crypto.randomUUID().slice(0, 8)}`;
+    const own = unique('Retomar');
     const named = (suffix: string) => ({ description: `${own} ${suffix}`, internCode: `${own}${suffix}` });
     const [lost, free] = [named('perdido'), named('livre')];
     await createProduct(page.request, { ...lost, codePub: own });

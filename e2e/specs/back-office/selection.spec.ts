@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Brand } from '@rodovia/shared/contracts';
-import { ADMIN, authorized, createPerson, logInDirectly, personTypes } from '../../support/accounts';
+import { ADMIN, authorized, createPerson, logInDirectly } from '../../support/accounts';
+import { createBrands } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 import { goWithin } from '../../support/within';
 
-/** Brands that nobody else lists: their names share a prefix, in the order of their numbers. */
-async function createBrands(page: Page, count: number) {
-  const prefix = `Lote${crypto.randomUUID().slice(0, 8)}`;
-  const headers = await authorized(page.request, ADMIN);
-  const names = Array.from({ length: count }, (_, index) => `${prefix} ${String(index).padStart(2, '0')}`);
-  for (const description of names) await page.request.post('/api/brand', { headers, data: { description } });
+/** Opens the list of brands that no other test lists, eight per page. Returns their names in the order of the list. */
+async function openBrands(page: Page, count: number) {
+  const { prefix, names } = await createBrands(page.request, count);
   await logInDirectly(page, ADMIN);
   await page.goto(`/admin/marcas?term=${prefix}&orderBy=Description+asc&quantity=8`);
   await expect(page.getByText(`Total: ${count} marcas`)).toBeVisible();
@@ -24,7 +23,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Seleção' });
 test('[BO-17] [BO-24] [ST-06] exactly the chosen rows of several pages, or exactly the filtered ones, are exported; the chosen are switched off together', async ({
   page,
 }) => {
-  const names = await createBrands(page, 10);
+  const names = await openBrands(page, 10);
   await box(page, names[0]).check();
   await box(page, names[1]).check();
   await nextPage(page);
@@ -76,7 +75,7 @@ async function switchOffAll(page: Page, noun: string) {
 test('[BO-17] [ST-06] rows are chosen by keyboard; switching off is taken back for those that it really switched off, and nothing is offered where nothing was', async ({
   page,
 }) => {
-  const names = await createBrands(page, 3);
+  const names = await openBrands(page, 3);
   await page.locator('tbody tr[tabindex]').first().focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
@@ -111,7 +110,7 @@ test.describe('where the server refuses some', () => {
   test.use({ expectedErrors: /status of (400|403|409|412)/ });
 
   test('[BO-17] what somebody has changed since stays as it is, and is named', async ({ page }) => {
-    const names = await createBrands(page, 2);
+    const names = await openBrands(page, 2);
     await switchOffAll(page, '2 marcas');
     const [first] = await brandsOf(page, names);
     const renamed = `${names[0]} nova`;
@@ -134,10 +133,9 @@ test.describe('where the server refuses some', () => {
   });
 
   test('[ST-06] [BO-13] who cannot be switched off is listed with the reason and stays chosen', async ({ page }) => {
-    const { admin } = await personTypes(page.request);
-    const prefix = `Equipe${crypto.randomUUID().slice(0, 8)}`;
-    const own = await createPerson(page.request, admin, `${prefix} Eu`);
-    await createPerson(page.request, admin, `${prefix} Outra`);
+    const prefix = unique('Equipe');
+    const own = await createPerson(page.request, 'admin', `${prefix} Eu`);
+    await createPerson(page.request, 'admin', `${prefix} Outra`);
     await logInDirectly(page, own.Email);
     await page.goto(`/admin/administradores?term=${prefix}`);
     await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
@@ -157,7 +155,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 720 } });
 
   test('[BO-17] rows are chosen, sorted and switched without sideways scrolling', async ({ page }) => {
-    const names = await createBrands(page, 3);
+    const names = await openBrands(page, 3);
     await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
     await expect(bar(page).getByRole('status')).toHaveText('3 selecionadas');
     await box(page, names[1]).uncheck();

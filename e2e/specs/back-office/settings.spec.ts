@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { ADMIN, createPerson, logInDirectly, PASSWORD, personTypes } from '../../support/accounts';
+import { ADMIN, createPerson, logInDirectly, PASSWORD } from '../../support/accounts';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 import { goWithin } from '../../support/within';
 
 // what is refused is told by the browser too
@@ -9,9 +10,8 @@ test.use({ expectedErrors: /status of (400|404|409|500)/ });
 test('[BO-08] [BO-09] the settings lead to the logs: who did what and when, filtered by text and by days', async ({
   page,
 }) => {
-  const { admin, client } = await personTypes(page.request);
-  const { Name, Email } = await createPerson(page.request, admin, `Quem ${crypto.randomUUID().slice(0, 8)}`);
-  await createPerson(page.request, client, 'Cliente dos Logs');
+  const { Name, Email } = await createPerson(page.request, 'admin', unique('Quem '));
+  await createPerson(page.request, 'client', 'Cliente dos Logs');
   await logInDirectly(page, Email);
   await page.goto('/admin/configuracoes');
   await expect(page.getByRole('list', { name: 'Configurações' }).getByRole('link')).toHaveText([
@@ -94,8 +94,7 @@ test('[BO-11] [ER-01] a message runs no script and is saved under its subject; a
 });
 
 test('[BO-12] [VA-03] a password is changed and the session goes on', async ({ page }) => {
-  const { admin } = await personTypes(page.request);
-  const { Email } = await createPerson(page.request, admin, 'Administrador de Teste');
+  const { Email } = await createPerson(page.request, 'admin', 'Administrador de Teste');
   await logInDirectly(page, Email);
   await page.goto('/admin/configuracoes/editar-senha');
   const current = page.getByLabel('Senha atual');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '@rodovia/shared/contracts';
-import { ADMIN, authorized, createPerson, logInDirectly, personTypes } from '../../support/accounts';
+import { ADMIN, authorized, createPerson, logInDirectly } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
-import { createProduct } from '../../support/catalogue';
+import { createProduct, readProduct } from '../../support/catalogue';
 import { expectToFitPhones } from '../../support/narrow';
 import { expect, test } from '../../support/test';
 
@@ -20,11 +19,6 @@ const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name
 const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('textbox', { name });
 const side = (page: Page, name: string, whose: RegExp) =>
   page.getByRole('group', { name }).getByRole('radio', { name: whose });
-
-async function stored(page: Page, { Code }: Product): Promise<Product> {
-  const answer = await page.request.get(`/api/product/${Code}`, { headers: await authorized(page.request, ADMIN) });
-  return answer.json();
-}
 
 test('[AP-06] of two who edit the same product the second sees both versions, and neither loses what it typed', async ({
   page,
@@ -59,14 +53,14 @@ test('[AP-06] of two who edit the same product the second sees both versions, an
   await page.getByRole('button', { name: 'Editar' }).click();
   await field(page, 'Unidade').fill('JOGO');
   await save(page);
-  await expect.poll(async () => (await stored(page, product)).Unit).toBe('JOGO');
+  await expect.poll(async () => (await readProduct(page.request, product)).Unit).toBe('JOGO');
 
   await save(other);
   await side(other, 'Descrição', /Salvo por outra pessoa/).check();
   await expect(side(other, 'Código público', /Digitado por você PUB-SEGUNDA/)).toBeChecked();
   await other.getByRole('button', { name: 'Salvar o escolhido' }).click();
   await expect(other.getByText('Cadastro de produto atualizado com sucesso!')).toBeVisible();
-  expect(await stored(page, product)).toMatchObject({
+  expect(await readProduct(page.request, product)).toMatchObject({
     Description: 'Descrita pela primeira',
     CodePub: 'PUB-SEGUNDA',
     Unit: 'JOGO',
@@ -81,12 +75,11 @@ test('[AP-06] what nobody else has touched is saved without a question', async (
   await page.request.put(`/api/product/setInactive/${product.Code}`, { headers });
   await save(page);
   await expect(page.getByText('Cadastro de produto atualizado com sucesso!')).toBeVisible();
-  expect(await stored(page, product)).toMatchObject({ Unit: 'PAR', IsActive: false });
+  expect(await readProduct(page.request, product)).toMatchObject({ Unit: 'PAR', IsActive: false });
 });
 
 test('[SF-14] a client whose data the shop has changed meanwhile chooses too', async ({ page }) => {
-  const { client } = await personTypes(page.request);
-  const person = await createPerson(page.request, client, 'Cliente Antes');
+  const person = await createPerson(page.request, 'client', 'Cliente Antes');
   await logInDirectly(page, person.Email);
   await page.goto('/perfil');
   await page.getByRole('button', { name: 'Editar dados' }).click();

@@ -6,10 +6,11 @@ import { ADMIN, authorized, logInDirectly, PASSWORD, uniqueEmail } from '../../s
 import { newestLink } from '../../support/mails';
 import { assignTo, createQuotation, newPerson } from '../../support/quotations';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 
 /** Somebody who has been on the telephone, of whom an address may be known. */
 async function onTelephone(page: Page, email = ''): Promise<Person> {
-  const data = { name: `Telefone ${crypto.randomUUID().slice(0, 8)}`, mobile: '(11) 98765-4321', email };
+  const data = { name: unique('Telefone '), mobile: '(11) 98765-4321', email };
   const answer = await page.request.post('/api/person', { headers: await authorized(page.request, ADMIN), data });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as Person;
@@ -137,7 +138,7 @@ const STAFF = [
 
 for (const { path, create, landing } of inTurn(STAFF, 2))
   test(`[BO-13] [BO-14] ${path}: who is given no password is invited to the back office`, async ({ page, browser }) => {
-    const [name, email] = [`Equipe ${crypto.randomUUID().slice(0, 8)}`, uniqueEmail('equipe')];
+    const [name, email] = [unique('Equipe '), uniqueEmail('equipe')];
     await logInDirectly(page, ADMIN);
     await page.goto(path);
     await page.getByRole('button', { name: create }).click();
@@ -171,7 +172,7 @@ for (const { path, create, landing } of inTurn(STAFF, 2))
 test('[BO-13] [BO-20] name and telephone make a client in the list, whose quotation begins right there', async ({
   page,
 }) => {
-  const name = `Balcão ${crypto.randomUUID().slice(0, 8)}`;
+  const name = unique('Balcão ');
   await logInDirectly(page, ADMIN);
   await page.goto('/admin/clientes');
   await page.getByRole('button', { name: 'Novo cliente' }).click();

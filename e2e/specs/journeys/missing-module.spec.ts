@@ -11,9 +11,10 @@ import {
   runBrands,
 } from '../../pages/staff';
 import { closeCart, fillCart, newClient, registerFromCart } from '../../pages/visitor';
-import { ADMIN, authorized, createPerson, PASSWORD, personTypes } from '../../support/accounts';
+import { ADMIN } from '../../support/accounts';
 import { withOwnProduct } from '../../support/own-product';
 import type { OwnServer } from '../../support/own-server';
+import { createQuotation, newPerson } from '../../support/quotations';
 import { expect } from '../../support/test';
 
 /** A product whose files this file's tests take away, one module at a time. */
@@ -50,21 +51,12 @@ async function expectPanel(page: Page, at: string) {
   await expect(panel(page).getByText('Código do diagnóstico')).toBeVisible();
 }
 
-/** A client with an open quotation, made over HTTP for tests whose storefront is gone. */
+/** Creates a client with an open quotation over HTTP, for tests whose storefront is gone. Returns the client's name. */
 async function openQuotation(request: APIRequestContext) {
-  const { client: type } = await personTypes(request);
-  const client = await createPerson(request, type, `Cliente ${crypto.randomUUID().slice(0, 8)}`);
-  const products = await (await request.get('/api/product/pagged?quantity=1')).json();
-  const answer = await request.post('/api/shopping-cart', {
-    headers: await authorized(request, client.Email, PASSWORD),
-    data: { status: 'OPEN', shoppingCartItem: [{ productCode: products.Results[0].Code, quantity: 4 }] },
-  });
-  expect(answer.ok()).toBe(true);
+  const client = await newPerson(request, 'client');
+  await createQuotation(request, client.Email);
   return client.Name;
 }
-
-const newSeller = async (request: APIRequestContext) =>
-  createPerson(request, (await personTypes(request)).seller, `Vendedor ${crypto.randomUUID().slice(0, 8)}`);
 
 // each is away in turn: two of these at each commit
 if (isInTurn(0, 2))
@@ -75,7 +67,7 @@ if (isInTurn(0, 2))
     openBrowser,
   }) => {
     const client = await openQuotation(request);
-    const seller = await newSeller(request);
+    const seller = await newPerson(request, 'seller');
     await without(server, 'mf-storefront', async () => {
       await expectPanel(page, '/modelos');
       await expect(page.getByRole('button', { name: 'Entre ou cadastre-se' })).toBeVisible();
@@ -121,7 +113,7 @@ if (isInTurn(2, 2))
     request,
   }) => {
     const client = await openQuotation(request);
-    const seller = await newSeller(request);
+    const seller = await newPerson(request, 'seller');
     await without(server, 'mf-catalog-admin', async () => {
       await enterBackOffice(page, ADMIN);
       await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Marcas' }).click();

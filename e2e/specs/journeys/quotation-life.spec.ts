@@ -1,7 +1,8 @@
 import { assignQuotation, enterBackOffice, finishOnlyQuotation, listClients, runBrands } from '../../pages/staff';
 import { closeCart, fillCart, newClient, registerFromCart } from '../../pages/visitor';
-import { ADMIN, createPerson, personTypes } from '../../support/accounts';
+import { ADMIN, createPerson } from '../../support/accounts';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 
 test('[RO-01][SF-13][ST-04][ST-05] a quotation from the visitor to its completion, with everybody in their own browser', async ({
   page: visitor,
@@ -9,8 +10,7 @@ test('[RO-01][SF-13][ST-04][ST-05] a quotation from the visitor to its completio
   request,
 }) => {
   const client = newClient();
-  const { seller: sellerType } = await personTypes(request);
-  const seller = await createPerson(request, sellerType, `Vendedor ${crypto.randomUUID().slice(0, 8)}`);
+  const seller = await createPerson(request, 'seller', unique('Vendedor '));
 
   const number = await test.step('the visitor fills the cart, registers and closes it', async () => {
     await fillCart(visitor, 4);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { ADMIN, authorized, createPerson, logInDirectly, PASSWORD, personTypes } from '../../support/accounts';
+import { ADMIN, authorized, createPerson, logInDirectly, PASSWORD } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { earlierCode } from '../../support/codes';
 import { expectToFitPhones } from '../../support/narrow';
@@ -57,7 +57,7 @@ test.describe('the second step', () => {
     request,
     openBrowser,
   }) => {
-    const client = await createPerson(request, (await personTypes(request)).client, 'Cliente com aplicativo');
+    const client = await createPerson(request, 'client', 'Cliente com aplicativo');
     await logInDirectly(page, client.Email);
     const dialog = await openSecurity(page);
     await dialog.getByRole('button', { name: 'Ligar aplicativo' }).click();
@@ -98,7 +98,7 @@ test.describe('the second step', () => {
   });
 
   test('a passkey is made in the profile and opens the account', async ({ page, request }) => {
-    const client = await createPerson(request, (await personTypes(request)).client, 'Cliente com chave');
+    const client = await createPerson(request, 'client', 'Cliente com chave');
     await plugIn(page);
     await logInDirectly(page, client.Email);
     const dialog = await openSecurity(page);
@@ -126,7 +126,7 @@ test.describe('a second step that is there', () => {
     request,
     openBrowser,
   }) => {
-    const client = await createPerson(request, (await personTypes(request)).client, 'Cliente que retira');
+    const client = await createPerson(request, 'client', 'Cliente que retira');
     await logInDirectly(page, client.Email);
     await addApp(request, client.Email);
     const dialog = await openSecurity(page);
@@ -158,7 +158,7 @@ test.describe('a second step that is there', () => {
   });
 
   test('is taken away by an administrator for whoever has lost it', async ({ page, request, openBrowser }) => {
-    const client = await createPerson(request, (await personTypes(request)).client, 'Cliente que perdeu');
+    const client = await createPerson(request, 'client', 'Cliente que perdeu');
     await addApp(request, client.Email);
     await logInDirectly(page, ADMIN);
     await page.goto(`/admin/clientes/${client.Code}`);
@@ -175,7 +175,7 @@ test.describe('sessions', () => {
   test.use({ expectedErrors: /status of 401/ });
 
   test('are seen with their devices, ended one by one, and all at once', async ({ page, request, openBrowser }) => {
-    const client = await createPerson(request, (await personTypes(request)).client, 'Cliente em dois aparelhos');
+    const client = await createPerson(request, 'client', 'Cliente em dois aparelhos');
     const other = await openBrowser();
     await logInDirectly(other, client.Email);
     await logInDirectly(page, client.Email);
@@ -197,7 +197,7 @@ test.describe('sessions', () => {
   });
 
   test('a log-out ends the token, also where somebody kept it', async ({ page, request }) => {
-    const client = await createPerson(request, (await personTypes(request)).client, 'Cliente que sai');
+    const client = await createPerson(request, 'client', 'Cliente que sai');
     await logInDirectly(page, client.Email);
     await page.goto('/');
     const token = await page.evaluate(() => localStorage.getItem('token'));

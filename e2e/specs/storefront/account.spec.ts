@@ -1,6 +1,6 @@
 import { following } from '../../pages/client-proposal';
 import { putInCart } from '../../pages/visitor';
-import { ADMIN, CLIENT, createPerson, logInDirectly, PASSWORD, personTypes } from '../../support/accounts';
+import { ADMIN, CLIENT, createPerson, logInDirectly, PASSWORD } from '../../support/accounts';
 import { anyProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
 import { goWithin } from '../../support/within';
@@ -10,8 +10,7 @@ test('[SF-14][VA-03][RO-02] the own profile is edited; the password is changed, 
   request,
   openBrowser,
 }) => {
-  const { client: type } = await personTypes(request);
-  const client = await createPerson(request, type, 'Cliente do perfil');
+  const client = await createPerson(request, 'client', 'Cliente do perfil');
   await logInDirectly(page, client.Email);
   await page.goto('/perfil');
   await page.getByRole('button', { name: 'Editar dados' }).click();

@@ -1,5 +1,5 @@
 import { putInCart } from '../../pages/visitor';
-import { authorized, CLIENT, createPerson, logInDirectly, personTypes } from '../../support/accounts';
+import { authorized, CLIENT, createPerson, logInDirectly } from '../../support/accounts';
 import { anyProduct, createProduct, deactivateProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
 
@@ -140,7 +140,7 @@ test('[SF-15][ST-05] a client cancels an open quotation after a confirmation, on
   request,
 }) => {
   const [product] = await firstProducts(request, 1);
-  const client = await createPerson(request, (await personTypes(request)).client, 'Cliente que cancela');
+  const client = await createPerson(request, 'client', 'Cliente que cancela');
   await request.post('/api/shopping-cart', {
     headers: await authorized(request, client.Email),
     data: { status: 'OPEN', shoppingCartItem: [{ productCode: product?.Code, quantity: 3 }] },

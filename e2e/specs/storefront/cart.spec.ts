@@ -1,5 +1,5 @@
 import { closeCart, putInCart } from '../../pages/visitor';
-import { ADMIN, createPerson, logInDirectly, personTypes, SELLER } from '../../support/accounts';
+import { ADMIN, createPerson, logInDirectly, SELLER } from '../../support/accounts';
 import { anyProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
 import { goWithin } from '../../support/within';
@@ -117,7 +117,7 @@ test('[SF-10] the notice leads to the cart and covers neither the cart nor the b
 
 test.describe('closing', () => {
   test('[SF-13] opens the quotation, which says what follows, by when and by which way', async ({ page, request }) => {
-    const client = await createPerson(request, (await personTypes(request)).client, 'Cliente que fechou');
+    const client = await createPerson(request, 'client', 'Cliente que fechou');
     await putInCart(page, [{ Code: (await anyProduct(request)).Code, Quantity: 2 }]);
     await logInDirectly(page, client.Email);
     await page.goto('/carrinho');

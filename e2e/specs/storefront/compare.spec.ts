@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe';
 import { createProduct, deactivateProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 
 const chooser = (page: Page, name: RegExp | string = /^Comparar: /) => page.getByRole('button', { name });
 
@@ -51,7 +52,11 @@ test('a fifth tyre is refused with a sentence, and an address with five shows fo
   page,
   request,
 }) => {
-  await page.goto('/modelos');
+  const prefix = unique('Comparado ');
+  const codes: string[] = [];
+  for (const place of [0, 1, 2, 3, 4])
+    codes.push((await createProduct(request, { description: `${prefix} ${place}` })).Code);
+  await page.goto(`/modelos?term=${encodeURIComponent(prefix)}`);
   for (const place of [0, 1, 2, 3, 4]) await chooser(page).nth(place).click();
   await expect(page.getByRole('status').getByText(/^Só 4 pneus cabem lado a lado/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Comparar (4)' })).toBeVisible();
@@ -60,9 +65,7 @@ test('a fifth tyre is refused with a sentence, and an address with five shows fo
   await expect(chooser(page).nth(3)).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Esvaziar a comparação' }).click();
   await expect(page.getByRole('link', { name: /^Comparar \(/ })).toHaveCount(0);
-  const { Results } = await (await request.get('/api/product/pagged?quantity=5')).json();
-  const codes = Results.map(({ Code }: { Code: string }) => Code).join(';');
-  await page.goto(`/comparar?codes=${codes}`);
+  await page.goto(`/comparar?codes=${codes.join(';')}`);
   await expect(page.getByRole('columnheader')).toHaveCount(4);
   await expect(page.getByText(/aqui estão os 4 primeiros do endereço/)).toBeVisible();
   await page.goto('/comparar?codes=nada;<script>;1');

@@ -1,10 +1,8 @@
 import { inTurn } from '../../../testing/rotation.mjs';
-import { putInCart } from '../../pages/visitor';
-import { CLIENT, createPerson, logInDirectly, personTypes } from '../../support/accounts';
+import { putInCart, storedCart } from '../../pages/visitor';
+import { CLIENT, createPerson, logInDirectly } from '../../support/accounts';
 import { anyProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
-
-const cartOf = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('cartItens'));
 
 test.describe('a connection that is lost', () => {
   test.use({ expectedErrors: /net::ERR_|ChunkLoadError|Loading (CSS )?chunk|Error fetching/ });
@@ -14,7 +12,7 @@ test.describe('a connection that is lost', () => {
     request,
   }) => {
     await putInCart(page, [{ Code: (await anyProduct(request)).Code, Quantity: 2 }]);
-    const cart = await cartOf(page);
+    const cart = await storedCart(page);
     await logInDirectly(page, CLIENT);
     await page.goto('/perfil');
     await expect(page.getByRole('button', { name: 'Editar dados' })).toBeVisible();
@@ -24,7 +22,7 @@ test.describe('a connection that is lost', () => {
     await expect(page).toHaveURL('/');
     await expect(page.getByText(/Não foi possível falar com o servidor/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Entre ou cadastre-se' })).toBeVisible();
-    expect(await cartOf(page)).toBe(cart);
+    expect(await storedCart(page)).toEqual(cart);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
@@ -124,7 +122,7 @@ test.describe('a device without a network', () => {
   });
 
   test('sends nothing, says so, keeps what was typed and the session', async ({ page, context, request }) => {
-    const client = await createPerson(request, (await personTypes(request)).client, 'Cliente sem rede');
+    const client = await createPerson(request, 'client', 'Cliente sem rede');
     await logInDirectly(page, client.Email);
     await page.goto('/perfil');
     await page.getByRole('button', { name: 'Editar dados' }).click();
@@ -145,7 +143,7 @@ test.describe('a closing', () => {
   test.use({ expectedErrors: /status of 503/ });
 
   test('[SF-13] a closing whose answer is lost is one quotation when it is tried again', async ({ page, request }) => {
-    const client = await createPerson(request, (await personTypes(request)).client, 'Cliente sem resposta');
+    const client = await createPerson(request, 'client', 'Cliente sem resposta');
     await putInCart(page, [{ Code: (await anyProduct(request)).Code, Quantity: 4 }]);
     await logInDirectly(page, client.Email);
     await page.goto('/carrinho');

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { createPerson, PASSWORD, personTypes } from '../../support/accounts';
+import { createPerson, PASSWORD } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { createProduct, deactivateProduct } from '../../support/catalogue';
 import { expect, test } from '../../support/test';
@@ -8,11 +8,11 @@ const heart = (page: Page) => page.getByRole('button', { name: /^Favorito: / }).
 const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 const storage = (page: Page) => page.evaluate(() => localStorage.getItem('rodovia.saved'));
 
-/** Waits until the account knows of all that was done here. */
-const told = (page: Page) => expect.poll(() => storage(page)).toContain('"untold":[]');
+/** Waits until the server has confirmed every change. */
+const synchronized = (page: Page) => expect.poll(() => storage(page)).toContain('"pending":[]');
 
 const newClient = async (request: APIRequestContext) =>
-  (await createPerson(request, (await personTypes(request)).client, 'Cliente de favoritos')).Email;
+  (await createPerson(request, 'client', 'Cliente de favoritos')).Email;
 
 async function logIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click();
@@ -60,10 +60,10 @@ test('what a visitor likes goes into the account at log-in, to its other devices
   await logIn(page, email);
   await merged;
   await like(page, later.Code);
-  // what the page had no time to tell, the next one does
+  // a change that the page had no time to send is sent by the next one
   await page.goto('/favoritos');
   await expect(headings(page).first()).toHaveText('195/65R15');
-  await told(page);
+  await synchronized(page);
 
   const second = await openBrowser();
   await like(second, theirs.Code);
@@ -82,7 +82,7 @@ test('what a visitor likes goes into the account at log-in, to its other devices
   await expect(headings(second).first()).toHaveText('195/65R15');
   await second.getByRole('button', { name: 'Esquecer os vistos' }).click();
   await expect(headings(second)).toHaveText(['195/65R15', '185/65R15']);
-  await told(second);
+  await synchronized(second);
 
   await page.goto('/favoritos');
   await expect(headings(page)).toHaveText(['195/65R15', '185/65R15']);
@@ -104,7 +104,7 @@ test.describe('without the server', () => {
     await page.goto('/');
     await logIn(page, await newClient(request));
     await like(page, kept.Code);
-    await told(page);
+    await synchronized(page);
     await page.route('**/api/saved-product/favourite/*', (route) =>
       route.fulfill({ status: 503, json: { code: 503, message: 'Tente de novo mais tarde.' } }),
     );

@@ -42,7 +42,8 @@ test.describe('where one stands', () => {
 
   test('from a product, Back is at the row that was opened', async ({ page }) => {
     await page.goto('/modelos');
-    const link = page.locator(`${rows} h2 a`).nth(11);
+    const address = await page.locator(`${rows} h2 a`).nth(11).getAttribute('href');
+    const link = page.locator(`${rows} h2 a[href="${address}"]`);
     await link.scrollIntoViewIfNeeded();
     const before = await scrolled(page);
     expect(before).toBeGreaterThan(300);

@@ -95,8 +95,11 @@ test('[SF-05] back restores the list, its filters and its place at once, without
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(300);
+  // the page shows what the list knows of the product before it has read the rest
+  const read = page.waitForResponse(/\/api\/product\/[0-9a-f-]{36}\?/);
   await link.click();
   await expect(page.getByRole('heading', { name: 'Detalhes' })).toBeVisible();
+  await read;
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const asked: string[] = [];
   page.on('request', (one) => asked.push(one.url()));

@@ -1,6 +1,6 @@
 import { generateCnpj } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
-import { ADMIN, createPerson, PASSWORD, personTypes, uniqueEmail } from '../../support/accounts';
+import { ADMIN, createPerson, PASSWORD, uniqueEmail } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { newestLink } from '../../support/mails';
 import { expect, test } from '../../support/test';
@@ -242,7 +242,7 @@ test.describe('recovery', () => {
     request,
     openBrowser,
   }) => {
-    const client = await createPerson(request, (await personTypes(request)).client, 'Cliente que esqueceu');
+    const client = await createPerson(request, 'client', 'Cliente que esqueceu');
     await page.goto('/');
     await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Recuperar senha' }).click();

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '@rodovia/shared/contracts';
-import { ADMIN, authorized, createPerson, logInDirectly, personTypes, SELLER } from '../../support/accounts';
+import { storedCart } from '../../pages/visitor';
+import { ADMIN, authorized, createPerson, logInDirectly, SELLER } from '../../support/accounts';
 import { expectAccessible } from '../../support/axe';
 import { expect, test } from '../../support/test';
+import { unique } from '../../support/unique';
 
 // a write over what another tab has saved is refused, which the browser tells too
 test.use({ expectedErrors: /status of 412/ });
 
 /** A client of this test alone, logged in. */
 async function asNewClient(page: Page) {
-  const { client } = await personTypes(page.request);
-  const person = await createPerson(page.request, client, `Frota ${crypto.randomUUID().slice(0, 8)}`);
+  const person = await createPerson(page.request, 'client', unique('Frota '));
   await logInDirectly(page, person.Email);
   return person;
 }
@@ -23,12 +24,6 @@ async function sizesOf(page: Page): Promise<[string, string]> {
     Results.find(({ Observation }) => Observation.includes(`Posição:${position}`))?.Size ?? '';
   return [mountedAs('Direcional'), mountedAs('Trativo')];
 }
-
-interface CartItem {
-  Code: string;
-  Quantity: number;
-}
-const cartOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cartItens') ?? '[]') as CartItem[]);
 
 test('a client keeps a truck and asks for its full set in two taps', async ({ page }) => {
   await asNewClient(page);
@@ -71,7 +66,7 @@ test('a client keeps a truck and asks for its full set in two taps', async ({ pa
     .getByRole('button', { name: /carrinho/ })
     .click();
   await expect(page.getByRole('link', { name: 'Ver', exact: true })).toBeVisible();
-  const items = (await cartOf(page)).filter(({ Code }) => Code !== held.Code);
+  const items = (await storedCart(page)).filter(({ Code }) => Code !== held.Code);
   expect(items.reduce((sum, { Quantity }) => sum + Quantity, 0)).toBe(10);
   const quantityOf = async (size: string) => {
     let sum = 0;

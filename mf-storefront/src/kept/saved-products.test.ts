@@ -2,11 +2,11 @@
 import { ApiError, api, notify, useSession } from '@rodovia/shared/runtime';
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { followAccount, forgetSeen, noteSeen, saved, toggleFavourite } from './saved-products';
+import { synchronizeSaved, forgetSeen, noteSeen, saved, toggleFavourite } from './saved-products';
 
 const [mine = '', later = '', looked = ''] = fc.sample(fc.uuid(), 3);
 
-/** What the account has; the calls below change it as the server does. */
+/** Lists of the account; the mocked calls change them as the server does. */
 let account = { Favourites: [] as string[], Seen: [] as string[] };
 const get = jest.spyOn(api, 'get');
 const post = jest.spyOn(api, 'post');
@@ -19,10 +19,10 @@ const refusal = new ApiError('http', 503, 'Tente de novo mais tarde.');
 
 const logIn = (code: string) => useSession.setState({ code, isClient: true });
 const logOut = () => useSession.setState({ code: null, isClient: false });
-const untold = () => saved.get().untold;
+const pending = () => saved.get().pending;
 const codeOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** An answer that comes when the test says so. */
+/** A promise that the test resolves. */
 function held<T>() {
   let answer: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {
@@ -33,7 +33,7 @@ function held<T>() {
 
 beforeEach(async () => {
   logOut();
-  await followAccount();
+  await synchronizeSaved();
   saved.set(undefined);
   account = { Favourites: [], Seen: [] };
   jest.resetAllMocks();
@@ -55,68 +55,68 @@ beforeEach(async () => {
   });
 });
 
-test('a visitor’s go into the account at log-in, and what is done from then on is told to it', async () => {
+test('lists of a visitor are merged into the account at log-in, and later changes are sent to it', async () => {
   toggleFavourite(mine);
   noteSeen(looked);
-  expect(untold()).toEqual([]);
+  expect(pending()).toEqual([]);
   account.Favourites = [later];
   logIn('ana');
   await waitFor(() => expect(saved.get()).toMatchObject({ owner: 'ana', favourites: [mine, later], seen: [looked] }));
   toggleFavourite(later);
   forgetSeen();
-  await waitFor(() => expect(untold()).toEqual([]));
+  await waitFor(() => expect(pending()).toEqual([]));
   expect(account).toEqual({ Favourites: [mine], Seen: [] });
 });
 
-test('what is done while the account is read stays done when its answer comes', async () => {
+test('a change made while the account is being read survives the answer', async () => {
   account = { Favourites: [mine], Seen: [looked] };
   logIn('ana');
-  await followAccount();
+  await synchronizeSaved();
   const { promise, answer } = held<unknown>();
   get.mockClear().mockReturnValueOnce(promise);
-  void followAccount();
+  void synchronizeSaved();
   await waitFor(() => expect(get).toHaveBeenCalled());
   toggleFavourite(later);
   forgetSeen();
   answer(account);
-  await waitFor(() => expect(untold()).toEqual([]));
+  await waitFor(() => expect(pending()).toEqual([]));
   expect(saved.get()).toMatchObject({ favourites: [later, mine], seen: [] });
   expect(account).toEqual({ Favourites: [later, mine], Seen: [] });
 });
 
-test('what a lost network kept from the account is told by the next page, and nobody is bothered', async () => {
+test('a change that a lost network held back is sent by the next page, without an error message', async () => {
   logIn('ana');
-  await followAccount();
+  await synchronizeSaved();
   put.mockRejectedValue(lost);
   toggleFavourite(mine);
-  await followAccount();
-  expect(saved.get()).toMatchObject({ favourites: [mine], untold: [{ kind: 'like', code: mine }] });
+  await synchronizeSaved();
+  expect(saved.get()).toMatchObject({ favourites: [mine], pending: [{ kind: 'like', code: mine }] });
   expect(said).not.toHaveBeenCalled();
   put.mockImplementation(async () => {
     account.Favourites = [mine];
   });
-  await followAccount();
-  expect(saved.get()).toMatchObject({ favourites: [mine], untold: [] });
+  await synchronizeSaved();
+  expect(saved.get()).toMatchObject({ favourites: [mine], pending: [] });
 });
 
-test('of several words on a product the account hears the last', async () => {
+test('of several changes to one product only the last is sent', async () => {
   logIn('ana');
-  await followAccount();
+  await synchronizeSaved();
   put.mockRejectedValue(lost);
   toggleFavourite(mine);
   noteSeen(looked);
   toggleFavourite(mine);
-  await followAccount();
-  expect(untold().filter(({ code }) => code === mine)).toEqual([{ kind: 'unlike', code: mine }]);
+  await synchronizeSaved();
+  expect(pending().filter(({ code }) => code === mine)).toEqual([{ kind: 'unlike', code: mine }]);
   forgetSeen();
-  await waitFor(() => expect(untold()).toEqual([]));
+  await waitFor(() => expect(pending()).toEqual([]));
   expect(account).toEqual({ Favourites: [], Seen: [] });
 });
 
-test('what the account refuses is taken back with its sentence', async () => {
+test('a refused change is reverted and the reason shown', async () => {
   account = { Favourites: [mine], Seen: [looked] };
   logIn('ana');
-  await followAccount();
+  await synchronizeSaved();
   put.mockRejectedValue(refusal);
   remove.mockRejectedValue(refusal);
   toggleFavourite(later);
@@ -124,47 +124,47 @@ test('what the account refuses is taken back with its sentence', async () => {
   toggleFavourite(mine);
   forgetSeen();
   expect(saved.get()).toMatchObject({ favourites: [], seen: [] });
-  await waitFor(() => expect(saved.get()).toMatchObject({ favourites: [mine], seen: [looked], untold: [] }));
+  await waitFor(() => expect(saved.get()).toMatchObject({ favourites: [mine], seen: [looked], pending: [] }));
   expect(said.mock.calls.flat()).toEqual(Array(3).fill('Tente de novo mais tarde.'));
 });
 
-test('that a product was looked at is worth no sentence where it is refused', async () => {
+test('a refused view is dropped silently', async () => {
   logIn('ana');
-  await followAccount();
+  await synchronizeSaved();
   put.mockRejectedValue(refusal);
   noteSeen(looked);
-  await waitFor(() => expect(untold()).toEqual([]));
+  await waitFor(() => expect(pending()).toEqual([]));
   expect(said).not.toHaveBeenCalled();
 });
 
-test('one client’s untold is nothing to the next one on this device', async () => {
+test('pending changes of one client never reach the account of the next one', async () => {
   logIn('ana');
-  await followAccount();
+  await synchronizeSaved();
   put.mockRejectedValue(lost);
   toggleFavourite(mine);
-  await followAccount();
+  await synchronizeSaved();
   logOut();
-  await followAccount();
-  expect(saved.get()).toEqual({ owner: null, favourites: [], seen: [], untold: [] });
+  await synchronizeSaved();
+  expect(saved.get()).toEqual({ owner: null, favourites: [], seen: [], pending: [] });
   put.mockClear();
   logIn('rui');
-  await followAccount();
+  await synchronizeSaved();
   expect(put).not.toHaveBeenCalled();
 });
 
-test('whatever is stored, only deeds on products come out', () => {
+test('whatever the storage holds, only valid changes are read from it', () => {
   const kind = fc.constantFrom('like', 'unlike', 'see', 'forget', 'toString', 7);
   const code = fc.oneof(fc.uuid(), fc.constant(''), fc.string());
   const stored = fc.oneof(
     fc.jsonValue(),
-    fc.record({ untold: fc.array(fc.oneof(fc.record({ kind, code }), fc.jsonValue())) }),
+    fc.record({ pending: fc.array(fc.oneof(fc.record({ kind, code }), fc.jsonValue())) }),
   );
   fc.assert(
     fc.property(stored, (value) => {
       localStorage.setItem('rodovia.saved', JSON.stringify(value));
       dispatchEvent(new StorageEvent('storage', { key: 'rodovia.saved' }));
       expect(
-        untold().every(({ kind, code }) =>
+        pending().every(({ kind, code }) =>
           kind === 'forget' ? code === '' : /^(un)?like$|^see$/.test(kind) && /^[\da-f-]{36}$/.test(code),
         ),
       ).toBe(true);

@@ -3,89 +3,91 @@ import { MOST_FAVOURITES, MOST_SEEN } from '@rodovia/shared/contracts/saved-boun
 import { ApiError, api, messageOf, notify, useSession } from '@rodovia/shared/runtime';
 import { codesIn, storedState } from './stored-state';
 
-/** Codes of products, newest first. */
+/** Product codes, newest first. */
 interface Lists {
   favourites: string[];
   seen: string[];
 }
 
-/** What somebody does with a product, or, with the code `''`, with all that were looked at. */
-interface Deed {
+/** A change of the lists. */
+interface Change {
   kind: 'like' | 'unlike' | 'see' | 'forget';
+  /** Product code; empty for `forget`, which clears all viewed products. */
   code: string;
 }
 
 interface Saved extends Lists {
-  /** Code of the client whose account the lists come from; null for what a visitor kept on this device. */
+  /** Code of the client whose account the lists come from; null for lists of a visitor. */
   owner: string | null;
-  /** What the account has not been told yet, in the order of its doing; it outlives the page. */
-  untold: Deed[];
+  /** Changes that the server has not confirmed yet, oldest first. They are stored, so that leaving the page loses none. */
+  pending: Change[];
 }
 
 const without = (codes: readonly string[], code: string) => codes.filter((other) => other !== code);
 
-/** What each deed makes of the lists. */
-const EFFECTS: Record<Deed['kind'], (lists: Lists, code: string) => Partial<Lists>> = {
+/** Result of each kind of change on the lists. */
+const EFFECTS: Record<Change['kind'], (lists: Lists, code: string) => Partial<Lists>> = {
   like: ({ favourites }, code) => ({ favourites: [code, ...without(favourites, code)].slice(0, MOST_FAVOURITES) }),
   unlike: ({ favourites }, code) => ({ favourites: without(favourites, code) }),
   see: ({ seen }, code) => ({ seen: [code, ...without(seen, code)].slice(0, MOST_SEEN) }),
   forget: () => ({ seen: [] }),
 };
 
-const isDeed = (stored: unknown): stored is Deed => {
-  const { kind, code } = (stored ?? {}) as Partial<Record<keyof Deed, unknown>>;
+const isChange = (stored: unknown): stored is Change => {
+  const { kind, code } = (stored ?? {}) as Partial<Record<keyof Change, unknown>>;
   return kind === 'forget' ? code === '' : Object.hasOwn(EFFECTS, String(kind)) && codesIn([code], 1).length === 1;
 };
 
 function read(stored: unknown): Saved {
-  const { owner, favourites, seen, untold } = (stored ?? {}) as Partial<Record<keyof Saved, unknown>>;
+  const { owner, favourites, seen, pending } = (stored ?? {}) as Partial<Record<keyof Saved, unknown>>;
   return {
     owner: typeof owner === 'string' ? owner : null,
     favourites: codesIn(favourites, MOST_FAVOURITES),
     seen: codesIn(seen, MOST_SEEN),
-    untold: Array.isArray(untold) ? untold.filter(isDeed) : [],
+    pending: Array.isArray(pending) ? pending.filter(isChange) : [],
   };
 }
 
 export const saved = storedState('rodovia.saved', read);
 
-/** A lost network ends no session because of these calls. */
+/** These calls run in the background: a lost network does not end the session. */
 const BESIDE = { unattended: true };
 
-/** How the account is told of each deed; each may be told twice. */
-const CALLS: Record<Deed['kind'], (code: string) => Promise<unknown>> = {
+/** Calls that send a change to the server; all of them are idempotent. */
+const CALLS: Record<Change['kind'], (code: string) => Promise<unknown>> = {
   like: (code) => api.put(`/saved-product/favourite/${code}`, undefined, BESIDE),
   unlike: (code) => api.delete(`/saved-product/favourite/${code}`, undefined, BESIDE),
   see: (code) => api.put(`/saved-product/seen/${code}`, undefined, BESIDE),
   forget: () => api.delete('/saved-product/seen', undefined, BESIDE),
 };
 
-/** The account that products are kept with: a client's. */
+/** Code of the client that is logged in; null for visitors and staff, who have no saved products on the server. */
 const account = () => {
   const { code, isClient } = useSession.getState();
   return isClient ? code : null;
 };
 
-/** What of the device's is this person's: what a visitor kept, or what came from the account that is logged in. */
+/** Returns the lists stored on this device if they belong to the current visitor or client, else empty ones. */
 function own(): Saved {
   const held = saved.get();
   return held.owner === null || held.owner === account() ? held : read(null);
 }
 
-/** Calls to the account, one after the other. */
-let last: Promise<unknown> = Promise.resolve();
-function afterwards(calls: () => Promise<void>): Promise<void> {
+let last = Promise.resolve();
+
+/** Runs calls to the server after those that were queued before. Never rejects. */
+function enqueue(calls: () => Promise<void>): Promise<void> {
   last = last.then(calls).catch(() => undefined);
-  return last as Promise<void>;
+  return last;
 }
 
-/** Writes what the account has, with what it has not been told yet, unless somebody else has come meanwhile. */
-function take(owner: string, { Favourites, Seen }: SavedProducts) {
+/** Stores the server's lists with the pending changes applied on top, unless another person has logged in meanwhile. */
+function adopt(owner: string, { Favourites, Seen }: SavedProducts) {
   if (account() !== owner) return;
-  const { untold } = own();
+  const { pending } = own();
   const lists: Lists = { favourites: Favourites, seen: Seen };
-  for (const { kind, code } of untold) Object.assign(lists, EFFECTS[kind](lists, code));
-  saved.set({ owner, ...lists, untold });
+  for (const { kind, code } of pending) Object.assign(lists, EFFECTS[kind](lists, code));
+  saved.set({ owner, ...lists, pending });
 }
 
 const readAccount = () => api.get<SavedProducts>('/saved-product', BESIDE);
@@ -95,18 +97,18 @@ const leftOutWords = (count: number) =>
     ? `1 favorito deste aparelho ficou de fora: a conta tem lugar para ${MOST_FAVOURITES}.`
     : `${count} favoritos deste aparelho ficaram de fora: a conta tem lugar para ${MOST_FAVOURITES}.`;
 
-/** Lays what a visitor kept on this device together with what the account has. */
-async function begin(owner: string, { favourites, seen }: Saved) {
-  if (favourites.length + seen.length === 0) return take(owner, await readAccount());
+/** Merges the lists that a visitor has collected on this device into the account. */
+async function mergeVisitorLists(owner: string, { favourites, seen }: Saved) {
+  if (favourites.length + seen.length === 0) return adopt(owner, await readAccount());
   const merged = await api.post<MergedProducts>('/saved-product', { favourites, seen }, BESIDE);
-  take(owner, merged);
+  adopt(owner, merged);
   if (merged.LeftOut > 0) notify.info(leftOutWords(merged.LeftOut));
 }
 
-const isAlike = (deed: Deed) => (other: Deed) => other.kind === deed.kind && other.code === deed.code;
+const isSame = (change: Change) => (other: Change) => other.kind === change.kind && other.code === change.code;
 
-/** Takes back a deed that the account refuses, with a sentence; that a product was looked at is worth none. */
-async function takeBack(owner: string, { kind, code }: Deed, error: ApiError) {
+/** Reverts a change that the server has refused and shows why. A refused `see` is dropped silently. */
+async function revert(owner: string, { kind, code }: Change, error: ApiError) {
   const held = own();
   if (kind === 'like') saved.set({ ...held, ...EFFECTS.unlike(held, code) });
   if (kind === 'unlike') saved.set({ ...held, ...EFFECTS.like(held, code) });
@@ -114,55 +116,55 @@ async function takeBack(owner: string, { kind, code }: Deed, error: ApiError) {
     notify.error(messageOf(error, 'O favorito não foi guardado. Tente de novo.'));
   if (kind !== 'forget') return;
   notify.error(messageOf(error, 'Os vistos não foram esquecidos. Tente de novo.'));
-  take(owner, await readAccount());
+  adopt(owner, await readAccount());
 }
 
-/** Tells the account what it has not been told. Rejects where no answer comes: what is untold then waits. */
-async function tell(owner: string) {
-  for (let [deed] = own().untold; deed && own().owner === owner; [deed] = own().untold) {
+/** Sends the pending changes in order. Rejects when the server cannot be reached; they stay pending then. */
+async function sendPending(owner: string) {
+  for (let [change] = own().pending; change && own().owner === owner; [change] = own().pending) {
     let refusal: ApiError | undefined;
-    await CALLS[deed.kind](deed.code).catch((error) => {
+    await CALLS[change.kind](change.code).catch((error) => {
       if (!(error instanceof ApiError) || error.kind !== 'http') throw error;
       refusal = error;
     });
     if (account() !== owner) return;
     const held = own();
-    const isPresent = held.untold.some(isAlike(deed));
-    saved.set({ ...held, untold: held.untold.filter((other) => !isAlike(deed as Deed)(other)) });
-    if (refusal && isPresent) await takeBack(owner, deed, refusal);
+    const isPresent = held.pending.some(isSame(change));
+    saved.set({ ...held, pending: held.pending.filter((other) => !isSame(change as Change)(other)) });
+    if (refusal && isPresent) await revert(owner, change, refusal);
   }
 }
 
-/** Brings device and account together: what a visitor kept, what is untold, and what the account has. */
-async function follow() {
+/** Synchronizes this device with the account: merges a visitor's lists, sends pending changes, reads the result. */
+async function synchronize() {
   const owner = account();
   const held = own();
   if (held !== saved.get()) saved.set(undefined);
   if (owner === null) {
-    // what a client did is not another's
-    if (held.untold.length > 0) saved.set({ ...held, untold: [] });
+    // pending changes of one client must not reach the next one's account
+    if (held.pending.length > 0) saved.set({ ...held, pending: [] });
     return;
   }
-  if (held.owner === null) await begin(owner, held);
-  await tell(owner);
-  if (held.owner === owner) take(owner, await readAccount());
+  if (held.owner === null) await mergeVisitorLists(owner, held);
+  await sendPending(owner);
+  if (held.owner === owner) adopt(owner, await readAccount());
 }
 
-/** What is on the device stays, and is brought together with the next page. */
-export const followAccount = () => afterwards(follow);
+/** Synchronizes with the account. On failure the device keeps its lists, and the next page tries again. */
+export const synchronizeSaved = () => enqueue(synchronize);
 
-/** Does it on the device at once, and tells the account, if there is one. */
-function perform(kind: Deed['kind'], code = ''): void {
+/** Applies a change on this device at once and sends it to the account, if there is one. */
+function applyChange(kind: Change['kind'], code = ''): void {
   const held = own();
   const owner = account();
-  // the last word on a product counts
+  // of several changes to one product only the last is sent
   const list = kind === 'like' || kind === 'unlike' ? ['like', 'unlike'] : ['see', 'forget'];
-  const others = held.untold.filter((one) => !list.includes(one.kind) || (one.code !== code && kind !== 'forget'));
-  saved.set({ ...held, ...EFFECTS[kind](held, code), untold: owner === null ? [] : [...others, { kind, code }] });
-  if (owner !== null) void afterwards(() => tell(owner));
+  const others = held.pending.filter((one) => !list.includes(one.kind) || (one.code !== code && kind !== 'forget'));
+  saved.set({ ...held, ...EFFECTS[kind](held, code), pending: owner === null ? [] : [...others, { kind, code }] });
+  if (owner !== null) void enqueue(() => sendPending(owner));
 }
 
-/** Makes a product a favourite, or no longer one. */
+/** Adds a product to the favourites, or removes it. */
 export function toggleFavourite(code: string): void {
   const { favourites } = own();
   const isLiked = !favourites.includes(code);
@@ -170,20 +172,20 @@ export function toggleFavourite(code: string): void {
     notify.error(`Você já tem ${MOST_FAVOURITES} favoritos. Tire algum antes de guardar outro.`);
     return;
   }
-  perform(isLiked ? 'like' : 'unlike', code);
+  applyChange(isLiked ? 'like' : 'unlike', code);
   if (isLiked) notify.success('Guardado nos favoritos.', { label: 'Ver favoritos', href: '/favoritos' });
 }
 
-/** Notes that a product was looked at. */
-export const noteSeen = (code: string): void => perform('see', code);
+/** Adds a product to those that were viewed. */
+export const noteSeen = (code: string): void => applyChange('see', code);
 
-/** Forgets what was looked at, on the device and with the account. */
-export const forgetSeen = (): void => perform('forget');
+/** Clears the viewed products, on this device and in the account. */
+export const forgetSeen = (): void => applyChange('forget');
 
 if (typeof window !== 'undefined') {
   useSession.subscribe((now, before) => {
-    if (now.code !== before.code) void followAccount();
+    if (now.code !== before.code) void synchronizeSaved();
   });
-  addEventListener('online', () => void followAccount());
-  void followAccount();
+  addEventListener('online', () => void synchronizeSaved());
+  void synchronizeSaved();
 }

@@ -252,10 +252,10 @@ const pages = [
     put: '',
   },
   {
-    about: 'what a page had no time to tell is lost',
+    about: 'a change of favourites that the page had no time to send is lost',
     file: SAVED,
-    find: 'untold: Array.isArray(untold) ? untold.filter(isDeed) : [],',
-    put: 'untold: [],',
+    find: 'pending: Array.isArray(pending) ? pending.filter(isChange) : [],',
+    put: 'pending: [],',
   },
   {
     about: 'the favourites of an account stay on the device',
