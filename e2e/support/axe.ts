@@ -13,7 +13,7 @@ const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block']
 const violationsOf = (page: Page, runOnly: object) =>
   page.evaluate(async (rules) => {
     const { axe } = globalThis as unknown as {
-      axe: { run: (context: Document, options: object) => Promise<AxeResults> };
+      axe: { run: (context: object, options: object) => Promise<AxeResults> };
     };
     // a page is told of another theme before it is drawn the next time; colours that are still changing are nobody's
     await new Promise(requestAnimationFrame);
@@ -21,7 +21,10 @@ const violationsOf = (page: Page, runOnly: object) =>
     const changing = document.getAnimations().filter(ends);
     await Promise.allSettled(changing.map(({ finished }) => finished));
     // selectors and sources of what passes, which nobody reads, would take most of the time
-    const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ['violations'] });
+    const options = { runOnly: rules, resultTypes: ['violations'] };
+    // what is behind a modal dialog is inert, which axe does not know
+    const modals = [...document.querySelectorAll('dialog:modal')];
+    const { violations } = await axe.run(modals.length > 0 ? { include: modals } : document, options);
     return violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`,

@@ -8,8 +8,9 @@ import { goWithin, openWithin, walk } from '../../support/within';
 
 const SCREENS = [
   '/admin/dashboard',
-  '/admin/dashboard/desempenho',
   '/admin/orcamentos',
+  // not after the dashboard, whose heading it has
+  '/admin/dashboard/desempenho',
   '/admin/orcamentos/novo',
   '/admin/produtos',
   '/admin/marcas',
