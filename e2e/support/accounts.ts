@@ -37,12 +37,18 @@ function onceIn<T>(kept: Map<string, Promise<T>>, key: string, ask: () => Promis
   return answer;
 }
 
-/** Sessions that calls have opened, by product, account and password; those of pages are others. */
+/** Sessions opened for API calls, by product, account and password. Pages have sessions of their own. */
 const sessions = new Map<string, Promise<LoginAnswer>>();
+const lastUses = new Map<string, number>();
 
-/** Headers of a call made by an account; each account is logged in once. */
+/** An unused session ends when its account has logged in often enough elsewhere; after so long it is opened anew. */
+const MOST_UNUSED_MS = 30_000;
+
+/** Returns the headers of a call made by an account. The session is kept between calls. */
 export async function authorized(request: APIRequestContext, username: string, password = PASSWORD) {
   const key = JSON.stringify([await originOf(request), username, password]);
+  if (Date.now() - (lastUses.get(key) ?? 0) > MOST_UNUSED_MS) sessions.delete(key);
+  lastUses.set(key, Date.now());
   const { access_token } = await onceIn(sessions, key, () => tokenOf(request, username, password));
   return { ...HEADERS, Authorization: `Bearer ${access_token}` };
 }
