@@ -23,12 +23,12 @@ export const withOwnProduct = (prepare = async (_server: OwnServer): Promise<voi
 export const test = withOwnProduct();
 
 /** Waits until the address of the test's module is served: before that it is an error in the console of who opens it. */
-export const isServed = (request: APIRequestContext) =>
+export const untilServed = (request: APIRequestContext) =>
   expect.poll(async () => (await request.get('/prova')).status()).toBe(200);
 
 /** Waits for what a page of the test's module says: the live view of a store may be some seconds old. */
 export async function showsProva(page: Page, text: string) {
-  await isServed(page.request);
+  await untilServed(page.request);
   await expect(async () => {
     await page.goto('/prova');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: unhurried(2000) });

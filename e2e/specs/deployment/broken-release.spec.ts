@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { unhurried } from '../../../testing/pace.mjs';
 import { inTurn } from '../../../testing/rotation.mjs';
 import { buildProva, mf, PROVA, publishBuilt, publishProva } from '../../support/own-module';
-import { isServed, test } from '../../support/own-product';
+import { test, untilServed } from '../../support/own-product';
 import type { OwnServer } from '../../support/own-server';
 import { expect } from '../../support/test';
 
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 /** What the broken ones stand before. */
 test.beforeAll(async ({ server, request }) => {
   await publishProva(server.storeDir, '20.0.0');
-  await isServed(request);
+  await untilServed(request);
 });
 
 /** Takes the broken one off the air, and waits until pages begin with the other: the live view may be some seconds old. */

@@ -2,7 +2,7 @@
 import { ApiError, api, notify, useSession } from '@rodovia/shared/runtime';
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { synchronizeSaved, forgetSeen, noteSeen, saved, toggleFavourite } from './saved-products';
+import { forgetSeen, noteSeen, saved, synchronizeSaved, toggleFavourite } from './saved-products';
 
 const [mine = '', later = '', looked = ''] = fc.sample(fc.uuid(), 3);
 
