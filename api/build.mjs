@@ -1,4 +1,5 @@
-// Bundles the API into dist/: index.mjs for servers that mount it, bucket.mjs and network.mjs for storage and addresses by themselves, server.mjs to run it alone, its commands, the threads that read files and make documents, and what keeps a folder to one process.
+// Bundles the API into dist/: index.mjs for servers that mount it, bucket.mjs and network.mjs for separate use,
+// server.mjs to run it alone, its commands, the workers for files and documents, and the lock of a data folder.
 import { build } from 'esbuild';
 import { bundleOptions } from './bundle-options.mjs';
 
@@ -16,7 +17,7 @@ await build({
     'verify-proposals': 'src/admin/verify-proposals.ts',
     'import-thread': 'src/import-thread.ts',
     'document-thread': 'src/document-thread.ts',
-    'data-folder-lock': 'src/db/data-folder-lock.ts',
+    'data-folder-lock': 'src/db/embedded/data-folder-lock.ts',
   },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },

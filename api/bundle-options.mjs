@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Packages of this repository are TypeScript and go into the bundle; everything installed stays outside. */
+/** Packages of this repository are TypeScript and are bundled; installed packages stay external. */
 const installedPackages = {
   name: 'installed-packages',
   setup({ onResolve }) {
@@ -10,7 +10,7 @@ const installedPackages = {
   },
 };
 
-/** What every bundle of the API has in common. */
+/** Options shared by all bundles of the API. */
 export const bundleOptions = {
   absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),
   bundle: true,

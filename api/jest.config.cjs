@@ -1,16 +1,15 @@
-/** The API suite; every file runs on the embedded engine and, where it is reachable, on PostgreSQL. */
+/** Configuration of the API tests. Test files decide on which database engines they run. */
 module.exports = {
   displayName: 'api',
   rootDir: __dirname,
-  testEnvironment: '<rootDir>/test/support/host-environment.cjs',
-  runtime: '<rootDir>/test/support/shared-packages-runtime.cjs',
+  testEnvironment: '<rootDir>/test/support/jest/host-environment.cjs',
+  runtime: '<rootDir>/test/support/jest/shared-packages-runtime.cjs',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
-  globalSetup: '<rootDir>/test/support/find-engines.cjs',
-  globalTeardown: '<rootDir>/test/support/forget-prepared.cjs',
+  globalSetup: '<rootDir>/test/support/jest/find-engines.cjs',
+  globalTeardown: '<rootDir>/test/support/jest/forget-prepared.cjs',
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: {
-    '^@rodovia/shared/contracts$': '<rootDir>/../shared/src/contracts/index.ts',
-    '^@rodovia/shared/contracts/(.*)$': '<rootDir>/../shared/src/contracts/$1.ts',
+    '^@rodovia/shared/contracts/(.*)$': '<rootDir>/../shared/src/contracts/$1/index.ts',
   },
   transform: {
     '^.+\\.(ts|mjs|js)$': [
@@ -18,6 +17,6 @@ module.exports = {
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
     ],
   },
-  // These packages are published as ES modules only.
+  // packages that are only published as ES modules
   transformIgnorePatterns: ['/node_modules/(?!(canonicalize|typebox|fast-check|pure-rand)/)'],
 };

@@ -1,4 +1,4 @@
-// Bundles one command of the API and runs it: `node api/run.mjs src/backup/cli.ts <arguments>`.
+// Bundles a command of the API and runs it: `node api/run.mjs src/backup/cli.ts <arguments>`.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

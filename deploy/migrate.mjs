@@ -1,6 +1,8 @@
 import { loadConfig, migrate, openDatabase } from '@rodovia/api';
 
-/* Brings the database to the schema of this image. */
+/*
+ * Migrates the database to the schema of this image.
+ */
 const config = loadConfig();
 const database = await openDatabase(config);
 try {

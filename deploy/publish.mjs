@@ -3,8 +3,8 @@ import { Bucket } from '../platform/dist/server.mjs';
 import { releaseOf, releasesOfSources } from '../platform/scripts/build.mjs';
 
 /*
- * Creates the buckets that are missing and makes live what this image was built from, but for modules that somebody has
- * set by hand: those stay as they are.
+ * Creates missing buckets and publishes the modules this image was built from. Modules that somebody has set by hand
+ * stay as they are.
  */
 for (const address of [process.env.MF_STORE, process.env.STORAGE_URL]) await new Bucket(address).ensure();
 const sources = releasesOfSources().map((one) => [one.name, releaseOf(one), one.name].join('='));

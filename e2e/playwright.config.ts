@@ -5,29 +5,32 @@ import { CHROMIUM_ARGS, findChromium } from './support/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 const root = path.resolve(import.meta.dirname, '..');
-// decided once; the workers have it from their environment
+// chosen once; the workers read it from their environment
 process.env.MATRIX = presentTurn();
 
 export default defineConfig({
   testDir: root,
-  // those of the whole product, and those that a module brings
+  // specs of the whole product, and those that a module brings
   testMatch: ['e2e/specs/**/*.spec.ts', 'mf-*/e2e/**/*.spec.ts'],
   respectGitIgnore: true,
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
-  // tests wait more than they work: a third fills the two cores
+  // tests mostly wait: a third worker fills the two cores
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // limits end what hangs; a machine that does much else at once is slow, and no fault
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: path.join(root, '.cache/e2e/report.json') }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    // a third of the time would go into traces that nobody opens; `--trace on` records one
+    // traces would take a third of the time and nobody opens them; `--trace on` records one
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -36,10 +39,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node e2e/support/serve.mjs',
+    command: 'node e2e/support/servers/serve.mjs',
     cwd: root,
     url: `http://localhost:${port}/api/health/ready`,
-    timeout: 240_000,
+    timeout: 600_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { PORT: String(port) },

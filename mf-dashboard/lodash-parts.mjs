@@ -1,4 +1,4 @@
-/** What the chart library takes of lodash, so that the rest of it is not shipped (see webpack.config.mjs). */
+/** The lodash functions that the chart library uses, so that the rest is not bundled (see webpack.config.mjs). */
 
 export { default as assign } from 'lodash/assign.js';
 export { default as ceil } from 'lodash/ceil.js';

@@ -4,9 +4,9 @@ import { remoteConfig } from '@rodovia/platform/webpack/remote.mjs';
 const [config] = remoteConfig(import.meta.dirname);
 
 config.resolve.alias = {
-  // The chart library carries it for pictures of HTML marks; there are none here, and it is a sixth of the bytes.
+  // The chart library includes it for pictures of HTML labels, which are not used; it is a sixth of the bytes.
   html2canvas$: false,
-  // For React elements inside tooltips, of which there are none: a second copy of the library must not come along.
+  // Only needed for React elements in tooltips, which are not used; it would bundle a second copy of the library.
   'react-dom/client$': false,
   lodash$: path.join(import.meta.dirname, 'lodash-parts.mjs'),
 };

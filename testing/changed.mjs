@@ -4,33 +4,34 @@
  * @typedef {Record<string, Part>} Choice by the stages' ids
  */
 
-/** Stages that end with the sources themselves, whatever has changed. */
+/** Stages that check the sources themselves, after any change. */
 const ALWAYS = { types: true, lint: true };
-/** The files of the deployment, and what they make when they run. */
+/** Stages of deployment files and what they produce. */
 const DEPLOYMENT = { compose: true, deploy: true };
 const WHOLE = {
   ...Object.fromEntries(
-    ['rules', 'unit', 'api', 'statements', 'build', 'sizes', 'browser', 'messages', 'entity', 'module'].map((id) => [
+    ['rules', 'unit', 'api', 'statements', 'build', 'sizes', 'browser', 'messages', 'generators'].map((id) => [
       id,
       true,
     ]),
   ),
   ...DEPLOYMENT,
 };
-/** Specs of what the platform does with releases, documents and requests, whichever module they are of. */
+/** Specs about releases, documents and requests, independent of modules. */
 const OF_PLATFORM = [
   'e2e/specs/deployment',
-  ...['origin', 'renderer', 'start', 'trace'].map((name) => `e2e/specs/${name}.spec.ts`),
+  ...['early', 'served-html', 'taking-over'].map((name) => `e2e/specs/storefront/${name}.spec.ts`),
+  ...['journeys/security', 'origin', 'renderer', 'start', 'trace'].map((name) => `e2e/specs/${name}.spec.ts`),
 ];
 
-/** What a changed file asks for: the first rule that fits its path. */
+/** Rules for changed files; the first match applies. */
 const RULES = [
   { of: /^docs\/messages\.md$/, asks: () => ({ browser: true, messages: true }) },
   { of: /\.md$/, asks: () => ({}) },
   { of: /^deploy\//, asks: () => DEPLOYMENT },
-  { of: /^testing\/(pace|long|rotation)\.mjs$/, asks: () => ({ rules: true, api: true, browser: true }) },
+  { of: /^testing\/(pace|long|rotation|free-port)\.mjs$/, asks: () => ({ rules: true, api: true, browser: true }) },
   { of: /^(testing\/|platform\/mutants\/|biome\.json|\.dependency-cruiser\.cjs)/, asks: () => ({ rules: true }) },
-  { of: /^platform\/scripts\/(new|check)-/, asks: () => ({ rules: true, entity: true, module: true }) },
+  { of: /^platform\/scripts\/(new|check)-/, asks: () => ({ rules: true, generators: true }) },
   { of: /^platform\/scripts\/.*\.test\.mjs$/, asks: () => ({ rules: true }) },
   {
     of: /^platform\/scripts\//,
@@ -57,16 +58,16 @@ const RULES = [
 const joined = (one = [], other = []) => (one === true || other === true ? true : [...new Set([...one, ...other])]);
 
 /**
- * Chooses what can break where these files have changed. A file that no rule knows asks for everything.
+ * Chooses what changed files can break. A file without a rule requires everything.
  * @param {string[]} files relative to the root
  * @param {{ testsOf: (file: string) => string[] | undefined, specsOf: (file: string) => string[] | undefined }} maps
- *   tests of the API that run a source, and specs that load it, as they were noted in an earlier run.
+ * API tests that run a source, and specs that load it, recorded in an earlier run
  * @returns {Choice}
  */
 export function chosenFor(files, maps) {
-  const asked = files.map((file) => RULES.find(({ of }) => of.test(file))?.asks(file, maps) ?? WHOLE);
-  const ids = new Set(asked.flatMap((choice) => Object.keys(choice)));
-  const choice = Object.fromEntries([...ids].map((id) => [id, asked.reduce((sum, one) => joined(sum, one[id]), [])]));
+  const choices = files.map((file) => RULES.find(({ of }) => of.test(file))?.asks(file, maps) ?? WHOLE);
+  const ids = new Set(choices.flatMap((choice) => Object.keys(choice)));
+  const choice = Object.fromEntries([...ids].map((id) => [id, choices.reduce((sum, one) => joined(sum, one[id]), [])]));
   return Object.fromEntries(
     Object.entries({ ...ALWAYS, ...choice }).filter(([, part]) => part === true || part.length > 0),
   );

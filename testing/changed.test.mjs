@@ -4,8 +4,9 @@ import { chosenFor } from './changed.mjs';
 
 const NOTHING_KNOWN = { testsOf: () => undefined, specsOf: () => undefined };
 const known = {
-  testsOf: (file) => (file === 'shared/src/contracts/money.ts' ? ['api/test/proposals.test.ts'] : undefined),
-  specsOf: (file) => (file.startsWith('mf-storefront/src/') ? ['e2e/specs/storefront/cart.spec.ts'] : undefined),
+  testsOf: (file) =>
+    file === 'shared/src/contracts/proposals/money.ts' ? ['api/test/proposals/proposals.test.ts'] : undefined,
+  specsOf: (file) => (file.startsWith('mf-storefront/src/') ? ['e2e/specs/storefront/cart/cart.spec.ts'] : undefined),
 };
 const stages = (...given) => Object.keys(chosenFor(...given)).sort();
 
@@ -15,16 +16,16 @@ test('types and style are judged whatever has changed', () => {
 });
 
 test('logic that many share is proved by the tests that import it or run it', () => {
-  assert.deepEqual(chosenFor(['shared/src/contracts/money.ts'], known), {
+  assert.deepEqual(chosenFor(['shared/src/contracts/proposals/money.ts'], known), {
     ...{ types: true, lint: true },
-    unit: ['shared/src/contracts/money.ts'],
-    api: ['api/test/proposals.test.ts'],
+    unit: ['shared/src/contracts/proposals/money.ts'],
+    api: ['api/test/proposals/proposals.test.ts'],
   });
 });
 
 test('a source of a module is looked at where it was loaded', () => {
   const { browser, unit } = chosenFor(['mf-storefront/src/cart/cart.tsx'], known);
-  assert.deepEqual(browser, ['e2e/specs/storefront/cart.spec.ts']);
+  assert.deepEqual(browser, ['e2e/specs/storefront/cart/cart.spec.ts']);
   assert.deepEqual(unit, ['mf-storefront/src/cart/cart.tsx']);
 });
 
@@ -34,13 +35,13 @@ test('where nothing was noted of a source, all that could show it runs', () => {
 });
 
 test('all of a stage and some of it are all of it, some and some are both', () => {
-  const specs = ['e2e/specs/storefront/cart.spec.ts', 'e2e/specs/storefront/home.spec.ts'];
+  const specs = ['e2e/specs/storefront/cart/cart.spec.ts', 'e2e/specs/storefront/home.spec.ts'];
   assert.deepEqual(chosenFor(specs, known).browser, specs);
-  assert.equal(chosenFor([...specs, 'e2e/support/axe.ts'], known).browser, true);
+  assert.equal(chosenFor([...specs, 'e2e/support/checks/axe.ts'], known).browser, true);
 });
 
 test('what everything is built with, and what no rule knows, asks for everything', () => {
   const all = stages(['package-lock.json'], known);
-  assert.ok(['unit', 'api', 'browser', 'entity', 'module', 'compose', 'deploy'].every((id) => all.includes(id)));
+  assert.ok(['unit', 'api', 'browser', 'generators', 'compose', 'deploy'].every((id) => all.includes(id)));
   assert.deepEqual(stages(['a-folder/nobody-knows'], known), all);
 });

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { root } from '../platform/scripts/inputs.mjs';
 
 /*
- * Holds the two engines of the last run of the API's tests against each other, by the words of SQL that each was asked:
- * tables, columns, functions, types, operators, clauses. A word that PostgreSQL was asked and the embedded engine was not
- * has never been tried there: a file of tests that asks for it has to run on both, with `ENGINES` instead of `ONE_ENGINE`.
+ * Compares the SQL that both engines executed in the last run of the API tests, by words: tables, columns, functions,
+ * types, operators, clauses. A word that only PostgreSQL executed is untested on the embedded engine: a test file that
+ * uses it must run on both, with `ENGINES` instead of `ONE_ENGINE`.
  */
 
 const folder = path.join(root, '.cache/reports/statements');
 
 /**
- * Words that only PostgreSQL is asked: a transaction is taken back by another call on the embedded engine, and
- * some tests look at connections, and name what they count.
+ * Words that are only executed on PostgreSQL: the embedded engine rolls back through another call, and some tests
+ * inspect connections.
  */
 const OF_POSTGRES = new Set([
   ...['rollback'],
@@ -24,13 +24,13 @@ const runs = existsSync(folder)
   ? readdirSync(folder).map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')))
   : [];
 
-/** The words of a statement, without its texts and the names that it gives to what it answers. */
+/** Returns the words of a statement without literals and aliases. */
 function wordsOf(statement) {
   const found = statement.replace(/'(?:[^']|'')*'/g, '').match(/[A-Za-z_]\w*|::\w+|[^\s\w"'.,()?…]+/g) ?? [];
   return found.filter((word) => word === word.toLowerCase());
 }
 
-/** Files by the words that they ask of an engine. */
+/** Returns the files by the words executed on an engine. */
 function askedOf(engine) {
   const files = new Map();
   for (const run of runs.filter((one) => one.engine === engine))

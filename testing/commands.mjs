@@ -3,20 +3,20 @@ import path from 'node:path';
 import { root } from '../platform/scripts/inputs.mjs';
 import { asOneTest, counted, jestCounts, playwrightCounts, tapCounts } from './reports.mjs';
 
-/** Folder of the reports that the test runners write. */
+/** Folder of the test runners' reports. */
 export const reports = path.join(root, '.cache/reports');
 
-/** Where the built product of the browser tests lies. */
+/** Data folder of the browser tests' product. */
 export const DATA_DIR = '.cache/e2e/data';
 
-/** The report of the browser tests. */
+/** Report of the browser tests. */
 export const BROWSER_REPORT = path.join(root, '.cache/e2e/report.json');
 
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
 /**
- * Makes the function that runs a command and answers whether it succeeded. What the command prints is shown as it
- * comes, or added to `output` where other commands print meanwhile.
+ * Returns a function that runs a command and resolves to whether it succeeded. Output is shown immediately, or
+ * collected in `output` if other commands run at the same time.
  * @param {Buffer[] | null} output
  */
 export const commandRunner =
@@ -30,21 +30,21 @@ export const commandRunner =
       child.on('close', (code) => resolve(code === 0));
     });
 
-/** Tests wait more than they work: a third worker fills two cores. */
+/** Tests mostly wait: three workers keep two cores busy. */
 const WORKERS = 3;
 
-/** Step that runs a Jest project, or the given files of it. */
+/** Returns a step that runs a Jest project, or some of its files. */
 export const jest =
   (project, { env, args = [] } = {}) =>
   async (run) => {
     const file = path.join(reports, `${project}.json`);
     const options = ['--selectProjects', project, `--maxWorkers=${WORKERS}`, '--json', '--outputFile', file];
-    // a failed test may leave a server open; it must not keep the run from ending
+    // a failed test may leave a server open, which must not block the run
     const passed = await run(bin('jest'), [...options, '--forceExit', ...args], env);
     return counted(passed, () => jestCounts(file));
   };
 
-/** Step that runs files with Node's own test runner, one after the other. */
+/** Returns a step that runs files with Node's test runner, one after the other. */
 export const nodeTests =
   (name, ...files) =>
   async (run) => {
@@ -59,7 +59,7 @@ export const nodeTests =
     return counted(passed, () => tapCounts(file));
   };
 
-/** Step that runs the browser tests, all of them or those of `args`; installs a browser where there is none. */
+/** Returns a step that runs all browser tests or those of `args`; installs a browser if there is none. */
 export const browserTests =
   ({ env, args = [] } = {}) =>
   async (run) => {
@@ -69,11 +69,11 @@ export const browserTests =
     return counted(passed, () => playwrightCounts(BROWSER_REPORT));
   };
 
-/** Step that runs a script of the repository, which succeeds or fails as a whole. */
+/** Returns a step that runs a script of the repository as a single check. */
 export const script =
   (file, ...args) =>
   async (run) =>
     asOneTest(await run(process.execPath, [file, ...args], { DATA_DIR }));
 
-/** Step that runs a script of the root package, which succeeds or fails as a whole. */
-export const npmScript = (name) => async (run) => asOneTest(await run('npm', ['run', '--silent', name]));
+/** Returns a step that runs an npm script of the root package as a single check. */
+export const npmScript = (name, env) => async (run) => asOneTest(await run('npm', ['run', '--silent', name], env));

@@ -1,8 +1,8 @@
-/** True in `npm run test:long`, which proves with large numbers what the usual run proves with small ones. */
+/** True in `npm run test:long`, which uses larger numbers. */
 const isLong = Boolean(process.env.TEST_LONG);
 
 /**
- * How much of something a test does: `long` in the long run, else `usual`.
+ * Returns `long` in the long run, otherwise `usual`.
  * @template T
  * @param {{ usual: T, long: T }} sizes
  * @returns {T}

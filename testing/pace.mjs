@@ -1,24 +1,24 @@
-/** How long `spin` takes on a machine that has nothing else to do, in ms. */
+/** Time of `spin` in ms on an idle machine. */
 const USUAL_SPIN = 10;
-/** The first ones are slow anywhere: their code is not compiled yet. The fastest is what the machine can do. */
+/** Number of repetitions: the first ones are not compiled yet, and the fastest counts. */
 const SPINS = 8;
-/** A machine that is slower still has something else to tell than how it does. */
-const MOST = 5;
+/** Maximum factor: limits lose their meaning on even slower machines. */
+const MAX_FACTOR = 5;
 
 function spin() {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let sum = 0;
   for (let step = 0; step < 10_000_000; step += 1) sum = (sum + step) | 0;
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 /**
- * A limit for a machine as slow as this one is just now: the limit itself where it is as fast as usual, more where it
- * is slower, since a limit in ms tells a fault from work, and work takes longer there.
- * @param {number} limit in ms, where nothing else is done
+ * Extends a limit on a machine that is currently slow: limits in ms distinguish faults from work, which takes longer
+ * then.
+ * @param {number} limit in ms on an idle machine
  * @returns {number}
  */
 export function unhurried(limit) {
   const fastest = Math.min(...Array.from({ length: SPINS }, spin));
-  return limit * Math.min(MOST, Math.max(1, fastest / USUAL_SPIN));
+  return limit * Math.min(MAX_FACTOR, Math.max(1, fastest / USUAL_SPIN));
 }

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 
-/** In so many commits one after the other, every part of every matrix runs once. */
+/** Number of consecutive commits in which every part of every matrix runs once. */
 const BLOCK = 10;
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The numbers from 0 to `BLOCK` - 1 in an order that a text decides. */
+/** Shuffles the numbers from 0 to `BLOCK` - 1 by a seed. */
 function shuffled(seed) {
   const keyOf = (turn) => createHash('sha256').update(`${seed} ${turn}`).digest('hex');
   const keyed = Array.from({ length: BLOCK }, (_, turn) => ({ turn, key: keyOf(turn) }));
@@ -14,10 +14,10 @@ function shuffled(seed) {
 }
 
 /**
- * Whose turn it is at a commit: a number below ten. The history is cut into blocks of ten commits; the hash of the
- * first commit of a block decides in which order the ten turns come, so that each of them comes once.
+ * Returns the turn of a commit, a number below ten. The history is divided into blocks of ten commits; the hash of a
+ * block's first commit shuffles the ten turns, so that each occurs once.
  * @param {number} position of the commit in the history, from 1
- * @param {(back: number) => string} hashOf hash of the commit so many steps before it
+ * @param {(back: number) => string} hashOf returns the hash of an earlier commit
  */
 export function turnOf(position, hashOf) {
   const place = (position - 1) % BLOCK;
@@ -26,7 +26,7 @@ export function turnOf(position, hashOf) {
 
 let turnOfCommit;
 
-/** `all` where there is no history to choose by, or `MATRIX=all` asks for it; else the turn of the present commit. */
+/** Returns `all` without a history or with `MATRIX=all`, otherwise the turn of the current commit. */
 export function presentTurn() {
   if (process.env.MATRIX) return process.env.MATRIX;
   turnOfCommit ??= askedTurn();
@@ -43,10 +43,10 @@ function askedTurn() {
 }
 
 /**
- * True where the cell at `index` of a matrix runs at this commit: every one of `parts` parts within ten commits, all of
- * them with `MATRIX=all`.
+ * Returns whether the cell at `index` of a matrix runs at this commit: each of `parts` parts within ten commits, all
+ * with `MATRIX=all`.
  * @param {number} index
- * @param {number} parts ten at most
+ * @param {number} parts at most ten
  */
 export function isInTurn(index, parts) {
   if (!(parts >= 1 && parts <= BLOCK)) throw new Error(`A matrix has 1 to ${BLOCK} parts, not ${parts}.`);
@@ -55,10 +55,10 @@ export function isInTurn(index, parts) {
 }
 
 /**
- * The cells of a matrix that run at this commit, as `isInTurn` says.
+ * Returns the cells of a matrix that run at this commit.
  * @template T
  * @param {readonly T[]} cells
- * @param {number} parts ten at most
+ * @param {number} parts at most ten
  * @returns {T[]}
  */
 export const inTurn = (cells, parts) => cells.filter((_, index) => isInTurn(index, parts));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inTurn, turnOf } from './rotation.mjs';
 
-/** A history without end: the hash of the commit at a position. */
+/** An unlimited history. */
 const hashAt = (position) => `hash of ${position}`;
 const turnAt = (position) => turnOf(position, (back) => hashAt(position - back));
 

@@ -4,23 +4,21 @@ import { parseArgs } from 'node:util';
 import pLimit from 'p-limit';
 import { baseOf, changedFiles } from '../platform/scripts/changed-files.mjs';
 import { root } from '../platform/scripts/inputs.mjs';
-import { apiMap, testsOfSources } from './api-map.mjs';
 import { readBudgets, writeBudgets } from './budgets.mjs';
 import { chosenFor } from './changed.mjs';
 import { BROWSER_REPORT, commandRunner, DATA_DIR, reports } from './commands.mjs';
 import { watchMachine } from './machine.mjs';
+import { apiMap, testsOfSources } from './maps/api-map.mjs';
+import { specsOfSources, writeSpecMap } from './maps/spec-map.mjs';
 import { asOneTest } from './reports.mjs';
-import { specsOfSources, writeSpecMap } from './spec-map.mjs';
-import { GROUPS } from './stages.mjs';
+import { GROUPS, LONG_GROUPS } from './stages.mjs';
 import { printFailures, printOverBudget, printSlowest, printTable } from './summary.mjs';
 
 /*
- * `npm test`: runs every stage and ends with `N passed, N failed`.
- * `--only rules,unit` runs these stages alone; `--changed` runs what can break where the working tree differs from the
- * commit that it has in common with `SINCE` (default `origin/main`, without one the last commit); `--map` notes what
- * the tests run and load, from which `--changed` chooses; `--long` (`npm run test:long`) runs every cell of every
- * matrix, everything on both engines, and all with the numbers that `long.mjs` holds for it; `--write-budgets` writes
- * what the stages took as their budgets.
+ * `npm test`: runs all stages and ends with `N passed, N failed`. `--only rules,unit` only runs these stages;
+ * `--changed` runs what the difference to `SINCE` (default `origin/main`, otherwise the last commit) can break; `--map`
+ * records what tests run and load, which `--changed` uses; `--long` (`npm run test:long`) runs complete matrices, both
+ * engines, larger numbers (`long.mjs`) and the long stages; `--write-budgets` writes the measured times as budgets.
  */
 
 const { values: options } = parseArgs({
@@ -37,7 +35,7 @@ if (options.map) Object.assign(process.env, { TEST_MAP: apiMap });
 
 const AT_ONCE = 2;
 
-/** Runs a step and prints what came of it; what it printed stands together, also where it does not run alone. */
+/** Runs a stage and prints its result; output of parallel stages is kept together. */
 async function perform({ id, name, step }, isAlone) {
   const started = Date.now();
   const endWatch = watchMachine();
@@ -53,16 +51,27 @@ async function perform({ id, name, step }, isAlone) {
   return result;
 }
 
-/** What can break by what has changed. @returns {import('./changed.mjs').Choice} */
+/** Number of tests above which only their number is printed. */
+const MANY = 20;
+
+function shortened(part) {
+  if (part === true) return 'tudo';
+  return part.length > MANY ? `${part.length} testes ou arquivos` : part.join(' ');
+}
+
+/**
+ * Chooses what the current change can break.
+ * @returns {import('./changed.mjs').Choice}
+ */
 function choiceOfChange() {
   const files = changedFiles(baseOfChange());
   const choice = chosenFor(files, { testsOf: testsOfSources(), specsOf: specsOfSources() });
   console.log(`${files.length} arquivos mudaram`);
-  for (const [id, part] of Object.entries(choice)) console.log(`  ${id}: ${part === true ? 'tudo' : part.join(' ')}`);
+  for (const [id, part] of Object.entries(choice)) console.log(`  ${id}: ${shortened(part)}`);
   return choice;
 }
 
-/** @throws where there is no commit that `SINCE` names. */
+/** @throws if the commit in `SINCE` does not exist. */
 function baseOfChange() {
   if (process.env.SINCE) return baseOf(process.env.SINCE);
   try {
@@ -72,24 +81,28 @@ function baseOfChange() {
   }
 }
 
-/** A stage as a choice has it, without the tests that the change has deleted; none where nothing is left. */
+/** Returns a stage reduced to a choice, without deleted tests; none if nothing is left. */
 function narrowed(stage, part) {
   if (part === undefined) return [];
   if (part === true) return [stage];
-  const present = part.filter((file) => existsSync(path.join(root, file)));
+  const present = part.filter((test) => existsSync(path.join(root, test.replace(/:\d+$/, ''))));
   return present.length > 0 ? [{ ...stage, step: stage.stepFor(present) }] : [];
 }
 
-/** The groups with the stages that were asked for. @throws where one is not known. */
+/**
+ * Returns the groups with the requested stages.
+ * @throws if one is unknown.
+ */
 function chosenGroups() {
   if (options.changed) {
     const choice = choiceOfChange();
     return GROUPS.map((group) => group.flatMap((stage) => narrowed(stage, choice[stage.id])));
   }
+  const groups = options.long ? [...GROUPS, ...LONG_GROUPS] : GROUPS;
   const wanted = options.only?.split(',');
-  const unknown = wanted?.find((id) => !GROUPS.flat().some((stage) => stage.id === id));
+  const unknown = wanted?.find((id) => !groups.flat().some((stage) => stage.id === id));
   if (unknown) throw new Error(`There is no stage '${unknown}'.`);
-  return GROUPS.map((group) => group.filter(({ id }) => !wanted || wanted.includes(id)));
+  return groups.map((group) => group.filter(({ id }) => !wanted || wanted.includes(id)));
 }
 
 rmSync(reports, { recursive: true, force: true });

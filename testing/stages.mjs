@@ -6,12 +6,12 @@ import { browserTests, jest, nodeTests, npmScript, script } from './commands.mjs
  *   `stepFor`: the same for what these files need: tests, or in 'Unidades' sources with the tests that import them.
  */
 
-/** Starting a worker anew costs more here than what its files leave in memory. */
+/** Restarting a worker costs more than the memory that its files leave. */
 const ROOMY = '--workerIdleMemoryLimit=2GB';
 
 /**
- * Everything that `npm test` checks: groups of stages, one group after the other. Of a group two run at a time, the
- * longest first.
+ * All stages of `npm test` in groups, which run one after the other. Two stages of a group run at a time, longest
+ * first.
  * @type {Stage[][]}
  */
 export const GROUPS = [
@@ -35,29 +35,35 @@ export const GROUPS = [
   ],
   [{ id: 'statements', name: 'Comandos nos dois motores', step: script('testing/check-statements.mjs') }],
   [{ id: 'build', name: 'Construção', step: script('platform/scripts/build.mjs') }],
-  [{ id: 'sizes', name: 'Tamanhos', step: script('platform/scripts/check-sizes.mjs') }],
+  [{ id: 'sizes', name: 'Tamanhos', step: script('platform/scripts/checks/check-sizes.mjs') }],
   [{ id: 'browser', name: 'Navegador', step: browserTests(), stepFor: (args) => browserTests({ args }) }],
-  [{ id: 'messages', name: 'Mensagens', step: script('platform/scripts/check-messages.mjs') }],
+  [{ id: 'messages', name: 'Mensagens', step: script('platform/scripts/checks/check-messages.mjs') }],
   [
     { id: 'deploy', name: 'Implantação', step: nodeTests('deploy', 'deploy/test/running.test.mjs') },
-    { id: 'entity', name: 'Nova entidade', step: script('platform/scripts/check-new-entity.mjs') },
-    { id: 'module', name: 'Novo módulo', step: script('platform/scripts/check-new-module.mjs') },
+    { id: 'generators', name: 'Geradores', step: script('platform/scripts/generators/check-generators.mjs') },
     {
       id: 'rules',
       name: 'Provas das regras',
       step: nodeTests(
         'rules',
-        'platform/scripts/affected.test.mjs',
-        'platform/scripts/import-rules.test.mjs',
-        'platform/scripts/expressions.test.mjs',
-        'platform/scripts/engines.test.mjs',
+        'platform/scripts/checks/affected.test.mjs',
+        'platform/scripts/checks/clones.test.mjs',
+        'platform/scripts/checks/conventions.test.mjs',
+        'platform/scripts/checks/documented-commands.test.mjs',
+        'platform/scripts/checks/import-rules.test.mjs',
+        'platform/scripts/checks/expressions.test.mjs',
+        'platform/scripts/checks/tutorial.test.mjs',
+        'platform/scripts/checks/engines.test.mjs',
         'platform/scripts/supervise.test.mjs',
-        'platform/scripts/kept-builds.test.mjs',
-        'platform/scripts/bundle-facts.test.mjs',
+        'platform/scripts/build-cache.test.mjs',
+        'platform/scripts/checks/bundle-facts.test.mjs',
         'testing/budgets.test.mjs',
         'testing/changed.test.mjs',
+        'testing/maps/spec-map.test.mjs',
         'platform/mutants/mutants.test.mjs',
         'testing/rotation.test.mjs',
+        'testing/free-port.test.mjs',
+        'testing/reports.test.mjs',
       ),
     },
     {
@@ -70,6 +76,21 @@ export const GROUPS = [
         'deploy/test/observability.test.mjs',
         'deploy/test/workflow.test.mjs',
       ),
+    },
+  ],
+];
+
+/**
+ * Additional stages of `npm test -- --long`, with their own servers and databases.
+ * @type {Stage[][]}
+ */
+export const LONG_GROUPS = [
+  [{ id: 'soak', name: 'Carga com falhas, 12 minutos', step: npmScript('soak', { SOAK_MINUTES: '12' }) }],
+  [
+    {
+      id: 'large',
+      name: '200.000 produtos',
+      step: npmScript('bench:api', { BENCH_PRODUCTS: '200000', BENCH_ENGINES: 'postgres' }),
     },
   ],
 ];

@@ -4,16 +4,17 @@ const SLOWEST = 10;
 
 const tenths = (seconds) => seconds.toFixed(1);
 
-/** Prints the tests that failed, by stage. */
+/** Prints the failed tests and their errors, by stage. */
 export function printFailures(results) {
-  for (const { name, failed, names } of results) {
+  for (const { name, failed, failures } of results) {
     if (failed === 0) continue;
     console.log(`\n== ${name}: o que não passou`);
-    for (const one of names.length > 0 ? names : ['o passo inteiro']) console.log(`✘ ${one}`);
+    if (failures.length === 0) console.log('✘ o passo inteiro');
+    for (const { test, why } of failures) console.log(`✘ ${test}${why && `\n${why.replaceAll(/^/gm, '    ')}`}`);
   }
 }
 
-/** Prints the slowest tests of each stage that reports its tests one by one. */
+/** Prints the slowest tests of each stage that reports single tests. */
 export function printSlowest(results) {
   for (const { name, tests } of results) {
     if (tests.length === 0) continue;
@@ -23,9 +24,11 @@ export function printSlowest(results) {
   }
 }
 
-const COLUMNS = ['etapa', 'testes', 'segundos', 'limite', 'processador'];
+const percent = (part) => `${Math.round(part * 100)} %`;
 
-/** Prints a table of the stages: tests, seconds, the most it may take, and how much of all cores was in use meanwhile. */
+const COLUMNS = ['etapa', 'testes', 'segundos', 'limite', 'processador', 'outros programas'];
+
+/** Prints a table of the stages: tests, seconds, limit, share of all cores in use, and share of other programs. */
 export function printTable(results, budgets) {
   const rows = results.map((result) => {
     const { limit } = judge(result, budgets[result.name]);
@@ -34,7 +37,8 @@ export function printTable(results, budgets) {
       String(result.passed + result.failed),
       tenths(result.seconds),
       Number.isFinite(limit) ? tenths(limit) : '–',
-      `${Math.round(result.share * 100)} %`,
+      percent(result.share),
+      percent(result.others),
     ];
   });
   const all = [COLUMNS, ...rows];
@@ -45,8 +49,8 @@ export function printTable(results, budgets) {
 }
 
 /**
- * Prints the stages that take longer than their budget, each with the files that grew.
- * @returns {number} how many there are
+ * Prints the stages that exceed their budget with the files that grew.
+ * @returns {number} their number
  */
 export function printOverBudget(results, budgets) {
   const over = results

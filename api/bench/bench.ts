@@ -1,25 +1,30 @@
 import { rmSync } from 'node:fs';
 import { assetPath } from '../src/base/assets';
 import { openDatabase } from '../src/db/open';
+import { type Figure, warmStart } from './figures';
 import { fill } from './fill';
-import { type Figure, measure, measureExport, measureImport, measurePapers, type Target } from './scenarios';
+import { measure, measureExport, measureImport, measurePapers, type Target } from './scenarios';
 import { bundleServer, dropDatabase, type Engine, freshPlace, startServer } from './target';
 
 const PORT = 3999;
 const SIZES = (process.env.BENCH_PRODUCTS ?? '20000,200000').split(',').map(Number);
-/** One of the parts of a measurement; all of them without it. */
+/** Name of the only part to measure; all parts by default. */
 const ONLY = process.env.BENCH_ONLY;
 const ENGINES = (process.env.BENCH_ENGINES ?? 'postgres,embedded').split(',') as Engine[];
+
+/** Number of figures that missed their budget. */
+let missed = 0;
 
 function show({ name, value, unit, budget, isGood }: Figure): void {
   const text = unit === 'ratio' ? value.toFixed(3) : `${value.toFixed(value < 100 ? 1 : 0)} ${unit}`;
   const verdict = isGood === undefined ? '' : `${isGood ? 'ok  ' : 'MISS'} (budget ${budget})`;
+  if (isGood === false) missed += 1;
   console.info(`  ${name.padEnd(44)} ${text.padStart(12)}  ${verdict}`);
 }
 
 type Size = Pick<Target, 'engine' | 'products'>;
 
-/** What is measured on a server that nobody has used before, by the name under which `BENCH_ONLY` asks for it. */
+/** Parts that are measured on a fresh server, by their name in `BENCH_ONLY`. */
 const ALONE = { export: measureExport, import: measureImport, papers: measurePapers };
 
 async function runAlone(file: string, place: Awaited<ReturnType<typeof freshPlace>>, size: Size): Promise<void> {
@@ -38,8 +43,7 @@ async function run(file: string, engine: Engine, products: number): Promise<void
   await database.close();
   console.info(`\n${engine}, ${products} products`);
   const server = await startServer(file, place, PORT);
-  const { started } = server;
-  show({ name: 'start, warm', value: started, unit: 'ms', budget: 1000, isGood: started <= 1000 });
+  show(warmStart(server.started));
   for (const figure of await measure({ ...server, engine, products }, ONLY)) show(figure);
   await server.stop();
   await runAlone(file, place, { engine, products });
@@ -49,3 +53,4 @@ async function run(file: string, engine: Engine, products: number): Promise<void
 const file = await bundleServer(assetPath());
 for (const products of SIZES) for (const engine of ENGINES) await run(file, engine, products);
 if (ENGINES.includes('postgres')) await dropDatabase();
+if (missed > 0) process.exitCode = 1;

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Repeats `work` over some connections until `measured` is done; it is told which connection it is, and how often before. */
+/**
+ * Repeats `work` over several connections until `measured` is done; it receives the number of the connection and of the
+ * repetition.
+ */
 export async function beside<T>(
   connections: number,
   work: (at: number, turn: number) => Promise<void>,

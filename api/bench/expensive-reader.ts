@@ -1,11 +1,11 @@
 import { beside } from './beside';
 import { type Load, load } from './load';
 
-/** Somebody else than who is measured; the server believes what a proxy on this machine says. */
+/** Address of another client; the server trusts the proxy headers of this machine. */
 const STRANGER = { 'x-forwarded-for': '203.0.113.7' };
 const READERS = 16;
 
-/** What is left of a list's rate while one address asks for counts that nobody has asked for before. */
+/** Measures a list while another address requests counts that are not cached. */
 export async function besideExpensiveReader(base: string, pages: string[]): Promise<{ alone: Load; busy: Load }> {
   const alone = await load(base, pages);
   const read = async (at: number, turn: number) => {

@@ -10,7 +10,7 @@ interface Types {
   seller: string;
 }
 
-/** `count` quotations of two items over two years, most of them completed, spread over clients and sellers, with proposals and messages. */
+/** Inserts `count` quotations of two items over two years, most of them completed, with proposals and messages. */
 export async function fillQuotations(run: Run, types: Types, count: number): Promise<void> {
   const people = (kind: keyof Types, many: number, from: number) =>
     run(`insert into person (name, email, mobile, is_physical, physical_document, person_type_code, password_hash)
@@ -27,7 +27,7 @@ export async function fillQuotations(run: Run, types: Types, count: number): Pro
   await conversations(run);
 }
 
-/** Whoever is served has a proposal of two lines; what is complete was won, lost or left without an answer. */
+/** Adds a proposal of two lines to every quotation in progress, and outcomes to completed ones. */
 async function answers(run: Run): Promise<void> {
   await run(`insert into proposal (quotation_code, status, ordinal, validity_days, subtotal_cents, total_cents, author_code,
       sent, valid_until, decided, reason, digest, verify_token)
@@ -48,7 +48,7 @@ async function answers(run: Run): Promise<void> {
     late_told = now()`);
 }
 
-/** Five messages about each quotation, in turns; of every seventh the last one has not been read. */
+/** Adds five alternating messages to each quotation; in every seventh the last one is unread. */
 async function conversations(run: Run): Promise<void> {
   await run(`insert into message (quotation_code, position, side, author_code, text, created)
     select code, place, case when place % 2 = 1 then 'CLIENT' else 'STAFF' end,

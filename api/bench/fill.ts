@@ -7,17 +7,19 @@ import { hashPassword } from '../src/identity/password';
 import { fillQuotations } from './fill-quotations';
 
 const BATCH = 20_000;
-/** Pronounceable words, all different: names of brands and models as a trade has them. */
+/** Syllables for pronounceable, distinct names of brands and models. */
 const SYLLABLES =
   "array['ba','co','du','fe','gi','jo','lu','ma','ne','pi','ra','so','tu','va','xi','za','bre','cli','dro','fra']";
 const word = (n: string, end: string) =>
   `initcap((${SYLLABLES})[1 + ${n} % 20] || (${SYLLABLES})[1 + ${n} / 20 % 20] || '${end}')`;
-/** Lines as the trade writes them: some seventeen thousand different observations. */
+/** Observations in the notation of the trade: some seventeen thousand different ones. */
 const OBSERVATION = `concat_ws(E'\\n', 'Medida:' || size, 'Índice de carga:' || 70 + n % 60,
   'Índice de velocidade:' || substr('QRSTHVW', 1 + n / 1440 % 7, 1), 'Lonas:' || 4 + 2 * (n / 7 % 6),
   'Posição:' || (array['Dianteira', 'Traseira', 'Livre'])[1 + n % 3], 'Construção:Radial')`;
 
-/** Brands, models with a picture each, and `count` products whose words and sizes are spread as in the trade, and as many quotations. */
+/**
+ * Inserts brands, models with a picture each, `count` products with realistic words and sizes, and as many quotations.
+ */
 export async function fill(database: DatabaseHandle, count: number): Promise<void> {
   const { db } = database;
   const config = loadConfig({ NODE_ENV: 'test' });

@@ -2,19 +2,19 @@ import { beside } from './beside';
 import { type Load, load } from './load';
 
 const LINES = 50_000;
-/** Characters of each line's lines of text, so that the file has 25 MB. */
+/** Characters of text per line, so that the file has 25 MB. */
 const TEXT = 430;
 const HEADING =
   'Código interno;Código público;Descrição;Medida;Unidade;Descrição específica;Preço público;Marca;Grupo;Empresa;Modelo;Categoria';
 const RELATIONS = ['Brand', 'Group', 'Company', 'Model', 'Category'];
 
-/** What a line calls a related record by. */
+/** Columns by which a line refers to a related record. */
 interface Named {
   Description: string;
   Name?: string;
 }
 
-/** A file as large as any that is taken, of products that are all new and good. */
+/** Returns a file of the maximum size with only new, valid products. */
 async function largestFile(base: string): Promise<Blob> {
   const answer = await fetch(`${base}/api/product/pagged?quantity=1&include=${RELATIONS.join(',')}`);
   const { Results } = (await answer.json()) as { Results: Record<string, Named>[] };
@@ -24,7 +24,10 @@ async function largestFile(base: string): Promise<Blob> {
   return new Blob([[HEADING, ...Array.from({ length: LINES }, (_, at) => line(at))].join('\r\n')]);
 }
 
-/** Looks at the largest file again and again. @throws where one is not taken as it should be. */
+/**
+ * Previews the largest file.
+ * @throws if it is not accepted.
+ */
 export async function lookAtFile(base: string, token: string): Promise<() => Promise<void>> {
   const file = await largestFile(base);
   return async () => {
@@ -40,7 +43,7 @@ export async function lookAtFile(base: string, token: string): Promise<() => Pro
   };
 }
 
-/** The list alone, and while somebody has the largest file looked at. */
+/** Measures the list alone, and while somebody previews the largest file. */
 export async function besideImport(base: string, token: string, pages: string[]): Promise<{ alone: Load; busy: Load }> {
   const look = await lookAtFile(base, token);
   const alone = await load(base, pages);

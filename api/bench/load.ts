@@ -1,10 +1,10 @@
 import autocannon from 'autocannon';
 
-/** Of an uneven number of values the middle one; 0 of none. */
+/** Returns the middle value of an odd number of values; 0 if there are none. */
 export const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** One measured load: answers a second, and the slowest percent in ms. */
+/** Result of a load: answers per second, and the 99th percentile in ms. */
 export interface Load {
   rate: number;
   p99: number;
@@ -13,7 +13,10 @@ export interface Load {
 const CONNECTIONS = 8;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 
-/** Loads some paths in turn with eight connections. @throws where anything but a 200 or 304 comes back. */
+/**
+ * Requests the paths in turn over eight connections.
+ * @throws for any status but 200 and 304.
+ */
 export async function load(base: string, paths: string[], headers: Record<string, string> = {}): Promise<Load> {
   const result = await autocannon({
     url: base,
@@ -28,7 +31,7 @@ export async function load(base: string, paths: string[], headers: Record<string
   return { rate: answered / result.duration, p99: result.latency.p99 };
 }
 
-/** Median time in ms of one request after another, each path once. */
+/** Median time in ms of sequential requests, one per path. */
 export async function times(base: string, paths: string[], headers: Record<string, string> = {}): Promise<number> {
   const taken: number[] = [];
   for (const path of paths) {

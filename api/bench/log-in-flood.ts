@@ -1,8 +1,8 @@
 import { beside } from './beside';
 
-/** How honest log-ins fare. */
+/** Result of legitimate log-ins. */
 export interface HonestLogIns {
-  /** Slowest twentieth in ms. */
+  /** 95th percentile in ms. */
   p95: number;
   refused: number;
 }
@@ -18,7 +18,7 @@ const post = (base: string, username: string, password: string, address: string)
     body: JSON.stringify({ username, password }),
   });
 
-/** Wrong passwords over many connections until `work` is done; `addressOf` says where each comes from. */
+/** Sends wrong passwords over many connections until `work` is done; `addressOf` returns the client address of each. */
 export const duringFlood = <T>(
   base: string,
   connections: number,
@@ -49,7 +49,7 @@ async function honestLogIns(base: string): Promise<HonestLogIns> {
   return { p95: times[Math.ceil(times.length * 0.95) - 1] ?? 0, refused };
 }
 
-/** Fifteen people log in while one address, or eighty, try wrong passwords over eighty connections. */
+/** Measures log-ins of fifteen people while one address, or eighty, guess passwords over eighty connections. */
 export const besideFlood = (base: string, from: 'one' | 'many'): Promise<HonestLogIns> =>
   duringFlood(
     base,

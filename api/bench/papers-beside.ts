@@ -2,7 +2,7 @@ import { type Load, load } from './load';
 
 const PAPERS = 100;
 const LINES = 30;
-/** Single ones vary by a factor of two. */
+/** Number of rounds; single ones vary by a factor of two. */
 const ROUNDS = 5;
 
 interface Draft {
@@ -11,7 +11,10 @@ interface Draft {
   Lines: { QuotationItemCode: string; ProductCode: string; Quantity: number }[];
 }
 
-/** A hundred drafts of thirty lines, made as a seller makes them. @returns the addresses of their papers. */
+/**
+ * Creates a hundred drafts of thirty lines through the API.
+ * @returns the addresses of their PDFs.
+ */
 async function drafts(base: string, token: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const call = async <T>(method: string, path: string, body?: object, further: Record<string, string> = {}) => {
@@ -27,14 +30,14 @@ async function drafts(base: string, token: string): Promise<string[]> {
   const papers: string[] = [];
   for (const { Code: quotationCode } of Results) {
     const draft = await call<Draft>('POST', '/proposal', { quotationCode });
-    const asked = draft.Lines.map(({ QuotationItemCode, ProductCode, Quantity }) => ({
+    const requested = draft.Lines.map(({ QuotationItemCode, ProductCode, Quantity }) => ({
       quotationItemCode: QuotationItemCode,
       productCode: ProductCode,
       quantity: Quantity,
       unitPriceCents: 93_390,
     }));
     const extra = { productCode: draft.Lines[0]?.ProductCode, quantity: 4, unitPriceCents: 89_900, leadTimeDays: 3 };
-    const lines = [...asked, ...Array.from({ length: LINES - asked.length }, () => extra)];
+    const lines = [...requested, ...Array.from({ length: LINES - requested.length }, () => extra)];
     await call('PUT', '/proposal', { code: draft.Code, lines }, { 'if-match': `"${draft.Version}"` });
     papers.push(`${base}/api/proposal/pdf/${draft.Code}`);
   }
@@ -49,15 +52,18 @@ async function paper(url: string, token: string): Promise<number> {
   return byteLength;
 }
 
-/** What a load met alone, and while a hundred papers were made. */
+/** Result of a load alone, and while a hundred PDFs are made. */
 export interface Round {
   alone: Load;
   busy: Load;
-  /** ms until the last paper was there */
+  /** time in ms until the last PDF was ready */
   took: number;
 }
 
-/** The list alone and while a hundred papers are asked for at once, some times over; `looked` sees the memory meanwhile. */
+/**
+ * Measures the list alone, and while a hundred PDFs are requested at once, several times; `looked` samples the memory
+ * meanwhile.
+ */
 export async function besidePapers(
   base: string,
   token: string,
@@ -66,7 +72,7 @@ export async function besidePapers(
 ): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Saved anew, so that none of them has been made before; the first brings the thread.
+    // saved again, so that none of them is cached; the first one starts the worker
     const papers = await drafts(base, token);
     await paper(papers[0] ?? '', token);
     await load(base, pages);

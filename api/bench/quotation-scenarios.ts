@@ -30,7 +30,7 @@ const QUERIES = {
 
 const ROUNDS = 7;
 
-/** Median times in ms of the dashboard's reads and of the lists of quotations, as an administrator. */
+/** Median times in ms of the dashboard and of quotation lists, as an administrator. */
 export async function quotationTimes(base: string, token: string): Promise<[name: string, ms: number][]> {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const headers = { authorization: `Bearer ${token}` };

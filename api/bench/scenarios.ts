@@ -2,20 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { besideExpensiveReader } from './expensive-reader';
+import { atLeast, atMost, type Figure } from './figures';
 import { besideImport, lookAtFile } from './import-beside';
 import { load, median, times } from './load';
 import { besideFlood, duringFlood } from './log-in-flood';
 import { besidePapers } from './papers-beside';
 import { quotationTimes } from './quotation-scenarios';
-
-/** One figure beside its budget; `isGood` is undefined where there is none. */
-export interface Figure {
-  name: string;
-  value: number;
-  unit: 'ratio' | 'ms' | 'MB' | '×';
-  budget?: number;
-  isGood?: boolean;
-}
 
 export interface Target {
   base: string;
@@ -23,21 +15,6 @@ export interface Target {
   engine: 'postgres' | 'embedded';
   products: number;
 }
-
-const atLeast = (name: string, value: number, budget?: number): Figure => ({
-  name,
-  value,
-  unit: 'ratio',
-  budget,
-  isGood: budget === undefined ? undefined : value >= budget,
-});
-const atMost = (name: string, value: number, unit: Figure['unit'], budget?: number): Figure => ({
-  name,
-  value,
-  unit,
-  budget,
-  isGood: budget === undefined ? undefined : value <= budget,
-});
 
 const INCLUDES = [
   'Brand,Model,ProductImage',
@@ -47,13 +24,13 @@ const INCLUDES = [
   'ProductImage,Brand,Model',
 ];
 
-/** More addresses than the memory of recent answers holds: each is computed anew. */
+/** More addresses than the answer cache holds: each one is computed. */
 export const freshPages = Array.from({ length: 500 }, (_, index) => {
   const include = INCLUDES[index % INCLUDES.length] + ',Brand'.repeat(Math.floor(index / 5) % 5);
   return `/api/product/pagged?include=${include}&page=${1 + Math.floor(index / 25)}`;
 });
 
-/** Pages of searches, each under an address of its own. */
+/** Pages of searches, each with a different address. */
 export const searchPages = Array.from({ length: 200 }, (_, index) => {
   const term = ['rota', 'lon', 'neu', 'pneu'][index % 4];
   return `/api/product/pagged?include=${INCLUDES[index % INCLUDES.length]}&term=${term}&page=${1 + Math.floor(index / 20)}`;
@@ -66,7 +43,7 @@ async function lists({ base, engine, products }: Target): Promise<Figure[]> {
   const bare = await load(base, ['/empty']);
   const empty = await load(base, ['/api/empty']);
   const fresh = await load(base, freshPages);
-  const kept = await load(base, [oneList]);
+  const cached = await load(base, [oneList]);
   const small = await load(base, [oneList], { 'accept-encoding': 'br' });
   const tag = (await fetch(base + oneList)).headers.get('etag') ?? '';
   const unchanged = await load(base, [oneList], { 'if-none-match': tag });
@@ -76,11 +53,11 @@ async function lists({ base, engine, products }: Target): Promise<Figure[]> {
     { name: 'bare route, answers/s', value: bare.rate, unit: '×' },
     { name: "empty route with the API's hooks, answers/s", value: empty.rate, unit: '×' },
     atLeast('list, computed anew, to the bare route', fresh.rate / bare.rate),
-    atLeast('list, recent answer, to the bare route', kept.rate / bare.rate),
+    atLeast('list, recent answer, to the bare route', cached.rate / bare.rate),
     atLeast('list, 304, to the bare route', unchanged.rate / bare.rate),
     atLeast('list, computed anew', fresh.rate / empty.rate, isSmall ? budget : undefined),
     atMost('list, computed anew, p99', fresh.p99, 'ms', engine === 'postgres' && isSmall ? 15 : undefined),
-    atLeast('list, recent answer', kept.rate / empty.rate, 0.8),
+    atLeast('list, recent answer', cached.rate / empty.rate, 0.8),
     atLeast('list, recent answer, compressed', small.rate / empty.rate),
     atLeast('list, 304', unchanged.rate / empty.rate, 1),
   ];
@@ -97,7 +74,7 @@ async function search({ base, products }: Target): Promise<Figure[]> {
   const sizes = ['205/55R16', '195 60 15', '1756514', '225/45R17', '165/70R13', '215/65', '185 70 14'];
   const words = ['nerota', 'bacorota pneu', 'dudurota', 'fegirota', 'pneu macorota', 'sodulon', 'vabarota'];
   const typos = ['bacorotta', 'duudrota pneu', 'fegirorta', 'pneu maorota', 'soduron', 'vabrota', 'nefirota'];
-  // Different texts, so that no count is remembered from the one before.
+  // different texts, so that no count is cached
   const all = ['neu', 'pne', 'eu', 'pn', 'ne'];
   return [
     atMost('search by size', await times(base, searches(sizes)), 'ms', limit(6)),
@@ -107,7 +84,7 @@ async function search({ base, products }: Target): Promise<Figure[]> {
   ];
 }
 
-/** What a visitor waits for who is the first to choose a filter. */
+/** Time for the first visitor who opens a filter. */
 async function facets({ base }: Target): Promise<Figure[]> {
   const of = (...queries: string[]) =>
     times(
@@ -120,17 +97,17 @@ async function facets({ base }: Target): Promise<Figure[]> {
   return [atMost('facets of all products', all, 'ms'), atMost('facets of some products', some, 'ms')];
 }
 
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two memory samples. */
 const LOOK = 250;
 
-/** Resident megabytes, once what nobody needs is collected: V8 leaves it lying for as long as there is room. */
+/** Resident memory in megabytes after a garbage collection. */
 async function memoryOf(child: ChildProcess): Promise<number> {
   const answer = once(child, 'message');
   child.send('collect');
   return Number((await answer)[0]) / 1024 / 1024;
 }
 
-/** A token of the administrator whom the filled database has. */
+/** Returns a token of the administrator in the filled database. */
 export async function logIn(base: string): Promise<string> {
   const body = JSON.stringify({ username: 'carga@teste.example', password: 'senha-de-teste' });
   const response = await fetch(`${base}/api/Token`, {
@@ -142,8 +119,8 @@ export async function logIn(base: string): Promise<string> {
 }
 
 /**
- * The export on a server that has done nothing else: what a process has once had it does not give back, and an export
- * after a load would find all that it needs.
+ * Measures the export on a fresh server: a process does not return memory to the system, so an export after a load
+ * would reuse it.
  */
 export async function measureExport({ base, child, products }: Target): Promise<Figure[]> {
   const headers = { accept: 'text/csv', authorization: `Bearer ${await logIn(base)}` };
@@ -192,7 +169,7 @@ async function expensiveReader({ base, products }: Target): Promise<Figure[]> {
   return [atLeast('list beside a reader of new counts', busy.rate / alone.rate, budget)];
 }
 
-/** What the largest file takes on a server that has done nothing else, and others while it is looked at. */
+/** Measures the import of the largest file on a fresh server, and others' requests meanwhile. */
 export async function measureImport({ base, child }: Target): Promise<Figure[]> {
   const token = await logIn(base);
   const look = await lookAtFile(base, token);
@@ -214,7 +191,7 @@ export async function measureImport({ base, child }: Target): Promise<Figure[]> 
   ];
 }
 
-/** What others wait for while a hundred proposals are asked for as papers, at once. */
+/** Measures others' requests while a hundred PDFs are requested at once. */
 export async function measurePapers({ base, child }: Target): Promise<Figure[]> {
   const token = await logIn(base);
   const idle = await memoryOf(child);
@@ -229,14 +206,14 @@ export async function measurePapers({ base, child }: Target): Promise<Figure[]> 
   ];
 }
 
-/** What staff wait for with as many quotations as products. */
+/** Measures staff requests with as many quotations as products. */
 async function quotations({ base, engine, products }: Target): Promise<Figure[]> {
   const found = await quotationTimes(base, await logIn(base));
   const budget = engine === 'postgres' && products <= 20_000 ? 150 : undefined;
   return found.map(([name, ms]) => atMost(name, ms, 'ms', budget));
 }
 
-/** What is measured on a server that others have used before, by the name under which `BENCH_ONLY` asks for it. */
+/** Parts that are measured on a shared server, by their name in `BENCH_ONLY`. */
 const PARTS: Record<string, (target: Target) => Promise<Figure[]>> = {
   lists,
   search,
@@ -246,7 +223,7 @@ const PARTS: Record<string, (target: Target) => Promise<Figure[]>> = {
   'log-ins': logInFlood,
 };
 
-/** Every figure of one target, in the order of the budgets, or those of `only`. */
+/** Measures all figures of a target in the order of the budgets, or those of `only`. */
 export async function measure(target: Target, only?: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, part] of Object.entries(PARTS)) if (!only || only === name) figures.push(...(await part(target)));

@@ -4,7 +4,10 @@ import { openDatabase } from '../src/db/open';
 import { guardServer } from '../src/server-guards';
 import { serverOptions } from '../src/server-options';
 
-/** The API beside two empty routes, one behind the hooks that every route of the API has and a bare one, in a process of its own; answers any message with its resident bytes after a collection. */
+/**
+ * Serves the API and two empty routes, one behind the hooks of the API and one without, in a process of its own;
+ * answers any message with its resident bytes after a garbage collection.
+ */
 async function start(): Promise<void> {
   const config = loadConfig();
   const [database, { apiPlugin }] = await Promise.all([openDatabase(config), import('../src/app')]);

@@ -8,14 +8,14 @@ import { freshPages, logIn, searchPages } from './scenarios';
 import { bundleServer, dropDatabase, freshPlace, startServer } from './target';
 
 /*
- * `node api/run.mjs bench/side-by-side.ts <folder>`: this checkout beside the one in a folder, on one PostgreSQL
- * database. Every request goes to one and then to the other, so that other work on the machine weighs on both alike.
+ * `node api/run.mjs bench/side-by-side.ts <folder>`: compares this checkout with the one in a folder on the same
+ * PostgreSQL database. Requests alternate between both, so that other load on the machine affects both alike.
  */
 
 const PORT = 3999;
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 20_000);
 
-/** Median times of both, and of the ratios of each pair, in one line. */
+/** Prints the median times of both, and the median ratio of each pair. */
 async function compare(name: string, paths: string[], bases: [string, string], headers?: Record<string, string>) {
   const taken: [own: number[], other: number[]] = [[], []];
   for (const [index, path] of paths.entries()) {

@@ -6,11 +6,11 @@ import { beside } from './beside';
 interface Scene {
   admin: Client;
   bases: string[];
-  /** Ends one of the instances at once; it is started again. */
+  /** Kills one of the instances; it is started again. */
   kill(): void;
 }
 
-/** Something that goes wrong for a while. */
+/** A temporary fault. */
 export interface Fault {
   name: string;
   inject(scene: Scene): Promise<void>;
@@ -34,7 +34,7 @@ async function lockProducts({ admin }: Scene): Promise<void> {
   await admin.query('rollback');
 }
 
-/** Bodies that never end, at both instances. */
+/** Opens requests whose bodies never end, at both instances. */
 async function slowClients({ bases }: Scene): Promise<void> {
   const sockets = Array.from({ length: SLOW_CLIENTS }, (_, at) => {
     const { hostname, port } = new URL(bases[at % bases.length] ?? '');
@@ -70,7 +70,7 @@ const wrongPasswords = flood('198.51.100.7', (base, turn) => [
 ]);
 const newCounts = flood('198.51.100.8', (base, turn) => [`${base}/api/product/facets?term=x${turn}`]);
 
-/** One each minute, in turns. */
+/** One fault per minute, in turn. */
 export const faults: Fault[] = [
   { name: 'conexões cortadas', inject: terminate },
   { name: 'kill -9 de uma instância', inject: async ({ kill }) => kill() },

@@ -13,12 +13,15 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** What people and programs do all day: they look, search, create, edit, quote and log in, at either instance. */
+/**
+ * Mixed traffic of people and programs: browsing, searching, creating, editing, quoting and logging in, at either
+ * instance.
+ */
 export class Traffic {
-  /** The fault that is under way. */
+  /** Name of the current fault. */
   during = 'sossego';
   acknowledged = 0;
-  /** Answers that are failures of the code. */
+  /** Number of 5xx answers caused by the code. */
   failures = 0;
   private readonly counts = new Map<string, number>();
   private readonly brands: string[] = [];
@@ -48,7 +51,7 @@ export class Traffic {
     await this.working;
   }
 
-  /** What was acknowledged and is not there. */
+  /** Returns acknowledged writes that are missing. */
   async lost(admin: Client): Promise<string[]> {
     const names = await admin.query('select description from brand');
     const codes = await admin.query('select code from quotation');
@@ -73,7 +76,7 @@ export class Traffic {
     this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
   }
 
-  /** One call; undefined where the instance is not there, as a proxy would find it, and the other one is asked. */
+  /** Makes a call; undefined if the instance is down, in which case a proxy would ask the other one. */
   private async call(path: string, at: number, { method = 'GET', body, headers }: Call = {}) {
     try {
       const response = await fetch(`${this.bases[at % this.bases.length]}/api${path}`, {
@@ -151,7 +154,7 @@ export class Traffic {
       body: { username: 'carga@teste.example', password: 'senha-de-teste' },
       headers: { 'x-forwarded-for': '203.0.113.50' },
     });
-    // An account has a bounded number of sessions: the newest one goes on.
+    // the number of sessions per account is limited, so the newest one is used
     if (answer?.status === 200) this.token = answer.body.access_token;
     await wait(1000);
   }

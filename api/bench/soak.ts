@@ -10,9 +10,9 @@ import { Traffic } from './soak-traffic';
 import { bundleServer, dropDatabase, freshPlace, type RunningServer, startServer } from './target';
 
 /*
- * `npm run soak`: two instances on one PostgreSQL under mixed load, a fault each minute. SOAK_MINUTES says how long
- * (20), SOAK_PRODUCTS how many products there are (5000). Fails where an acknowledged write is lost, an instance ends
- * that nobody killed, an answer is a failure of the code, or memory grows.
+ * `npm run soak`: two instances on one PostgreSQL under mixed load with a fault each minute. SOAK_MINUTES is the
+ * duration (20), SOAK_PRODUCTS the number of products (5000). Fails if an acknowledged write is lost, an instance ends
+ * unexpectedly, an answer is a failure of the code, or memory grows.
  */
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 20);
@@ -20,8 +20,8 @@ const PRODUCTS = Number(process.env.SOAK_PRODUCTS ?? 5000);
 const PORTS = [3996, 3997];
 const MINUTE = 60_000;
 const LOOK = 5000;
-/** Megabytes that the later half may lie above the earlier one. */
-const MOST_GROWTH = 40;
+/** Maximum growth of memory between the first and the second half, in megabytes. */
+const MAX_GROWTH = 40;
 
 const place = await freshPlace('postgres');
 const database = await openDatabase(place);
@@ -60,9 +60,9 @@ async function look(): Promise<void> {
     await wait(LOOK);
     const all = servers.map(async ({ child }) => {
       if (child.exitCode !== null || !child.connected) return undefined;
-      const told = new Promise<number>((resolve) => child.once('message', (bytes) => resolve(Number(bytes))));
+      const memoryUsed = new Promise<number>((resolve) => child.once('message', (bytes) => resolve(Number(bytes))));
       child.send('collect');
-      return Promise.race([told, wait(2000, undefined)]);
+      return Promise.race([memoryUsed, wait(2000, undefined)]);
     });
     const known = (await Promise.all(all)).filter((bytes) => bytes !== undefined);
     if (known.length === PORTS.length) memory.push(Math.max(...known) / 1024 / 1024);
@@ -75,13 +75,13 @@ const kill = (at: number) => {
   servers[at]?.child.kill('SIGKILL');
 };
 for (let minute = 0; minute < MINUTES; minute += 1) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const fault = faults[minute % faults.length] as Fault;
   console.info(`minuto ${minute + 1}: ${fault.name}`);
   traffic.during = fault.name;
   await fault.inject({ admin, bases, kill: () => kill(Math.floor(minute / faults.length) % PORTS.length) });
   traffic.during = 'sossego';
-  await wait(Math.max(0, MINUTE - (performance.now() - began)));
+  await wait(Math.max(0, MINUTE - (performance.now() - startedAt)));
 }
 
 await traffic.end();
@@ -93,7 +93,7 @@ await Promise.all(servers.map(({ stop }) => stop()));
 await dropDatabase();
 rmSync(place.dataDir, { recursive: true });
 
-// The first minutes fill caches and compile code.
+// the first minutes fill caches and compile code
 const steady = memory.slice(Math.floor(memory.length / 4));
 const halves = [steady.slice(0, steady.length / 2), steady.slice(steady.length / 2)].map(median);
 const growth = (halves[1] ?? 0) - (halves[0] ?? 0);
@@ -101,5 +101,5 @@ traffic.report();
 console.info(`\ngravações confirmadas: ${traffic.acknowledged}, perdidas: ${lost.length}`);
 console.info(`instâncias que caíram sozinhas: ${crashes}`);
 console.info(`memória, mediana das metades: ${halves.map((mb) => mb.toFixed(0)).join(' → ')} MB`);
-const isGood = lost.length === 0 && crashes === 0 && traffic.failures === 0 && growth < MOST_GROWTH;
+const isGood = lost.length === 0 && crashes === 0 && traffic.failures === 0 && growth < MAX_GROWTH;
 process.exit(isGood ? 0 : 1);

@@ -20,7 +20,7 @@ async function administer(...statements: string[]): Promise<void> {
 
 export const dropDatabase = () => administer(`drop database if exists ${DATABASE} with (force)`);
 
-/** An empty place for a database of one engine. */
+/** Returns an empty place for a database of an engine. */
 export async function freshPlace(engine: Engine): Promise<{ dataDir: string; databaseUrl: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rodovia-bench-'));
   if (engine === 'embedded') return { dataDir, databaseUrl: '' };
@@ -31,7 +31,10 @@ export async function freshPlace(engine: Engine): Promise<{ dataDir: string; dat
   return { dataDir, databaseUrl: url.href };
 }
 
-/** Bundles the measured server of the API in a folder. @returns its file. */
+/**
+ * Bundles the measured server of an API folder.
+ * @returns its file.
+ */
 export async function bundleServer(apiFolder: string): Promise<string> {
   const { bundleOptions } = await import(join(apiFolder, 'bundle-options.mjs'));
   const outdir = join(apiFolder, 'dist', 'bench');
@@ -45,12 +48,12 @@ export async function bundleServer(apiFolder: string): Promise<string> {
 export interface RunningServer {
   base: string;
   child: ChildProcess;
-  /** Until it answered, in ms. */
+  /** Time until it answered, in ms. */
   started: number;
   stop(): Promise<unknown>;
 }
 
-/** Starts a bundled server on a place and waits until it answers. */
+/** Starts a bundled server and waits until it answers. */
 export async function startServer(
   file: string,
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },

@@ -9,20 +9,20 @@ import { median } from './load';
 import { type RunningServer, startServer } from './target';
 
 /*
- * `node api/run.mjs bench/tracing.ts`: processor time of a request where traces are off, beside a build that has no code
- * for them, that build once more, which is what the machine makes of no difference, and traces that are on. In turns,
- * in short rounds; only the server's own time counts.
+ * `node api/run.mjs bench/tracing.ts`: processor time per request with tracing disabled, compared with a build without
+ * tracing code, that build again (as a measure of noise), and tracing enabled. They alternate in short rounds; only the
+ * server's own time counts.
  */
 
 const PORT = 4640;
-/** The same code takes another time in every process: of each kind there are several, one after the other. */
+/** Number of processes of each kind: the same code takes different times in different processes. */
 const SETS = Number(process.env.BENCH_SETS ?? 5);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
-/** Rounds of code that is not compiled yet. */
+/** Rounds for warming up the code. */
 const WARMING = 4;
 const REQUESTS = 100;
 const CONNECTIONS = 4;
-/** What is asked for: next to nothing, and lists that no memory has, with their statements. */
+/** Requested paths: a trivial one, and lists that are never cached, with their statements. */
 const ASKED: Record<string, (turn: number) => string> = {
   '/api/health/live': () => '/api/health/live',
   'searches, each another': (turn) => `/api/product/pagged?page=1&quantity=15&term=rota%20${turn}`,
@@ -31,7 +31,7 @@ let turn = 0;
 
 const folder = mkdtempSync(join(tmpdir(), 'rodovia-bench-tracing-'));
 
-/** What stands in place of what follows requests and statements. */
+/** Replacements of the tracing code. */
 const NOTHING: Record<string, string> = {
   'tracing/start-tracing.ts': 'export const startTracing = async () => undefined;',
   'db/traced.ts': 'export const traceStatements = () => undefined; export const tracedClient = (client) => client;',
@@ -53,12 +53,12 @@ async function bundle(name: string, plugins: Plugin[]): Promise<string> {
   return join(outdir, 'server.mjs');
 }
 
-/** Has a server tell the processor time that it has used, in µs. */
+/** Adds a route that returns the server's used processor time in µs. */
 function meter(): string {
   const file = join(folder, 'meter.cjs');
-  const tell =
+  const report =
     'process.on("message", () => { const { user, system } = process.cpuUsage(); process.send(user + system) })';
-  writeFileSync(file, `if (process.send) { ${tell}; process.channel.unref() }`);
+  writeFileSync(file, `if (process.send) { ${report}; process.channel.unref() }`);
   return file;
 }
 
@@ -85,7 +85,7 @@ async function round(server: RunningServer, pathOf: (turn: number) => string): P
 
 type Kind = [name: string, file: string, settings: Record<string, string>];
 
-/** Starts one server of each kind, on copies of the same data. */
+/** Starts a server of each kind, on copies of the same data. */
 async function startAll(kinds: Kind[], filled: string): Promise<RunningServer[]> {
   const servers: RunningServer[] = [];
   for (const [i, [, file, settings]] of kinds.entries()) {
@@ -97,7 +97,7 @@ async function startAll(kinds: Kind[], filled: string): Promise<RunningServer[]>
   return servers;
 }
 
-/** Median processor times of each server, in rounds of which each begins with another one. */
+/** Median processor times per server, in rounds that each begin with another server. */
 async function take(servers: RunningServer[], pathOf: (turn: number) => string): Promise<number[]> {
   const taken = servers.map((): number[] => []);
   for (let i = -WARMING; i < ROUNDS; i += 1) {
@@ -110,15 +110,15 @@ async function take(servers: RunningServer[], pathOf: (turn: number) => string):
   return taken.map(median);
 }
 
-/** One line for each kind: its median, and the ratios to the first kind, set by set. */
+/** Prints a line per kind: its median, and the ratios to the first kind by set. */
 function show(name: string, kinds: Kind[], sets: number[][]) {
   console.info(`\n${name}, ${SETS} sets of processes, ${ROUNDS} rounds of ${REQUESTS} requests each`);
   for (const [at, [kind]] of kinds.entries()) {
     const times = sets.map((set) => set[at] ?? 0);
     const ratios = sets.map((set) => (set[at] ?? 0) / (set[0] ?? 1)).sort((a, b) => a - b);
-    const told = ratios.map((ratio) => ratio.toFixed(2)).join(' ');
+    const listed = ratios.map((ratio) => ratio.toFixed(2)).join(' ');
     console.info(
-      `  ${kind.padEnd(20)} ${median(times).toFixed(1).padStart(6)} µs  ratio ${median(ratios).toFixed(2)} (${told})`,
+      `  ${kind.padEnd(20)} ${median(times).toFixed(1).padStart(6)} µs  ratio ${median(ratios).toFixed(2)} (${listed})`,
     );
   }
 }

@@ -26,16 +26,16 @@ import { mailRoutes } from './modules/mail/mail.routes';
 import { messageRoutes } from './modules/message/message.routes';
 import { modelRoutes } from './modules/model/model.routes';
 import { paymentTermRoutes } from './modules/payment-term/payment-term.routes';
-import { confirmationRoutes } from './modules/person/confirmation.routes';
-import { invitationRoutes } from './modules/person/invitation.routes';
+import { confirmationRoutes } from './modules/person/confirmation/confirmation.routes';
+import { invitationRoutes } from './modules/person/invitation/invitation.routes';
+import { recoveryRoutes } from './modules/person/password/recovery.routes';
 import { personRoutes } from './modules/person/person.routes';
 import { privacyRoutes } from './modules/person/privacy/privacy.routes';
-import { recoveryRoutes } from './modules/person/recovery.routes';
 import { preferenceRoutes } from './modules/preference/preference.routes';
+import { productBulkRoutes } from './modules/product/bulk/bulk.routes';
+import { productImportRoutes } from './modules/product/import/import.routes';
 import { productListRoutes } from './modules/product/list/list.routes';
 import { productRoutes } from './modules/product/product.routes';
-import { productBulkRoutes } from './modules/product/product-bulk.routes';
-import { productImportRoutes } from './modules/product/product-import.routes';
 import { productWriteRoutes } from './modules/product/product-write.routes';
 import { proposalRoutes } from './modules/proposal/proposal.routes';
 import { quotationEventRoutes } from './modules/quotation/events/quotation-events.routes';
@@ -59,10 +59,10 @@ import { channel } from './plugins/channel';
 import { documentation } from './plugins/documentation';
 import { errorHandling } from './plugins/errors';
 import { expense } from './plugins/expense';
-import { keptAnswers } from './plugins/kept-answers';
-import { metrics } from './plugins/metrics';
+import { idempotency } from './plugins/idempotency';
+import { metrics } from './plugins/observability/metrics';
+import { requestLog } from './plugins/observability/request-log';
 import { requestBody } from './plugins/request-body';
-import { requestLog } from './plugins/request-log';
 import { turns } from './plugins/turns';
 import { acceptFiles } from './plugins/uploaded-file';
 import { validatorCompiler } from './plugins/validator';
@@ -70,7 +70,7 @@ import { versions } from './plugins/versions';
 import { guardServer } from './server-guards';
 import { serverOptions } from './server-options';
 
-/** In the order of their hooks: an answer from memory needs nothing but its id. */
+/** Plugins in the order of their hooks: cached answers only need the request id. */
 const PLUGINS = [
   errorHandling,
   requestLog,
@@ -79,7 +79,7 @@ const PLUGINS = [
   requestBody,
   authentication,
   versions,
-  keptAnswers,
+  idempotency,
   expense,
   turns,
   metrics,
@@ -139,9 +139,8 @@ const ROUTES = [
 ];
 
 /**
- * The whole API as a Fastify plugin, to be registered under a prefix beside whatever else the server serves:
- * `server.register(apiPlugin, {prefix: '/api', config, database})`. Its hooks and handlers stay inside.
- * The database has to be migrated, and stays the caller's to close.
+ * The API as a Fastify plugin, to be registered under a prefix: `server.register(apiPlugin, {prefix: '/api', config,
+ * database})`. Its hooks and handlers are encapsulated. The database must be migrated, and the caller closes it.
  */
 export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, options) => {
   const context = createContext(options);
@@ -153,14 +152,14 @@ export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   for (const routes of ROUTES) routes(api, context);
 };
 
-/** What `buildApp` takes besides the API's own options. */
+/** Options of `buildApp`. */
 export interface BuildOptions extends ApiOptions {
   /** Path of the API, `/api` by default. */
   prefix?: string;
   logger?: FastifyServerOptions['logger'];
 }
 
-/** A server with nothing but the API, ready for `inject` or `listen`. */
+/** Creates a server with only the API, ready for `inject` or `listen`. */
 export async function buildApp({
   config,
   database,

@@ -6,7 +6,7 @@ import pdfmake from 'pdfmake';
 import type { Made, Order } from './documents/document-maker';
 import { type ProposalPaper, proposalPaper } from './documents/proposal-paper';
 
-// On Linux a priority is that of the calling thread alone: whoever waits for a page goes before a document.
+// On Linux a priority applies to the calling thread: pages have precedence over documents.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 const FONTS = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
@@ -20,7 +20,7 @@ pdfmake.setFonts({
     bolditalics: font('MediumItalic'),
   },
 });
-// What people write into a proposal fetches and opens nothing.
+// content of a proposal must not fetch or open anything
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path: string) => path.startsWith(FONTS));
 

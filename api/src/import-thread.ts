@@ -4,14 +4,14 @@ import { HttpError } from './base/http-error';
 import { type CheckedFile, type CheckedRow, checkCsv, type FileCheck } from './csv/check-csv';
 import { PORTION, type Question, type Reply } from './csv/checked-file';
 import { cityFile } from './modules/city/city-file';
-import { productFile } from './modules/product/product-import-check';
+import { productFile } from './modules/product/import/product-file';
 
-/** The checks of files by kind; each is made of what the file is compared with. */
+/** Validations of files by kind, created from the data that a file is compared with. */
 const CHECKS: Record<string, (known: never) => FileCheck<object>> = { product: productFile, city: cityFile };
 
 type Row = CheckedRow<object>;
 
-// On Linux a priority is that of the calling thread alone: whoever waits for an answer goes before a file.
+// On Linux a priority applies to the calling thread: requests have precedence over files.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const parts: Uint8Array[] = [];

@@ -2,7 +2,7 @@ import Fastify, { type RouteOptions } from 'fastify';
 import { apiPlugin } from './app';
 import type { ApiOptions } from './context/api-options';
 
-/** A route as the API serves it. `path` has no prefix and its parameters are named (`/brand/:code`). */
+/** A route of the API. `path` has no prefix and named parameters (`/brand/:code`). */
 export interface ApiRoute {
   method: string;
   path: string;
@@ -22,7 +22,7 @@ function routesOf({ method, url, config, schema }: RouteOptions): ApiRoute[] {
     .map((name) => ({ method: name, ...described }));
 }
 
-/** Every route of the API but those of its documentation, by path. */
+/** Returns all routes except the documentation, by path. */
 export async function listRoutes(options: ApiOptions): Promise<ApiRoute[]> {
   const routes: ApiRoute[] = [];
   const app = Fastify();
@@ -38,7 +38,7 @@ export async function listRoutes(options: ApiOptions): Promise<ApiRoute[]> {
 
 const literalParts = (path: string) => path.split('/').filter((part) => !part.startsWith(':')).length;
 
-/** The route that answers a call; `path` may carry a query. */
+/** Returns the route of a call; `path` may have a query. */
 export function routeFor(routes: ApiRoute[], method: string, path: string): ApiRoute | undefined {
   const [bare = ''] = path.split('?', 1);
   const parts = bare.split('/');

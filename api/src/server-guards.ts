@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** How long any body may take in ms, and what a longer one has to bring meanwhile, in bytes a second. */
+/** Time in ms within which any body must arrive, and the minimum rate in bytes per second afterwards. */
 const PATIENCE = { time: 30_000, rate: 16 * 1024, look: 5000 };
 type Patience = typeof PATIENCE;
 
 interface Arriving {
   raw: IncomingMessage;
   since: number;
-  /** What the connection had brought before. */
+  /** Bytes that had arrived before. */
   before: number;
 }
 
@@ -18,8 +18,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Closes connections whose body trickles in or has stopped, also those whose call is answered already: each keeps a
- * socket and what has come so far.
+ * Closes connections whose body arrives too slowly or has stopped, even if the request has been answered: each holds a
+ * socket and memory.
  */
 function closeSlowBodies(app: FastifyInstance, patience: Patience): void {
   const arriving = new Set<Arriving>();
@@ -45,8 +45,8 @@ function closeSlowBodies(app: FastifyInstance, patience: Patience): void {
 }
 
 /**
- * What holds for every answer of a server: no browser guesses its type, and no body arrives for ever. To be called
- * before routes and plugins are registered.
+ * Protections for every answer: no content type sniffing, and no endless bodies. Call it before routes and plugins are
+ * registered.
  */
 export function guardServer(app: FastifyInstance, patience: Patience = PATIENCE): void {
   closeSlowBodies(app, patience);

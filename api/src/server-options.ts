@@ -3,7 +3,7 @@ import { type FastifyServerOptions, LogController } from 'fastify';
 import type { ApiConfig } from './base/config';
 import { refuseByRouter } from './plugins/errors';
 
-/** Escapes the `%` of a path that is not well encoded: it is then an address that nobody has, and no failure. */
+/** Escapes invalid `%` in a path, so that it leads to a 404 instead of an error. */
 function readable(url: string): string {
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
@@ -15,18 +15,18 @@ function readable(url: string): string {
   }
 }
 
-const LONGEST_REQUEST = 10 * 60_000;
-const LONGEST_HEAD = 30_000;
+const REQUEST_TIMEOUT = 10 * 60_000;
+const HEADERS_TIMEOUT = 30_000;
 const CHECK = 5000;
 
-/** What every server that the API runs in has in common. */
+/** Server options shared by all servers that run the API. */
 export const serverOptions = ({ trustProxy }: ApiConfig): FastifyServerOptions & { http: ServerOptions } => ({
-  // The API writes its own line per request, which knows no personal data.
+  // the API logs its own line per request, without personal data
   logController: new LogController({ disableRequestLogging: true }),
   trustProxy,
-  // Heads come within half a minute, bodies as `guardServer` has it, and nothing takes longer than this.
-  requestTimeout: LONGEST_REQUEST,
-  http: { headersTimeout: LONGEST_HEAD, connectionsCheckingInterval: CHECK },
+  // headers must arrive within half a minute, bodies according to `guardServer`
+  requestTimeout: REQUEST_TIMEOUT,
+  http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: CHECK },
   routerOptions: { maxParamLength: 200 },
   frameworkErrors: refuseByRouter,
   rewriteUrl: ({ url = '/' }) => readable(url),

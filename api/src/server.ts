@@ -6,7 +6,7 @@ import { startTracing } from './tracing/start-tracing';
 async function start(): Promise<void> {
   const config = loadConfig();
   const tracing = await startTracing();
-  // The embedded engine starts in its own thread while this one reads the rest of the code.
+  // the embedded engine starts in its own thread while this one loads the rest of the code
   const [database, { buildApp }, { migrate }, { seedIfEmpty }] = await Promise.all([
     openDatabase(config, tracing),
     import('./app'),

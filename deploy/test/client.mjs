@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /**
- * Somebody who calls `origin` from an address of their own, on connections that stay open as a browser's do.
- * Answers are whole, with their text as it was before it was compressed.
+ * Returns an HTTP client with its own source address and keep-alive connections, as a browser has. Answers are
+ * complete, with their text decompressed.
  */
 export function clientOf(origin, localAddress = '127.0.0.50') {
   const agent = new Agent({ keepAlive: true });
@@ -33,7 +33,7 @@ export function clientOf(origin, localAddress = '127.0.0.50') {
   return { get: (path, headers, onText) => open(path, { headers, onText }), send: open, close: () => agent.destroy() };
 }
 
-/** The headers of an account's calls. */
+/** Returns the headers for calls made by an account. */
 export async function authorized(client, username) {
   const { status, text } = await client.send('/api/Token', {
     method: 'POST',

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** The file as it stands, anchors and merges resolved, variables not. */
+/** Returns the parsed file: anchors and merges are resolved, variables are not. */
 export const readCompose = (file) => parse(readFileSync(file, 'utf8'), { merge: true });
 
 const VARIABLE = /\$\{(\w+)(?:(:-|:\?)([^}]*))?\}/g;
 
 /**
- * Fills the variables of a text in as compose does.
- * @throws with the file's own sentence where a required one is empty.
+ * Fills in the variables of a text as Docker Compose does.
+ * @throws with the file's own sentence if a required variable is empty
  */
 export function interpolate(text, env) {
   return text.replace(VARIABLE, (_, name, kind, rest) => {
@@ -18,7 +18,7 @@ export function interpolate(text, env) {
   });
 }
 
-/** Every text of a value, variables filled in. */
+/** Fills in the variables of every text in a value. */
 export function interpolated(value, env) {
   if (typeof value === 'string') return interpolate(value, env);
   if (Array.isArray(value)) return value.map((one) => interpolated(one, env));
@@ -26,7 +26,7 @@ export function interpolated(value, env) {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, interpolated(one, env)]));
 }
 
-/** Names of services in an order in which each comes after those it waits for. */
+/** Returns the names of the services, each after those it depends on. */
 export function startOrder(services) {
   const order = [];
   const visit = (name, way = []) => {

@@ -22,9 +22,9 @@ const SECRETS = {
 const filled = interpolated(compose, SECRETS);
 const services = Object.entries(filled.services);
 const lasting = services.filter(([, { restart }]) => restart === 'unless-stopped');
-const dockerfiles = ['deploy/server.Dockerfile', 'deploy/storage.Dockerfile'];
+const dockerfiles = ['deploy/server.Dockerfile', 'deploy/storage.Dockerfile', '.devcontainer/Dockerfile'];
 
-/** Exact versions: no `latest`, no moving tag of a major version, nothing without a tag. */
+/** Exact versions only: no `latest`, no moving tag of a major version, nothing without a tag. */
 const PINNED = /:(v?\d+\.\d+(\.\d+)?(-[a-z0-9.-]+)?|RELEASE\.[\dTZ-]+)$/;
 
 function assertValid(document) {
@@ -113,13 +113,13 @@ test('[MF-01] every service waits for what it needs, and there is no circle', ()
 });
 
 test('[MF-05] each instance keeps what was last live on a disk of its own that outlives it', () => {
-  const kept = ['api-1', 'api-2'].map((name) => {
+  const volumes = ['api-1', 'api-2'].map((name) => {
     const { environment, volumes } = filled.services[name];
     const [volume] = volumes.filter((one) => typeof one === 'string' && one.endsWith(`:${environment.DATA_DIR}`));
     return volume?.split(':')[0];
   });
-  assert.equal(new Set(kept).size, 2);
-  for (const volume of kept) assert.ok(volume in compose.volumes, volume);
+  assert.equal(new Set(volumes).size, 2);
+  for (const volume of volumes) assert.ok(volume in compose.volumes, volume);
   const made = instructionsOf(path.join(root, 'deploy/server.Dockerfile')).map(({ rest }) => rest);
   assert.ok(made.includes('install -d -m 1777 ../kept') && made.includes('/srv/rodovia'));
 });
@@ -144,4 +144,22 @@ test('[MF-01] the instances believe the proxy, and only the proxy, about who cal
     lasting.filter(([, { ports }]) => ports?.some((port) => !port.startsWith('127.0.0.1:'))).map(([name]) => name),
     ['proxy'],
   );
+});
+
+test("the development container has the product's Node and PostgreSQL, and what it names is in the repository", () => {
+  const folder = path.join(root, '.devcontainer');
+  const { dockerComposeFile, service, workspaceFolder, postCreateCommand, remoteUser } = JSON.parse(
+    readFileSync(path.join(folder, 'devcontainer.json'), 'utf8'),
+  );
+  const development = readCompose(path.join(folder, dockerComposeFile));
+  assertValid(development);
+  const { workspace, postgres } = development.services;
+  assert.equal(development.services[service], workspace);
+  assert.ok(workspace.volumes.some((volume) => volume.includes(`:${workspaceFolder}:`)));
+  assert.equal(postgres.image, compose.services.postgres.image);
+  const nodeOf = (file) => /^node:[\d.]+/.exec(instructionsOf(path.join(root, file))[0].rest)?.[0];
+  assert.equal(nodeOf('.devcontainer/Dockerfile'), nodeOf('deploy/server.Dockerfile'));
+  assert.ok(existsSync(path.join(folder, workspace.build.dockerfile)));
+  assert.equal(remoteUser, 'node');
+  assert.equal(postCreateCommand, 'npm ci');
 });

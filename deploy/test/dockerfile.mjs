@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readDockerIgnore } from './docker-ignore.mjs';
 
-/** The instructions of a Dockerfile, one by one. */
+/** Returns the instructions of a Dockerfile, one by one. */
 export function instructionsOf(file) {
   const joined = readFileSync(file, 'utf8').replaceAll(/\\\n/g, ' ');
   const lines = joined.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
@@ -33,7 +33,10 @@ function execute(stage, command, given) {
   if (status !== 0) throw new Error(`RUN ${command}\n${stdout}\n${stderr}`);
 }
 
-/** Folders of this machine stand for the file systems of the stages: an absolute path of one is below its folder. */
+/**
+ * Builds an image with folders of this machine as the file systems of its stages: an absolute path in a stage lies
+ * below the folder of that stage.
+ */
 class Build {
   stages = new Map();
 
@@ -83,10 +86,10 @@ class Build {
 }
 
 /**
- * Does what a Dockerfile says, line by line and in its order, in folders of this machine: copies what the builder
- * would get, runs the same commands. What the base images bring is taken from this machine.
- * `env` is given to every command beside the environment of its stage.
- * Answers the stages by name: the folder and the work folder of each, its environment and its command.
+ * Executes a Dockerfile line by line in folders of this machine: it copies what the builder would receive and runs the
+ * same commands. What the base images bring comes from this machine. `env` is added to the environment of every
+ * command.
+ * @returns the stages by name, each with its folder, work folder, environment and command
  */
 export function buildImage(context, dockerfile, { say = () => undefined, env = {} } = {}) {
   const build = new Build(context, env);

@@ -9,7 +9,10 @@ const script = path.resolve(import.meta.dirname, '../storage/keys.sh');
 const folder = mkdtempSync(path.join(tmpdir(), 'rodovia-keys-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Stands for mc: notes what it is told, with the texts of files, and says that what is attached is so already where told. */
+/**
+ * Stands in for `mc`, the MinIO client: records its commands with the texts of their files, and answers that a policy
+ * is attached already if told so.
+ */
 const STAND_IN = `#!/usr/bin/env node
 const { appendFileSync, existsSync, readFileSync } = require('node:fs');
 const args = process.argv.slice(2);
@@ -47,7 +50,7 @@ const matches = (pattern, text) =>
       .join('.*')}$`,
   ).test(text);
 
-/** Whether a policy allows something, as the store judges it: what no statement allows is refused. */
+/** Says whether a policy allows an action on a key. As in the object store, what no statement allows is refused. */
 const allows = ({ Statement }, action, key) =>
   Statement.some(
     ({ Effect, Action, Resource }) =>

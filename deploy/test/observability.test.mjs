@@ -7,10 +7,11 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { parse } from 'yaml';
 import { bundleServer } from '../../platform/scripts/bundle.mjs';
+import { freePort } from '../../testing/free-port.mjs';
 import { readCompose } from './compose-file.mjs';
 import { ensurePromtool } from './programs.mjs';
 import { readExpression, readMetrics } from './promql.mjs';
-import { freePort, until } from './system.mjs';
+import { until } from './system.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (name) => readFileSync(path.join(root, 'deploy/observability', name), 'utf8');
@@ -21,16 +22,22 @@ const shown = dashboard.panels.flatMap(({ title, targets }) => targets.map(({ ex
 const expressions = [...rules.map(({ alert, expr }) => [alert, expr]), ...shown];
 const jobs = scrape.scrape_configs.map(({ job_name: name }) => name);
 
-/** What Prometheus adds to every series. */
+/** Labels that Prometheus adds to every series. */
 const ADDED = ['job', 'instance'];
 const vitals = { networks: 1, histogram: [1] };
 const counted = { visits: 1, failed: 1, phases: { load: 1 }, vitals: { LCP: vitals, INP: vitals, CLS: vitals } };
 
-/** A canary, and the step that took it back. */
-const said = { by: 'plataforma', commit: '', why: 'prova', at: '2026-11-01T10:00:00.000Z', release: '1.0.0-abc1234' };
+/** Audit entry of a canary; the next one takes it back. */
+const decision = {
+  by: 'plataforma',
+  commit: '',
+  why: 'prova',
+  at: '2026-11-01T10:00:00.000Z',
+  release: '1.0.0-abc1234',
+};
 const steps = [
-  { ...said, action: 'canary', canary: { release: '1.1.0-abc1234', traffic: 10 } },
-  { ...said, action: 'take-back' },
+  { ...decision, action: 'canary', canary: { release: '1.1.0-abc1234', traffic: 10 } },
+  { ...decision, action: 'take-back' },
 ];
 
 const promtool = ensurePromtool();

@@ -7,7 +7,10 @@ const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin'];
 const install = (...args) =>
   spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 
-/** A program of this machine, from Debian's packages where it has none and allows it; undefined where it cannot be had. */
+/**
+ * Returns the path of a program, installing it from Debian's packages if it is missing and the machine allows it;
+ * undefined if it cannot be had.
+ */
 function ensure(name, debianPackage, given) {
   const find = () =>
     [given, ...FOLDERS.map((folder) => path.join(folder, name))].find((file) => file && existsSync(file));
@@ -19,8 +22,8 @@ function ensure(name, debianPackage, given) {
   return find();
 }
 
-/** The proxy of the site. */
+/** Returns the path of nginx, the proxy of the site. */
 export const ensureNginx = () => ensure('nginx', 'nginx-light', process.env.NGINX_PATH);
 
-/** What checks and tries rules as Prometheus reads them. */
+/** Returns the path of promtool, which checks and tests rules as Prometheus reads them. */
 export const ensurePromtool = () => ensure('promtool', 'prometheus', process.env.PROMTOOL_PATH);

@@ -5,7 +5,7 @@ const WORDS = new Set(['and', 'or', 'unless']);
 const matchersOf = (braces = '') =>
   [...braces.matchAll(MATCHER)].map(([, label, kind, value]) => ({ label, kind, value }));
 
-/** The metrics that an expression of Prometheus reads, each with its matchers, and the labels that it groups by. */
+/** Reads a PromQL expression: returns its metrics, each with its matchers, and the labels it groups by. */
 export function readExpression(expression) {
   const labels = [];
   const rest = expression
@@ -21,7 +21,7 @@ export function readExpression(expression) {
   return { labels, selectors };
 }
 
-/** Every series of a text of metrics: its name and its labels. */
+/** Parses a metrics text into its series: name and labels. */
 export const readMetrics = (text) =>
   text
     .split('\n')

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-/** Scripts and sheets that a page names, below `/mf/`. */
+/** Returns the scripts and style sheets below `/mf/` that a page names. */
 export const filesOf = (html) => [
   ...new Set([...html.matchAll(/"(\/mf\/[^"?]+\.(?:js|css))"/g)].map(([, file]) => file)),
 ];
 
-/** Puts a release that no visitor is given into a bucket, as a preview: a copy of a live one under another version. */
+/** Puts a release that no visitor receives into a bucket, as a preview: a copy of a live one under another version. */
 function storePreview(objects, module, key) {
   const live = [...objects.keys()].find((name) => name.startsWith(`mf/${module}/`) && name.endsWith('/release.json'));
   const from = live.slice(0, -'release.json'.length);
@@ -19,7 +19,7 @@ function storePreview(objects, module, key) {
   return release;
 }
 
-/** What the proxy does with files of releases: tests of the system that runs, and of somebody who visits it. */
+/** Tests what the proxy does with files of releases, in a running system and as one of its visitors. */
 export function testReleasesAtTheDoor(system, visitor) {
   test('[MF-01] a first visit: the page with its products, and every file it names, compressed once', async () => {
     const page = await visitor().get('/modelos', { 'accept-encoding': 'gzip, deflate, br' });

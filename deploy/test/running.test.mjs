@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import sharp from 'sharp';
 import { authorized, clientOf } from './client.mjs';
 import { bothBuilds, builtByImage } from './lent-builds.mjs';
 import { ensureNginx } from './programs.mjs';
+import { PAGES, readersOf } from './readers.mjs';
 import { filesOf, testReleasesAtTheDoor } from './releases-at-the-door.mjs';
 import { missingHere, startSystem, until } from './system.mjs';
 
@@ -15,7 +16,6 @@ if (missing && process.env.CI) throw new Error(missing);
 if (missing) console.warn(`Sem a implantação em execução: ${missing}.`);
 else describe('docker-compose.yml in operation', { timeout: 900_000 }, suite);
 
-const PAGES = ['/', '/modelos', '/api/product/pagged?page=1&quantity=15', '/api/home', '/mf/discovery.json'];
 const MANY = 300;
 const ADMIN = 'admin@rodovia.example';
 const CLIENT = 'cliente@rodovia.example';
@@ -32,30 +32,7 @@ function suite() {
     await system?.close();
   });
 
-  /** Reads again and again, several at a time, until `enough` says so; answers the answers. */
-  async function readersUntil(enough, read) {
-    const answers = [];
-    const reader = async (i) => {
-      const client = clientOf(system.origin, `127.0.0.${60 + i}`);
-      while (!enough(answers))
-        answers.push(await read(client, answers.length).catch((error) => ({ status: error.message })));
-      client.close();
-    };
-    await Promise.all(Array.from({ length: 6 }, (_, i) => reader(i)));
-    return answers;
-  }
-
-  const readPages = (client, i) => client.get(PAGES[i % PAGES.length]);
-  /** Writes with a key, as the shop and the back office do. */
-  const write = (client) =>
-    client.send('/api/Token', {
-      method: 'POST',
-      headers: { 'idempotency-key': randomUUID() },
-      body: { username: CLIENT, password: 'Rodovia#2026' },
-    });
-  const readOrWrite = (client, i) => (i % 3 === 0 ? write(client) : readPages(client, i));
-  const failed = (answers) =>
-    answers.filter(({ status }) => status !== 200).map(({ status, text }) => `${status} ${text}`);
+  const { readersUntil, readOrWrite, failed } = readersOf(() => system.origin);
 
   testReleasesAtTheDoor(
     () => system,
@@ -164,27 +141,27 @@ function suite() {
     const side = { create: { width: 640, height: 480, channels: 3, background: { r: 90, g: 40, b: 20 } } };
     const pictures = [(await sharp(side).jpeg().toBuffer()).toString('base64')];
     const messages = () => heard.split('"MESSAGE"').length - 1;
-    const said = [];
+    const lines = [];
     for (let turn = 0; turn < 4; turn++) {
       const text = `Mensagem ${turn}`;
-      // the same twice, as after an answer that was lost: it comes once
+      // sent twice, as after an answer that was lost: it must take effect once
       const headers = { ...(turn % 2 ? staff : client), 'idempotency-key': `${quotationCode}-${turn}` };
       const [first, again] = [
         await post('/api/message', headers, { quotationCode, text, pictures }),
         await post('/api/message', headers, { quotationCode, text, pictures }),
       ];
       assert.equal(again.Code, first.Code);
-      said.push({ text, picture: first.Pictures[0] });
-      await until(() => messages() === said.length, `a mensagem ${turn} chega`);
+      lines.push({ text, picture: first.Pictures[0] });
+      await until(() => messages() === lines.length, `a mensagem ${turn} chega`);
     }
     for (const name of ['api-1', 'api-2']) {
       const direct = clientOf(`http://127.0.0.${name === 'api-1' ? 11 : 12}:${system.ports[name]}`, '127.0.0.95');
       const { text } = await direct.get(`/api/message/by-quotation/${quotationCode}`, client);
       assert.deepEqual(
         JSON.parse(text).Messages.map((message) => message.Text),
-        said.map((one) => one.text),
+        lines.map((one) => one.text),
       );
-      for (const { picture } of said)
+      for (const { picture } of lines)
         assert.equal((await direct.get(`/api/message/picture/${picture}?width=320`, client)).status, 200);
       direct.close();
     }
@@ -203,8 +180,8 @@ function suite() {
         headers: staff,
         body: { parentCode: models.Results[0].Code, base64 },
       });
-    const kept = await send(noise.toString('base64'));
-    assert.equal(kept.status, 201, kept.text);
+    const stored = await send(noise.toString('base64'));
+    assert.equal(stored.status, 201, stored.text);
     assert.ok([...system.storage.buckets.get('pictures').keys()].some((key) => key.endsWith('-640.webp')));
     const almost = await send('A'.repeat(40 * 1024 * 1024));
     assert.equal(almost.status, 413);

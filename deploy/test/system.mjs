@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { startStorage } from '../../platform/src/testing/storage-stand-in.mjs';
+import { freePort } from '../../testing/free-port.mjs';
 import { interpolated, readCompose, startOrder } from './compose-file.mjs';
 import { buildImage } from './dockerfile.mjs';
 import { lendBuilds } from './lent-builds.mjs';
@@ -19,7 +19,7 @@ const DEADLINE_MS = 60_000;
 const NODE = new Map([['node', process.execPath]]);
 const adminUrl = process.env.TEST_DATABASE_URL ?? `postgres://${userInfo().username}@127.0.0.1:5432/postgres`;
 
-/** Loopback stands for the network of the site, so that every service has the address that the file gives it. */
+/** Settings under which every service has the address that the file gives it, on loopback. */
 const SETTINGS = {
   SITE_NET: '127.0.0',
   TOKEN_SECRET: randomBytes(24).toString('hex'),
@@ -29,16 +29,7 @@ const SETTINGS = {
   METRICS_TOKEN: '',
 };
 
-/** A port that nobody listens on. */
-export async function freePort() {
-  const probe = createServer();
-  await new Promise((resolve, reject) => probe.once('error', reject).listen(0, '0.0.0.0', resolve));
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-/** Waits for a condition; the test fails where it does not come true. */
+/** Waits for a condition; the test fails if it does not become true. */
 export async function until(isTrue, what) {
   const end = Date.now() + DEADLINE_MS;
   while (!(await isTrue())) {
@@ -53,7 +44,7 @@ async function administer(statement) {
   await client.query(statement).finally(() => client.end());
 }
 
-/** What this machine lacks to run the system, as a sentence; null where nothing is missing. */
+/** Returns a sentence that says what this machine lacks to run the system; null if nothing is missing. */
 export async function missingHere(nginx) {
   if (!nginx) return 'nginx não foi encontrado; indique um com NGINX_PATH';
   return administer('select 1').then(
@@ -73,7 +64,7 @@ async function startMailCatcher() {
   return { port: server.server.address().port, messages, close: () => server.close() };
 }
 
-/** The images, built once; `DEPLOY_PREBUILT` names the folder of an earlier build. */
+/** Builds the images once; `DEPLOY_PREBUILT` names the folder of an earlier build. */
 function imageStages(own) {
   const folder = process.env.DEPLOY_PREBUILT;
   const stage = (name, command, env) => [name, { cwd: path.join(folder, name, 'srv/rodovia'), command, env }];
@@ -91,7 +82,7 @@ function imageStages(own) {
   };
 }
 
-/** The services of docker-compose.yml as processes of this machine, started as the file says. */
+/** Runs the services of docker-compose.yml as processes of this machine, started as the file says. */
 class System {
   folder = mkdtempSync(path.join(tmpdir(), 'rodovia-compose-'));
   running = new Map();
@@ -99,7 +90,7 @@ class System {
 
   async prepare(nginx) {
     this.nginx = nginx;
-    // nginx started as root works as somebody else
+    // an nginx started as root works as another user
     chmodSync(this.folder, 0o755);
     this.image = imageStages(this.folder);
     this.storage = await startStorage();
@@ -112,7 +103,7 @@ class System {
     this.services = interpolated(compose, { ...SETTINGS, PUBLIC_URL: this.origin }).services;
   }
 
-  /** Where the file names another service, the address it has here. */
+  /** Replaces the addresses of other services by those they have on this machine. */
   here(text) {
     const database = new URL(adminUrl);
     database.pathname = `/${this.database}`;
@@ -134,7 +125,7 @@ class System {
     return { file: NODE.get(file) ?? file, args, options: { cwd: stage.cwd, env } };
   }
 
-  /** Runs a service that ends; answers what it said. */
+  /** Runs a service that ends by itself; returns its output. */
   async runOnce(name) {
     const { file, args, options } = this.processOf(name);
     return (await run(file, args, options)).stdout;
@@ -149,7 +140,7 @@ class System {
     );
   }
 
-  /** Starts an instance and waits for it as compose does. */
+  /** Starts an instance and waits until it is healthy, as Docker Compose does. */
   async start(name) {
     const { file, args, options } = this.processOf(name);
     const log = openSync(path.join(this.folder, `${name}.log`), 'a');
@@ -157,7 +148,7 @@ class System {
     await until(() => this.isHealthy(name), `${name} responde: ${path.join(this.folder, `${name}.log`)}`);
   }
 
-  /** The proxy's own file; only places of this machine are put in for those of the containers. */
+  /** Returns the proxy's configuration with the paths of containers replaced by paths of this machine. */
   proxyFile() {
     const addressOf = (name) => this.services[name].networks.site.ipv4_address;
     const file = path.join(this.folder, 'nginx.conf');
@@ -184,7 +175,7 @@ class System {
     await until(isUp, `nginx responde: ${this.folder}/proxy.log`);
   }
 
-  /** Ends a process by a signal, and waits for its end. */
+  /** Sends a signal to a process and waits for its end. */
   async end(name, signal) {
     const child = this.running.get(name);
     this.running.delete(name);
@@ -194,7 +185,7 @@ class System {
     await ended;
   }
 
-  /** The lines of the proxy's log, from a place on. */
+  /** Returns the lines of the proxy's log from a position on. */
   proxyLines(from = 0) {
     const lines = readFileSync(path.join(this.folder, 'proxy.log'), 'utf8').split('\n');
     return lines
@@ -204,7 +195,7 @@ class System {
   }
 
   async close() {
-    // a proxy that is killed would leave its workers behind
+    // killing the proxy would leave its workers behind
     for (const name of [...this.running.keys()]) await this.end(name, name === 'proxy' ? 'SIGTERM' : 'SIGKILL');
     await this.storage.close();
     this.mail.close();
@@ -213,7 +204,7 @@ class System {
   }
 }
 
-/** Brings the whole file up, the demonstration too, each service after those it waits for. */
+/** Starts the whole file, including the demonstration, each service after those it depends on. */
 export async function startSystem(nginx) {
   const system = new System();
   await system.prepare(nginx);

@@ -12,9 +12,9 @@ const workflow = parse(readFileSync(path.join(root, 'docs/examples/team-workflow
 const commandsOf = ({ steps }) => steps.map(({ run }) => run).filter(Boolean);
 const commands = Object.values(workflow.jobs).flatMap(commandsOf);
 const teams = readFileSync(path.join(root, 'docs/teams.md'), 'utf8');
-const told = [...teams.matchAll(/^npm (.*)$/gm)].map(([line]) => line.replace(/ +#.*$/, ''));
+const documented = [...teams.matchAll(/^npm (.*)$/gm)].map(([line]) => line.replace(/ +#.*$/, ''));
 
-/** The commands that the publishing tool itself says it has, with their options. */
+/** The commands and options that the publishing tool lists itself. */
 const help = execFileSync(process.execPath, ['platform/scripts/mf.mjs', 'help'], { cwd: root, encoding: 'utf8' });
 
 function assertKnown(command) {
@@ -28,8 +28,8 @@ function assertKnown(command) {
 }
 
 test('[MF-05] every command of the example pipeline and of the guide for teams exists', () => {
-  assert.ok(told.length > 8, told.join('\n'));
-  for (const command of [...commands, ...told]) assertKnown(command);
+  assert.ok(documented.length > 8, documented.join('\n'));
+  for (const command of [...commands, ...documented]) assertKnown(command);
 });
 
 test('[MF-05] the example goes from check to canary to promotion, and a canary that fails is not promoted', () => {

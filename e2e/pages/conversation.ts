@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Conversation, ShoppingCart } from '@rodovia/shared/contracts';
+import type { Conversation, ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { authorized, logInDirectly } from '../support/accounts';
 import { expect } from '../support/test';
 
-/** The conversation on the page of a quotation, the client's and the staff's alike. */
+/** Returns the conversation on the page of a quotation; client and staff see the same markup. */
 export function conversationOn(page: Page) {
   const area = page.getByRole('region', { name: 'Conversa' });
   const field = area.getByRole('textbox');
@@ -20,7 +20,7 @@ export function conversationOn(page: Page) {
   };
 }
 
-/** Opens a quotation as an account, and waits until its conversation stands. */
+/** Opens a quotation as an account and waits for its conversation. */
 export async function openConversation(page: Page, email: string, { Code }: ShoppingCart, hash = '') {
   await logInDirectly(page, email);
   await page.goto(`/orcamentos/${Code}${hash}`);
@@ -29,14 +29,14 @@ export async function openConversation(page: Page, email: string, { Code }: Shop
   return conversation;
 }
 
-/** Writes a message without a browser. */
+/** Sends a message over HTTP, without a browser. */
 export async function say(request: APIRequestContext, email: string, { Code }: ShoppingCart, text: string) {
   const data = { quotationCode: Code, text };
   const answer = await request.post('/api/message', { headers: await authorized(request, email), data });
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/** What the server has of a conversation. */
+/** Returns a conversation as the server stores it. */
 export async function storedConversation(request: APIRequestContext, email: string, { Code }: ShoppingCart) {
   const answer = await request.get(`/api/message/by-quotation/${Code}`, { headers: await authorized(request, email) });
   return (await answer.json()) as Conversation;
@@ -44,13 +44,13 @@ export async function storedConversation(request: APIRequestContext, email: stri
 
 const ONE = '1 conversa com mensagens não lidas';
 
-/** The link to the quotations in the staff's menu. */
+/** Returns the link to the quotations in the menu of staff. */
 export const staffEntry = (page: Page) =>
   page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Orçamentos', exact: true });
 
-/** The button of a client's account. */
+/** Returns the button of a client's account. */
 export const accountButton = (page: Page) => page.getByRole('button', { name: /^Conta de/ });
 
-/** Says whether something tells of one conversation with unread messages, or of none. */
+/** Expects an element to announce one conversation with unread messages, or none. */
 export const expectUnread = (place: ReturnType<typeof staffEntry>, isSo: boolean) =>
   isSo ? expect(place).toHaveAccessibleDescription(ONE) : expect(place).toHaveAccessibleDescription('');

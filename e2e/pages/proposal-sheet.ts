@@ -1,24 +1,26 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Product, ShoppingCart } from '@rodovia/shared/contracts';
-import { ADMIN, logInDirectly } from '../support/accounts';
-import { createProduct } from '../support/catalogue';
-import { type Served, servedQuotation } from '../support/proposals';
+import type { Product } from '@rodovia/shared/contracts/catalog';
+import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import { ADMIN, authorized, logInDirectly } from '../support/accounts';
+import { createProduct } from '../support/data/catalogue';
+import { type Served, servedQuotation } from '../support/data/proposals';
 import { expect } from '../support/test';
 
-/** Creates a quotation of some lines and gives it to a seller of its own. */
+/** Creates a quotation with some lines and assigns it to a seller created for it. */
 export async function quotationInService(request: APIRequestContext, lines = 3): Promise<Served> {
   const products: Product[] = [];
   for (let line = 0; line < lines; line++) products.push(await createProduct(request));
   return servedQuotation(request, products);
 }
 
-/** Opens the quotation as its seller, or as the administrator. */
+/** Opens the quotation as its seller or as the administrator. */
 export async function openAs(page: Page, email: string, { Code }: ShoppingCart) {
   await logInDirectly(page, email);
   await page.goto(`${email === ADMIN ? '/admin' : ''}/orcamentos/${Code}`);
 }
 
-/** What a seller does on the sheet. */
+/** Returns the actions of a seller on the proposal sheet. */
 export function sheetOf(page: Page) {
   const area = page.getByRole('region', { name: 'Proposta', exact: true });
   const cell = (label: string, row: number) => area.getByLabel(new RegExp(`^${label}, linha ${row}:`));
@@ -34,4 +36,10 @@ export function sheetOf(page: Page) {
     button: (name: string) => area.getByRole('button', { name, exact: true }),
     dialog: page.getByRole('dialog'),
   };
+}
+
+/** Returns the versions of a quotation as its seller reads them. */
+export async function storedOf(page: Page, email: string, code: string): Promise<Proposal[]> {
+  const headers = await authorized(page.request, email);
+  return (await page.request.get(`/api/proposal/by-quotation/${code}`, { headers })).json();
 }

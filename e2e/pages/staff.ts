@@ -3,7 +3,7 @@ import { PASSWORD } from '../support/accounts';
 import { expect } from '../support/test';
 import { unique } from '../support/unique';
 
-/** Logs in through the back office's own screen. */
+/** Logs in on the back office's own screen. */
 export async function enterBackOffice(page: Page, username: string) {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Painel Administrativo' })).toBeVisible();
@@ -12,7 +12,7 @@ export async function enterBackOffice(page: Page, username: string) {
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Opens a screen of the sidebar. */
+/** Opens a screen by the sidebar. */
 export async function openScreen(page: Page, name: string) {
   await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -24,7 +24,7 @@ const search = async (page: Page, label: RegExp, text: string) => {
   await box.press('Enter');
 };
 
-/** Finds a client's quotation in the administrator's list and gives it to a seller. */
+/** Finds a client's quotation in the administrator's list and assigns it to a seller. */
 export async function assignQuotation(page: Page, client: string, seller: string) {
   await openScreen(page, 'Orçamentos');
   await search(page, /Buscar por número, cliente/, client);
@@ -40,7 +40,7 @@ export async function assignQuotation(page: Page, client: string, seller: string
   await expect(page.getByRole('button', { name: 'Em Atendimento' })).toBeDisabled();
 }
 
-/** Lists, creates, edits and deactivates a brand of its own. */
+/** Lists, creates, edits and deactivates a brand created for this test. */
 export async function runBrands(page: Page) {
   const name = unique('Marca ');
   await openScreen(page, 'Marcas');
@@ -68,14 +68,14 @@ export async function runBrands(page: Page) {
   await expect(page.getByRole('button', { name: `Inativo: ativar ${name} B` })).toBeVisible();
 }
 
-/** Lists the clients; a search narrows them. */
+/** Lists the clients and narrows them by a search. */
 export async function listClients(page: Page) {
   await openScreen(page, 'Clientes');
   await search(page, /Buscar por nome, e-mail/, 'cliente@rodovia.example');
   await expect(page.getByRole('row', { name: /cliente@rodovia\.example/ })).toBeVisible();
 }
 
-/** The seller sees the one quotation that was assigned, and finishes it. */
+/** Expects the seller to see the one quotation assigned to him, and finishes it. */
 export async function finishOnlyQuotation(page: Page, client: string) {
   await expect(page).toHaveURL('/orcamentos');
   await expect(page.getByRole('heading', { level: 1, name: 'Orçamentos' })).toBeVisible();

@@ -8,13 +8,13 @@ export interface NewClient {
   email: string;
 }
 
-/** A client whom nobody else in this run registers. */
+/** Returns the data of a client that nobody else in this run registers. */
 export const newClient = (): NewClient => {
   const email = uniqueEmail('visitante');
   return { name: `Visitante de Teste ${email.split('.')[1]?.slice(0, 8)}`, email };
 };
 
-/** Leaves things in the cart as an earlier visit has. */
+/** Puts items into the cart, as an earlier visit would have left them. */
 export async function putInCart(page: Page, items: readonly { Code: string; Quantity: number }[]) {
   if (page.url().startsWith('about:')) await page.goto('/favicon.svg');
   await page.evaluate((text) => localStorage.setItem('cartItens', text), JSON.stringify(items));
@@ -24,7 +24,7 @@ export async function putInCart(page: Page, items: readonly { Code: string; Quan
 export const storedCart = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cartItens') ?? '[]') as { Code: string; Quantity: number }[]);
 
-/** From home to a product in the cart: footer link, filters by brand and size, detail, quantity. */
+/** Goes from the home page to a product in the cart: footer link, filters by brand and size, detail page, quantity. */
 export async function fillCart(page: Page, quantity: number) {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -48,7 +48,7 @@ export async function fillCart(page: Page, quantity: number) {
   await expect(page.getByRole('status').getByText('Produto adicionado ao carrinho!')).toBeVisible();
 }
 
-/** Asks to close the cart as a visitor, and registers in two steps from there; ends back at the cart. */
+/** Starts closing the cart as a visitor and registers in two steps from there; ends back at the cart. */
 export async function registerFromCart(page: Page, { name, email }: NewClient) {
   await page.getByRole('button', { name: /^Carrinho/ }).click();
   await page.getByRole('link', { name: 'Ver carrinho' }).click();
@@ -87,7 +87,7 @@ async function fillAddressStep(page: Page) {
   await dialog.getByRole('button', { name: 'Cadastrar' }).click();
 }
 
-/** Closes the cart as who is logged in; answers the number of the new quotation. */
+/** Closes the cart as the person logged in; returns the number of the new quotation. */
 export async function closeCart(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Fechar carrinho' }).click();
   await expect(page.getByText('Orçamento criado com sucesso!')).toBeVisible();

@@ -9,7 +9,7 @@ interface Answer {
   body: string;
 }
 
-/** Asks for an address letter by letter: what a browser would tidy up, others send as it is. */
+/** Requests an address byte by byte: a browser would normalize what other clients send as it is. */
 const askRaw = (origin: string | undefined, address: string, headers: Record<string, string> = {}) =>
   new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(origin ?? '');

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, startOwnServer } from '../support/own-server';
+import { freePort } from '../../testing/free-port.mjs';
+import { builtReleases, startOwnServer } from '../support/servers/own-server';
 import { expect, test } from '../support/test';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -24,9 +27,22 @@ const ended = (child: ChildProcess) =>
     child.once('close', (code) => resolve({ code, output }));
   });
 
-/** Runs the start command to its end, with an environment that cannot work. */
+/** Runs the start command to its end, in an environment that cannot work. */
 const start = (env: Record<string, string>) =>
   ended(spawn(process.execPath, ['platform/scripts/start.mjs'], { cwd: root, env: { ...process.env, ...env } }));
+
+/** Runs the built server by itself, in an environment that cannot work. */
+const serve = (env: Record<string, string>) =>
+  ended(
+    spawn(
+      process.execPath,
+      [
+        '-e',
+        "import('./platform/dist/server.mjs').then((m) => m.serve()).catch((e) => { console.error(e.message); process.exit(1); })",
+      ],
+      { cwd: root, env: { ...process.env, ...env } },
+    ),
+  );
 
 const expectSentence = ({ code, output }: Ended, sentence: RegExp) => {
   expect(output).toMatch(sentence);
@@ -59,18 +75,7 @@ test.describe('npm start refuses with one sentence', () => {
   });
 
   test('default secrets in production', async () => {
-    const child = spawn(
-      process.execPath,
-      [
-        '-e',
-        "import('./platform/dist/server.mjs').then((m) => m.serve()).catch((e) => { console.error(e.message); process.exit(1); })",
-      ],
-      {
-        cwd: root,
-        env: { ...process.env, NODE_ENV: 'production', TOKEN_SECRET: '' },
-      },
-    );
-    expectSentence(await ended(child), /TOKEN_SECRET/);
+    expectSentence(await serve({ NODE_ENV: 'production', TOKEN_SECRET: '' }), /TOKEN_SECRET/);
   });
 });
 
@@ -78,26 +83,40 @@ test('a database that another process has open is refused and stays whole; the f
   request,
 }) => {
   const server = await startOwnServer();
-  const second = spawn(
-    process.execPath,
-    [
-      '-e',
-      "import('./platform/dist/server.mjs').then((m) => m.serve()).catch((e) => { console.error(e.message); process.exit(1); })",
-    ],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        DATA_DIR: server.dataDir,
-        PORT: String(await freePort()),
-        DATABASE_URL: '',
-        NODE_ENV: 'development',
-      },
-    },
-  );
-  expectSentence(await ended(second), /já está aberto por outro processo/);
+  const env = { DATA_DIR: server.dataDir, PORT: String(await freePort()), DATABASE_URL: '', NODE_ENV: 'development' };
+  expectSentence(await serve(env), /já está aberto por outro processo/);
   expect((await request.get(`${server.origin}/api/product/pagged?quantity=1`)).status()).toBe(200);
   expect(await server.stop()).toBe(0);
+});
+
+test('a first start that is killed while its database is made leaves none; the next one makes it whole', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rodovia-start-'));
+  await cp(builtReleases, path.join(dataDir, 'store'), { recursive: true });
+  const port = await freePort();
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', NODE_ENV: 'development' };
+  /** Starts it in its own process group, as a terminal does. Returns a function that ends the group. */
+  const begin = () => {
+    const child = spawn(process.execPath, ['platform/scripts/start.mjs'], { cwd: root, env, detached: true });
+    const exit = once(child, 'exit');
+    return async (signal: 'SIGINT' | 'SIGKILL') => {
+      process.kill(-Number(child.pid), signal);
+      await exit;
+    };
+  };
+  const endFirst = begin();
+  await expect.poll(() => existsSync(path.join(dataDir, 'db-unfinished'))).toBe(true);
+  await endFirst('SIGKILL');
+  expect(await readdir(dataDir)).not.toContain('db');
+  const endSecond = begin();
+  const products = () =>
+    fetch(`http://127.0.0.1:${port}/api/product/pagged?quantity=1`).then(
+      (answer) => answer.json(),
+      () => null,
+    );
+  await expect.poll(products).toMatchObject({ Results: [{}] });
+  expect(await readdir(dataDir)).not.toContain('db-unfinished');
+  await endSecond('SIGINT');
+  await rm(dataDir, { recursive: true });
 });
 
 const refusesConnections = (port: number) =>

@@ -1,22 +1,23 @@
-import { factsOf, type Span, startCollector } from '../support/collector';
-import { startOwnServer } from '../support/own-server';
-import { expect, test } from '../support/test';
+import { factsOf, type Span, startCollector } from '../support/servers/collector';
+import { test } from '../support/servers/own-server';
+import { expect } from '../support/test';
 
 const LIST = 'GET /api/product/pagged';
 
 test('a page is followed over its drawing, its own reads and the calls of its browser to each statement, as one trace', async ({
   page,
+  startServer,
 }) => {
   const collector = await startCollector();
-  const server = await startOwnServer({
+  const server = await startServer({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_TRACES_SAMPLER: 'parentbased_always_on',
     OTEL_BSP_SCHEDULE_DELAY: '50',
   });
   try {
-    const said: (string | undefined)[] = [];
+    const traceparents: (string | undefined)[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/product/pagged')) said.push(request.headers().traceparent);
+      if (request.url().includes('/api/product/pagged')) traceparents.push(request.headers().traceparent);
     });
     const answer = await page.goto(`${server.origin}/modelos`);
     const [, traceparent = ''] = /traceparent;desc="([^"]*)"/.exec(answer?.headers()['server-timing'] ?? '') ?? [];
@@ -30,14 +31,14 @@ test('a page is followed over its drawing, its own reads and the calls of its br
     const root = spans().find(({ spanId }) => spanId === pageId);
     expect([root?.name, root?.parentSpanId]).toEqual(['GET', undefined]);
     expect(below(root).map(({ name }) => name)).toEqual(expect.arrayContaining(['draw', LIST]));
-    // what the browser has not asked for was read by the server
-    expect([said, named(LIST).length]).toEqual([[], 1]);
+    // what the browser has not requested was read by the server
+    expect([traceparents, named(LIST).length]).toEqual([[], 1]);
 
     await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Página 2' }).click();
     await expect(page).toHaveURL(/page=2/);
-    await expect.poll(() => said.length).toBeGreaterThan(0);
-    expect(new Set(said)).toEqual(new Set([traceparent]));
-    await expect.poll(() => named(LIST).length).toBe(1 + said.length);
+    await expect.poll(() => traceparents.length).toBeGreaterThan(0);
+    expect(new Set(traceparents)).toEqual(new Set([traceparent]));
+    await expect.poll(() => named(LIST).length).toBe(1 + traceparents.length);
     for (const call of named(LIST)) {
       expect(call.parentSpanId).toBe(pageId);
       await expect.poll(() => statementsOf(call).length).toBeGreaterThan(0);
@@ -46,7 +47,6 @@ test('a page is followed over its drawing, its own reads and the calls of its br
     const lost = spans().filter(({ spanId, parentSpanId = '' }) => spanId !== pageId && !known.has(parentSpanId));
     expect(lost).toEqual([]);
   } finally {
-    await server.stop();
     collector.close();
   }
 });

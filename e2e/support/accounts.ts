@@ -1,6 +1,6 @@
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { LoginAnswer, Person, PersonInput } from '@rodovia/shared/contracts';
+import type { LoginAnswer, Person, PersonInput } from '@rodovia/shared/contracts/people';
 import { expect } from './test';
 import { unique } from './unique';
 
@@ -11,7 +11,7 @@ export const CLIENT = 'cliente@rodovia.example';
 
 const HEADERS = { 'Channel-Code': 'web' };
 
-/** An e-mail nobody else in this run has. */
+/** Returns an e-mail address that nobody else in this run has. */
 export const uniqueEmail = (prefix: string) => `${unique(`${prefix}.`)}@rodovia.example`;
 
 /** Logs in over HTTP. */
@@ -23,37 +23,40 @@ export async function tokenOf(request: APIRequestContext, username: string, pass
 
 const origins = new WeakMap<APIRequestContext, Promise<string>>();
 
-/** Which of the running products the calls of `request` go to. */
+/** Returns the origin of the running product that `request` calls. */
 function originOf(request: APIRequestContext): Promise<string> {
   const known = origins.get(request) ?? request.get('/favicon.svg').then((answer) => new URL(answer.url()).origin);
   origins.set(request, known);
   return known;
 }
 
-/** Keeps what is asked of a product once: the worker's tests have it one after the other. */
-function onceIn<T>(kept: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
-  const answer = kept.get(key) ?? ask();
-  kept.set(key, answer);
+/** Asks a product for something once and remembers the answer for the tests of this worker. */
+function onceIn<T>(cache: Map<string, Promise<T>>, key: string, ask: () => Promise<T>): Promise<T> {
+  const answer = cache.get(key) ?? ask();
+  cache.set(key, answer);
   return answer;
 }
 
-/** Sessions opened for API calls, by product, account and password. Pages have sessions of their own. */
+/** Sessions opened for API calls, by product, account and password. Pages have their own sessions. */
 const sessions = new Map<string, Promise<LoginAnswer>>();
 const lastUses = new Map<string, number>();
 
-/** An unused session ends when its account has logged in often enough elsewhere; after so long it is opened anew. */
-const MOST_UNUSED_MS = 30_000;
+/**
+ * Milliseconds after which a session is opened again: an unused one ends when its account has logged in often enough
+ * elsewhere.
+ */
+const MAX_UNUSED_MS = 30_000;
 
-/** Returns the headers of a call made by an account. The session is kept between calls. */
+/** Returns the headers of a call made by an account. The session is reused between calls. */
 export async function authorized(request: APIRequestContext, username: string, password = PASSWORD) {
   const key = JSON.stringify([await originOf(request), username, password]);
-  if (Date.now() - (lastUses.get(key) ?? 0) > MOST_UNUSED_MS) sessions.delete(key);
+  if (Date.now() - (lastUses.get(key) ?? 0) > MAX_UNUSED_MS) sessions.delete(key);
   lastUses.set(key, Date.now());
   const { access_token } = await onceIn(sessions, key, () => tokenOf(request, username, password));
   return { ...HEADERS, Authorization: `Bearer ${access_token}` };
 }
 
-/** Opens the browser's session without its form, for tests that are about something else. */
+/** Opens the browser's session without the log-in form, for tests about something else. */
 export async function logInDirectly(page: Page, username: string, password = PASSWORD) {
   const answer = await tokenOf(page.request, username, password);
   await page.goto('/favicon.svg');
@@ -65,7 +68,7 @@ export async function logInDirectly(page: Page, username: string, password = PAS
   }, answer);
 }
 
-/** What a registration asks for, of somebody nobody else in this run is. */
+/** Returns the form data of a registration, for a person that nobody else in this run is. */
 export const registrationOf = (name: string) => ({
   name,
   email: uniqueEmail('teste'),
@@ -77,7 +80,7 @@ export const registrationOf = (name: string) => ({
   passwordVerify: PASSWORD,
 });
 
-/** Creates a person as the administrator, for one test alone. */
+/** Creates a person as the administrator, for one test. */
 export async function createPerson(
   request: APIRequestContext,
   kind: keyof PersonTypes,
@@ -105,12 +108,12 @@ async function readPersonTypes(request: APIRequestContext): Promise<PersonTypes>
   return (JSON.parse(boot) as { config: { personTypes: PersonTypes } }).config.personTypes;
 }
 
-/** Forgets what was asked of a product that has ended: another one may listen at its address. */
+/** Forgets what was remembered of a product that has ended: another one may listen at its address. */
 export function forgetProduct(origin: string) {
   typesByOrigin.delete(origin);
   for (const key of sessions.keys()) if (JSON.parse(key)[0] === origin) sessions.delete(key);
 }
 
-/** The person types of the running installation, as its pages tell them. */
+/** Returns the person types of the running installation, as its pages state them. */
 export const personTypes = async (request: APIRequestContext): Promise<PersonTypes> =>
   onceIn(typesByOrigin, await originOf(request), () => readPersonTypes(request));

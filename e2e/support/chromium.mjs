@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** How a browser begins here: as any user, and asking for nothing by itself. */
+/** Arguments of every browser: it runs as any user and requests nothing by itself. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,16 +10,18 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // a page of a test ends before what optimized code saves has paid for making it
+  // the page of a test ends before optimized code pays for its compilation
   '--js-flags=--no-opt,--no-maglev',
 ];
 
-/** Chromium without the windows and menus that no test looks at: half the work, and the same engine. */
+/** Chromium without windows and menus, which no test looks at: half the work with the same engine. */
 const WINDOWLESS = '/usr/bin/chromium-headless-shell';
 
 const firstOf = (...files) => files.find((file) => file && existsSync(file));
 
-/** Chromium to test with: `CHROMIUM_PATH`, the system's, or Playwright's own; undefined where there is none. */
+/**
+ * Returns the Chromium to test with: `CHROMIUM_PATH`, the system's, or Playwright's own; undefined if there is none.
+ */
 export const findChromium = () =>
   firstOf(
     process.env.CHROMIUM_PATH,
@@ -29,15 +31,15 @@ export const findChromium = () =>
     chromium.executablePath(),
   );
 
-/** Long enough for a download, and an end where there is nothing to download from. */
+/** Milliseconds: long enough for a download, and an end if there is nothing to download from. */
 const INSTALL_DEADLINE_MS = 300_000;
 
 const run = (command, args) =>
   spawnSync(command, args, { stdio: 'inherit', timeout: INSTALL_DEADLINE_MS }).status === 0;
 
 /**
- * Installs Chromium where the machine allows it: as root on Debian from its packages, where another one is there also
- * the one without windows; else Playwright's build.
+ * Installs Chromium if the machine allows it: from Debian's packages as root on Debian, preferring the build without
+ * windows; otherwise Playwright's build.
  */
 export function ensureChromium() {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

@@ -5,8 +5,8 @@ const PERIOD_MS = 30_000;
 const ROOM_MS = 12_000;
 
 /**
- * The code of the period before, which is taken until the present one ends: it leaves the present one for the log-in
- * that follows. Waits for a period that has room for a slow machine to send it.
+ * Returns the code of the previous period, which is accepted until the current one ends and leaves the current one for
+ * the log-in that follows. Waits for a period with enough time left for a slow machine to send it.
  */
 export async function earlierCode(app: TOTP): Promise<string> {
   const room = () => PERIOD_MS - (Date.now() % PERIOD_MS);

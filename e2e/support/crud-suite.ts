@@ -7,16 +7,16 @@ import { unique } from './unique';
 interface CrudSuite {
   path: string;
   resource: string;
-  /** Title of the screen. */
+  /** Title of the screen, in the plural. */
   many: string;
-  /** Noun with article, as confirmations speak of a record ('a marca'). */
+  /** Noun with article, as confirmations name a record ('a marca'). */
   the: string;
   exportFile: string;
-  /** Fills the form of a record called `name`; a record that has only a name needs no other. */
+  /** Fills the form of a record called `name`; records with only a name need no function of their own. */
   fill?: (dialog: Locator, name: string) => Promise<void>;
   /** Payload of a record called `name`, for records that a test only needs to exist. */
   payload?: (name: string) => object;
-  /** Sentence of each field that may not stay empty. */
+  /** Error message of each required field. */
   required?: string[];
 }
 
@@ -24,7 +24,7 @@ const fillName = (dialog: Locator, name: string) => dialog.getByLabel('Nome').fi
 const withName = (name: string): object => ({ description: name });
 const NAME_REQUIRED = ['Nome é obrigatório.'];
 
-/** 'a marca' → 'Nova marca'. */
+/** Turns 'a marca' into 'Nova marca'. */
 const creationOf = (the: string) => the.replace(/^a /, 'Nova ').replace(/^o /, 'Novo ');
 
 const searchFor = async (page: Page, text: string) => {
@@ -32,12 +32,14 @@ const searchFor = async (page: Page, text: string) => {
   await page.getByRole('searchbox').press('Enter');
 };
 
-/** A third of the entities, by their name: at each commit the engine's own behaviour is proved on one third. */
+/**
+ * Third of the entities that one belongs to, by its name: each commit tests the engine's own behaviour on one third.
+ */
 const thirdOf = (resource: string) => [...resource].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3;
 
 /**
- * The behaviour of one list screen that is a definition, on the real server: what its form takes at every commit, and
- * everything the engine promises in turn with the other entities.
+ * Tests a list screen that is declared as a definition, on the real server: its form at every commit, and everything
+ * the engine promises in turn with the other entities.
  */
 export function crudSuite({ path, resource, many, the, exportFile, ...special }: CrudSuite) {
   const { fill = fillName, payload = withName, required = NAME_REQUIRED } = special;
@@ -58,7 +60,7 @@ export function crudSuite({ path, resource, many, the, exportFile, ...special }:
 
   const cell = (page: Page, text: string) => page.getByRole('cell').getByText(text, { exact: true }).first();
 
-  // An empty list offers it a second time, where its rows would be.
+  // An empty list offers the button a second time, where its rows would be.
   const startCreating = (page: Page) => page.getByRole('button', { name: create }).first().click();
 
   test.describe(many, () => {

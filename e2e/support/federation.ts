@@ -1,4 +1,4 @@
-/** What federation leaves in a page for tools to look at. */
+/** Properties that Module Federation leaves in a page for tools. */
 export interface FederationProbe {
   __FEDERATION__: {
     __INSTANCES__: {
@@ -10,6 +10,6 @@ export interface FederationProbe {
 
 interface SharedPackage {
   from: string;
-  /** Answers the factory of the package. */
+  /** Returns the factory of the package. */
   get: () => unknown;
 }

@@ -1,32 +1,32 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { sentencesOf, watchSentences } from './sentences';
+import { sentencesOf, watchSentences } from './checks/sentences';
 
 export { expect };
 
 interface Fixtures {
   /** Console errors that the test provokes on purpose. Any other fails it. */
   expectedErrors: RegExp | null;
-  /** Opens the browser of one more person, with a session of its own. */
+  /** Opens the browser of one more person, with its own session. */
   openBrowser: () => Promise<Page>;
   consoleErrors: { watch: (context: BrowserContext) => void };
-  /** Notes in the report which scripts of releases the test's pages load, where a run is asked to (`TEST_MAP`). */
+  /** Records in the report which scripts of releases the test's pages load, if the run asks for it (`TEST_MAP`). */
   loadedScripts: { watch: (context: BrowserContext) => void };
-  /** Notes in the report which of the dictated sentences the test shows. */
+  /** Records in the report which of the dictated sentences the test shows. */
   shownSentences: { watch: (context: BrowserContext) => Promise<void> };
 }
 
-/** The test tool enters every frame; some browsers say of a message's frame that nothing runs there. */
+/** Playwright enters every frame, and some browsers report that nothing may run in the frame of an e-mail. */
 const TOOL_REFUSED = /^Blocked script execution in 'about:srcdoc' because the document's frame is sandboxed/;
 
-/** Where a script of a release lies in the store; empty for everything else. */
+/** Path of a release's script in the store; empty for other addresses. */
 const scriptOf = (url: string) => /\/(mf\/[^?]+\.js)/.exec(url)?.[1] ?? '';
 
-/** Answers that a test stands in for and does not wait for end with it. */
+/** Ends the answers that a test replaces and does not wait for. */
 async function endRoutes(context: BrowserContext) {
   for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** Every page of a test reports what the console and uncaught exceptions say; what was not expected fails the test. */
+/** Every page of a test reports console errors and uncaught exceptions; unexpected ones fail the test. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [null, { option: true }],
   consoleErrors: [

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@rodovia/shared/router';
 import styles from './dashboard-head.module.css';
 import { PERFORMANCE_PATH } from './performance-path';
 
-/** Title of the dashboard, and the ways to its two pages. The first one is also what unknown addresses show. */
+/** Title and tabs of the dashboard. Also shown for unknown addresses. */
 export function DashboardHead() {
   const isPerformance = useLocation().pathname === PERFORMANCE_PATH;
   const tab = (href: string, label: string, isCurrent: boolean) => (

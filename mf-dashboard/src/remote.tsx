@@ -52,7 +52,7 @@ const ContentPage = lazyComponent(() =>
   import(/* webpackChunkName: "content" */ './features/content/content-page').then(({ ContentPage }) => ContentPage),
 );
 
-/** The settings; every other address that comes here shows the dashboard, unknown ones too. */
+/** Dashboard and settings; unknown addresses show the dashboard. */
 export const remote: Remote = {
   routes: [
     ...settingsPaths.map(settingsRoute),

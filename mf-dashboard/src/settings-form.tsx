@@ -1,5 +1,5 @@
-import { ifMatch } from '@rodovia/shared/contracts/if-match';
-import { errorsOfWrite, type FormDefinition, useBegun } from '@rodovia/shared/crud';
+import { ifMatch } from '@rodovia/shared/contracts/records';
+import { errorsOfWrite, type FormDefinition, useDraftBase } from '@rodovia/shared/crud';
 import { CrudForm } from '@rodovia/shared/crud-form';
 import { useVersioned } from '@rodovia/shared/forms';
 import { useNavigate } from '@rodovia/shared/router';
@@ -7,26 +7,26 @@ import { api, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 import { SETTINGS_PATH } from './settings-crumb';
 
-const tell = (error: unknown) => notify.error(`Erro ao salvar as configurações. ${messageOf(error, '')}`.trim());
+const showFailure = (error: unknown) => notify.error(`Erro ao salvar as configurações. ${messageOf(error, '')}`.trim());
 
-/** A form over settings of which there is one record, with the ways between the record, its texts and the payload. */
+/** A form for singleton settings, with conversions between record, form values and payload. */
 export type SettingsDefinition<S, V> = FormDefinition<S, V> &
   Required<Pick<FormDefinition<S, V>, 'valuesOf' | 'prepare'>>;
 
 interface Props<S, V> {
-  /** Path of the calls (`business-settings`). */
+  /** Path of the API calls (`business-settings`). */
   resource: string;
   settings: S;
   definition: SettingsDefinition<S, V>;
-  /** Where the server speaks of a field that the form has under other names: the one that its complaint stands under. */
+  /** Form fields for server fields with other names, so that errors are shown there. */
   places?: Readonly<Record<string, keyof V & string>>;
 }
 
-/** Puts complaints under the fields of the form. */
+/** Moves errors to the form's fields. */
 const placed = (errors: Record<string, string>, places: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [places[name] ?? name, sentence]));
 
-/** Changes settings; of two who change them at once, the second is shown what the other has saved. */
+/** Form for singleton settings. If somebody else has changed them meanwhile, the conflict is shown. */
 export function SettingsForm<S extends { Version?: number }, V extends object>({
   resource,
   settings,
@@ -34,9 +34,9 @@ export function SettingsForm<S extends { Version?: number }, V extends object>({
   places = {},
 }: Props<S, V>) {
   const navigate = useNavigate();
-  const begun = useBegun(resource, settings);
+  const base = useDraftBase(resource, settings);
   const [isSaved, setSaved] = useState(false);
-  const record = isSaved ? settings : begun;
+  const record = isSaved ? settings : base;
   const { save, panel } = useVersioned<S, V, Record<string, string> | undefined>({
     record,
     valuesOf: definition.valuesOf,
@@ -44,7 +44,7 @@ export function SettingsForm<S extends { Version?: number }, V extends object>({
     waiting: {},
     write: async (values, known) => {
       const call = api.put<S>(`/${resource}`, definition.prepare(values), ifMatch(known));
-      const errors = await errorsOfWrite(call, [...Object.keys(values), ...Object.keys(places)], tell);
+      const errors = await errorsOfWrite(call, [...Object.keys(values), ...Object.keys(places)], showFailure);
       return errors && placed(errors, places);
     },
   });

@@ -11,7 +11,7 @@ import { SettingsPage } from './features/settings/settings-page';
 import { SitePagesPage } from './features/site-pages/site-pages-page';
 import { SETTINGS_PATH } from './settings-crumb';
 
-/** Pages of the settings. They are loaded apart from the dashboard, which needs neither tables nor forms. */
+/** Pages of the settings, in a chunk apart from the dashboard, which needs neither tables nor forms. */
 export const settingsRoutes = [
   { path: SETTINGS_PATH, element: <SettingsPage /> },
   crudRoute(logs),

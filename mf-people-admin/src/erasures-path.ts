@@ -1,2 +1,2 @@
-/** Where administrators decide on requests to be forgotten. */
+/** Address of the erasure requests. */
 export const ERASURES_PATH = '/admin/exclusoes';

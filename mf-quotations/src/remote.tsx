@@ -1,11 +1,11 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { type CrudDefinition, crudRoute } from '@rodovia/shared/crud';
 import { lazyComponent, type Remote, type RemoteRoute } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import type { ComponentProps } from 'react';
-import { AdminActions } from './features/detail/admin-actions';
+import { AdminActions } from './features/detail/actions/admin-actions';
+import { SellerActions } from './features/detail/actions/seller-actions';
 import { QuotationPage } from './features/detail/quotation-page';
-import { SellerActions } from './features/detail/seller-actions';
 import { allQuotations, ownQuotations } from './features/list/quotations.crud';
 import { pickerOf } from './features/picker/picker.crud';
 import { closingPathOf } from './paths';
@@ -28,8 +28,10 @@ const StaffConversation = lazyComponent(() =>
   ),
 );
 
-const MoveChosen = lazyComponent(() =>
-  import(/* webpackChunkName: "dialogs" */ './features/moving/move-chosen').then(({ MoveChosen }) => MoveChosen),
+const ReassignSelected = lazyComponent(() =>
+  import(/* webpackChunkName: "dialogs" */ './features/list/reassign-selected').then(
+    ({ ReassignSelected }) => ReassignSelected,
+  ),
 );
 
 const SellerLoads = lazyComponent(() =>
@@ -50,7 +52,7 @@ const loads = [{ key: 'LOAD', label: 'Por vendedor', body: <SellerLoads list={al
 const WholeQueue = queueOf({ list: allQuotations.path, title: 'Fila', further: loads });
 const OwnQueue = queueOf({ list: ownQuotations.path, title: 'Minha fila' });
 
-/** The pages of one role: its list beneath its queue, what leads to a new quotation, and a quotation with the role's actions. */
+/** Pages of a role: its list with queues, new quotation, and quotation with the role's actions. */
 const pagesOf = (
   list: CrudDefinition<ShoppingCart>,
   Actions: ComponentProps<typeof QuotationPage>['Actions'],
@@ -68,7 +70,7 @@ const pagesOf = (
 
 export const remote: Remote = {
   routes: [
-    ...pagesOf({ ...allQuotations, lead: WholeQueue, ChosenDeeds: MoveChosen }, AdminActions),
+    ...pagesOf({ ...allQuotations, lead: WholeQueue, SelectionActions: ReassignSelected }, AdminActions),
     ...pagesOf({ ...ownQuotations, lead: OwnQueue }, SellerActions),
   ],
 };

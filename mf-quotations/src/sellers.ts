@@ -1,4 +1,4 @@
-import type { Person } from '@rodovia/shared/contracts';
+import type { Person } from '@rodovia/shared/contracts/people';
 import { optionsFrom } from '@rodovia/shared/crud';
 import { callPath, runtimeConfig } from '@rodovia/shared/runtime';
 
@@ -10,7 +10,7 @@ const optionOf = ({ Code, Name, IsActive }: Seller) => ({ value: Code, label: Is
 const pageOf = (term?: string) =>
   callPath('/person/pagged', { personType, quantity: 100, orderBy: 'Name asc', ...(term && { term }) });
 
-/** Those too who were deactivated: their quotations are still there to be found. */
+/** Includes deactivated sellers, because their quotations can still be found. */
 export const everySeller = optionsFrom<Seller>(pageOf(), optionOf, {
   more: { search: pageOf, one: (code) => `/person/${code}` },
 });

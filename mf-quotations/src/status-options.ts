@@ -1,10 +1,10 @@
-import { QUOTATION_STATUSES, statusWords } from '@rodovia/shared/contracts/quotation-statuses';
+import { QUOTATION_STATUSES, statusWords } from '@rodovia/shared/contracts/quotations';
 import type { Option } from '@rodovia/shared/crud';
 
-/** What is not settled: somebody still has something to do. */
+/** Statuses of unfinished quotations. */
 export const UNSETTLED = 'OPEN;IN PROGRESS';
 
-/** The statuses as options of a selector, and the two of what is not settled as one. */
+/** Status options, plus one for unfinished quotations. */
 export const statusOptions: Option[] = [
   ...QUOTATION_STATUSES.map((value) => ({ value, label: statusWords(value) })),
   { value: UNSETTLED, label: 'Em aberto ou em atendimento' },

@@ -1,4 +1,4 @@
-import { statusWords } from '@rodovia/shared/contracts/quotation-statuses';
+import { statusWords } from '@rodovia/shared/contracts/quotations';
 import { type RemoteRoute, useQuotationEvents } from '@rodovia/shared/runtime';
 import type { ReactNode } from 'react';
 
@@ -7,7 +7,7 @@ function WithNews({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** A route whose page shows what other people do to quotations while it is open. */
+/** Wraps a route whose page follows changes of quotations while it is open. */
 export const withNews = ({ path, element }: RemoteRoute): RemoteRoute => ({
   path,
   element: <WithNews>{element}</WithNews>,

@@ -1,10 +1,10 @@
-import type { BrokenRule } from '@rodovia/shared/contracts';
-import { FORM_ERROR, Form, FormSpy } from '@rodovia/shared/forms';
+import type { BrokenRule } from '@rodovia/shared/contracts/rules';
+import { FORM_ERROR, Form, FormAlert, FormSpy } from '@rodovia/shared/forms';
 import { Button, Dialog, DialogActions } from '@rodovia/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import styles from './dialog-form.module.css';
 
-/** What a submission says went wrong: with single fields, or with the whole. */
+/** Result of a refused submission: errors by field, or a message for the whole form. */
 export interface Refusal {
   fields: BrokenRule[] | { field: string; message: string }[];
   message?: string;
@@ -16,16 +16,19 @@ interface Props<T> {
   action: string;
   wide?: boolean;
   onClose: () => void;
-  /** Sends the values; answers what is wrong with them, or nothing once done. */
+  /** Sends the values; resolves to what is wrong with them, or undefined on success. */
   send: (values: T) => Promise<Refusal | undefined>;
-  /** Told of all values whenever one of them is typed. */
+  /** Called with all values after every change. */
   onTyped?: (values: T) => void;
-  /** Shown in place of the fields, which keep what was typed. */
+  /** Shown instead of the fields, which keep their values. */
   panel?: ReactNode;
   children: ReactNode;
 }
 
-/** A form in a dialog: one submission at a time, the first wrong field focused, what was typed never lost. */
+/**
+ * A form in a dialog. Only one submission runs at a time, the first invalid field is focused, and nothing typed is
+ * lost.
+ */
 export function DialogForm<T extends object>({
   title,
   initial,
@@ -52,9 +55,7 @@ export function DialogForm<T extends object>({
       <Form<T> onSubmit={submit} initialValues={initial}>
         {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
           <form onSubmit={handleSubmit} className={styles.form} noValidate ref={formRef}>
-            <div role="alert">
-              {submitError && !dirtySinceLastSubmit && <p className={styles.error}>{submitError}</p>}
-            </div>
+            <FormAlert error={submitError} isOutdated={dirtySinceLastSubmit} />
             {onTyped && (
               <FormSpy<T> subscription={{ values: true }} onChange={({ values }) => values && onTyped(values)} />
             )}

@@ -3,12 +3,12 @@ import page from './page.module.css';
 
 interface Props {
   title: string;
-  /** Set if it is all that the page has: its title is then the page's heading. */
+  /** Whether it is the whole page; its title is then the page's heading. */
   isPage?: boolean;
   children: ReactNode;
 }
 
-/** Says that there is nothing to show, and what to do next. */
+/** An empty state with the next step. */
 export function EmptyState({ title, isPage, children }: Props) {
   const Title = isPage ? 'h1' : 'p';
   return (

@@ -1,4 +1,5 @@
-import type { PagedResult, Product, ProductFacets } from '@rodovia/shared/contracts';
+import type { Product, ProductFacets } from '@rodovia/shared/contracts/catalog';
+import type { PagedResult } from '@rodovia/shared/contracts/records';
 import { headOf } from './head';
 
 const facets: Partial<ProductFacets> = {

@@ -1,13 +1,15 @@
-import type { PagedResult, Product, ProductFacets, Shop, SitePage } from '@rodovia/shared/contracts';
+import type { Product, ProductFacets } from '@rodovia/shared/contracts/catalog';
+import { matchPath, ownerOf } from '@rodovia/shared/contracts/platform';
 import type { ProposalProof } from '@rodovia/shared/contracts/proposals';
-import { matchPath, ownerOf } from '@rodovia/shared/contracts/routes';
+import type { PagedResult } from '@rodovia/shared/contracts/records';
+import type { Shop, SitePage } from '@rodovia/shared/contracts/site';
 import { blocksOf, isParagraph } from '@rodovia/shared/plain-document';
 import { callPath, type PageHead } from '@rodovia/shared/runtime';
 import declaration from '../module.json';
 import { callValues, chosenIn, type FilterKey, filterWords, isSameValue } from './features/catalog/filters';
 import { viewCallPath } from './first-view';
-import { pageOf } from './page-number';
-import { productName } from './product-name';
+import { pageOf } from './pagination/page-number';
+import { productName } from './products/product-name';
 
 type Answer = (url: string) => unknown;
 
@@ -20,7 +22,7 @@ interface Crumb {
 
 const CATALOGUE: Crumb = { name: 'Pneus', item: '/modelos' };
 
-/** The way from home to a page, after schema.org. */
+/** Breadcrumbs as schema.org data. */
 const breadcrumbs = (trail: readonly Crumb[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -33,7 +35,7 @@ const breadcrumbs = (trail: readonly Crumb[]) => ({
 
 const WEEKDAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
 
-/** The shop after schema.org, with what its company says of itself. */
+/** The company as schema.org data. */
 function organization(answer: Answer) {
   const { Name, Document, Address, Phone, WorkHours = [] } = (answer('/shop') ?? {}) as Partial<Shop>;
   return {
@@ -60,21 +62,24 @@ const home = (status: PageHead['status']): PageHead => ({
   status,
 });
 
-/** The filters that make a list of its own for search engines, by the values that the catalogue has of them. */
+/** Filters whose lists search engines index, with the facets of their values. */
 const SUBJECTS = { type: 'GroupTypes', brand: 'Brands', rim: 'Rims', size: 'Sizes' } as const satisfies Partial<
   Record<FilterKey, keyof ProductFacets>
 >;
 const isSubject = (key: FilterKey): key is keyof typeof SUBJECTS => key in SUBJECTS;
 
-/** A value of the address as the catalogue spells it; undefined for what it does not have: that is never repeated. */
+/**
+ * Returns a value of the address in the catalogue's spelling; undefined for unknown ones, which are never repeated in
+ * the page.
+ */
 function knownValue(key: FilterKey, value: string, facets: ProductFacets | null | undefined): string | undefined {
   if (!isSubject(key)) return undefined;
   return facets?.[SUBJECTS[key]].find(({ Value }) => isSameValue(key, Value, value))?.Value;
 }
 
 /**
- * Lists that search engines keep are the whole one and those of one type, brand, rim or size, each under one address;
- * everything else that an address can ask for is theirs to follow, not to keep.
+ * Head of a list. Indexed are the complete list and those of a single type, brand, rim or size, each with one canonical
+ * address; all other combinations are only followed.
  */
 function listHead(search: URLSearchParams, answer: Answer): PageHead {
   const values = callValues(search);
@@ -85,26 +90,26 @@ function listHead(search: URLSearchParams, answer: Answer): PageHead {
   const page = pageOf(search);
   const isThere = found != null && page <= Math.max(found.TotalPages, 1);
   const [only] = chosen;
-  const isKept = isThere && chosen.length <= 1 && known.length === chosen.length;
+  const isIndexed = isThere && chosen.length <= 1 && known.length === chosen.length;
   const title = ['Pneus', ...known].join(' ');
   const canonical = callPath('/modelos', {
-    ...(isKept && only && { [only.key]: only.value }),
-    page: isKept && page > 1 ? page : '',
+    ...(isIndexed && only && { [only.key]: only.value }),
+    page: isIndexed && page > 1 ? page : '',
   });
   const trail = known.length === 1 ? [CATALOGUE, { name: title, item: canonical }] : [CATALOGUE];
   return {
     title: `${title}${isThere && page > 1 ? ` · página ${page}` : ''} · Rodovia`,
-    description: isKept
+    description: isIndexed
       ? `${found.TotalCount} pneus${known.length > 0 ? ` para ${known.join(', ')}` : ''}. ${SITE}`
       : SITE,
     canonical,
     status: 200,
-    noindex: !isKept && (found !== undefined || chosen.length > 0),
+    noindex: !isIndexed && (found !== undefined || chosen.length > 0),
     jsonLd: [breadcrumbs(trail)],
   };
 }
 
-/** The product after schema.org; an offer only where there is a public price. */
+/** A product as schema.org data; it has an offer only if there is a public price. */
 const structured = (product: Product, image: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
@@ -126,7 +131,7 @@ const structured = (product: Product, image: string) => ({
       }),
 });
 
-/** The first photograph; without one, the picture that the server draws of the size. */
+/** First photo, or the picture that the server draws of the size. */
 const pictureOf = ({ ProductImage, Model, Code }: Product) =>
   (ProductImage?.[0] ?? Model?.ModelImage?.[0])?.Url ?? `/api/share-picture/${Code}`;
 
@@ -145,7 +150,10 @@ function productHead(guid: string, answer: Answer): PageHead {
   };
 }
 
-/** Drawn where it is known what there is; else the browser asks again. What the proposal says is not for previews. */
+/**
+ * Rendered only if the answer is known; otherwise the browser reads it. Link previews never show the proposal's
+ * content.
+ */
 function proofHead(token: string, answer: Answer): PageHead | null {
   const proof = answer(viewCallPath('/verificar/:token', 'proof', { token })) as ProposalProof | null | undefined;
   if (proof === undefined) return null;
@@ -171,7 +179,7 @@ function siteHead(path: string, answer: Answer): PageHead | null {
   };
 }
 
-/** An address with an empty part, as `//`, belongs to no page. */
+/** Addresses with empty segments such as `//` belong to no page. */
 const isWhole = (path: string) => path === '/' || !/\/(\/|$)/.test(path);
 
 type HeadOf = (params: Record<string, string>, search: URLSearchParams, answer: Answer) => PageHead | null;
@@ -202,8 +210,8 @@ const HEADS: Record<string, HeadOf> = {
 };
 
 /**
- * Head of a public address; null for the declared routes that the browser alone draws. Addresses that are not declared
- * show home, as 404.
+ * Returns the head of a public address; null for routes that only the browser renders. Undeclared addresses show the
+ * home page with status 404.
  */
 export function headOf(path: string, search: URLSearchParams, answer: Answer): PageHead | null {
   const route = isWhole(path) ? ownerOf([declaration], path, 'visitor')?.route : undefined;

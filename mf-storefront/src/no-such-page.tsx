@@ -3,16 +3,16 @@ import { formatNumber, messages } from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
 import { EmptyState } from './empty-state';
 import page from './page.module.css';
-import { withPage } from './page-number';
+import { withPage } from './pagination/page-number';
 
-/** Says that the list ends before the page that the address asks for, and leads back into it. */
-export function NoSuchPage({ asked, last }: { asked: number; last: number }) {
+/** Says that the list ends before the requested page, and links back into it. */
+export function NoSuchPage({ requested, last }: { requested: number; last: number }) {
   const [search] = useSearchParams();
   const to = (number: number) => ({ search: String(withPage(search, number)) });
   return (
     <EmptyState title={messages.notFound}>
       <p>
-        A página {formatNumber(asked)} não existe: esta lista{' '}
+        A página {formatNumber(requested)} não existe: esta lista{' '}
         {last === 1 ? 'tem uma página só.' : `vai até a página ${formatNumber(last)}.`}
       </p>
       <div className={page.actions}>

@@ -5,20 +5,20 @@ import page from './page.module.css';
 
 interface Props<T> {
   read: { data: T | undefined; error: Error | null; refetch: () => unknown };
-  /** Sentence of a read that failed. */
+  /** Message of a failed read. */
   failure: string;
-  /** Takes the place of what is on its way. */
+  /** Placeholder while loading. */
   blank?: ReactNode;
-  /** Shown where the address names something that there is not. */
+  /** Shown if the address refers to something that does not exist. */
   missing?: ReactNode;
-  /** Set if the page has no heading but that of what is read. */
+  /** Whether the page has no other heading than that of the content. */
   isPage?: boolean;
   children: (data: T) => ReactNode;
 }
 
 const isMissing = (error: Error) => error instanceof ApiError && [400, 404, 414].includes(error.status);
 
-/** Shows what was read once it has come, its place until then, and what happened where it did not come. */
+/** Shows data once it has been read, a placeholder until then, and an error if reading failed. */
 export function ReadView<T>({ read: { data, error, refetch }, failure, blank, missing, isPage, children }: Props<T>) {
   if (data) return children(data);
   if (!error) return blank ?? <div className={page.blank} aria-busy="true" />;

@@ -1,16 +1,16 @@
 import { Navigate } from '@rodovia/shared/router';
 import { lazyComponent, type Remote } from '@rodovia/shared/runtime';
-import { drawnPages } from './drawn-pages';
 import { CatalogPage } from './features/catalog/catalog-page';
 import { HomePage } from './features/home/home-page';
 import { ProductPage } from './features/product/product-page';
+import { serverComponents } from './server-components';
 
 const CartPage = lazyComponent(() =>
   import(/* webpackChunkName: "cart" */ './features/cart/cart-page').then(({ CartPage }) => CartPage),
 );
-const KeptPages = lazyComponent<{ path: '/comparar' | '/favoritos' | '/carrinho/compartilhado' }>(
-  () => import(/* webpackChunkName: "kept-pages" */ './kept-pages').then(({ KeptPages }) => KeptPages),
-  () => drawnPages.KeptPages,
+const SavedPages = lazyComponent<{ path: '/comparar' | '/favoritos' | '/carrinho/compartilhado' }>(
+  () => import(/* webpackChunkName: "saved-pages" */ './features/saved-pages').then(({ SavedPages }) => SavedPages),
+  () => serverComponents.SavedPages,
 );
 const QuotationPages = lazyComponent(() =>
   import(/* webpackChunkName: "quotations" */ './features/my-quotations/quotation-pages').then(
@@ -19,16 +19,16 @@ const QuotationPages = lazyComponent(() =>
 );
 const VerifyPage = lazyComponent(
   () => import(/* webpackChunkName: "papers" */ './features/verify/verify-page').then(({ VerifyPage }) => VerifyPage),
-  () => drawnPages.VerifyPage,
+  () => serverComponents.VerifyPage,
 );
 const SitePage = lazyComponent<{ path: '/privacidade' | '/termos' }>(
   () => import(/* webpackChunkName: "papers" */ './features/site-page/site-page').then(({ SitePage }) => SitePage),
-  () => drawnPages.SitePage,
+  () => serverComponents.SitePage,
 );
 const AccountPages = lazyComponent<{ path: '/perfil' | '/veiculos' }>(() =>
   import(/* webpackChunkName: "profile" */ './account-pages').then(({ AccountPages }) => AccountPages),
 );
-// On the recovery page the dialog is offered when the link has expired, so both come in one file.
+// the recovery page offers the dialog when a link has expired, so both are in one chunk
 const MailedLinkPage = lazyComponent(() =>
   import(/* webpackChunkName: "recovery" */ './features/account/mailed-link-page').then(
     ({ MailedLinkPage }) => MailedLinkPage,
@@ -45,23 +45,23 @@ const ChangePasswordDialog = lazyComponent(() =>
   ),
 );
 const RegisterDialog = lazyComponent(() =>
-  import('./features/account/register-dialog').then(({ RegisterDialog }) => RegisterDialog),
+  import('./features/account/registration/register-dialog').then(({ RegisterDialog }) => RegisterDialog),
 );
 
 const ListPanel = lazyComponent(() =>
   import(/* webpackChunkName: "tyre-list" */ './features/tyre-list/list-panel').then(({ ListPanel }) => ListPanel),
 );
 
-/** The public side: catalogue, cart, and what a client has of their own. Unknown addresses show home. */
+/** The public side: catalogue, cart, and pages of the client. Unknown addresses show the home page. */
 export const remote: Remote = {
   routes: [
     { path: '/modelos', element: <CatalogPage /> },
     { path: '/modelos/:guid', element: <ProductPage /> },
     { path: '/products', element: <Navigate to="/modelos" replace /> },
-    { path: '/comparar', element: <KeptPages path="/comparar" /> },
-    { path: '/favoritos', element: <KeptPages path="/favoritos" /> },
+    { path: '/comparar', element: <SavedPages path="/comparar" /> },
+    { path: '/favoritos', element: <SavedPages path="/favoritos" /> },
     { path: '/carrinho', element: <CartPage /> },
-    { path: '/carrinho/compartilhado', element: <KeptPages path="/carrinho/compartilhado" /> },
+    { path: '/carrinho/compartilhado', element: <SavedPages path="/carrinho/compartilhado" /> },
     { path: '/orcamentos', element: <QuotationPages /> },
     { path: '/orcamentos/:code', element: <QuotationPages /> },
     { path: '/perfil', element: <AccountPages path="/perfil" /> },

@@ -3,7 +3,7 @@ import { Button } from '@rodovia/shared/ui';
 import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state';
 
-/** Shows `children` to who is logged in, and the way in to everybody else; with its own heading where the page has no other. */
+/** Shows `children` to logged-in users, and the log-in to visitors; with its own heading if the page has no other. */
 export function RequireLogin({ isPage, children }: { isPage?: boolean; children: ReactNode }) {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   if (isAuthenticated) return children;

@@ -1,18 +1,18 @@
-import { drawnPages } from './drawn-pages';
 import { HomeSections } from './features/home/home-sections';
+import { SavedPages } from './features/saved-pages';
 import { SitePage } from './features/site-page/site-page';
 import { VerifyPage } from './features/verify/verify-page';
-import { Kept } from './kept/kept';
-import { KeptPages } from './kept-pages';
-import { NothingShown } from './nothing/nothing-shown';
+import { NoResultsView } from './no-results/no-results-view';
+import { LazyTools } from './product-tools/lazy-tools';
+import { serverComponents } from './server-components';
 
-drawnPages.Kept = Kept;
-drawnPages.KeptPages = KeptPages;
-drawnPages.HomeSections = HomeSections;
-drawnPages.NothingShown = NothingShown;
-drawnPages.VerifyPage = VerifyPage;
-drawnPages.SitePage = SitePage;
+serverComponents.LazyTools = LazyTools;
+serverComponents.SavedPages = SavedPages;
+serverComponents.HomeSections = HomeSections;
+serverComponents.NoResultsView = NoResultsView;
+serverComponents.VerifyPage = VerifyPage;
+serverComponents.SitePage = SitePage;
 
-/** What the server draws first views with: the module's remote, and what the page's head says of an address. */
+/** Server bundle of the module: its remote, and the heads of its pages. */
 export { headOf } from './head';
 export { remote } from './remote';

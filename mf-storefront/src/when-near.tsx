@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Shows its children once the reader comes near their place. */
+/** Renders its children when they are about to scroll into view. */
 export function WhenNear({ className, children }: { className?: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

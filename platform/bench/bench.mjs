@@ -40,7 +40,9 @@ async function prepare() {
   return { server, single };
 }
 
-/** One origin over HTTP/2, with other pages beside the product's, compressed once and as well as its files are. */
+/**
+ * Serves the product and additional pages from one origin over HTTP/2, compressed once with the quality of its files.
+ */
 async function listen(server, config, database, store, pages) {
   const app = await server.buildServer(
     config,

@@ -1,4 +1,4 @@
-/** Names of what is measured, as sections and lines are printed and budgets find them. */
+/** Names of measurements, used in the output and in the budgets. */
 export const PRODUCT = '/modelos/{guid}';
 export const BRANDS = '/admin/marcas';
 export const DASHBOARD = '/admin/dashboard';
@@ -17,12 +17,12 @@ export const REFINE = 'refine';
 const STOREFRONT = ['/', '/modelos', PRODUCT];
 const at = (section, key, label = OURS) => ({ section, label, key });
 
-/** At most `most` of a figure itself, or with `other` of its ratio to the other in the same run. */
+/** Budget of at most `most`: for a figure, or with `other` for its ratio to another figure of the same run. */
 const budget = (name, most, figure, other) => ({ name, most, figure, other });
 
-const deed = (section, label, most, key = 'ms') => budget(`${label}, ms`, most, at(section, key, label));
+const action = (section, label, most, key = 'ms') => budget(`${label}, ms`, most, at(section, key, label));
 
-/** What each figure may be at most. */
+/** Budgets of all figures. */
 const BUDGETS = [
   budget('primeira lista: linhas ÷ tabela antd', 0.65, at(BRANDS, 'ready'), at(BRANDS, 'ready', ANTD)),
   budget('primeira lista: linhas ÷ react-admin', 0.6, at(BRANDS, 'ready'), at(BRANDS, 'ready', REACT_ADMIN)),
@@ -34,13 +34,13 @@ const BUDGETS = [
   budget('dashboard: contadores ÷ linhas da lista', 1, at(DASHBOARD, 'ready'), at(BRANDS, 'ready')),
   budget('dashboard: JS, kB', 420, at(DASHBOARD, 'js')),
   ...['página seguinte', 'filtrar', 'ordenar'].flatMap((name) => [
-    deed(PRODUCTS, name, 250),
+    action(PRODUCTS, name, 250),
     budget(`${name}: tarefa mais longa, ms`, 80, at(PRODUCTS, 'longest', name)),
   ]),
-  deed(WALKS, 'outro módulo, a primeira vez', 600),
-  deed(WALKS, 'outro módulo, já visto', 150),
-  deed(WALKS, 'outro módulo, de novo', 150),
-  ...['tocar em Adicionar', 'escrever na busca', 'abrir os filtros'].map((name) => deed(EARLY, name, 200, 'inp')),
+  action(WALKS, 'outro módulo, a primeira vez', 600),
+  action(WALKS, 'outro módulo, já visto', 150),
+  action(WALKS, 'outro módulo, de novo', 150),
+  ...['tocar em Adicionar', 'escrever na busca', 'abrir os filtros'].map((name) => action(EARLY, name, 200, 'inp')),
   budget('/modelos: TBT ÷ piso React', 1.5, at('/modelos', 'tbt'), at('/modelos', 'tbt', REACT)),
   budget('/modelos: FCP ÷ página estática', 1.15, at('/modelos', 'fcp'), at('/modelos', 'fcp', STATIC)),
   budget('/modelos: LCP ÷ página estática', 1.2, at('/modelos', 'lcp'), at('/modelos', 'lcp', STATIC)),
@@ -56,18 +56,18 @@ const BUDGETS = [
 ];
 
 /**
- * Budgets in ms are of a machine on which the smallest React page had this TBT. What it has in a run says how fast the
- * machine is at that time.
+ * Total blocking time in ms of the smallest React page on the machine of the budgets. Its value in a run tells the
+ * speed of the current machine.
  */
 const RULER_MS = 175;
 
-/** How many times slower the machine is in this run than the one that budgets in ms are of; undefined without the page. */
+/** Returns how much slower the machine is in this run than that of the budgets; undefined without the page. */
 export function slownessOf(found) {
   const tbt = found.get('/modelos')?.get(REACT)?.tbt;
   return tbt && tbt / RULER_MS;
 }
 
-/** Each budget whose figures are in `found`, by section and label, with what was measured. */
+/** Judges all budgets whose figures are in `found`, by section and label. */
 export function judged(found) {
   const figureOf = ({ section, label, key }) => found.get(section)?.get(label)?.[key];
   return BUDGETS.map(({ name, most, figure, other }) => {

@@ -6,7 +6,7 @@ import { root } from '../scripts/inputs.mjs';
 
 const folder = path.join(root, '.cache/bench/tls');
 
-/** A self-signed certificate for localhost, so that pages are measured over HTTP/2 as they are served in production. */
+/** Returns a self-signed certificate for localhost, so that pages are measured over HTTP/2 like in production. */
 export function certificate() {
   const key = path.join(folder, 'key.pem');
   const cert = path.join(folder, 'cert.pem');
@@ -22,7 +22,7 @@ export function certificate() {
   return { key: readFileSync(key), cert: readFileSync(cert) };
 }
 
-/** Digest of the certificate's public key: what a browser is told to trust it by. */
+/** Returns the digest of the certificate's public key, by which browsers are told to trust it. */
 export function keyDigest() {
   const { publicKey } = new X509Certificate(certificate().cert);
   return createHash('sha256')

@@ -3,8 +3,8 @@ import { medians, openBrowser, openPage, openPhone } from './phone.mjs';
 const DEADLINE_MS = 30_000;
 const PAINTED = 'rodovia-bench: painted';
 
-/** What a visitor does as soon as something is on the screen, and what shows that it was done. */
-const DEEDS = {
+/** Early actions of a visitor, and how their effect is recognized. */
+const ACTIONS = {
   'tocar em Adicionar': { at: 'main li button[aria-label^="Adicionar"]', shown: '[aria-label="Carrinho, 1 item"]' },
   'escrever na busca': { at: 'input[type="search"]', text: '205/55', shown: '[role="option"]' },
   'abrir os filtros': {
@@ -13,7 +13,7 @@ const DEEDS = {
   },
 };
 
-/** Runs in the page before its own scripts: tells of the first paint and where `at` stands, and how long inputs took. */
+/** Runs in the page before its own scripts: reports the first paint, the position of `at`, and the delay of inputs. */
 function observe({ at, said }) {
   globalThis.__inputs = [];
   new PerformanceObserver((list) => {
@@ -39,7 +39,7 @@ async function once(browser, url, { at, text, shown }) {
     if (text) await page.keyboard.type(text);
     await page.waitForSelector(shown, { timeout: DEADLINE_MS });
     const effect = Date.now() - started;
-    // an input is told of once the frame after it is drawn
+    // an input is reported after the next frame
     await page.waitForFunction(() => globalThis.__inputs.length > 0);
     await page.waitForTimeout(500);
     return { inp: Math.max(...(await page.evaluate(() => globalThis.__inputs))), effect };
@@ -49,15 +49,15 @@ async function once(browser, url, { at, text, shown }) {
 }
 
 /**
- * Touches and types right after the first paint on the phone profile, while the page is still being taken over.
- * Answers for each deed the longest that the page left an input unanswered, and when its effect was there.
+ * Touches and types right after the first paint with the phone profile, during hydration. Returns for each action the
+ * longest input delay, and when its effect was visible.
  */
 export async function measureEarlyInputs(origin, times) {
   const browser = await openBrowser();
   const found = new Map();
-  for (const [name, deed] of Object.entries(DEEDS)) {
+  for (const [name, action] of Object.entries(ACTIONS)) {
     const runs = [];
-    for (let i = 0; i < times; i++) runs.push(await once(browser, `${origin}/modelos`, deed));
+    for (let i = 0; i < times; i++) runs.push(await once(browser, `${origin}/modelos`, action));
     found.set(name, medians(runs));
   }
   await browser.close();

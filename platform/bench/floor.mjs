@@ -7,7 +7,7 @@ const style =
 
 const pictureOf = (product) => product.Model?.ModelImage?.[0]?.Url ?? '';
 
-/** The drawings of a page of the product by size, their classes without the names of the build. */
+/** Returns the drawings of a page by size, with class names independent of the build. */
 export function drawingsOf(page) {
   const found = page.matchAll(/<svg[^>]* aria-label="Desenho do pneu ([^"]+)".*?<\/svg>/g);
   return new Map([...found].map(([svg, size]) => [size, svg.replace(/class="shared-(\w+)-[^"]*"/g, 'class="$1"')]));
@@ -21,13 +21,13 @@ const picture = (product, drawings) =>
 const row = (product, drawings) =>
   `<li>${picture(product, drawings)}<div><h2>${escaped(product.Size)}</h2><p>${escaped(product.Description)}</p><pre>${escaped(product.Observation)}</pre><p>${escaped(product.PublicPrice ?? 'Preço sob consulta')}</p><button>Adicionar</button></div></li>`;
 
-/** A page that is nothing but what it is measured with. */
+/** Returns a page that consists of nothing but what is measured. */
 export const page = ({ head = '', body }) =>
   `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Piso</title>${head}</head><body>${body}</body></html>`;
 
 const styled = `<style>${style}</style>`;
 
-/** The list by hand: the same products and pictures, no script. */
+/** The list as static HTML: the same products and pictures, no script. */
 const staticList = (products, drawings) =>
   page({
     head: styled,
@@ -38,14 +38,14 @@ const instant = (text) => new Date(text).toLocaleString('pt-BR');
 const brandRow = ({ Description, Created, Updated, IsActive }) =>
   `<tr>${[Description, instant(Created), instant(Updated), IsActive ? 'Ativo' : 'Inativo'].map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
 
-/** The first list of the back office by hand: the same brands, no script. */
+/** The first list of the back office as static HTML: the same brands, no script. */
 const staticBrands = (brands) =>
   page({
     head: styled,
     body: `<header><h1>Marcas</h1></header><table><tr><th>Nome<th>Criado em<th>Atualizado em<th>Status</tr>${brands.map(brandRow).join('')}</table>`,
   });
 
-/** The list of products drawn by React from inlined data: what any React page costs. */
+/** The list of products rendered by React from inlined data: the minimum cost of a React page. */
 async function reactList(products) {
   const source = `import { createElement as h } from 'react'; import { createRoot } from 'react-dom/client';
     const rows = JSON.parse(document.getElementById('data').textContent);
@@ -71,7 +71,7 @@ async function reactList(products) {
   return { html, script: outputFiles[0].text };
 }
 
-/** What no page that shows the same can be quicker than, by address. */
+/** Returns minimal pages, by address, as a lower bound for pages that show the same. */
 export async function floorPages({ products, drawings, brands }) {
   const react = await reactList(products);
   return {

@@ -6,8 +6,8 @@ const DEADLINE_MS = 60_000;
 const DONE = 'rodovia-bench: done';
 
 /**
- * Runs in the page before its own scripts: paints, layout shifts, long tasks, and when `ready` and then `works` first
- * have a box and say more than that they wait. It tells when both have.
+ * Runs in the page before its own scripts: records paints, layout shifts, long tasks, and when `ready` and then `works`
+ * are visible with content. Reports when both are.
  */
 function observe({ ready, works, said }) {
   const seen = { fcp: 0, lcp: 0, cls: 0, tbt: 0, longest: 0, ready: 0, works: 0 };
@@ -40,7 +40,7 @@ function observe({ ready, works, said }) {
   requestAnimationFrame(look);
 }
 
-/** Counts requests and their encoded bytes; `quiet` resolves once nothing has moved for a while, counted from `since` on. */
+/** Counts requests and their encoded bytes; `quiet` resolves when there has been no traffic for a while. */
 function watchNetwork(cdp) {
   const net = { requests: 0, bytes: 0, js: 0, last: Date.now(), open: new Set(), types: new Map() };
   cdp.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
@@ -68,13 +68,13 @@ async function open(context, { url, ready, works = ready }) {
   const { page, cdp } = await openPage(context);
   await page.addInitScript(observe, { ready, works, said: DONE });
   const net = watchNetwork(cdp);
-  // The page tells it by itself: code that asks from outside would be loaded into it while it is measured.
+  // the page reports it itself: evaluating code from outside would add to the measurement
   const isDone = page.waitForEvent('console', { predicate: (said) => said.text() === DONE, timeout: DEADLINE_MS });
   await page.goto(url, { waitUntil: 'commit', timeout: DEADLINE_MS });
   await isDone.catch(() => {
     throw new Error(`${url}: ${ready} e ${works} não apareceram`);
   });
-  // what was done may not be on the screen yet: that frame and its tasks belong to the visit too
+  // the last action may not be painted yet: that frame and its tasks are part of the visit
   await net.quiet(Date.now());
   const seen = await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -85,7 +85,7 @@ async function open(context, { url, ready, works = ready }) {
   return { requests: net.requests, kB: net.bytes / 1000, js: net.js / 1000, ...seen };
 }
 
-/** The first visit of a phone, or with `again` the second one, which has what the first has left. */
+/** Measures the first visit of a phone, or with `again` a second one with a filled cache. */
 async function visit(browser, target) {
   const context = await openPhone(browser, target.storage);
   try {
@@ -97,14 +97,14 @@ async function visit(browser, target) {
 }
 
 /**
- * Opens each target `times` times in a fresh browser context, in turn rather than one after the other and each round
- * from another one on, so that a slow moment of the machine falls on all alike. Answers the medians by the target's label.
+ * Opens each target `times` times in a new browser context, alternating and starting with a different one each round,
+ * so that slow moments affect all targets. Returns the medians by label.
  */
 export async function measure(targets, times) {
   const browser = await openBrowser();
   const runs = new Map(targets.map(({ label }) => [label, []]));
   try {
-    // not counted: the server has run none of it yet
+    // not counted: the server's code is cold
     for (const target of targets) await visit(browser, target);
     for (let round = 0; round < times; round++) {
       const first = round % targets.length;

@@ -7,7 +7,7 @@ import { ADDRESS } from './peers/brands.js';
 
 const sources = path.join(import.meta.dirname, 'peers');
 
-/** Each asks for its brands once its code runs; the bare table has its page ask beside the code. */
+/** Peers request their brands when their code runs; the bare table requests them from the page. */
 const PEERS = {
   antd: `<script>brands=fetch("${ADDRESS}",{headers:{"channel-code":"web",authorization:"Bearer "+localStorage.token}}).then(a=>a.json())</script>`,
   'react-admin': '',
@@ -16,7 +16,7 @@ const PEERS = {
 
 const textOf = (file) => readFile(file, 'utf8').catch(() => '');
 
-/** Installs the peers' packages into `folder`, apart from the product's own, where they are missing or others. */
+/** Installs the peers' packages into `folder`, separate from the product's, if they are missing or outdated. */
 async function install(folder) {
   const wanted = await textOf(path.join(sources, 'package.json'));
   const isThere = await textOf(path.join(folder, 'node_modules/.package-lock.json'));
@@ -28,10 +28,10 @@ async function install(folder) {
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
 }
 
-/** The same list of brands in other frameworks: a page and a script of each, by their address. */
+/** Returns the same list of brands in other frameworks: a page and a script each, by address. */
 export async function peerPages(folder) {
   await install(folder);
-  // beside their packages, so that none is taken from the product's
+  // next to their packages, so that none is resolved from the product
   const copied = path.join(folder, 'src');
   await rm(copied, { recursive: true, force: true });
   await cp(sources, copied, { recursive: true });

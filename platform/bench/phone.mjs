@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../../e2e/support/chromium.mjs';
 import { keyDigest } from './certificate.mjs';
 
-/** A phone on a poor connection: 1.6 Mbit/s down, 750 kbit/s up, 150 ms, a quarter of this machine's speed. */
+/** A phone on a slow connection: 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency, a quarter of this machine's speed. */
 const NETWORK = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, offline: false };
 const CPU_SLOWDOWN = 4;
 
@@ -11,12 +11,12 @@ export const openBrowser = () =>
     executablePath: findChromium(),
     args: [
       ...CHROMIUM_ARGS,
-      // nothing is kept of what came under a certificate that is merely put up with
+      // browsers cache nothing under an untrusted certificate
       `--ignore-certificate-errors-spki-list=${keyDigest()}`,
     ],
   });
 
-/** A fresh phone; with `storage` it is one that a log-in has left so. */
+/** Opens a new phone; with `storage`, in the state after a log-in. */
 export async function openPhone(browser, storage) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -31,7 +31,7 @@ export async function openPhone(browser, storage) {
   return context;
 }
 
-/** A page of a phone, as slow as the phone is. */
+/** Opens a throttled page. */
 export async function openPage(context) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -43,6 +43,6 @@ export async function openPage(context) {
 
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** The median of each figure over all runs. */
+/** Returns the median of each figure over all runs. */
 export const medians = (runs) =>
   Object.fromEntries(Object.keys(runs[0]).map((key) => [key, median(runs.map((run) => run[key]))]));

@@ -2,7 +2,7 @@ import { medians, openBrowser, openPage, openPhone } from './phone.mjs';
 
 const PRODUCTS = 20_000;
 
-/** Copies of the demonstration's products until there are 20,000, each with an internal code of its own. */
+/** Copies the demonstration's products until there are 20,000, each with its own internal code. */
 export async function fillProducts({ db }) {
   const columns =
     'description, size, size_key, unit, observation, public_price, brand_code, model_code, group_code, company_code, category_code';
@@ -12,10 +12,13 @@ export async function fillProducts({ db }) {
     limit greatest(0, ${PRODUCTS} - (select count(*) from product))`);
 }
 
-/** Runs in the page: does `act`, and answers how long the table took to show other rows and the longest task until then. */
+/**
+ * Runs in the page: dispatches an event and returns how long the table took to show other rows, and the longest task
+ * until then.
+ */
 async function timed({ selector, event, value }) {
   const rows = () => [...document.querySelectorAll('[data-row-key]')].map((row) => row.dataset.rowKey).join();
-  const settled = () => document.querySelector('main [aria-busy="true"]') === null;
+  const isSettled = () => document.querySelector('main [aria-busy="true"]') === null;
   const element = document.querySelector(selector);
   const before = rows();
   let longest = 0;
@@ -31,9 +34,9 @@ async function timed({ selector, event, value }) {
   const started = performance.now();
   return new Promise((resolve) => {
     const look = () => {
-      if (rows() === before || !settled()) return requestAnimationFrame(look);
+      if (rows() === before || !isSettled()) return requestAnimationFrame(look);
       const ms = performance.now() - started;
-      // Tasks are told of a moment after they ended.
+      // tasks are reported shortly after they end
       setTimeout(() => resolve({ ms, longest }), 100);
     };
     if (event === 'submit') element.form.requestSubmit();
@@ -43,11 +46,11 @@ async function timed({ selector, event, value }) {
 }
 
 const WIDE = { width: 1440, height: 900 };
-const DEEDS = {
+const ACTIONS = {
   'página seguinte': { selector: '.ant-pagination-next button' },
   filtrar: { selector: 'input[type="search"]', event: 'submit', value: '205/55R16' },
   'segunda do filtro': { selector: '.ant-pagination-item-2' },
-  // on a phone there is no head to sort by
+  // on a phone there is no table head to sort by
   ordenar: { selector: 'th.ant-table-column-has-sorters', viewport: WIDE },
 };
 
@@ -60,10 +63,10 @@ async function round(browser, origin, storage, note) {
     await page.waitForSelector('[data-row-key]:has(img, svg)');
     note('abrir', { ms: Date.now() - started, longest: 0 });
     await page.waitForTimeout(1000);
-    for (const [name, { viewport, ...deed }] of Object.entries(DEEDS)) {
+    for (const [name, { viewport, ...action }] of Object.entries(ACTIONS)) {
       if (viewport) await page.setViewportSize(viewport);
-      await page.waitForSelector(deed.selector);
-      note(name, await page.evaluate(timed, deed));
+      await page.waitForSelector(action.selector);
+      note(name, await page.evaluate(timed, action));
     }
   } finally {
     await context.close();
@@ -71,8 +74,8 @@ async function round(browser, origin, storage, note) {
 }
 
 /**
- * Opens the list of products, turns pages, filters and sorts on the phone profile. Answers for each the ms until the
- * rows were painted and the longest task until then.
+ * Opens the product list, turns pages, filters and sorts with the phone profile. Returns for each the ms until the rows
+ * were painted and the longest task until then.
  */
 export async function measureProductList(origin, storage, times) {
   const browser = await openBrowser();

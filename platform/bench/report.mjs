@@ -23,7 +23,7 @@ const COLUMNS = {
 };
 const ratio = (ours, other) => (other > 0 ? (ours / other).toFixed(2) : '–');
 
-/** Prints the figures of a section by label; with `ratios` also how many times each other's the first one's are. */
+/** Prints the figures of a section by label; with `ratios` also their ratio to the first one. */
 export function printFigures(section, figures, { ratios = false } = {}) {
   const [[, ours], ...others] = figures;
   const columns = Object.keys(COLUMNS).filter((key) => key in ours);
@@ -36,7 +36,7 @@ export function printFigures(section, figures, { ratios = false } = {}) {
 
 const short = (value) => (value < 10 ? value.toFixed(2) : Math.round(value));
 
-/** Prints every budget that this run has the figures for. */
+/** Prints all budgets whose figures this run has. */
 export function printBudgets(found) {
   console.log(`\n${row(['', 'medido', 'até'])}`);
   for (const { name, value, most, isOk } of judged(found))

@@ -7,7 +7,7 @@ import { liveFolder } from '../scripts/live-folder.mjs';
 import { AssetListPlugin } from '../webpack/asset-list.mjs';
 import { baseConfig } from '../webpack/base.mjs';
 
-/** The dashboard leaves parts of its chart library out; here the page itself needs what it needs of react-dom. */
+/** The dashboard leaves parts of its chart library out; here the page itself needs some of react-dom. */
 async function aliases() {
   const { 'react-dom/client$': _, ...rest } = (await import('../../mf-dashboard/webpack.config.mjs')).default.resolve
     .alias;
@@ -40,10 +40,10 @@ const compile = (config) =>
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Where the files of the one build are, beside a module's own. */
+/** Path of a file of the single build, relative to a module's own. */
 const inShell = (file) => `../../shell/1.0.0-single/${file}`;
 
-/** What a module's record becomes when its code is chunks of the one build: the same routes, other files. */
+/** Returns a module's record with its code as chunks of the single build: same routes, other files. */
 function recordOf(module, built) {
   const declaration = readJson(path.join(root, module, 'module.json'));
   const moved = ({ files, preloaded }) => ({
@@ -79,14 +79,14 @@ function write(store, record) {
   );
 }
 
-/** As `shared/contracts` names it. */
+/** Same name as in `shared/contracts`. */
 const EXPOSED_CHUNK = '__federation_expose_remote';
 
 const SERVER_BUNDLES = ['shell', 'mf-storefront'];
 
 /**
- * Builds shell and modules as one ordinary build, without federation, into a store of its own. First views are
- * drawn there as everywhere, by the server bundles of the releases in `federated`.
+ * Builds shell and modules as one ordinary build, without federation, into a separate store. First views are rendered
+ * by the server bundles of the releases in `federated`.
  */
 export async function buildSingle(store, federated, precompress) {
   await rm(store, { recursive: true, force: true });

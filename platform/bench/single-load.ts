@@ -14,7 +14,7 @@ const MODULES: Record<string, Load> = {
 
 const ready = new Map<string, Remote>();
 
-/** Stands in for the shell's loader in the build without federation: the same code, as chunks of one build. */
+/** Replaces the shell's loader in the build without federation: the same code as chunks of one build. */
 export async function loadModule(name: string, _releases: readonly Release[]): Promise<Remote> {
   const load = MODULES[name];
   if (!load) throw new Error(`módulo desconhecido: ${name}`);

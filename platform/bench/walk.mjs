@@ -3,10 +3,10 @@ import { medians, openBrowser, openPage, openPhone } from './phone.mjs';
 const DEADLINE_MS = 30_000;
 
 /**
- * Runs in the page: goes by a link, or back where there is none. Answers how long it took until the heading and what
- * belongs under it were painted, and how many kB of script came for it.
+ * Runs in the page: follows a link, or goes back without one. Returns the time until the heading and the content below
+ * were painted, and the kB of scripts loaded.
  */
-function gone({ link, heading, shown, deadline }) {
+function goTo({ link, heading, shown, deadline }) {
   const scripts = () =>
     performance
       .getEntriesByType('resource')
@@ -22,7 +22,7 @@ function gone({ link, heading, shown, deadline }) {
     const look = () => {
       if (performance.now() - started > deadline) return reject(new Error(`${shown} não apareceu`));
       if (!isThere()) return requestAnimationFrame(look);
-      // a message sent in a frame is read once that frame is drawn
+      // a message posted in a frame is received after it was painted
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve({ ms: performance.now() - started, kB: (scripts() - before) / 1000 });
       port2.postMessage(null);
@@ -59,7 +59,7 @@ const WALKS = [
   },
 ];
 
-/** The page stands, and nothing has come for half a second; the stream of news stays open. */
+/** True once the page is rendered and there has been no traffic for half a second, apart from the event stream. */
 const isAtRest = () =>
   document.querySelector('main h1') !== null &&
   performance.getEntriesByType('resource').every(({ responseEnd }) => performance.now() - responseEnd > 500);
@@ -68,13 +68,13 @@ async function walk(browser, origin, storage, { from, isStaff, steps }, found) {
   const context = await openPhone(browser, isStaff && storage);
   try {
     const { page } = await openPage(context);
-    // the menu of the back office is beside its pages
+    // the menu of the back office is next to its pages
     if (isStaff) await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(origin + from, { waitUntil: 'load' });
     await page.waitForFunction(isAtRest);
     for (const [name, step] of steps) {
       await page.waitForTimeout(500);
-      const result = await page.evaluate(gone, { ...step, deadline: DEADLINE_MS });
+      const result = await page.evaluate(goTo, { ...step, deadline: DEADLINE_MS });
       found.set(name, [...(found.get(name) ?? []), result]);
     }
   } finally {
@@ -83,8 +83,8 @@ async function walk(browser, origin, storage, { from, isStaff, steps }, found) {
 }
 
 /**
- * Goes from page to page on the phone profile, where it begins on a route that `route` is part of. Answers for each
- * step the ms until it was painted and the kB of script that came for it.
+ * Navigates between pages with the phone profile on walks that begin on a route with `route` in it. Returns for each
+ * step the ms until it was painted and the kB of scripts loaded.
  */
 export async function measureWalks(origin, storage, times, route) {
   const browser = await openBrowser();

@@ -6,17 +6,17 @@ import webpack from 'webpack';
 import { PartLoadingPlugin, styleSheets } from '../webpack/part-loading.mjs';
 import { exchangeable } from './transform.mjs';
 
-/** Version of what comes from sources. */
+/** Version of modules served from sources. */
 const RELEASE = '0.0.0-dev';
 const QUIET_MS = 20;
 
-/** The same work on files that change with every save. */
+/** Adapts a plugin to files whose names do not change with their content. */
 function changing(plugin) {
   if (plugin instanceof PartLoadingPlugin) return new PartLoadingPlugin('none');
   return plugin instanceof MiniCssExtractPlugin ? styleSheets({ isChanging: true }) : plugin;
 }
 
-/** The build of a module as it is developed: readable, its components exchangeable, its files as they are. */
+/** Returns the development build of a module: readable, with replaceable components and stable file names. */
 async function configOf(dir, files) {
   process.env.RELEASE = RELEASE;
   const { default: configs } = await import(pathToFileURL(path.join(dir, 'webpack.config.mjs')).href);
@@ -41,9 +41,9 @@ async function configOf(dir, files) {
 }
 
 /**
- * Builds the module in `dir` into `files` with every save, and tells `onBuild` how each build went.
- * @returns {Promise<{ news: () => object, first: Promise<void>, chunks: string }>} what a page has to know of the last
- *   build, when there has been one, and the global name under which the build's code finds its parts.
+ * Builds the module in `dir` into `files` on every save, and reports each build to `onBuild`.
+ * @returns {Promise<{ news: () => object, first: Promise<void>, chunks: string }>} what a page needs to know about the
+ * latest build, the first build, and the global name under which the build's code finds its chunks.
  */
 export async function watchModule(dir, files, onBuild) {
   const compiler = webpack(await configOf(dir, files));

@@ -1,12 +1,12 @@
 import { createElement, useSyncExternalStore } from 'react';
 
 /*
- * Lets components be exchanged while they are on the screen. Each is known to React as one that stays (`Shown`), and
- * that draws what its sources are now; it keeps its state as long as it calls the same hooks. React's own way needs its
- * development build, and here React is the running shell's.
+ * Hot module replacement. Each component is known to React as a stable one (`Shown`) that renders the current source;
+ * it keeps its state while it calls the same hooks. React's own fast refresh needs its development build, but React
+ * belongs to the running shell here.
  */
 
-/** What all builds of one page share (`page.js`): the parts by their names, and the hooks that own hooks call. */
+/** State shared by all builds of a page (`page.js`): parts by name, and the hooks that custom hooks call. */
 const page = globalThis.__RODOVIA_HOT__;
 
 const follow = (listener) => {
@@ -14,7 +14,7 @@ const follow = (listener) => {
   return () => page.listeners.delete(listener);
 };
 
-/** A component that stays, and draws what `typeOf` says at the moment. */
+/** Creates a stable component that renders the current result of `typeOf`. */
 function staying(typeOf) {
   return function Shown(props) {
     useSyncExternalStore(follow, () => page.round);
@@ -22,7 +22,7 @@ function staying(typeOf) {
   };
 }
 
-/** The component of a name, which `set` says the contents of. */
+/** Returns the component of a name, whose implementation `set` provides. */
 export function component(name) {
   const known = page.parts.get(name);
   if (known) return known.Shown;
@@ -32,7 +32,10 @@ export function component(name) {
   return part.Shown;
 }
 
-/** `hooks` says in a text what the component calls: where it is another, the component begins anew. */
+/**
+ * Sets the implementation of a component. `hooks` describes the hooks that it calls: if they change, the component
+ * remounts.
+ */
 export function set(name, draw, hooks) {
   component(name);
   const part = page.parts.get(name);
@@ -42,7 +45,7 @@ export function set(name, draw, hooks) {
   part.type = (props) => part.draw(props);
 }
 
-/** A component whose code comes later: the first that was shown stays, and what it shows is fetched anew. */
+/** Creates a lazy component: the first instance stays, and its code is loaded again after a change. */
 export function later(name, type) {
   const known = page.parts.get(name);
   if (!known) {
@@ -61,7 +64,7 @@ export function later(name, type) {
   return part.Shown;
 }
 
-/** Notes what a hook of one's own calls. Where that changes, whoever may call it begins anew. */
+/** Records the hooks that a custom hook calls. If they change, all components that may call it remount. */
 export function hook(name, hooks) {
   const known = page.hooks.get(name);
   page.hooks.set(name, hooks);

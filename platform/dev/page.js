@@ -1,13 +1,13 @@
 /*
- * Runs in a page whose module comes from its sources: puts the module in place of what is published, exchanges it with
- * each build, and says over the page what is wrong. `given` is written by the server.
+ * Runs in a page whose module is served from sources: replaces the published module, updates it with every build, and
+ * shows errors over the page. `given` is written by the server.
  */
 /* global given */
 const { name, release, container } = given;
-/** Where this script comes from, which is another origin than the page's where the product itself names it. */
+/** Base address of this script, which may be of another origin than the page. */
 const base = new URL('.', document.currentScript.src).href;
 
-/** Lets the shell find the sources' release of the module, and no other. */
+/** Makes the shell load the sources' release of the module, and no other. */
 function putInPlace() {
   const boot = document.getElementById('rodovia-boot');
   const { discovery, ...others } = JSON.parse(boot.textContent);
@@ -15,10 +15,10 @@ function putInPlace() {
   boot.textContent = JSON.stringify({ ...others, discovery: { ...discovery, microFrontends } });
 }
 if (release) putInPlace();
-// the product says it itself where it names this script
+// the product shows a badge itself if it names this script
 if (!document.getElementById('rodovia-sources')) document.body.insertAdjacentHTML('beforeend', given.badge);
 
-/** What all builds share (`hot.js`). */
+/** State shared by all builds (`hot.js`). */
 const page = {
   parts: new Map(),
   hooks: new Map(),
@@ -30,7 +30,7 @@ globalThis.__RODOVIA_HOT__ = page;
 
 const OVERLAY = 'rodovia-dev-erros';
 
-/** Shows `text` over the page, or nothing any more. */
+/** Shows `text` over the page, or hides it. */
 function say(text) {
   document.getElementById(OVERLAY)?.remove();
   if (!text) return;
@@ -41,13 +41,13 @@ function say(text) {
   const close = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Fechar' });
   close.style.cssText = 'float:right;font:inherit;padding:4px 12px';
   close.onclick = () => overlay.remove();
-  const told = Object.assign(document.createElement('pre'), { textContent: text });
-  told.style.cssText = 'margin:0;white-space:pre-wrap;overflow-wrap:anywhere';
-  overlay.append(close, told);
+  const message = Object.assign(document.createElement('pre'), { textContent: text });
+  message.style.cssText = 'margin:0;white-space:pre-wrap;overflow-wrap:anywhere';
+  overlay.append(close, message);
   document.body.append(overlay);
 }
 
-/** True where what was thrown comes from the module's sources. */
+/** Returns whether an error comes from the module's sources. */
 const isOwn = (error) => String(error?.stack).includes(base);
 addEventListener('error', ({ error }) => isOwn(error) && say(String(error.stack)));
 addEventListener('unhandledrejection', ({ reason }) => isOwn(reason) && say(String(reason.stack)));
@@ -56,9 +56,9 @@ const pathsOf = ({ routes }) => JSON.stringify(routes.map(({ path }) => path));
 
 const shareScope = () => globalThis.__FEDERATION__.__INSTANCES__[0].shareScopeMap.default;
 
-/** Runs a build of the module, and answers what it exposes. */
+/** Runs a build of the module, and returns what it exposes. */
 async function run(build) {
-  // each build has parts of its own
+  // each build has its own chunks
   delete globalThis[given.chunks];
   await new Promise((resolve, reject) => {
     const src = `${base}remoteEntry.js?build=${build}`;
@@ -73,18 +73,18 @@ async function run(build) {
   const built = globalThis[container];
   await built.init(shareScope());
   const { remote } = (await built.get('./remote'))();
-  // what was shown and comes later comes again, and may itself have parts that do
+  // mounted lazy components load again, which may reveal further ones
   while (page.pending.length > 0) await Promise.all(page.pending.splice(0));
   return remote;
 }
 
-/** What is on the page of the module, which is there once the shell has loaded it. */
+/** Returns the module's remote once the shell has loaded it. */
 const present = async () => (await globalThis[container]?.get('./remote'))?.().remote;
 
 let { build } = given;
 let exchanges = Promise.resolve();
 
-/** Puts another build in place of what is on the page, which keeps its state. */
+/** Replaces the module by another build; the page keeps its state. */
 async function exchange({ build, files }) {
   const before = await present();
   if (!before) return;

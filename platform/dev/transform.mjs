@@ -14,7 +14,10 @@ const call = (name, ...given) =>
   factory.createCallExpression(factory.createPropertyAccessExpression(hot, name), undefined, given);
 const text = (value) => factory.createStringLiteral(value);
 
-/** The hooks that a function calls, in their order, with what state begins with: where it changes, state does not fit. */
+/**
+ * Returns the hooks that a function calls in order, with the initial values of states: after a change, old state does
+ * not fit.
+ */
 function hooksOf(node, source) {
   const calls = [];
   const visit = (inner) => {
@@ -51,7 +54,7 @@ const withoutModifiers = (node) =>
     node.body,
   );
 
-/** A statement that declares one thing by a name: the name, and what it is. */
+/** Returns name and value of a statement with a single declaration. */
 function declared(statement) {
   if (ts.isFunctionDeclaration(statement) && statement.name && statement.body)
     return { name: statement.name.text, value: statement };
@@ -64,8 +67,8 @@ const isLater = (value) =>
   ts.isCallExpression(value) && ts.isIdentifier(value.expression) && value.expression.text === 'lazyComponent';
 
 /**
- * Makes the components of a source exchangeable (`hot.js`): what a file declares under a component's name is known by
- * the file and that name. Hooks of one's own are noted, classes and what other calls make are left alone.
+ * Webpack loader that makes the components of a source replaceable (`hot.js`). Components are identified by file and
+ * name. Custom hooks are recorded; classes and results of other calls are left alone.
  */
 export const exchangeable = (_context) => (source) => {
   const file = path.relative(root, source.fileName);

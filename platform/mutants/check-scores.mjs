@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../scripts/inputs.mjs';
 
-/** Of a hundred changes of a file, so many have to be noticed. */
-const LEAST = 80;
+/** Minimum score of a file, in percent. */
+const MIN_SCORE = 80;
 
-/** How many of a file's changes were noticed, in percent; what does not compile counts as no change. */
+/** Returns the percentage of detected changes; changes that do not compile are not counted. */
 function scoreOf({ mutants }) {
   const count = (...kinds) => mutants.filter(({ status }) => kinds.includes(status)).length;
   const noticed = count('Killed', 'Timeout');
@@ -14,6 +14,6 @@ function scoreOf({ mutants }) {
 
 const { files } = JSON.parse(readFileSync(path.join(root, '.cache/reports/mutation.json'), 'utf8'));
 const scores = Object.entries(files).map(([file, found]) => [file, scoreOf(found)]);
-const low = scores.filter(([, score]) => score < LEAST);
-for (const [file, score] of low) console.error(`${file}: ${score.toFixed(1)} %, at least ${LEAST} % are asked for`);
+const low = scores.filter(([, score]) => score < MIN_SCORE);
+for (const [file, score] of low) console.error(`${file}: ${score.toFixed(1)} %, at least ${MIN_SCORE} % are asked for`);
 if (low.length > 0) process.exitCode = 1;

@@ -11,14 +11,20 @@ const folder = fileURLToPath(new URL('planted', import.meta.url));
  * @typedef {{ area: string, about: string, file: string, find: string, put: string, near?: string[] }} Mutant
  */
 
-/** Every planted defect, by area. @returns {Promise<Mutant[]>} */
+/**
+ * Returns all planted defects, by area.
+ * @returns {Promise<Mutant[]>}
+ */
 export async function allMutants() {
   const areas = readdirSync(folder).sort();
   const found = await Promise.all(areas.map((area) => import(path.join(folder, area))));
   return found.flatMap(({ mutants }, at) => mutants.map((one) => ({ area: areas[at].replace('.mjs', ''), ...one })));
 }
 
-/** The text of a mutant's file in a tree with the defect in it. @throws where its place is not there, or not alone. */
+/**
+ * Returns the text of a mutant's file with the defect.
+ * @throws if its position is missing or ambiguous.
+ */
 export function mutated({ about, file, find, put }, tree = root) {
   const text = readFileSync(path.join(tree, file), 'utf8');
   const places = text.split(find).length - 1;

@@ -2,24 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /*
- * `npm run test:logic`: Stryker changes the pure logic everywhere and runs the unit tests that reach each change. What
- * nobody noticed stands in `.cache/reports/mutation.html`; `check-scores.mjs` fails where a file has too much of it.
- *
- * Texts are left out: what the product says is proved by `platform/scripts/check-messages.mjs`.
+ * `npm run test:logic`: Stryker mutates the pure logic and runs the unit tests that reach each mutation. Undetected
+ * mutations are listed in `.cache/reports/mutation.html`; `check-scores.mjs` fails for files with too many of them.
+ * Texts are excluded: `platform/scripts/checks/check-messages.mjs` covers them.
  */
 
-const contracts = 'shared/src/contracts';
-
-/** True for a source that computes something: it has functions, and is no schema. */
+/** Returns whether a source contains logic: it has functions, and is no schema. */
 function isLogic(file) {
   const text = readFileSync(file, 'utf8');
   return !file.endsWith('.test.ts') && !text.includes("from 'typebox'") && /=>|function /.test(text);
 }
 
+const logicOf = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => path.join(folder, name))
+    .filter(isLogic);
+
+const listGrammar = ['brand-names', 'grammar', 'noise', 'numbers', 'quantity', 'sizes'];
+
 const LOGIC = [
-  ...readdirSync(contracts)
-    .map((name) => path.join(contracts, name))
-    .filter(isLogic),
+  ...logicOf('shared/src/contracts'),
+  ...listGrammar.map((name) => `api/src/modules/product/list/${name}.ts`),
+  'api/src/modules/product/search/search-grammar.ts',
+  'mf-storefront/src/features/tyre-list/list-lines.ts',
   'shared/src/crud/list/list-state.ts',
   'mf-quotations/src/features/proposal/saving/save-state.ts',
   'platform/src/telemetry/verdict.ts',

@@ -6,9 +6,9 @@ function printRow(name, results) {
 }
 
 /**
- * Prints by area how many planted defects each stage is the first to see, and names those that none sees.
+ * Prints by area how many defects each stage detects first, and names undetected ones.
  * @param {{ area: string, about: string, file: string, seenBy: string | null }[]} results
- * @returns how many nobody sees
+ * @returns the number of undetected defects
  */
 export function printTable(results) {
   console.log(`\n${''.padEnd(28)} planted    unit     api browser  nobody`);

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
+import { cachedBuild, isCached } from './build-cache.mjs';
 import { bundleServer } from './bundle.mjs';
 import { inputHash, modules, root } from './inputs.mjs';
-import { isKept, keptBuild } from './kept-builds.mjs';
 
 const AT_ONCE = 2;
 
-/** Runs a command to its end; its output is shown only where it fails. */
+/** Runs a command; its output is only shown if it fails. */
 function run(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -27,11 +27,11 @@ const webpack = path.join(root, 'node_modules/webpack/bin/webpack.js');
 
 const cli = (...args) => run(process.execPath, ['platform/dist/cli.mjs', ...args]);
 
-/** The compressed copies that a publication needs. */
+/** Creates the compressed copies that a publication needs. */
 async function compressAll(folder) {
   const { precompress } = await import('../dist/compress.mjs');
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  for (const entry of entries) await precompress(path.join(entry.parentPath, entry.name));
+  await pLimit(AT_ONCE).map(entries, (entry) => precompress(path.join(entry.parentPath, entry.name)));
 }
 
 /** Builds the `dist` of a release in `folder`. */
@@ -42,17 +42,20 @@ async function buildWithWebpack({ name, release }, folder) {
   await compressAll(dist);
 }
 
-/** Name of a release. */
+/** Returns the name of a release. */
 export const releaseOf = ({ name, sha }) => `${versionOf(name)}-${sha}`;
 
-/** What the sources of `names` would be released as. */
+/** Returns the releases that the sources of `names` correspond to. */
 export const releasesOfSources = (names = ['shell', ...modules()]) =>
   names.map((name) => ({ name, sha: inputHash(name) }));
 
-/** Builds each release, two at a time, unless its build was kept. Answers where each can be published from. */
+/**
+ * Builds releases, two at a time, unless their builds are cached.
+ * @returns the folder that each can be published from.
+ */
 export const buildReleases = (releases, { say = console.log, build = buildWithWebpack } = {}) =>
   pLimit(AT_ONCE).map(releases, async ({ name, sha }) => {
-    const folder = await keptBuild({ name, sha }, async (unfinished) => {
+    const folder = await cachedBuild({ name, sha }, async (unfinished) => {
       const started = Date.now();
       const release = releaseOf({ name, sha });
       await build({ name, release }, unfinished);
@@ -61,26 +64,26 @@ export const buildReleases = (releases, { say = console.log, build = buildWithWe
     return { name, sha, folder };
   });
 
-/** True where the release is in the store. */
+/** Returns whether the release is in the store. */
 const isPublished = (store, one) => existsSync(path.join(store, 'mf', one.name, releaseOf(one), 'release.json'));
 
-/** Those of `names` whose sources have no release in the store yet. */
+/** Returns those of `names` whose sources have no release in the store yet. */
 export const unpublished = (store, names) =>
   releasesOfSources(names)
     .filter((one) => !isPublished(store, one))
     .map(({ name }) => name);
 
 /**
- * Bundles the server and makes the sources of `names` (shell and all modules) live, but for what somebody has set by
- * hand: what has no release in `store` yet is built, unless its build was kept. Says what is live, and what stays as it was
- * set. `build` makes what was not kept.
+ * Bundles the server and publishes the sources of `names` (by default shell and all modules), except modules that were
+ * set manually. Releases missing in `store` are built unless cached. Prints what is live and what was kept. `build`
+ * creates missing builds.
  */
 export async function buildWhatChanged(store, { say = console.log, names, build } = {}) {
   await bundleServer();
   mkdirSync(store, { recursive: true });
   const all = releasesOfSources(names);
   const stale = all.filter((one) => !isPublished(store, one));
-  const unbuilt = stale.filter((one) => !isKept(one)).map(({ name }) => name);
+  const unbuilt = stale.filter((one) => !isCached(one)).map(({ name }) => name);
   if (unbuilt.length > 0) say(`Construindo ${unbuilt.join(', ')}…`);
   const builds = new Map((await buildReleases(stale, { say, build })).map(({ name, folder }) => [name, folder]));
   const sources = all.map((one) => [one.name, releaseOf(one), builds.get(one.name)].filter(Boolean).join('='));

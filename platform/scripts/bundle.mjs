@@ -4,10 +4,10 @@ import { build } from 'esbuild';
 import { digestOf, root } from './inputs.mjs';
 
 const INPUTS = ['api/build.mjs', 'api/bundle-options.mjs', 'api/src', 'platform/src', 'shared/src/contracts'];
-/** What the bundles that are there were made from. */
+/** Records what the existing bundles were made from. */
 const note = path.join(root, 'platform/dist/inputs');
 
-/** Leaves every package to Node, the API's own bundle too; the other workspaces are TypeScript sources. */
+/** Keeps packages external, including the API's own bundle; other workspaces are TypeScript sources and are bundled. */
 const packagesStayOutside = {
   name: 'packages-stay-outside',
   setup(hooks) {
@@ -20,8 +20,8 @@ const packagesStayOutside = {
 };
 
 /**
- * Bundles the API into `api/dist`, the server and the publishing commands into `platform/dist`, unless they are there
- * from the same sources.
+ * Bundles the API into `api/dist`, and the server and the publishing commands into `platform/dist`, unless bundles of
+ * the same sources exist.
  */
 export async function bundleServer() {
   const inputs = digestOf([...INPUTS, 'platform/scripts/bundle.mjs']);
@@ -33,9 +33,9 @@ export async function bundleServer() {
     entryPoints: {
       server: 'platform/src/server.ts',
       cli: 'platform/src/cli.ts',
-      compress: 'platform/src/publish/compress.ts',
-      sizes: 'platform/src/publish/sizes.ts',
-      'render-process': 'platform/src/origin/render-process.ts',
+      compress: 'platform/src/publish/contents/compress.ts',
+      sizes: 'platform/src/publish/contents/sizes.ts',
+      'render-process': 'platform/src/origin/render/render-process.ts',
     },
     outdir: path.join(root, 'platform/dist'),
     outExtension: { '.js': '.mjs' },

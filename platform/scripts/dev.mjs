@@ -3,20 +3,20 @@ import { createServer, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import path from 'node:path';
 import { watchModule } from '../dev/build.mjs';
-import { BADGE_STYLE } from '../src/origin/badge.mjs';
+import { BADGE_STYLE } from '../src/origin/page/badge.mjs';
 import { root } from './inputs.mjs';
 
 /*
  * Serves one module from its sources and everything else from a running shell, local or deployed (`SHELL_URL`). The
- * shell is asked for pages that leave this module out, and a script behind the page adds it before the shell starts:
- * only for who comes through this port. A badge says so, and leads back.
+ * shell renders pages without this module, and an injected script adds it before the shell starts, for visitors of this
+ * port only. A badge says so and links back.
  */
 
 const SHELL = new URL(process.env.SHELL_URL ?? 'http://localhost:3000');
 const PORT = Number(process.env.DEV_PORT ?? 3100);
 const dir = process.cwd();
 const name = path.basename(dir);
-// two that serve the same module do not write over each other
+// two servers of the same module do not overwrite each other
 const files = path.join(root, '.cache/dev', `${name}-${PORT}`);
 const base = `/mf/${name}/dev/`;
 const OFF = 'dev=off';
@@ -26,13 +26,13 @@ const pageCode = readFileSync(path.join(root, 'platform/dev/page.js'), 'utf8');
 
 /** Pages that wait for the next build. */
 const waiting = new Set();
-const tell = (response, news) => response.write(`data: ${JSON.stringify(news)}\n\n`);
+const sendNews = (response, news) => response.write(`data: ${JSON.stringify(news)}\n\n`);
 
 const watched = watchModule(dir, files, (of) => {
-  for (const response of waiting) tell(response, of);
+  for (const response of waiting) sendNews(response, of);
 });
 
-/** The release of the sources, as the discovery document has releases. */
+/** Returns the release of the sources in the format of the discovery document. */
 function ownRelease(container, declaration) {
   const modulefederation = { name: container, assets: {}, preload: [], shared: {} };
   return {
@@ -44,16 +44,16 @@ function ownRelease(container, declaration) {
 
 const badge = `<aside aria-label="Desenvolvimento" style="${BADGE_STYLE}">${name} dos fontes · <a style="color:inherit" href="${base}off">Ver o publicado</a></aside>`;
 
-/** The script of a page that has this module from its sources. */
+/** Returns the script of a page that loads this module from its sources. */
 function pageScript({ build, declaration }, chunks) {
-  // before the first build that is right there is nothing but its errors
+  // before the first successful build there are only errors
   const container = build > 0 ? JSON.parse(readFileSync(path.join(files, 'mf-manifest.json'), 'utf8')).name : null;
   const release = container && ownRelease(container, declaration);
   const given = { name: `@rodovia/${name}`, release, container, chunks, badge, build, declaration };
   return `{const given=${JSON.stringify(given)};\n${pageCode}}`;
 }
 
-/** What is said beside own files: the shell's pages may read them, where its server has them come from this machine. */
+/** Headers of files, which allow the shell's pages to read them if its server loads them from this machine. */
 const ownHeaders = (type) => ({
   'content-type': type,
   'cache-control': 'no-store',
@@ -62,7 +62,7 @@ const ownHeaders = (type) => ({
 
 const send = (response, type, text) => response.writeHead(200, ownHeaders(type)).end(text);
 
-/** Answers a browser that asks whether a page of the shell may read from this machine. */
+/** Answers a browser's preflight request for access to this machine. */
 const permit = (response) =>
   response
     .writeHead(204, {
@@ -79,11 +79,11 @@ async function sendOwn(url, response) {
   const { news, first, chunks } = await watched;
   if (url.pathname === `${base}events`) {
     response.writeHead(200, ownHeaders('text/event-stream'));
-    tell(response, news());
+    sendNews(response, news());
     waiting.add(response);
     return response.on('close', () => waiting.delete(response));
   }
-  // whoever is here before there is anything waits for it, but a page of the product: that is loaded again with it
+  // requests before the first build wait for it, except pages of the product, which reload then
   if (!url.searchParams.has('now')) await first;
   if (url.pathname === `${base}page.js`) return send(response, TYPES['.js'], pageScript(news(), chunks));
   const file = path.join(files, decodeURIComponent(url.pathname.slice(base.length)));
@@ -94,7 +94,7 @@ async function sendOwn(url, response) {
 
 const wantsPage = ({ method, headers }) => method === 'GET' && (headers.accept ?? '').includes('text/html');
 
-/** Asks for a page without this module, and with nothing drawn ahead, as for staff; whole and uncompressed. */
+/** Headers that request a page without this module and without a server-rendered view; complete and uncompressed. */
 function pageHeaders({ 'if-none-match': _etag, cookie = '', ...headers }) {
   return { ...headers, cookie: `preview=${name}@sources; staff=1; ${cookie}`, 'accept-encoding': 'identity' };
 }
@@ -108,8 +108,8 @@ function forward(request, response) {
       response.writeHead(answer.statusCode, answer.headers);
       return answer.pipe(response);
     }
-    const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
-    response.writeHead(answer.statusCode, kept);
+    const { 'content-length': _length, etag: _etag, ...remaining } = answer.headers;
+    response.writeHead(answer.statusCode, remaining);
     answer.pipe(response, { end: false });
     answer.on('end', () => response.end(`<script src="${base}page.js"></script>`));
   });

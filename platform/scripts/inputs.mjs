@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The modules of this repository: every folder that declares one. */
+/** Returns the modules of this repository: all folders with a declaration. */
 export const modules = () =>
   readdirSync(root)
     .filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'module.json')))
@@ -13,7 +13,7 @@ export const modules = () =>
 
 const IGNORED = /(^|\/)(dist|node_modules)(\/|$)|\.(test|spec)\.tsx?$/;
 
-/** The sources at `place`, a folder or one file. */
+/** Returns the sources at `place`, a folder or a file. */
 function filesAt(place) {
   const full = path.join(root, place);
   if (statSync(full).isFile()) return [place];
@@ -27,14 +27,17 @@ function filesAt(place) {
 const COMMON = ['platform/webpack', 'tsconfig.json', 'shared/package.json'];
 const SHARED_BY_MODULES = ['contracts', 'people', 'quotations', 'tokens'].map((folder) => `shared/src/${folder}`);
 
-/** The installed packages by a lock, without the workspaces: a new module, or another version of one, is none. */
+/**
+ * Returns the installed packages of a lock file without workspaces, so that a new module, or another version of one,
+ * does not count.
+ */
 export function installedBy(lock) {
   const { packages } = JSON.parse(lock);
   const installed = Object.entries(packages).filter(([at, { link }]) => at.includes('node_modules/') && !link);
   return JSON.stringify(installed);
 }
 
-/** Digest of everything at `places` and of the packages that it is built with. */
+/** Returns a digest of everything at `places` and of the installed packages. */
 export function digestOf(places) {
   const hash = createHash('sha256').update(installedBy(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
   for (const file of places.flatMap(filesAt)) {
@@ -46,6 +49,6 @@ export function digestOf(places) {
   return hash.digest('hex');
 }
 
-/** Short hash of everything that a release of `name` is built from. */
+/** Returns a short hash of everything that a release of `name` is built from. */
 export const inputHash = (name) =>
   digestOf([name, ...COMMON, ...(name === 'shell' ? ['shared/src'] : SHARED_BY_MODULES)]).slice(0, 7);

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** True where the decision that a pointer is part of was taken. */
+/** Returns whether the decision that a pointer belongs to was taken. */
 function counts(store, module, name, { decision }) {
   if (decision === undefined) return true;
   const file = path.join(store, 'decisions/live', `${String(decision).padStart(8, '0')}.json`);
@@ -11,7 +11,7 @@ function counts(store, module, name, { decision }) {
   return named.some((one) => one.module === module && one.seq === Number.parseInt(name, 10));
 }
 
-/** What a store says is live of a module: `{ release, canary }`, or null where it was never published. */
+/** Returns the live pointer of a module in a store: `{ release, canary }`, or null if it was never published. */
 export function livePointer(store, module) {
   const channel = path.join(store, 'channels/live', module);
   const names = existsSync(channel) ? readdirSync(channel).filter((name) => /^\d+\.json$/.test(name)) : [];
@@ -22,5 +22,5 @@ export function livePointer(store, module) {
   return null;
 }
 
-/** Folder of the release of a module that is live in a store. */
+/** Returns the folder of a module's live release in a store. */
 export const liveFolder = (store, module) => path.join(store, 'mf', module, livePointer(store, module).release);

@@ -1,5 +1,5 @@
 import { bundleServer } from './bundle.mjs';
 
-// The commands are never older than their sources.
+// the commands are never older than their sources
 await bundleServer();
 await import('../dist/cli.mjs');

@@ -1,6 +1,6 @@
 /*
- * Runs before `npm start` and `npm test`, on whatever Node there is: plain old syntax, no packages. Installs what is
- * missing: with `--runtime` only what building and serving needs, without the tools of tests and checks.
+ * Runs before `npm start` and `npm test` on any Node version: plain old syntax, no packages. Installs missing packages:
+ * with `--runtime` only those for building and serving, without test tools.
  */
 var fs = require('node:fs');
 var path = require('node:path');
@@ -31,7 +31,7 @@ function lockHash() {
     .digest('hex');
 }
 
-/** What the marker says of an installation: the lock it was made from, and whether it lacks the tools of tests. */
+/** Content of the marker of an installation: its lock, and whether test tools are missing. */
 function markerOf(hash, isRuntime) {
   return isRuntime ? `${hash} runtime` : hash;
 }

@@ -1,7 +1,7 @@
-// The server as `npm start` runs it, in a process of its own.
+// The server of `npm start`, in a process of its own.
 const { serve } = await import('../dist/server.mjs');
 
-// Whoever started it is gone: nobody would stop it any more.
+// the parent has gone: nobody else would stop this process
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 try {

@@ -1,5 +1,8 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { setPriority, constants as system } from 'node:os';
 import path from 'node:path';
 import { buildWhatChanged, unpublished } from './build.mjs';
 import { bundleServer } from './bundle.mjs';
@@ -32,7 +35,7 @@ function checkPort() {
   });
 }
 
-/** Keeps the folder to this process until it ends: a second start would publish into what the first one serves. */
+/** Locks the data folder until this process ends: a second start would publish into a served store. */
 async function keepFolder() {
   const { FolderInUse, lockDataFolder } = await import('../../api/dist/data-folder-lock.mjs');
   const place = path.join(dataDir, 'start');
@@ -43,8 +46,25 @@ async function keepFolder() {
   });
 }
 
-/** What the first page of the shop is made of; the other modules may come while it is served already. */
+/** Modules of the first page; the others are built while it is already served. */
 const FIRST = ['shell', 'mf-storefront'];
+
+/**
+ * Creates the database of a first start in a separate process, with low priority if something is built meanwhile.
+ * Resolves when the process ends, successfully or not.
+ */
+async function makeFirstDatabase({ besideBuild }) {
+  if (process.env.DATABASE_URL || existsSync(path.join(dataDir, 'db'))) return;
+  const unfinished = path.join(dataDir, 'db-unfinished');
+  const clear = () => rmSync(unfinished, { recursive: true, force: true });
+  clear();
+  const script = path.join(root, 'platform/scripts/first-database.mjs');
+  const child = spawn(process.execPath, [script, unfinished], { stdio: ['ignore', 'inherit', 'ignore'] });
+  if (besideBuild) child.once('spawn', () => setPriority(child.pid, system.priority.PRIORITY_LOW));
+  process.once('exit', () => child.kill());
+  await once(child, 'exit');
+  clear();
+}
 
 async function start() {
   checkFolder();
@@ -52,13 +72,18 @@ async function start() {
   await bundleServer();
   await keepFolder();
   const store = path.join(dataDir, 'store');
+  // releases that are live already may not fit a new shell: then all of them change in one step
+  const isFirstStart = !existsSync(path.join(store, 'mf'));
   const later = modules().filter((name) => !FIRST.includes(name));
-  const isWhole = unpublished(store, later).length === 0;
-  await buildWhatChanged(store, isWhole ? {} : { names: FIRST });
   process.env.DATA_DIR = dataDir;
-  const ended = keepRunning(path.join(root, 'platform/scripts/serve.mjs')).then((code) => process.exit(code));
-  if (!isWhole) await buildWhatChanged(store, { names: later });
-  await ended;
+  const database = makeFirstDatabase({ besideBuild: unpublished(store, FIRST).length > 0 });
+  await buildWhatChanged(store, isFirstStart ? { names: FIRST } : {});
+  await database;
+  // the first page gets all of the processor
+  await new Promise((onReady) => {
+    keepRunning(path.join(root, 'platform/scripts/serve.mjs'), { onReady }).then((code) => process.exit(code));
+  });
+  if (isFirstStart) await buildWhatChanged(store, { names: later });
 }
 
 start().catch((error) => {

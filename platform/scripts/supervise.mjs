@@ -1,21 +1,27 @@
 import { fork } from 'node:child_process';
 
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
-/** A server that ran so long begins anew with the shortest pause. */
+const MAX_PAUSE_MS = 30_000;
+/** Uptime in ms after which the restart delay is reset. */
 const STEADY_MS = 60_000;
 
 const reasonOf = (code, signal) => (signal ? `sinal ${signal}` : `código ${code}`);
 
 /**
- * Runs a server in a process of its own and starts it again whenever it crashes, after a growing pause, and says so.
- * A server that ends by itself, or that never got as far as serving, is not started again.
- * @param file what the process runs; it sends `'ready'` once it serves.
- * @returns the code that the server ended with at last.
+ * Runs a server in a separate process and restarts it after a crash, with back-off. A server that ends by itself, or
+ * that was never ready, is not restarted.
+ * @param file to run; it sends `'ready'` when it is ready, for which `onReady` is called the first time.
+ * @returns the final exit code.
  */
 export function keepRunning(
   file,
-  { say = console.error, firstPause = FIRST_PAUSE_MS, longestPause = LONGEST_PAUSE_MS, steady = STEADY_MS } = {},
+  {
+    say = console.error,
+    onReady = () => undefined,
+    firstPause = FIRST_PAUSE_MS,
+    longestPause = MAX_PAUSE_MS,
+    steady = STEADY_MS,
+  } = {},
 ) {
   return new Promise((resolve) => {
     let pause = firstPause;
@@ -41,6 +47,7 @@ export function keepRunning(
       child = fork(file);
       const started = Date.now();
       child.once('message', () => {
+        if (!wasReady) onReady();
         wasReady = true;
       });
       child.once('exit', (code, signal) => {

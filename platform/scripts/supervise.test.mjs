@@ -10,7 +10,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'rodovia-supervise-'));
 const count = path.join(folder, 'count');
 after(() => rmSync(folder, { recursive: true }));
 
-/** A server that does one thing more with every start. */
+/** A server that behaves differently with every start. */
 function server(name, body) {
   const file = path.join(folder, `${name}.mjs`);
   writeFileSync(
@@ -29,22 +29,22 @@ const quick = { firstPause: 10, longestPause: 40 };
 const runs = () => Number(readFileSync(count, 'utf8'));
 
 test('a server that crashes comes back after a growing pause, and it is said', async () => {
-  const said = [];
+  const lines = [];
   const file = server('crashing', "process.send('ready', () => process.exit(run < 5 ? 7 : 0));");
-  assert.equal(await keepRunning(file, { ...quick, say: (line) => said.push(line) }), 0);
+  assert.equal(await keepRunning(file, { ...quick, say: (line) => lines.push(line) }), 0);
   assert.equal(runs(), 5);
   const sentence = (pause) => `O servidor caiu (código 7). Volta em ${pause} s.`;
-  assert.deepEqual(said, [sentence(0.01), sentence(0.02), sentence(0.04), sentence(0.04)]);
+  assert.deepEqual(lines, [sentence(0.01), sentence(0.02), sentence(0.04), sentence(0.04)]);
 });
 
 test('a server that is killed comes back too', async () => {
-  const said = [];
+  const lines = [];
   const file = server(
     'killed',
     "process.send('ready', () => run < 2 ? process.kill(process.pid, 'SIGKILL') : process.exit(0));",
   );
-  await keepRunning(file, { ...quick, say: (line) => said.push(line) });
-  assert.deepEqual(said, ['O servidor caiu (sinal SIGKILL). Volta em 0.01 s.']);
+  await keepRunning(file, { ...quick, say: (line) => lines.push(line) });
+  assert.deepEqual(lines, ['O servidor caiu (sinal SIGKILL). Volta em 0.01 s.']);
 });
 
 test('a server that cannot start is not started again', async () => {

@@ -20,7 +20,7 @@ test('[MF-01] who is connected but not yet accepted when a server stops is answe
   const { app, port } = await startServer();
   const callers = Array.from({ length: 20 }, () => send(port));
   const answers = callers.map((socket) => text(socket.end(CALL)).catch((error: Error) => error.message));
-  // the connections are in the queue of the system; no turn of the event loop has accepted them
+  // the connections are in the system's queue; they have not been accepted yet
   await new Promise<void>((resolve) => process.nextTick(resolve));
   await app.close();
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 .*done$/s);
@@ -40,7 +40,7 @@ test('[MF-01] a call that never ends holds a server that stops for a limited tim
   const endless = send(port);
   endless.write('POST /order HTTP/1.1\r\nHost: x\r\n');
   const [accepted] = await connected;
-  // a connection that has said something is not one that was opened ahead
+  // a connection with data is not an unused one
   while (accepted.bytesRead === 0) await new Promise((resolve) => setImmediate(resolve));
   await app.close();
   if (!endless.closed) await once(endless, 'close');

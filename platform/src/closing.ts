@@ -3,31 +3,35 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const RESTING_CHECK_MS = 100;
-/** So long a connection may be open without a word; on a busy machine its first call comes late. */
+/** Time in ms that an unused connection may stay open; on a busy machine its first request is late. */
 const UNUSED_MS = 1000;
-/** So long a stopping server waits for calls that do not end; less than what a supervisor gives it. */
+/** Time in ms that a stopping server waits for unfinished requests; less than a supervisor allows. */
 const STOP_DEADLINE_MS = 20_000;
-/** A turn of the event loop that is as short as this did nothing but look whether something had come. */
+/** Maximum duration in ms of an idle turn of the event loop. */
 const QUIET_TURN_MS = 0.2;
 const QUIET_TURNS = 3;
-/** So long a server that is never quiet goes on listening. */
+/** Time in ms after which a busy server stops listening anyway. */
 const QUIET_DEADLINE_MS = 5000;
 
-/** Waits for turns of the event loop in which nobody came and nothing was answered. */
+/** Waits for event loop turns without new connections and answers. */
 async function quietTurns(accepted: () => number): Promise<void> {
   const deadline = performance.now() + QUIET_DEADLINE_MS;
-  for (let quiet = 0, began = performance.now(); quiet < QUIET_TURNS && began < deadline; began = performance.now()) {
+  for (
+    let quiet = 0, turnStart = performance.now();
+    quiet < QUIET_TURNS && turnStart < deadline;
+    turnStart = performance.now()
+  ) {
     const before = accepted();
     await turn();
-    quiet = accepted() === before && performance.now() - began < QUIET_TURN_MS ? quiet + 1 : 0;
+    quiet = accepted() === before && performance.now() - turnStart < QUIET_TURN_MS ? quiet + 1 : 0;
   }
 }
 
 /**
- * Lets a server stop without cutting off anybody. Who is connected but not yet accepted is lost when it stops listening,
- * and a proxy may not send a write twice: it stops in a quiet moment. Connections that were busy when it began to stop are
- * closed as soon as they rest, and so are those that a browser opened ahead and never used, which Node takes for busy.
- * Nobody holds it for longer than `deadlineMs`.
+ * Graceful shutdown without refused connections. Connections in the accept queue are lost when a server stops
+ * listening, and proxies cannot repeat writes, so it stops in an idle moment. Busy connections are closed when they
+ * become idle; so are unused ones opened ahead by browsers, which Node considers busy. The shutdown takes at most
+ * `deadlineMs`.
  */
 export function closeConnections(app: FastifyInstance, deadlineMs = STOP_DEADLINE_MS): void {
   const { server } = app;
@@ -49,7 +53,7 @@ export function closeConnections(app: FastifyInstance, deadlineMs = STOP_DEADLIN
     const deadline = Date.now() + deadlineMs;
     const silentSince = new Map<Socket, number>();
     const timer = setInterval(() => {
-      // a server of HTTP/2 has no such method: its sessions are closed by Fastify
+      // HTTP/2 servers have no such method: Fastify closes their sessions
       server.closeIdleConnections?.();
       const isOver = Date.now() > deadline;
       for (const socket of open) {

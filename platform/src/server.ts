@@ -22,20 +22,20 @@ import inject from 'light-my-request';
 import { closeConnections } from './closing';
 import { createReleaseDesk } from './operators/release-desk';
 import { registerOrigin } from './origin/origin';
-import { createMachinePasses, type UseTicket } from './origin/own-machine';
-import { precompress } from './publish/compress';
+import { createMachinePasses, type UseTicket } from './origin/own-machine/own-machine';
+import { precompress } from './publish/contents/compress';
 import { openStore } from './store/open-store';
 
-/** In production every request is logged; while developing only what needs attention. */
+/** In production all requests are logged, otherwise only warnings. */
 const logLevel = ({ environment }: ApiConfig) =>
   process.env.LOG_LEVEL ?? (environment === 'production' ? 'info' : 'warn');
 
-/** Answers that say that there is nothing at an address. */
+/** Statuses for something that does not exist. */
 const MISSING = new Set([400, 404]);
 
 /**
- * Reads the mounted API as a visitor: what is inlined in a page is what everybody may see. Not by the server's own
- * `inject`, which refuses while the server stops and the last pages are still drawn.
+ * Reads the mounted API as a visitor, because inlined data is public. The server's own `inject` cannot be used: it
+ * refuses while the server stops and renders its last pages.
  */
 const visitorRead =
   (app: FastifyInstance, channelCode: string, tracing?: Tracing) => async (url: string, remoteAddress?: string) => {
@@ -47,7 +47,7 @@ const visitorRead =
     return MISSING.has(answer.statusCode) ? null : undefined;
   };
 
-/** Longer than a ticket lasts, by whatever the clocks of the instances differ. */
+/** Longer than tickets are valid, including clock differences between instances. */
 const TICKETS_KNOWN_MS = 600_000;
 
 /** Counts tickets in the database, which all instances share. */
@@ -57,8 +57,8 @@ const ticketCounter = ({ db }: DatabaseHandle): UseTicket => {
 };
 
 /**
- * The page, the releases of the store at `storePlace` and the API on one origin; not listening yet. `extend` may add routes
- * of its own before it is ready.
+ * Builds the server for pages, releases of the store at `storePlace` and the API on one origin, not yet listening.
+ * `extend` may add routes before it is ready.
  */
 export async function buildServer(
   config: ApiConfig,
@@ -71,7 +71,7 @@ export async function buildServer(
   const app = Fastify({
     ...serverOptions(config),
     logger: { level: logLevel(config), redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    // what still arrives on an open connection while this instance stops is answered, and the connection closed
+    // requests on open connections are answered while this instance stops, then the connection is closed
     return503OnClosing: false,
     ...options,
   });
@@ -101,7 +101,7 @@ export async function buildServer(
   return app;
 }
 
-/** Opens the database, migrates it, and seeds an empty one where the configuration asks for the demonstration. */
+/** Opens and migrates the database, and fills an empty one with the demonstration if configured. */
 export async function openMigrated(
   config: ApiConfig,
   say: (line: string) => void,
@@ -140,8 +140,8 @@ const accountLines = ({ admin, seller, client, password }: typeof DEMO_ACCOUNTS)
 ];
 
 /**
- * Opens the database, migrates it, seeds an empty one in development, and serves everything on one port.
- * Rejects with one sentence where that is not possible.
+ * Opens and migrates the database, and serves everything on one port; in development, an empty database gets the
+ * demonstration. Rejects with one sentence on failure.
  */
 export async function serve(say: (line: string) => void = console.log): Promise<FastifyInstance> {
   const config = loadConfig();

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const require = createRequire(import.meta.url);
-/** As antd finds it: the copy whose cache antd's components write to. */
+/** Resolved from antd: the copy whose cache antd's components write to. */
 const fromAntd = createRequire(require.resolve('antd/package.json'));
 const postcss = createRequire(require.resolve('css-loader'))('postcss');
 
-/** Parts that antd's rules speak of and the back office never draws; and every link of the page, which is not antd's. */
+/** Selectors of antd's parts that the back office never renders, and of plain links. */
 const UNUSED = new RegExp(
   [
     '\\.ant-(picker|tree|dropdown|descriptions|badge|typography|tooltip|slide|zoom|move|fade)\\b',
@@ -19,7 +19,7 @@ const UNUSED = new RegExp(
   ].join('|'),
 );
 
-/** What is drawn of antd: in lists, and in dialogs and forms. */
+/** Renders the used parts of antd: for lists, or for dialogs and forms. */
 function partsOf(file) {
   const { createElement: h } = require('react');
   const { Button, Input, Pagination, Radio, Select, Table } = require('antd');
@@ -30,7 +30,7 @@ function partsOf(file) {
       h(Select, { key: 2, options: [], showSearch: true }),
       h(Table, { key: 3, columns: [{ title: 'x', sorter: true }], dataSource: [] }),
     ];
-  // A modal is drawn in a portal, which the server leaves out.
+  // modals are rendered in a portal, which does not exist on the server
   const ModalStyle = () => useModalStyle('ant-modal', 'ant-modal') && null;
   return [
     h(Button, { key: 1, loading: true }),
@@ -41,7 +41,7 @@ function partsOf(file) {
   ];
 }
 
-/** Draws them once, and answers the rules that this asked for, without colours of a theme. */
+/** Renders the parts once and returns their rules, without theme colours. */
 function antdRules(file) {
   const { createElement: h } = require('react');
   const { renderToString } = require('react-dom/server');
@@ -53,20 +53,21 @@ function antdRules(file) {
   return extractStyle(cache, { plain: true, types: ['style'] });
 }
 
-/** The rules without selectors of parts that are never drawn. */
+/** Removes selectors of parts that are never rendered. */
 function inUse(css) {
   const root = postcss.parse(css);
   root.walkRules((rule) => {
-    const kept = rule.selectors.filter((selector) => !UNUSED.test(selector.replace(/:not\([^)]*\)/g, '')));
-    if (kept.length === 0) rule.remove();
-    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+    const used = rule.selectors.filter((selector) => !UNUSED.test(selector.replace(/:not\([^)]*\)/g, '')));
+    if (used.length === 0) rule.remove();
+    else if (used.length < rule.selectors.length) rule.selectors = used;
   });
   return root.toString();
 }
 
 /**
- * Fills `antd.list.css` and `antd.form.css` with antd's rules for the components in use: made here once instead of in
- * every browser. They stand in a layer, so that the product's own rules win whatever the order of the files.
+ * Webpack loader that fills `antd.list.css` and `antd.form.css` with antd's rules for the used components, generated
+ * once instead of in every browser. They are in a layer, so that the product's own rules win regardless of the order of
+ * files.
  */
 export default function antdCssLoader() {
   this.addDependency(path.join(path.dirname(require.resolve('antd/package.json')), 'package.json'));

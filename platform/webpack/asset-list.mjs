@@ -5,15 +5,14 @@ const PROVIDED = 'provide-module';
 
 const unique = (values) => [...new Set(values)];
 
-/** Modules of a type in `chunks`, any iterable of chunks. */
+/** Returns the modules of a type in chunks. */
 const modulesIn = (chunks, chunkGraph, wanted) =>
   [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].filter(({ type }) => type === wanted));
 
 /**
- * Writes `assets.json`, the build's chunk graph as far as a page needs it: the files of the entry; of each named chunk
- * (`chunks`) and of each shared package that comes with its first use (`provided`) the files, the shared packages
- * without which they do not run (`shared`), and the same of what they import with `webpackPreload` (`preloaded`); and
- * the digests of all files that come later (`lazy`), as the build's own code knows them.
+ * Writes `assets.json` with the parts of the chunk graph that a page needs: files of the entry; for each named chunk
+ * (`chunks`) and each lazily provided shared package (`provided`) its files, required shared packages (`shared`), and
+ * the same for its `webpackPreload` imports (`preloaded`); and the digests of lazily loaded files (`lazy`).
  */
 export class AssetListPlugin {
   apply(compiler) {
@@ -41,7 +40,7 @@ function assetsOf(compilation) {
     };
   };
   const named = chunkGroups.filter((group) => group.name && !entrypoints.has(group.name));
-  // as the share scope hands them out: what the shell's own parts find of them beside themselves may be less
+  // as in the share scope: the shell's own parts may find less
   const provided = modulesIn(all, chunkGraph, PROVIDED).flatMap(({ _name: name, blocks }) => {
     const group = blocks[0] && chunkGraph.getBlockChunkGroup(blocks[0]);
     return group ? [[name, partOf(group)]] : [];

@@ -11,16 +11,16 @@ import { styleSheets } from './part-loading.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where a package is built to. */
+/** Returns the output folder of a package. */
 const distOf = (dir) => process.env.RELEASE_DIST ?? path.join(dir, 'dist');
 
-/** Short, for every class name is paid for in scripts, styles and pages. */
+/** Short, because class names occur in scripts, styles and pages. */
 const HASH_LENGTH = 2;
 
-/** Whose names have been given out: two alike would style each other. */
+/** Owners of class names, which must be unique. */
 const owners = new Map();
 
-/** What a module takes of `shared` without the shell providing it is a part of the module. */
+/** Returns the package of a source. Sources of `shared` that the shell does not provide belong to the module. */
 function ownerOf(at, dir) {
   const builder = path.basename(dir);
   const [owner] = at.split('/');
@@ -28,8 +28,8 @@ function ownerOf(at, dir) {
 }
 
 /**
- * Class name of a rule: its package and own name, so that styles of one module can never reach another, and a
- * short hash of the file it stands in. The same in every build, the browser's and the server's.
+ * Returns the class name of a rule: package, own name, and a short hash of its file, so that styles of modules never
+ * collide. It is the same in all builds.
  */
 function classNameOf(file, local, dir) {
   const at = path.relative(root, file).split(path.sep).join('/');
@@ -40,12 +40,12 @@ function classNameOf(file, local, dir) {
   return name;
 }
 
-/** Scripts of a first view: nearly all that is in them runs at the start. */
+/** Scripts of a first view, most of whose code runs at the start. */
 const FIRST_SCRIPTS = /^(react|shared|main|remoteEntry|__federation_expose_remote)\b.*\.js$/;
 
 /**
- * Lets V8 compile these scripts beside the main thread, while they arrive. Otherwise it reads each function twice on
- * the main thread: once to find its end, once when it is called.
+ * Lets V8 compile these scripts off the main thread while they load. Otherwise it would parse each function twice on
+ * the main thread.
  */
 const compiledAhead = () =>
   new webpack.BannerPlugin({
@@ -55,7 +55,7 @@ const compiledAhead = () =>
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
   });
 
-/** First scripts: React, then what everybody shares, then the rest. Each is compiled while the next is on its way. */
+/** Initial scripts: React, shared packages, the rest. Each is compiled while the next one loads. */
 const firstScripts = {
   react: { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
   shared: { name: 'shared', test: /\/(node_modules|shared)\// },
@@ -63,26 +63,26 @@ const firstScripts = {
 for (const group of Object.values(firstScripts)) Object.assign(group, { chunks: 'initial', enforce: true });
 
 /**
- * What shell and modules have in common.
+ * Webpack configuration shared by shell and modules.
  * @param {{ dir: string, name: string }} options
  */
 export const baseConfig = ({ dir, name }) => ({
   name: 'browser',
   context: dir,
   target: 'web',
-  // files do not name their maps, and nobody is served them: `mf doctor` reads traces with them
+  // files do not refer to their source maps, which are not served: `mf doctor` uses them
   devtool: 'hidden-source-map',
   output: {
     path: distOf(dir),
     filename: '[name].[contenthash:8].js',
-    // a release's address never has other files: a digest in their names would be one more for the container to carry
+    // releases are immutable: hashes in names would only make the container larger
     chunkFilename: '[name].js',
     publicPath: 'auto',
-    // what threw because a part that it imports was lost is run anew at the next try
+    // a module that failed because an import was lost runs again at the next attempt
     strictModuleExceptionHandling: true,
     uniqueName: name,
     chunkLoadTimeout: 5000,
-    // the other builds of the same release are beside it
+    // the other builds of the same release are next to it
     clean: { keep: /^(server|vitals)\// },
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
@@ -125,7 +125,7 @@ export const baseConfig = ({ dir, name }) => ({
   optimization: {
     minimizer: [
       new MinimizerPlugin({
-        // swc leaves fewer bytes than terser, in a fraction of the time
+        // swc produces fewer bytes than terser in a fraction of the time
         minify: { implementation: MinimizerPlugin.swcMinify, options: { compress: { passes: 3 }, mangle: true } },
       }),
       new CssMinimizerPlugin(),
@@ -140,11 +140,14 @@ export const baseConfig = ({ dir, name }) => ({
   stats: 'errors-warnings',
 });
 
-/** A browser's build with the server's of the same release, which is made first: what it is made of stands in one file. */
+/**
+ * Combines a browser build with the server build of the same release, which runs first because both are described in
+ * one file.
+ */
 export const besideServer = (browser, server) => [{ ...browser, dependencies: [server.name] }, server];
 
 /**
- * Build of the part that draws first views on the server: one CommonJS file, style sheets as class names only.
+ * Webpack configuration of the server bundle: one CommonJS file, style sheets as class names only.
  * @param {{ dir: string, name: string, entry: string, externals?: object }} options
  */
 export function serverConfig({ dir, name, entry, externals = {} }) {
@@ -160,7 +163,7 @@ export function serverConfig({ dir, name, entry, externals = {} }) {
     entry: { render: path.join(dir, entry) },
     externals,
     externalsType: 'commonjs',
-    // where it runs there is nothing of Node: what asks for it does not build
+    // nothing of Node is available where it runs, so importing it fails the build
     externalsPresets: { node: false },
     resolve: {
       ...config.resolve,
@@ -184,7 +187,10 @@ export function serverConfig({ dir, name, entry, externals = {} }) {
 
 const federationRuntime = fileURLToPath(new URL('./federation-runtime.js', import.meta.url));
 
-/** What federation begins with is named here: its own names are made of where the packages lie, and would be in those of files. */
+/**
+ * Fixed ids for the modules of federation: their default ids depend on the location of the packages and would change
+ * file names.
+ */
 const namedEntries = {
   apply: (compiler) =>
     compiler.hooks.compilation.tap('named-entries', (compilation) =>
@@ -199,7 +205,7 @@ const namedEntries = {
 };
 
 /**
- * Federation of a build, shell and module alike: the plugin, and the small runtime that its containers run on here.
+ * Federation plugins of shell and modules: the official plugin with a small runtime.
  * @param {object} options of the plugin
  */
 export const federation = (options) => [

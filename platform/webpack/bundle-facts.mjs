@@ -3,42 +3,42 @@ import path from 'node:path';
 
 const NAME = 'BundleFactsPlugin';
 const PROVIDED = 'provide-module';
-/** Folder of the installed package that a file is of, the innermost one; what the tools of the build write begins with a dot. */
+/** Matches the folder of the innermost installed package; generated files of build tools begin with a dot. */
 const INSTALLED = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.@][^\\/]*/;
-/** All names of a package, where the build cannot tell which. */
+/** All names of a package, if the build cannot tell which. */
 export const ANY = '*';
 
 const sorted = (record) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)));
 
-/** The installed packages that modules are files of, by their own names, whatever the folders are called. */
+/** Returns the installed packages of modules by name, regardless of folders. */
 function packagesOf(modules) {
   const folders = new Set(modules.flatMap(({ resource }) => INSTALLED.exec(resource ?? '')?.[0] ?? []));
   const packages = [...folders].map((folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
   return sorted(Object.fromEntries(packages.map(({ name, version }) => [name, version])));
 }
 
-/** Every dependency of a module, those of its lazy parts too. */
+/** Yields all dependencies of a module, including its lazy parts. */
 function* dependenciesOf(block) {
   yield* block.dependencies;
   for (const inner of block.blocks) yield* dependenciesOf(inner);
 }
 
-/** First of the names that an import leads to; `import * as x`, and `import()` without names that the parser sees, is all of them. */
+/** Returns the imported names; `import * as x`, and `import()` without destructuring, mean all. */
 function namesOf(dependency) {
   const { type, ids, referencedExports } = dependency;
   if (type === 'harmony import specifier' || type === 'harmony export imported specifier') return [ids?.[0] ?? ANY];
   if (type === 'import()') return referencedExports?.map((path) => [path].flat()[0] ?? ANY) ?? [ANY];
-  // what an import of no names asks for is the code, not a name
+  // an import without names only needs the code to run
   return type === 'harmony side effect evaluation' ? [] : [ANY];
 }
 
-/** What the chunks need of the shared packages `keys`: names, by package. */
+/** Returns the names that chunks use of the shared packages `keys`. */
 function usedNames({ moduleGraph }, modules, keys) {
   const used = new Map();
   for (const module of modules) {
     for (const dependency of dependenciesOf(module)) {
       if (!keys.has(dependency.request) || dependency.type === 'consume shared fallback') continue;
-      // an import that nothing in use leads to is shaken out
+      // unused imports are removed by tree shaking
       if (!moduleGraph.getConnection(dependency)?.isActive(undefined)) continue;
       const names = used.get(dependency.request) ?? new Set();
       for (const name of namesOf(dependency)) names.add(name);
@@ -48,15 +48,15 @@ function usedNames({ moduleGraph }, modules, keys) {
   return sorted(Object.fromEntries([...used].map(([key, names]) => [key, [...names].sort()])));
 }
 
-/** The names that a shared package has; of one that the build cannot look into, all. */
+/** Returns the exports of a shared package; all if the build cannot tell. */
 function namesIn(moduleGraph, shared) {
   const names = moduleGraph.getProvidedExports(shared);
-  // of what is no ES module everything together is the default
+  // the default export of a CommonJS module is the whole module
   const byDefault = shared.getExportsType(moduleGraph, false) === 'namespace' ? [] : ['default'];
   return Array.isArray(names) ? [...new Set([...names, ...byDefault])].sort() : [ANY];
 }
 
-/** The names that the shared packages of a shell have. */
+/** Returns the exports of a shell's shared packages. */
 function providedNames({ moduleGraph }, modules) {
   const provided = modules.filter(({ type }) => type === PROVIDED);
   const entries = provided.map((module) => {
@@ -66,7 +66,7 @@ function providedNames({ moduleGraph }, modules) {
   return sorted(Object.fromEntries(entries));
 }
 
-/** The names of the shared packages `keys` that the entry of a server's bundle hands on, each package as a whole. */
+/** Returns which shared packages the entry of a server bundle passes on as a whole. */
 function handedOn({ moduleGraph, entries }, keys) {
   const roots = [...entries.values()].flatMap(({ dependencies }) =>
     dependencies.map((one) => moduleGraph.getModule(one)),
@@ -84,19 +84,18 @@ function handedOn({ moduleGraph, entries }, keys) {
 const usedModules = ({ chunkGraph, modules }) =>
   [...modules].filter((one) => chunkGraph.getNumberOfModuleChunks(one) > 0);
 
-/** Takes the facts of a compilation once it is known what is in use, and before modules are joined. */
+/** Collects facts after tree shaking and before module concatenation. */
 const noteFacts = (compilation, note) =>
   compilation.hooks.afterOptimizeChunks.tap(NAME, () => note(usedModules(compilation)));
 
 /**
- * Writes `bundle.json`, what the gate of a publication asks of a build: the installed packages that the scripts carry,
- * with their versions (`packages`), the names that they use of each shared package (`uses`), and those that the build
- * itself provides (`names`); and the same of what draws on the server (`server`), which is built before.
+ * Writes `bundle.json` for the publication gate: bundled packages with versions (`packages`), used names of shared
+ * packages (`uses`), and provided names (`names`); and the same for the server bundle (`server`), which is built first.
  */
 export class BundleFactsPlugin {
   /**
    * @param {string[]} keys the shared packages
-   * @param {ServerFactsPlugin} [server] of the server's build of the same release
+   * @param {ServerFactsPlugin} [server] of the server build of the same release
    */
   constructor(keys, server) {
     this.keys = new Set(keys);
@@ -125,7 +124,7 @@ export class BundleFactsPlugin {
   }
 }
 
-/** Notes what the server's bundle of a release is made of; the browser's build writes it down with its own. */
+/** Collects facts about the server bundle; the browser build writes them. */
 export class ServerFactsPlugin {
   /** @param {string[]} keys the shared packages */
   constructor(keys) {

@@ -10,10 +10,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const sources = path.join(root, 'shared/src');
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 const { exports: entries } = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8'));
-/** What every module's sources may import besides, and no compiler writes anew. */
+/** Ambient declarations that modules may use, which no compiler emits. */
 const AMBIENT = 'css.d.ts';
 
-/** The source that an import of `@rodovia/shared/…` leads to, below `shared/src`. */
+/** Returns the source of an import of `@rodovia/shared/…`, below `shared/src`. */
 function sourceOf(key) {
   const subpath = key.replace('@rodovia/shared', '.');
   const whole = entries[subpath] ?? `./src${subpath.slice(1)}.ts`;
@@ -27,7 +27,7 @@ function relativeTo(file, target) {
   return way.startsWith('.') ? way : `./${way}`;
 }
 
-/** A declaration that finds the others beside it, wherever they lie. */
+/** Makes a declaration refer to the others by relative paths. */
 const alone = (file, text) =>
   text.replaceAll(
     /(from |import\()(['"])(@rodovia\/shared\/[^'"]+)\2/g,
@@ -45,8 +45,8 @@ function compile(project) {
 }
 
 /**
- * Declarations of the shared packages `keys` and of all that they refer to: texts by path (`files`), and the path of
- * each package's own (`entries`).
+ * Returns declarations of the shared packages `keys` and everything they refer to: texts by path (`files`), and the
+ * paths of the packages (`entries`).
  */
 async function declarationsOf(keys) {
   const folder = mkdtempSync(path.join(tmpdir(), 'rodovia-types-'));
@@ -77,7 +77,10 @@ async function declarationsOf(keys) {
   }
 }
 
-/** Writes `types.json`, the declarations of what the shell provides: modules are checked against those of the live one. */
+/**
+ * Writes `types.json` with declarations of what the shell provides: modules are checked against those of the live
+ * shell.
+ */
 export class DeclarationsPlugin {
   /** @param {string[]} keys the shared packages of this repository */
   constructor(keys) {
@@ -86,7 +89,7 @@ export class DeclarationsPlugin {
 
   apply(compiler) {
     let running;
-    // beside the build, on another core where there is one
+    // runs in parallel to the build
     compiler.hooks.run.tap(NAME, () => {
       running = declarationsOf(this.keys);
       running.catch(() => undefined);
@@ -95,7 +98,7 @@ export class DeclarationsPlugin {
       const { Compilation, sources: kinds } = compiler.webpack;
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
-        // nobody is checked against what is built while it is watched
+        // not needed in watch mode
         if (running) compilation.emitAsset('types.json', new kinds.RawSource(JSON.stringify(await running)));
       });
     });

@@ -1,11 +1,11 @@
-// Stands in for @module-federation/webpack-bundler-runtime, in the shell and in each module: what the plugin's
-// containers ask of a runtime where one host provides all shared code. It holds for the pinned version of the plugin
-// (docs/adr/010) and is covered by the one-copy browser test.
+// Replaces @module-federation/webpack-bundler-runtime in shell and modules: what the plugin's
+// containers need of a runtime if one host provides all shared code. It is written for the pinned version of
+// the plugin (docs/adr/010) and is covered by the one-copy browser test.
 
-/** Everything of federation that runs in the page, where tools look for it. */
+/** State of federation in the page, where developer tools look for it. */
 globalThis.__FEDERATION__ ??= { __INSTANCES__: [] };
 
-/** Called once by the shell and by each container: what the build says it provides becomes its share scope. */
+/** Called once by the shell and by each container: what the build provides becomes its share scope. */
 function init({ webpackRequire: { federation } }) {
   const { name, shared } = federation.initOptions;
   const provided = Object.entries(shared).map(([key, [one]]) => [key, { [one.version]: { ...one, from: name } }]);
@@ -14,19 +14,19 @@ function init({ webpackRequire: { federation } }) {
   return instance;
 }
 
-/** Lets `__webpack_share_scopes__` be the scope, for the shell to hand it to containers. */
+/** Defines `__webpack_share_scopes__`, so that the shell can pass the scope to containers. */
 function attachShareScopeMap(webpackRequire) {
   webpackRequire.S = webpackRequire.federation.instance.shareScopeMap;
 }
 
-/** `init` of a container: it takes its shared code from the host's scope. */
+/** `init` of a container: uses the host's share scope. */
 function initContainerEntry({ webpackRequire: { federation }, shareScope }) {
   federation.instance.shareScopeMap.default = shareScope;
 }
 
 const majorOf = (version) => /\d+/.exec(version)?.[0];
 
-/** What the scope has for an import of shared code; ranges are those of `shared-modules.mjs`, one major each. */
+/** Returns the shared module for an import; ranges are those of `shared-modules.mjs`, one major version each. */
 function providedFor(id, { federation: { instance }, consumesLoadingData }) {
   const { shareKey, requiredVersion } = consumesLoadingData.moduleIdToConsumeDataMapping[id];
   const [provided] = Object.values(instance.shareScopeMap.default[shareKey] ?? {});
@@ -34,7 +34,7 @@ function providedFor(id, { federation: { instance }, consumesLoadingData }) {
   throw new Error(`${instance.name} needs ${shareKey} ${requiredVersion}, the shell provides ${provided?.version}`);
 }
 
-/** The factory of shared code; code that was lost is asked for anew the next time. */
+/** Loads a shared module; a failed load is repeated the next time. */
 async function load(provided) {
   provided.loading ??= provided.get();
   try {
@@ -46,7 +46,7 @@ async function load(provided) {
   }
 }
 
-/** Lets `import` of shared code find what `factory` makes. */
+/** Registers a loaded shared module for imports. */
 function install(id, factory, { m: modules, c: cache }) {
   modules[id] = (module) => {
     delete cache[id];
@@ -54,7 +54,7 @@ function install(id, factory, { m: modules, c: cache }) {
   };
 }
 
-/** Imports of the shell's first wave: their code is in its own scripts. */
+/** Installs the shared modules of the shell's initial chunks, which are part of its own scripts. */
 function installInitialConsumes({ initialConsumes, webpackRequire }) {
   for (const id of initialConsumes) {
     install(
@@ -69,7 +69,7 @@ function installInitialConsumes({ initialConsumes, webpackRequire }) {
   }
 }
 
-/** Imports of a chunk that is being loaded: it is ready once they are. */
+/** Loads the shared modules that a chunk imports before it is ready. */
 function consumes({ chunkMapping, chunkId, installedModules, promises, webpackRequire }) {
   for (const id of chunkMapping[chunkId] ?? []) {
     installedModules[id] ??= (async () => {

@@ -5,27 +5,27 @@ import webpack from 'webpack';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 const NAME = 'PartLoadingPlugin';
 const DIGEST_LENGTH = 44;
-/** As the plugin of style sheets names their modules. */
+/** Module type of the style sheet plugin. */
 const SHEET = 'css/mini-extract';
 const SHEET_FILE = `${RuntimeGlobals.require}.sheetFile`;
 
 /**
- * Stands for a digest until the file's bytes are final; as long as one, so that nothing moves. Shorter
- * than those of releases: a container with many parts is in the first view.
+ * Placeholder for a digest until the file is final, of the same length. Shorter than the digests of releases, because
+ * containers with many parts are in the first view.
  */
 const placeholderOf = (id, kind) => `sha256-${`(${kind}${id})`.padEnd(DIGEST_LENGTH, '~')}`;
 
-/** The digest that a part's file must have. What is preloaded with one of another kind is fetched twice. */
+/** Returns the integrity digest of a part. A preload with another algorithm would be fetched twice. */
 export const digestOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 const KINDS = { script: '.js', sheet: '.css' };
 const fileOf = (chunk, kind) => [...chunk.files].find((file) => file.endsWith(KINDS[kind]));
 
 /**
- * Brings one file of a part, script or style sheet, and says how it went: `load`, or why not. It runs only as it was
- * published; one that is lost is asked for once more, one that does not answer is given up after a while. What the page
- * has begun itself is waited for. An address that failed is asked for with another query the next time, also by another
- * container of the same release, because a browser may keep what was wrong.
+ * Runtime code that loads a script or style sheet of a part and reports success or failure. It only runs with the
+ * published content; a failed file is requested once more, and one that does not answer is given up. Loads that the
+ * page has started are awaited. After a failure the next request uses another query, also from another container of the
+ * same release, because browsers may cache the failure.
  */
 const bring = (limit) => `
   const failed = globalThis.__RODOVIA_FAILED__ ||= {};
@@ -53,7 +53,7 @@ const bring = (limit) => `
   };
 `;
 
-/** Code of `sheets`, which parts have a style sheet, and of `digestOf`, by who has the digests. */
+/** Runtime code of `sheets` (parts with a style sheet) and `digestOf`, by who has the digests. */
 const DIGESTS = {
   container(sheets, chunk) {
     const of = (parts, kind) => Object.fromEntries([...parts].map(({ id }) => [id, placeholderOf(id, kind)]));
@@ -63,7 +63,7 @@ const DIGESTS = {
       const digestOf = (id, sheet) => (sheet ? sheets : scripts)[id];
     `;
   },
-  // by the names of files: in the page they cost nothing of what a first visit waits for
+  // by file name: in the page they do not add to what a first visit waits for
   page: (sheets) => `
     const sheets = ${listed(sheets)};
     let parts;
@@ -78,7 +78,7 @@ const DIGESTS = {
   `,
 };
 
-/** Files are beside the script that asks for them; one line says so, where the bundler's own also knows workers and old browsers. */
+/** Sets the public path to that of the requesting script; webpack's own code also supports workers and old browsers. */
 class PlaceRuntimeModule extends RuntimeModule {
   constructor() {
     super('publicPath', RuntimeModule.STAGE_BASIC);
@@ -126,11 +126,11 @@ class PartLoadingRuntimeModule extends RuntimeModule {
   }
 }
 
-/** Lets a build run only those lazy scripts, and apply only those lazy style sheets, that were built with it. */
+/** Makes a build only run lazy scripts and apply lazy style sheets that were built with it. */
 export class PartLoadingPlugin {
   /**
-   * @param {'container' | 'page' | 'none'} digests who has them: the container itself, or the page, which is the shell's
-   *   way; a build that changes with every save has none.
+   * @param {'container' | 'page' | 'none'} digests where they are: in the container, in the page (shell), or nowhere
+   * (watch mode)
    */
   constructor(digests = 'container') {
     this.digests = digests;
@@ -168,7 +168,7 @@ export class PartLoadingPlugin {
         ),
       );
       compilation.addRuntimeModule(chunk, new PartLoadingRuntimeModule(this.digests));
-      // instead of the loading of scripts that comes with the bundler
+      // replaces webpack's own script loading
       return true;
     });
   }
@@ -192,11 +192,11 @@ export class PartLoadingPlugin {
   }
 }
 
-/** Names of style sheets, and of those of a build that changes with every save. */
+/** Names of style sheets, also in watch mode. */
 const SHEET_NAME = '[name].css';
 const CHANGING_SHEET_NAME = '[name].[contenthash:8].css';
 
-/** Writes style sheets; the parts' own are brought by `PartLoadingPlugin`. */
+/** Extracts style sheets; those of parts are loaded by `PartLoadingPlugin`. */
 export const styleSheets = ({ isChanging = false } = {}) => {
   const filename = isChanging ? CHANGING_SHEET_NAME : SHEET_NAME;
   return new MiniCssExtractPlugin({ filename, chunkFilename: filename, runtime: false });

@@ -7,8 +7,8 @@ import { PartLoadingPlugin } from './part-loading.mjs';
 import { takenFromShell } from './shared-modules.mjs';
 
 /**
- * Build of one module: a container that exposes `./remote` and takes all shared code from the shell.
- * The container's name carries the release (`RELEASE`), so that two releases can live in one page.
+ * Webpack configuration of a module: a container that exposes `./remote` and takes all shared code from the shell. The
+ * container's name includes the release (`RELEASE`), so that two releases can be in one page.
  * @param {string} dir folder of the module
  */
 export function remoteConfig(dir) {
@@ -42,7 +42,10 @@ export function remoteConfig(dir) {
   return besideServer(browser, server);
 }
 
-/** Build of a module's `src/server.ts`: what the shell provides in the browser is asked of it here too. */
+/**
+ * Webpack configuration of a module's `src/server.ts`: packages that the shell provides in the browser are external
+ * here too.
+ */
 function serverOf(dir, folder, shared) {
   return serverConfig({
     dir,

@@ -7,9 +7,9 @@ const sharedPackage = new URL('../../shared/package.json', import.meta.url);
 export const sharedVersion = JSON.parse(readFileSync(sharedPackage, 'utf8')).version;
 
 /**
- * Everything the shell provides to the modules, named once. `eager` is in the first wave of every page,
- * the others arrive with the first module that asks for them. A facade (`@rodovia/shared/router`) stands for
- * a library, so that only what the facade names is shipped.
+ * All packages that the shell provides to modules. `eager` ones are in the initial chunks of every page, others load
+ * with the first module that needs them. A facade (`@rodovia/shared/router`) replaces a library, so that only its
+ * exports are bundled.
  */
 const provided = {
   react: { eager: true, version: versionOf('react') },
@@ -25,7 +25,7 @@ const provided = {
 
 const rangeOf = (version) => `^${version.split('.')[0]}.0.0`;
 
-/** `shared` of the shell: the only copy that exists. */
+/** `shared` option of the shell: the only copy. */
 export const providedByShell = () =>
   Object.fromEntries(
     Object.entries(provided).map(([name, { eager = false, version }]) => [
@@ -34,7 +34,7 @@ export const providedByShell = () =>
     ]),
   );
 
-/** `shared` of a module: never a copy of its own, only the shell's. */
+/** `shared` option of a module: no copy of its own. */
 export const takenFromShell = () =>
   Object.fromEntries(
     Object.entries(provided).map(([name, { version }]) => [

@@ -11,8 +11,8 @@ import { vitalsConfig } from './vitals.mjs';
 const LIST = 'antd-list';
 
 /**
- * What a list is drawn with stays in one file, also where forms need it too: on a poor line every further file would
- * take from what the list waits for.
+ * Keeps the parts for lists in one chunk, even if forms need them too: on a slow connection each further file delays
+ * the list.
  */
 const antdList = {
   name: 'antd',
@@ -23,12 +23,12 @@ const antdList = {
     [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === LIST),
 };
 
-/** The HTTP library by its name, which waterfalls are read by. */
+/** Names the chunk of the HTTP library, for reading waterfalls. */
 const http = { name: 'http', chunks: 'async', enforce: true, test: /[\\/]node_modules[\\/]axios[\\/]/ };
 
 /**
- * Build of the shell: an ordinary entry that provides every shared module and knows no remote, the renderer that the
- * server draws first views with, and what pages measure themselves with.
+ * Webpack configuration of the shell: an entry that provides all shared modules and knows no remotes, the server
+ * renderer, and the measuring script.
  * @param {string} dir folder of the shell
  */
 export function shellConfig(dir) {
@@ -52,7 +52,7 @@ export function shellConfig(dir) {
     ],
   };
   const server = serverConfig({ dir, name: 'shell', entry: 'src/server.tsx' });
-  // What is never drawn on the server is left out of its bundle; nothing there asks for it.
+  // never rendered on the server
   server.plugins.push(
     serverFacts,
     new webpack.IgnorePlugin({ resourceRegExp: /\/login\/|\/jump-dialog$|\/help-dialog$|@rodovia\/shared\/crud$/ }),

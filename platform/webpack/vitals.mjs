@@ -2,8 +2,8 @@ import path from 'node:path';
 import { baseConfig } from './base.mjs';
 
 /**
- * Build of what a page measures itself with: one script of its own, which the page names and no chunk of the shell
- * knows, so that it costs the shell's own scripts nothing.
+ * Webpack configuration of the measuring script: separate from the shell's chunks, so that it does not make them
+ * larger.
  * @param {string} dir folder of the shell
  */
 export function vitalsConfig(dir) {

@@ -1,6 +1,9 @@
 import { notify } from '@rodovia/shared/runtime';
 
-/** Puts a text on the clipboard and says so; browsers refuse outside of secure pages, and `failed` says what to do then. */
+/**
+ * Copies a text to the clipboard and confirms it with `done`. Browsers refuse this on insecure pages; `failed` is shown
+ * then.
+ */
 export async function copyText(text: string, done: string, failed: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react';
 const opensAside = ({ ctrlKey, metaKey, button }: MouseEvent) => ctrlKey || metaKey || button === 1;
 
 /**
- * Handlers of what leads somewhere without being a link: with Ctrl, ⌘ or the middle button `href` opens in a tab of its
- * own, as a link does; else `go` goes there.
+ * Returns click handlers for elements that navigate without being links: Ctrl, ⌘ or the middle button opens `href` in a
+ * new tab, otherwise `go` is called.
  */
 export const linkHandlers = (href: string, go: () => void) => ({
   onClick: (event: MouseEvent) => {

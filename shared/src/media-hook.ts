@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * A hook that says whether a media query is true, and follows it.
- * Where a page is drawn on the server there is no screen: it answers false.
- */
+/** Returns a hook that tells whether a media query matches, and follows it. On the server it is false. */
 export function mediaHook(query: string): () => boolean {
   const media = globalThis.matchMedia?.(query);
   const subscribe = (onChange: () => void) => {

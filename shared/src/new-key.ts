@@ -1,5 +1,8 @@
 const BYTES = 16;
 
-/** A key that nobody else has, in 32 hexadecimal digits; also on a page without TLS, where browsers make no UUID. */
+/**
+ * Returns a random key of 32 hexadecimal digits. It also works on pages without TLS, where `crypto.randomUUID` is
+ * missing.
+ */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');

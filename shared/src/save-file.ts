@@ -1,4 +1,4 @@
-/** Hands the browser a file to save. */
+/** Downloads content as a file. */
 export function saveFile(name: string, content: BlobPart, type: string) {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

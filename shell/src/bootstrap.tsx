@@ -1,5 +1,6 @@
-import { destinationOf } from '@rodovia/shared/contracts/routes';
+import { destinationOf } from '@rodovia/shared/contracts/platform';
 import '@rodovia/shared/tokens.css';
+import '@rodovia/shared/classes.css';
 import { BrowserRouter } from '@rodovia/shared/router';
 import { boot, notify, useSession, warmUpApi } from '@rodovia/shared/runtime';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -8,19 +9,22 @@ import { knownModules } from './remotes/discovery';
 import { loadModule } from './remotes/load';
 import { followUncaught } from './remotes/report-later';
 import { App } from './router/app';
-import { HeldNavigation } from './router/held-navigation';
+import { OfflineNavigation } from './router/offline-navigation';
 import { preloadFrame } from './router/page-host';
 import { resolve } from './router/resolve';
 
 const page = (
   <BrowserRouter useTransitions={false}>
-    <HeldNavigation>
+    <OfflineNavigation>
       <App modules={knownModules} />
-    </HeldNavigation>
+    </OfflineNavigation>
   </BrowserRouter>
 );
 
-/** Hydrates a page that was drawn on the server, after loading the module that drew it. Rejects if that is not possible. */
+/**
+ * Hydrates a page that was rendered on the server, after loading the module that rendered it. Rejects if that is not
+ * possible.
+ */
 async function takeOver(container: HTMLElement) {
   const place = resolve(knownModules, location.pathname, 'visitor');
   if (place.kind !== 'module') throw new Error('nada a assumir');
@@ -30,17 +34,17 @@ async function takeOver(container: HTMLElement) {
   if (early?.last || early?.fields.size) void doAgain(early);
 }
 
-/** Without its code the visitor has to know that nothing has happened. */
+/** Replays early input. If its code fails to load, the visitor is told that nothing has happened. */
 async function doAgain(early: Early) {
   const code = await import('./do-again').catch(() => undefined);
   if (code) await code.doAgain(early);
   else notify.error('O que você fez antes de a página carregar não valeu. Faça de novo.');
 }
 
-/** So long the frame that came with the page is left alone; then what there is takes its place. */
+/** Maximum time in ms to wait for the first view before the server-rendered frame is replaced. */
 const FRAME_MS = 4000;
 
-/** Waits for the code of the first view, so that it takes the place of the frame in one piece. */
+/** Waits for the code of the first view, so that the frame is replaced in one step. */
 async function untilFirstView() {
   const { role } = useSession.getState();
   const { place } = destinationOf(knownModules, location.pathname, role);
@@ -48,12 +52,12 @@ async function untilFirstView() {
   await Promise.race([Promise.allSettled(code), new Promise((resolve) => setTimeout(resolve, FRAME_MS))]);
 }
 
-/** Draws the page; what had the focus in the frame that came with it has it again. */
+/** Renders the page and restores the focus that was in the server-rendered frame. */
 async function draw(container: HTMLElement) {
   endWatch();
   if (!boot.rendered && container.hasChildNodes()) await untilFirstView();
-  const held = container.contains(document.activeElement) ? document.activeElement : null;
-  const place = held?.getAttribute('aria-label') ?? held?.getAttribute('href');
+  const focused = container.contains(document.activeElement) ? document.activeElement : null;
+  const place = focused?.getAttribute('aria-label') ?? focused?.getAttribute('href');
   createRoot(container).render(page);
   if (!place) return;
   const again = () =>
@@ -68,10 +72,10 @@ async function draw(container: HTMLElement) {
 
 followUncaught();
 
-// After the first touch or key a call to the API is likely.
+// after the first touch or key, an API call is likely
 for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, warmUpApi, { once: true, passive: true });
 
-/** A pointer over a link, or focus on it, means that its page is likely to be opened next. */
+/** Preloads the page of a link when the pointer or focus reaches it. */
 function headFor({ target }: Event) {
   const link = target instanceof Element && target.closest('a');
   if (link)
@@ -85,5 +89,5 @@ function start() {
   else if (container) void draw(container);
 }
 
-// In a task of its own, so that the browser can handle input between parsing the code and running it.
+// in a task of its own, so that the browser can handle input between parsing and running the code
 setTimeout(start);

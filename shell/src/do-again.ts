@@ -3,11 +3,10 @@ import type { Early, Field } from './early';
 const isCheckbox = (field: Field): field is HTMLInputElement => field.type === 'checkbox';
 
 /**
- * Fills a field so that React notices: text that is already there when React takes the page over, it does not report
- * as a change.
+ * Sets a field's value so that React notices. React does not report text that was there before hydration as a change.
  */
 function fill(field: Field, content: string | boolean) {
-  // Any such event makes React hydrate this part of the page at once; no code listens to this one.
+  // any such event makes React hydrate this part of the page immediately; no code listens for this one
   field.dispatchEvent(new Event('touchcancel', { bubbles: true }));
   if (isCheckbox(field)) {
     field.checked = !content;
@@ -19,7 +18,7 @@ function fill(field: Field, content: string | boolean) {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Does again what was done too early: fields in their order, then the last press or submission. */
+/** Replays input made before hydration: fields in their order, then the last press or submission. */
 export async function doAgain({ fields, last }: Early) {
   for (const [field, content] of fields) {
     fill(field, content);

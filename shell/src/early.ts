@@ -1,20 +1,23 @@
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a visitor did before the page's code had come. */
+/** Input of a visitor before the page's code had loaded. */
 export interface Early {
-  /** Ends the watch. */
+  /** Stops recording. */
   stop: AbortController;
-  /** What was put into each field; a checkbox holds whether it is ticked. */
+  /** Values entered per field; for a checkbox, whether it is checked. */
   fields: Map<Field, string | boolean>;
   last?: HTMLButtonElement | HTMLFormElement | null;
 }
 
 declare global {
-  /** Filled by a script in the drawn page (`platform/src/origin/drawn-page.ts`); missing if the origin is older. */
+  /**
+   * Filled by a script in the server-rendered page (`platform/src/origin/page/early-input.ts`); undefined if the origin is
+   * older.
+   */
   var rodoviaEarly: Early | undefined;
 }
 
-/** Ends the watch of a drawn page and returns what it noted. */
+/** Stops recording and returns the recorded input. */
 export function endWatch(): Early | undefined {
   globalThis.rodoviaEarly?.stop.abort();
   return globalThis.rodoviaEarly;

@@ -1,4 +1,4 @@
 import 'react-dom/client';
 
-// The page's own code in a task of its own, so that the browser can handle input between the two.
+// in a task of its own, so that the browser can handle input in between
 setTimeout(() => void import(/* webpackMode: "eager" */ './bootstrap'));

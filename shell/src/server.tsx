@@ -16,7 +16,7 @@ import { menuOf, titleOf } from './router/menu';
 import { PageSkeleton } from './router/page-skeleton';
 import { resolve } from './router/resolve';
 
-/** What a module's server bundle finds in place of the packages that the shell provides in the browser. */
+/** Packages that the shell provides to the server bundles of modules. */
 export const provided: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -34,7 +34,7 @@ export interface RenderRequest {
   data: Record<string, unknown>;
 }
 
-/** Draws the page of an address as a visitor sees it first. Synchronous, so that no two pages share their answers. */
+/** Renders the first view of an address for a visitor. It is synchronous, so that no two pages share their answers. */
 export function render({ url, discovery, data }: RenderRequest, remotes: Record<string, ServerRemote>): string {
   for (const [name, { remote }] of Object.entries(remotes)) adoptModule(name, remote);
   inlineAnswers(data);
@@ -51,13 +51,13 @@ export function render({ url, discovery, data }: RenderRequest, remotes: Record<
 }
 
 export interface FrameRequest {
-  /** Pattern of the route that the page is at. */
+  /** Route pattern of the page. */
   url: string;
   discovery: Discovery;
   role: Role;
 }
 
-/** Draws what stands around a staff page, with its title, for whoever has the role: nothing of a person is in it. */
+/** Renders the layout of a staff page with its title for a role. It contains no personal data. */
 export function renderFrame({ url, discovery, role }: FrameRequest): string {
   const modules = modulesOf(discovery);
   const place = resolve(modules, url, role);

@@ -9,12 +9,13 @@ interface NewAdministrator {
   password: string;
 }
 
-/** The operator at the machine: whoever reaches the database may do what an administrator may. */
+/** Actor for commands on the server: with access to the database they have the rights of an administrator. */
 const OPERATOR = { code: '', name: 'Operação', role: 'admin' } as const;
 
 /**
- * Registers an administrator under the same rules as any person, without a log-in: how a new installation gets
- * its first one. @returns its code. @throws {HttpError} with the first broken rule.
+ * Creates an administrator with the usual validation but without a log-in, for new installations.
+ * @returns the person's code.
+ * @throws {HttpError} with the first broken rule.
  */
 export async function createAdministrator(
   context: ApiContext,

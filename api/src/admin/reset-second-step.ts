@@ -6,7 +6,10 @@ import { removeSecondStep } from '../identity/second-step';
 import { mailTexts } from '../mail/texts';
 import { loginEmail } from '../records/person-email';
 
-/** Takes the second step from an account, for who has lost it and has no other administrator. @throws where there is no such account, or nothing to take. */
+/**
+ * Removes the second step of an account, for people who have lost it and have no other administrator.
+ * @throws if there is no such account, or it has no second step.
+ */
 export async function resetSecondStep({ mails, database: { db } }: ApiContext, email: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [owner] = await tx.select().from(person).where(eq(loginEmail, email.trim().toLowerCase()));

@@ -2,22 +2,25 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { ApiConfig } from '../base/config';
-import { withEmbeddedClient } from '../db/embedded';
+import { withEmbeddedClient } from '../db/embedded/embedded';
 import { runPostgresTool } from './postgres-tool';
 import { bringReleases, checkNoReleases, saveReleases } from './releases';
 
 export interface Settings extends Pick<ApiConfig, 'databaseUrl' | 'dataDir' | 'filesDir'> {
-  /** The store of releases: a folder, or the address of a bucket. */
+  /** Store of releases: a folder, or the address of a bucket. */
   store: string;
 }
 
-/** The settings of the command line: the API's, and the store as the publishing commands find it. */
+/**
+ * Returns the settings of the backup commands: the API's, and the store from the environment of the publishing
+ * commands.
+ */
 export const settingsOf = (config: ApiConfig, env: NodeJS.ProcessEnv = process.env): ApiConfig & Settings => ({
   ...config,
   store: env.MF_STORE || join(config.dataDir, 'store'),
 });
 
-/** What a backup folder says of itself. */
+/** Description of a backup. */
 interface Manifest {
   engine: 'postgres' | 'embedded';
   created: string;
@@ -25,7 +28,7 @@ interface Manifest {
 
 const MANIFEST = 'backup.json';
 const DATABASE = { postgres: 'database.dump', embedded: 'database.tar.gz' };
-/** Pictures and mails that lie in files; a bucket keeps its own. */
+/** Folders with pictures and mails; a bucket is backed up by its own means. */
 const FILES = ['images', 'mail'];
 /** Folder of the releases in a backup. */
 const RELEASES = 'store';
@@ -43,7 +46,8 @@ function isEmpty(folder: string): boolean {
 }
 
 /**
- * Writes database, files and releases with their audit into an empty folder. PostgreSQL may be in use meanwhile; the embedded engine must not.
+ * Writes database, files and releases with their audit into an empty folder. PostgreSQL may be in use meanwhile; the
+ * embedded engine must not.
  * @throws with one pt-BR sentence.
  */
 export async function backup(config: Settings, folder: string): Promise<void> {
@@ -59,7 +63,7 @@ export async function backup(config: Settings, folder: string): Promise<void> {
   copyFiles(config.filesDir, folder);
   await saveReleases(config.store, join(folder, RELEASES));
   const manifest: Manifest = { engine, created: new Date().toISOString() };
-  // Last of all: a folder without it is no finished backup.
+  // written last: a folder without it is incomplete
   writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest));
 }
 
@@ -69,7 +73,7 @@ function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
 }
 
-/** @throws one sentence where there is a database with anything in it. */
+/** @throws with a sentence if the database is not empty. */
 async function checkEmptyDatabase({ databaseUrl, dataDir }: Settings): Promise<void> {
   if (!databaseUrl) {
     if (isEmpty(join(dataDir, 'db'))) return;
@@ -85,7 +89,7 @@ async function checkEmptyDatabase({ databaseUrl, dataDir }: Settings): Promise<v
   }
 }
 
-/** @throws one sentence where there are pictures or mails that a restore would mix with. */
+/** @throws with a sentence if there are pictures or mails already. */
 function checkNoFiles({ filesDir }: Settings): void {
   for (const name of FILES)
     if (!isEmpty(join(filesDir, name))) throw new Error(`Já existem arquivos em ${join(filesDir, name)}.`);
@@ -96,8 +100,7 @@ async function restoreEmbedded(dataDir: string, archive: string): Promise<void> 
 }
 
 /**
- * Brings a backup back into an empty database of the engine it was made of, and an empty store. Whether both are empty
- * is looked at before anything is written.
+ * Restores a backup into an empty database of the same engine and an empty store, after checking that both are empty.
  * @throws with one pt-BR sentence.
  */
 export async function restore(config: Settings, folder: string): Promise<void> {
@@ -108,7 +111,7 @@ export async function restore(config: Settings, folder: string): Promise<void> {
   await checkNoReleases(config.store);
   const source = join(folder, DATABASE[engine]);
   if (config.databaseUrl) {
-    // In one transaction, and objects that are there already make it fail: nothing is ever overwritten.
+    // in one transaction that fails if objects exist, so that nothing is overwritten
     const flags = ['--exit-on-error', '--single-transaction', '--no-owner', `--dbname=${config.databaseUrl}`];
     await runPostgresTool('pg_restore', [...flags, source]);
   } else {

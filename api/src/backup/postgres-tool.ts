@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** Runs one of PostgreSQL's own tools to its end. @throws with one pt-BR sentence. */
+/**
+ * Runs one of PostgreSQL's tools.
+ * @throws with one pt-BR sentence.
+ */
 export function runPostgresTool(tool: 'pg_dump' | 'pg_restore', args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(tool, args, { stdio: ['ignore', 'ignore', 'pipe'] });

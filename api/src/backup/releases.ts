@@ -3,18 +3,17 @@ import { dirname, join } from 'node:path';
 import { Bucket } from '../base/bucket';
 
 /**
- * What a store of releases consists of: the audit is its decisions and channels. Saved in this order, brought back in
- * the other one: whatever a decision names is there, also of a publication that runs meanwhile, or a restore that is
- * stopped half-way.
+ * Parts of a release store; decisions and channels are its audit. Saved in this order and restored in reverse, so that
+ * everything a decision refers to exists, even if a publication runs meanwhile or a restore is interrupted.
  */
 const PARTS = ['decisions', 'channels', 'notes', 'mf'];
 
 const isBucket = (store: string) => /^https?:/.test(store);
 
-/** Where a store is, for people, without its key. */
+/** Returns the place of a store without its key. */
 const placeOf = (store: string) => (isBucket(store) ? new Bucket(store).place : store);
 
-/** @throws one sentence where a store has anything that a restore would mix with. */
+/** @throws with a sentence if a store is not empty. */
 export async function checkNoReleases(store: string): Promise<void> {
   for (const part of PARTS) {
     const isThere = isBucket(store)
@@ -24,7 +23,7 @@ export async function checkNoReleases(store: string): Promise<void> {
   }
 }
 
-/** Copies releases, what is live of them, and who decided it, into a folder. */
+/** Copies releases, live pointers and decisions into a folder. */
 export async function saveReleases(store: string, folder: string): Promise<void> {
   for (const part of PARTS) {
     if (!isBucket(store)) {
@@ -34,7 +33,7 @@ export async function saveReleases(store: string, folder: string): Promise<void>
     const bucket = new Bucket(store);
     for (const key of await bucket.list(`${part}/`)) {
       const content = await bucket.get(key);
-      // what a clean-up removed meanwhile is no part of the backup
+      // removed by a clean-up meanwhile: not part of the backup
       if (!content) continue;
       mkdirSync(dirname(join(folder, key)), { recursive: true });
       writeFileSync(join(folder, key), content);
@@ -42,7 +41,7 @@ export async function saveReleases(store: string, folder: string): Promise<void>
   }
 }
 
-/** Brings saved releases into an empty store. */
+/** Restores saved releases into an empty store. */
 export async function bringReleases(folder: string, store: string): Promise<void> {
   for (const part of PARTS.toReversed()) {
     const from = join(folder, part);

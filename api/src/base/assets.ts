@@ -11,8 +11,8 @@ function isApiFolder(folder: string): boolean {
 }
 
 /**
- * The `api` folder of the repository, from source as well as from a bundle that lies anywhere inside it:
- * migrations, the database worker and the drawings are read from there at run time.
+ * Finds the `api` folder of the repository, from source as well as from a bundle inside it. Migrations, the database
+ * worker and drawings are read from there at run time.
  */
 function findApiFolder(start: string): string {
   for (let folder = start; ; folder = dirname(folder)) {
@@ -24,7 +24,7 @@ function findApiFolder(start: string): string {
 
 let apiFolder: string | undefined;
 
-/** Absolute path of a file or folder that ships with the API, for example `assetPath('migrations')`. */
+/** Returns the absolute path of a file or folder of the API, for example `assetPath('migrations')`. */
 export function assetPath(...segments: string[]): string {
   apiFolder ??= findApiFolder(dirname(fileURLToPath(import.meta.url)));
   return join(apiFolder, ...segments);

@@ -19,8 +19,9 @@ const texts = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => decoded(text));
 
 /**
- * The few operations of an S3-compatible bucket that releases and pictures need. Keys are ours: letters, digits,
- * `/ . _ -`. @throws {Error} one pt-BR sentence where the storage refuses; a call ends after fifteen seconds.
+ * The operations of an S3-compatible bucket that releases and pictures need. Keys consist of letters, digits and `/ . _
+ * -`. Calls time out after 15 s.
+ * @throws {Error} with one pt-BR sentence if the storage refuses.
  */
 export class Bucket {
   private readonly client: AwsClient;
@@ -39,7 +40,7 @@ export class Bucket {
     this.base = [url.origin, ...url.pathname.split('/').filter(Boolean)].join('/');
   }
 
-  /** Where it is, without its secret. */
+  /** Address without the secret. */
   get place() {
     return this.base;
   }
@@ -48,15 +49,15 @@ export class Bucket {
     return this.client.fetch(`${this.base}${path}`, { ...init, signal: AbortSignal.timeout(DEADLINE_MS) });
   }
 
-  /** Creates the bucket, unless it exists. */
+  /** Creates the bucket unless it exists. */
   async ensure(): Promise<void> {
     const response = await this.send('', { method: 'PUT' });
-    // 409: it is there already
+    // 409: exists already
     if (!response.ok && response.status !== 409)
       throw new Error(`O armazenamento respondeu ${response.status} ao criar ${this.base}.`);
   }
 
-  /** The content of a key; null where there is none. */
+  /** Returns the content of a key; null if it does not exist. */
   async get(key: string): Promise<Buffer | null> {
     const response = await this.send(`/${key}`, { method: 'GET' });
     if (response.status === 404) return null;
@@ -70,10 +71,10 @@ export class Bucket {
     return this.send(`/${key}`, { method: 'PUT', body, headers: { ...headers, 'content-type': type } });
   }
 
-  /** Writes a key that does not exist; false where it does. */
+  /** Creates a key; returns false if it exists. */
   async create(key: string, content: Buffer): Promise<boolean> {
     const response = await this.write(key, content, { 'if-none-match': '*' });
-    // 409: another conditional write of this key is under way
+    // 409: another conditional write of this key is running
     if (response.status === 412 || response.status === 409) return false;
     if (!response.ok) throw new Error(`O armazenamento respondeu ${response.status} ao gravar ${key}.`);
     return true;
@@ -90,12 +91,12 @@ export class Bucket {
       throw new Error(`O armazenamento respondeu ${response.status} ao excluir ${key}.`);
   }
 
-  /** All keys below a prefix. */
+  /** Returns all keys below a prefix. */
   async list(prefix: string): Promise<string[]> {
     return (await this.entries(prefix)).map(({ key }) => key);
   }
 
-  /** All keys below a prefix, each with when it was written, in milliseconds since 1970. */
+  /** Returns all keys below a prefix with their time of writing, in ms since 1970. */
   async entries(prefix: string): Promise<{ key: string; at: number }[]> {
     const entries: { key: string; at: number }[] = [];
     let next = '';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** What somebody may spend: `most` at once, and `perSecond` again and again. Units are the caller's. */
+/** Allowance of an owner: `most` at once, and `perSecond` continuously. Units are up to the caller. */
 interface Allowance {
   most: number;
   perSecond: number;
@@ -11,18 +11,18 @@ interface Account {
   at: number;
 }
 
-const MOST_OWNERS = 10_000;
+const MAX_OWNERS = 10_000;
 
-/** Budgets by owner, on this instance. What is spent comes back with time; a debt has to be waited for. */
+/** Token-bucket budgets by owner, on this instance. Debts are allowed and must be waited out. */
 export class Budgets {
-  private readonly accounts = new LRUCache<string, Account>({ max: MOST_OWNERS });
+  private readonly accounts = new LRUCache<string, Account>({ max: MAX_OWNERS });
 
   constructor(
     private readonly allowance: Allowance,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Seconds until the owner may spend again; 0 where it may now. */
+  /** Returns the seconds until the owner can spend again; 0 if it can now. */
   wait(owner: string): number {
     const { left } = this.account(owner);
     return left > 0 ? 0 : Math.ceil(-left / this.allowance.perSecond) || 1;

@@ -1,78 +1,80 @@
 import { isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { RuntimeConfig } from '@rodovia/shared/contracts';
+import type { RuntimeConfig } from '@rodovia/shared/contracts/platform';
 import { address, ConfigError, type Environment, integer } from './environment';
 import { folderSecret } from './folder-secret';
 
-/** Everything the API takes from its environment. Times are milliseconds. */
+/** Configuration of the API from the environment. Durations are in milliseconds. */
 export interface ApiConfig {
   environment: 'development' | 'production' | 'test';
   host: string;
   port: number;
-  /** Addresses whose `X-Forwarded-*` are believed, as Fastify's `trustProxy` takes them: the proxy's, and nobody else's. */
+  /** Addresses of proxies whose `X-Forwarded-*` headers are trusted, in the format of Fastify's `trustProxy`. */
   trustProxy: string;
-  /** Folder of the embedded database and of what is kept beside it; `memory://`, the default of tests, keeps it in memory. */
+  /** Folder of the embedded database and its files; `memory://`, the default of tests, keeps it in memory. */
   dataDir: string;
   databaseUrl?: string;
-  /** Signs the access tokens, and other keys are made from it; at least 32 characters. */
+  /** Signs access tokens, and other keys are derived from it; at least 32 characters. */
   tokenSecret: string;
   tokenLifetime: number;
   channelCode: string;
   personTypes: { client: string; admin: string; seller: string };
   cepServiceUrl: string;
   cepTimeout: number;
-  /** Failed log-ins of one account from one address before it has to wait, and how long that is. */
+  /** Failed log-ins of an account from one address before it must wait, and for how long. */
   loginAttempts: number;
   loginWindow: number;
-  /** The same for one address over all accounts, and for one account over all addresses it has not logged in from before. */
+  /**
+   * Failed log-ins of an address for all accounts, and of an account from all addresses where it has never logged in.
+   */
   loginAttemptsPerAddress: number;
   loginAttemptsPerAccount: number;
-  /** Who cannot work without a second step of its log-in. */
+  /** Who must have a second step. */
   secondStep: 'optional' | 'staff';
-  /** Failures of the CEP service in a row before it is left alone, and for how long. */
+  /** Consecutive failures of the CEP service before it is not called for a while, and for how long. */
   cepFailures: number;
   cepPause: number;
-  /** Recovery mails and registrations that one address (of network or mail) may ask for in an hour. */
+  /** Maximum number of recovery mails and registrations per hour and address (network or mail). */
   recoveriesPerHour: number;
   registrationsPerHour: number;
   seedDemo: boolean;
-  /** Folder of pictures, and of mails where there is no SMTP server. */
+  /** Folder of pictures, and of mails without an SMTP server. */
   filesDir: string;
-  /** Where browsers find the site; links in mails begin with it. No slash at the end. */
+  /** Public address of the site, used in mails, without a trailing slash. */
   publicUrl: string;
-  /** `smtp://…`; without it mails become files. */
+  /** `smtp://…`; without it, mails are written to files. */
   smtpUrl?: string;
   mailFrom: string;
-  /** Pause of the outbox between two looks, and between the first and second attempt of a mail (then ×4 each). */
+  /** Polling interval of the outbox, and delay between the first two attempts of a mail (then ×4 each). */
   mailInterval: number;
   mailRetry: number;
   mailAttempts: number;
-  /** Days that the audit trail and finished mails are kept; 0 for ever. */
+  /** Number of days that the audit log and finished mails are kept; 0 for unlimited. */
   logRetention: number;
   mailRetention: number;
-  /** Mails that one person is sent within an hour; what is beyond is written down, and not sent. */
+  /** Maximum number of mails per person and hour; further ones are recorded but not sent. */
   mailsPerHour: number;
-  /** `https://key:secret@host/bucket` of an S3-compatible store; without it pictures lie in `filesDir`. */
+  /** `https://key:secret@host/bucket` of an S3-compatible store; without it, pictures are stored in `filesDir`. */
   storageUrl?: string;
-  /** Largest picture in bytes. */
+  /** Maximum size of a picture in bytes. */
   imageLimit: number;
-  /** Opens `/metrics` to callers that are not on this machine. */
+  /** Grants access to `/metrics` from other machines. */
   metricsToken?: string;
-  /** Percent of the visits that measure how fast their pages are. */
+  /** Percentage of visits that measure page performance. */
   vitalsShare: number;
 }
 
-/** Once the default: whoever has read it could sign for anybody. */
+/** Former default, which is public: anybody could sign tokens with it. */
 const PUBLISHED_SECRET = 'rodovia-desenvolvimento-nao-usar-em-producao';
-const SHORTEST_SECRET = 32;
+const MIN_SECRET_LENGTH = 32;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const MEGABYTE = 1024 * 1024;
-/** The hard ceiling of an upload. */
+/** Absolute maximum size of an upload. */
 export const UPLOAD_LIMIT = 30 * MEGABYTE;
 
-/** Fixed so that a database outlives its installation's configuration. */
+/** Fixed, so that a database is independent of the installation's configuration. */
 export const DEFAULT_PERSON_TYPES = {
   client: '6f3c2a10-5b1e-4c7a-9d20-000000000001',
   admin: '6f3c2a10-5b1e-4c7a-9d20-000000000002',
@@ -87,11 +89,11 @@ function ownSecret(folder: string): string {
   }
 }
 
-/** A production's instances share one that is given; everything else has one in its data folder. */
+/** Instances in production share a configured secret; otherwise each data folder has its own. */
 function tokenSecret(env: Environment, dataDir: string): string {
   const isOwn = !env.TOKEN_SECRET && env.NODE_ENV !== 'production';
   const secret = isOwn ? ownSecret(dataDir) : (env.TOKEN_SECRET ?? '');
-  if (secret.length >= SHORTEST_SECRET && secret !== PUBLISHED_SECRET) return secret;
+  if (secret.length >= MIN_SECRET_LENGTH && secret !== PUBLISHED_SECRET) return secret;
   throw new ConfigError(
     isOwn
       ? `O segredo em ${join(resolve(dataDir), 'token-secret')} está danificado; apague o arquivo para que outro seja sorteado.`
@@ -101,7 +103,7 @@ function tokenSecret(env: Environment, dataDir: string): string {
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** In the spelling in which the database tells them. */
+/** Normalized like the database does. */
 function personType(env: Environment, name: string, fallback: string): string {
   const code = (env[name] || fallback).toLowerCase();
   if (!UUID.test(code)) throw new ConfigError(`${name} deve ser um UUID, e não '${env[name]}'.`);
@@ -124,7 +126,7 @@ function environmentName(env: Environment): ApiConfig['environment'] {
   return env.NODE_ENV === 'production' || env.NODE_ENV === 'test' ? env.NODE_ENV : 'development';
 }
 
-/** A name of a range, an address, or a range like `10.0.0.0/8`. */
+/** Returns whether a text is an address, a CIDR range, or the name of a range. */
 function isProxyAddress(text: string): boolean {
   const [address = '', bits = '0', ...rest] = text.split('/');
   const isRange = /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 6 ? 128 : 32);
@@ -138,15 +140,15 @@ function trustProxy(env: Environment): string {
   return text;
 }
 
-/** A database in memory has no folder of its own. */
+/** Returns a files folder for in-memory databases, which have no folder of their own. */
 function filesFolder(dataDir: string): string {
   return dataDir.includes('://') ? join(tmpdir(), `rodovia-${process.pid}`) : dataDir;
 }
 
 function secondStep(env: Environment): ApiConfig['secondStep'] {
-  const asked = env.SECOND_STEP || 'optional';
-  if (asked === 'optional' || asked === 'staff') return asked;
-  throw new ConfigError(`SECOND_STEP deve ser 'optional' ou 'staff', e não '${asked}'.`);
+  const policy = env.SECOND_STEP || 'optional';
+  if (policy === 'optional' || policy === 'staff') return policy;
+  throw new ConfigError(`SECOND_STEP deve ser 'optional' ou 'staff', e não '${policy}'.`);
 }
 
 function loginSettings(env: Environment) {
@@ -179,9 +181,8 @@ function imageSettings(env: Environment) {
 }
 
 /**
- * Reads the configuration from environment variables.
- * Draws the secret of a data folder that has none.
- * @throws {ConfigError} when a value is unusable, or a production server has no secret of its own.
+ * Reads the configuration from environment variables. Creates the secret of a new data folder.
+ * @throws {ConfigError} if a value is invalid, or a production server has no secret.
  */
 export function loadConfig(env: Environment = process.env): ApiConfig {
   const environment = environmentName(env);
@@ -215,7 +216,7 @@ export function loadConfig(env: Environment = process.env): ApiConfig {
   };
 }
 
-/** What the browser has to know of the configuration; contains no secret. */
+/** Returns the part of the configuration that browsers need; it contains no secrets. */
 export function runtimeConfig(config: ApiConfig, apiBase = '/api'): RuntimeConfig {
   return {
     apiBase,

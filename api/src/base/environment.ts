@@ -1,12 +1,15 @@
-/** The variables that a process was started with. */
+/** Environment variables of the process. */
 export type Environment = Record<string, string | undefined>;
 
-/** A setting the server cannot start with; its message is one sentence for the operator. */
+/** An invalid setting; the message is one sentence for the operator. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** A whole number that is not negative. @throws {ConfigError} */
+/**
+ * Parses a non-negative whole number.
+ * @throws {ConfigError}
+ */
 export function integer(env: Environment, name: string, fallback: number): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
@@ -16,14 +19,17 @@ export function integer(env: Environment, name: string, fallback: number): numbe
   return value;
 }
 
-/** Without the slashes that it ends in. */
+/** Removes trailing slashes. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (text[end - 1] === '/') end -= 1;
   return text.slice(0, end);
 }
 
-/** An address of one of these protocols, without a slash at its end. @throws {ConfigError} */
+/**
+ * Parses an address with one of the given protocols, without a trailing slash.
+ * @throws {ConfigError}
+ */
 export function address(env: Environment, name: string, protocols: string[]): string | undefined {
   const text = env[name];
   if (!text) return undefined;

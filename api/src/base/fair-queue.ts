@@ -1,31 +1,31 @@
-/** How much may wait, and how much may run at a time. */
+/** Concurrency and queue limits. */
 export interface FairQueueOptions {
   atOnce: number;
-  /** Most that may wait under a path, by its length: `[1024, 64]` for what waits under `[a]` and under `[a, b]`. */
+  /** Maximum queue length by path length: `[1024, 64]` for `[a]` and `[a, b]`. */
   longest: readonly number[];
-  /** How long anybody waits, in ms; for ever without it. */
+  /** Maximum waiting time in ms; unlimited by default. */
   longestWait?: number;
-  /** What is thrown to whom there is no room for, or who has waited too long. */
+  /** Creates the error for entries that are refused, dropped or timed out. */
   full: () => Error;
 }
 
 type Path = readonly string[];
 
-/** Who waits for whom. */
+/** A queue that shares capacity fairly between paths. */
 export interface FairQueue {
-  /** Resolves when it is the turn of the path, to what ends the turn; that may be called more than once. */
+  /** Resolves when it is the path's turn, to a function that ends the turn (idempotent). */
   enter(path: Path): Promise<() => void>;
-  /** Does work in its turn. */
+  /** Runs work in its turn. */
   run<T>(path: Path, work: () => Promise<T>): Promise<T>;
 }
 
 interface Waiter {
-  /** False for one that has gone meanwhile. */
+  /** Starts the waiter; returns false if it has left the queue. */
   go(): boolean;
   refuse(reason: Error): void;
 }
 
-/** What waits under a path: at its very end, or in rings that have their turn one after the other. */
+/** Waiters under a path: either waiters at its end, or nested rings served round-robin. */
 interface Ring {
   size: number;
   rings: Map<string, Ring>;
@@ -48,7 +48,7 @@ function add(ring: Ring, [name, ...rest]: Path, waiter: Waiter): void {
   add(inner, rest, waiter);
 }
 
-/** Takes out who has its turn; the ring it comes from is the last to have the next one. */
+/** Removes the next waiter; its ring goes to the end. */
 function takeNext(ring: Ring): Waiter | undefined {
   if (ring.size === 0) return undefined;
   ring.size -= 1;
@@ -67,7 +67,7 @@ function longestOf({ rings }: Ring): string | undefined {
   return longest?.[0];
 }
 
-/** Takes out the last one under a path, of those who have most waiting there. */
+/** Removes the last waiter under a path, from the longest ring. */
 function takeLast(ring: Ring, [name = longestOf(ring), ...rest]: Path): Waiter | undefined {
   ring.size -= 1;
   const inner = name === undefined ? undefined : ring.rings.get(name);
@@ -78,15 +78,15 @@ function takeLast(ring: Ring, [name = longestOf(ring), ...rest]: Path): Waiter |
 }
 
 /**
- * Lets a few pieces of work through at a time. Everybody waits under a path, and at each step of it those who wait have
- * their turn one after the other: whoever sends a thousand waits behind its own. Where there is no room, who has most
- * waiting loses its last one to who has less.
+ * Runs limited work concurrently. Everybody waits under a path; at each level of it, turns are taken round-robin, so
+ * that somebody who sends a thousand requests waits behind their own. If the queue is full, the path with the most
+ * waiters loses its last one to a path with fewer.
  */
 export function createFairQueue({ atOnce, longest, longestWait, full }: FairQueueOptions): FairQueue {
   const all = emptyRing();
   let running = 0;
 
-  /** Whether one more fits under a part of its path, once who has far more waiting there has lost one. */
+  /** Returns whether there is room under a part of the path, after dropping the last waiter of a much longer one. */
   function hasRoom(path: Path, length: number, most: number): boolean {
     const ring = ringAt(all, path.slice(0, length));
     if (!ring || ring.size < most) return true;
@@ -101,7 +101,7 @@ export function createFairQueue({ atOnce, longest, longestWait, full }: FairQueu
       running += 1;
       return;
     }
-    // From the inside out: room that was made inside is room outside as well.
+    // from the inside out: room made inside is also room outside
     for (let length = longest.length; length > 0; length -= 1)
       if (!hasRoom(path, length, longest[length - 1] ?? 0)) throw full();
     await new Promise<void>((resolve, reject) => add(all, path, waiter(resolve, reject)));

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isMissing } from './is-missing';
 import { makeFolder } from './make-folder';
 
 const NAME = 'token-secret';
@@ -8,7 +9,7 @@ const ONLY_OWNER = 0o600;
 
 const draw = () => randomBytes(32).toString('base64url');
 
-/** A link is made or it is not: of two that start at once one makes it, and both read the same. */
+/** Links the file atomically: if two processes start at once, one succeeds, and both read the same secret. */
 function create(folder: string, file: string): void {
   makeFolder(folder);
   const pending = join(folder, `.${NAME}-${randomUUID()}`);
@@ -28,12 +29,15 @@ function read(file: string): string | undefined {
     chmodSync(file, ONLY_OWNER);
     return secret;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }
 
-/** The secret of a data folder, drawn when it is first asked for and readable by its owner alone. A database in memory has a new one each time. */
+/**
+ * Returns the secret of a data folder, created on first use and readable by its owner only. In-memory databases get a
+ * new one each time.
+ */
 export function folderSecret(folder: string): string {
   if (folder.includes('://')) return draw();
   const file = join(folder, NAME);

@@ -1,4 +1,4 @@
-/** Lets a few pieces of work through at a time; beyond a bounded queue `full` says what to throw. */
+/** Runs limited work concurrently with a bounded queue; `full` creates the error beyond it. */
 export function createGate(atOnce: number, longestQueue: number, full: () => Error) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Makes a folder and those around it. Step by step: on some file systems (`/proc`) Node's own recursive form never comes back. */
+/**
+ * Creates a folder and its parents one by one, because Node's recursive form never returns on some file systems
+ * (`/proc`).
+ */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

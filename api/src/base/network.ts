@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The first four of the eight groups of an IPv6 address. */
+/** Returns the first four groups of an IPv6 address. */
 function network64(address: string): string {
   const [before = '', after] = address.split('::');
   const head = before.split(':').filter(Boolean);
   const tail = after?.split(':').filter(Boolean) ?? [];
-  // An address that ends in the form of IPv4 has one group less than it stands for.
+  // an embedded IPv4 address stands for two groups
   const missing = 8 - head.length - tail.length - (address.includes('.') ? 1 : 0);
   const groups = [...head, ...Array<string>(after === undefined ? 0 : missing).fill('0'), ...tail];
   return groups
@@ -16,7 +16,7 @@ function network64(address: string): string {
     .join(':');
 }
 
-/** Where a call comes from, as limits count it: an IPv4 address, or the /64 that a subscriber of IPv6 has to itself. */
+/** Returns the network of a client for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.split('%', 1);
   const mapped = MAPPED.exec(address)?.[1];

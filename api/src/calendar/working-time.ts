@@ -1,8 +1,8 @@
 import { isHoliday } from '@brazilian-utils/brazilian-utils';
-import type { WorkSpan } from '@rodovia/shared/contracts';
+import type { WorkSpan } from '@rodovia/shared/contracts/quotations';
 import { type Day, dayAfter, dayAt, instantAt, noonOf } from './working-days';
 
-/** When a company works: spans of weekdays, except on national holidays and its own days off. */
+/** Working hours by weekday, except on national holidays and days off. */
 export interface Schedule {
   hours: readonly WorkSpan[];
   daysOff: ReadonlySet<Day>;
@@ -11,10 +11,10 @@ export interface Schedule {
 type Span = readonly [from: number, to: number];
 
 const MINUTE = 60_000;
-/** Longer than any company is closed. */
-const MOST_DAYS = 400;
+/** Number of days to search; longer than any company is closed. */
+const MAX_DAYS = 400;
 
-/** The spans of a day, in their order, in milliseconds since 1970. */
+/** Returns the working spans of a day in order, in ms since 1970. */
 function spansOf(day: Day, { hours, daysOff }: Schedule): Span[] {
   const noon = noonOf(day);
   if (daysOff.has(day) || isHoliday({ targetDate: noon })) return [];
@@ -25,13 +25,13 @@ function spansOf(day: Day, { hours, daysOff }: Schedule): Span[] {
 }
 
 /**
- * The instant at which so many working minutes have passed since `start`.
- * @throws {RangeError} where nobody ever works.
+ * Returns the instant at which the given working minutes have passed since `start`.
+ * @throws {RangeError} if there is no working time at all.
  */
 export function afterWorkingMinutes(start: Date, minutes: number, schedule: Schedule): Date {
   let left = minutes * MINUTE;
   let day = dayAt(start);
-  for (let days = 0; days < MOST_DAYS; days += 1) {
+  for (let days = 0; days < MAX_DAYS; days += 1) {
     for (const [from, to] of spansOf(day, schedule)) {
       const begin = Math.max(from, start.getTime());
       if (begin >= to) continue;
@@ -43,7 +43,7 @@ export function afterWorkingMinutes(start: Date, minutes: number, schedule: Sche
   throw new RangeError(`No ${minutes} working minutes after ${start.toISOString()}`);
 }
 
-/** How many whole minutes of two instants' difference were worked; 0 where the second is no later. */
+/** Returns the whole working minutes between two instants; 0 if the second is not later. */
 export function workingMinutesBetween(start: Date, end: Date, schedule: Schedule): number {
   let worked = 0;
   const last = dayAt(end);

@@ -1,19 +1,19 @@
-import type { OwnedRoute } from '@rodovia/shared/contracts';
+import type { OwnedRoute } from '@rodovia/shared/contracts/platform';
 import type { ApiConfig } from '../base/config';
 import type { DatabaseHandle } from '../db/database';
 import type { Tracing } from '../tracing/tracing';
 import type { ReleaseDesk } from './release-desk';
 
-/** What `apiPlugin` and `buildApp` are given. The database stays the caller's to close. */
+/** Options of `apiPlugin` and `buildApp`. The caller closes the database. */
 export interface ApiOptions {
   config: ApiConfig;
   database: DatabaseHandle;
-  /** Rejects with one sentence while what stands before the API cannot serve; part of `/health/ready`. */
+  /** Rejects with a sentence while the server in front of the API is not ready; part of `/health/ready`. */
   checkReady?: () => Promise<void>;
-  /** What publishes modules beside the API. */
+  /** Publishing of modules, if available. */
   releases?: ReleaseDesk;
-  /** The routes that the published modules declare; without it no link of the shop's pages can be checked against them. */
+  /** Routes of the published modules; without them, links in the shop's content are not validated against them. */
   routes?: () => Promise<readonly OwnedRoute[]>;
-  /** Follows what is done; without it nothing is. */
+  /** Tracing; disabled if undefined. */
   tracing?: Tracing;
 }

@@ -1,38 +1,39 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { ProductFacets } from '@rodovia/shared/contracts';
+import type { ProductFacets } from '@rodovia/shared/contracts/catalog';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import { CountCache } from '../cache/count-cache';
+import type { ListCache } from '../cache/list-memory';
+import { RecentResults } from '../cache/recent-results';
+import { ReferenceCache } from '../cache/reference-memory';
+import { SearchMisses } from '../cache/search-misses';
 import { createLimits, type Limits } from '../db/limits';
 import { createDocumentMaker, type DocumentMaker } from '../documents/document-maker';
 import type { ImageStore } from '../images/image-store';
 import { createImageStore } from '../images/open-image-store';
 import { createMails, type Mails } from '../mail/mails';
-import { CountCache } from '../memory/count-cache';
-import type { ListMemory } from '../memory/list-memory';
-import { RecentResults } from '../memory/recent-results';
-import { ReferenceMemory } from '../memory/reference-memory';
-import { SearchMisses } from '../memory/search-misses';
 import type { ApiOptions } from './api-options';
 
-/** Work that is done again and again beside the calls, by every instance. */
+/** Background work that every instance repeats. */
 export type Chore = () => Promise<unknown>;
 
-/** What every module of routes works with. */
+/** Dependencies of every module of routes. */
 export interface ApiContext extends ApiOptions {
-  /** Modules add theirs while they register; they begin with the server. */
+  /** Background work, added while modules register and started with the server. */
   chores: Chore[];
   mails: Mails;
   images: ImageStore;
   documents: DocumentMaker;
   limits: Limits;
-  /** What the catalogue's lists remember. */
-  memory: ListMemory;
+  /** Cache of the catalogue's lists. */
+  memory: ListCache;
   facets: RecentResults<ProductFacets>;
   misses: SearchMisses;
 }
 
 const FACETS_LIFETIME = 10_000;
 
+/** Creates what every module of routes works with. Nothing is opened or read yet. */
 export function createContext(options: ApiOptions): ApiContext {
   return {
     ...options,
@@ -41,13 +42,13 @@ export function createContext(options: ApiOptions): ApiContext {
     images: createImageStore(options.config),
     documents: createDocumentMaker(),
     limits: createLimits(options.database.db),
-    memory: { counts: new CountCache(), references: new ReferenceMemory() },
+    memory: { counts: new CountCache(), references: new ReferenceCache() },
     facets: new RecentResults(FACETS_LIFETIME),
     misses: new SearchMisses(),
   };
 }
 
-/** The Fastify instance of the routes: schemas give the handlers their types. */
+/** Fastify instance whose handlers are typed by their schemas. */
 export type Api = FastifyInstance<
   RawServerDefault,
   IncomingMessage,

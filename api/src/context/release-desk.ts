@@ -1,13 +1,13 @@
-import type { PublicationHistory, Published, ReleaseDeed } from '@rodovia/shared/contracts/published';
+import type { PublicationHistory, Published, ReleaseAction } from '@rodovia/shared/contracts/platform';
 
-/** What publishes modules beside this API, for administrators; it rejects where its store does not answer. */
+/** Publishing of modules for administrators; rejects if its store does not answer. */
 export interface ReleaseDesk {
-  /** What visitors get of every module. */
+  /** Returns the published state of every module. */
   read(): Promise<Published>;
-  /** What was done, the latest first, from page 1 on; of one module where it is given. */
+  /** Returns the publication history, newest first, from page 1; optionally of one module. */
   history(page: number, module?: string): Promise<PublicationHistory>;
-  /** Does it in somebody's name. Answers why it was refused, a sentence each; nothing where it was done. */
-  act(module: string, deed: ReleaseDeed, by: string): Promise<string[]>;
-  /** What a browser gets a module for a while from its own machine with, where it listens on this port. */
+  /** Runs an action on behalf of a person. Returns the reasons of a refusal as sentences; empty on success. */
+  act(module: string, input: ReleaseAction, by: string): Promise<string[]>;
+  /** Returns a ticket with which a browser temporarily loads a module from its own machine at this port. */
   ticket(module: string, port: number): string;
 }

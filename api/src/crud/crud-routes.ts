@@ -1,4 +1,4 @@
-import { nameField, Paged } from '@rodovia/shared/contracts';
+import { nameField, Paged } from '@rodovia/shared/contracts/records';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyContextConfig } from 'fastify';
 import { Type } from 'typebox';
@@ -71,7 +71,7 @@ function readRoutes<Input extends object>(app: Api, context: ApiContext, definit
 }
 
 /**
- * The routes of a catalogue entity: `GET /x` (active ones), `/x/pagged`, `/x/export`, `/x/{code}`, and those of
+ * Routes of a catalogue entity: `GET /x` (active ones), `/x/pagged`, `/x/export`, `/x/{code}`, and those of
  * `writeRoutes`.
  */
 export function crudRoutes<Input extends object>(

@@ -1,10 +1,10 @@
-import type { Entity, EntityOf, Field, Fields, RelationField } from '@rodovia/shared/contracts';
+import type { Entity, EntityOf, Field, Fields, RelationField } from '@rodovia/shared/contracts/records';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type Reference, referenced } from '../cache/reference-memory';
 import { columnOf, tableOf } from '../db/entity-columns';
 import { activeFields, type Projection } from '../db/projection';
 import type { ActiveTable } from '../db/schema';
-import { type Reference, referenced } from '../memory/reference-memory';
 import type { RecordSource } from './record-source';
 import { withVersion } from './versions';
 
@@ -18,7 +18,7 @@ const wireValue = ({ kind }: Field, column: Column) => (kind === 'price' ? sql`$
 
 const isNumber = ({ kind }: Field) => kind === 'price' || kind === 'whole';
 
-/** Texts are ordered without accents and case. */
+/** Texts are ordered ignoring accents and case. */
 const orderValue = (field: Field, column: Column) => (isNumber(field) ? column : sql`fold(${column})`);
 
 const rowsOf = ({ fields }: Entity, table: ActiveTable) =>
@@ -35,7 +35,7 @@ function sortKeys(entity: Entity, table: ActiveTable): Record<string, SQL | Colu
   return { ...Object.fromEntries(own), IsActive: table.isActive, Created: table.created, Updated: table.updated };
 }
 
-/** The fields that refer to records of other entities, by payload name. */
+/** Returns the relation fields of an entity by payload name. */
 export const relationsOf = ({ fields }: Entity): [name: string, field: RelationField][] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'relation' ? [[name, field]] : []));
 
@@ -43,13 +43,13 @@ type FilterKeys<F extends Fields, T> = {
   [K in keyof F as F[K] extends { filter: infer N extends string } ? N : never]: T;
 };
 
-/** The query keys that narrow a list to some related records, each with the schema of its value. */
+/** Returns the query parameters that filter a list by related records, with their schemas. */
 export function relationFilterKeys<F extends Fields, T>(entity: EntityOf<F>, schema: T) {
   const keys = relationsOf(entity).flatMap(([, { filter }]) => (filter ? [[filter, schema]] : []));
   return Object.fromEntries(keys) as FilterKeys<F, T>;
 }
 
-/** @param relations of the related records themselves, by the name of the record. */
+/** @param relations projections of the related records, by the name of the record. */
 function referencesOf(entity: Entity, table: ActiveTable, relations: Record<string, Projection>) {
   const references = relationsOf(entity).map(([name, { record, wire, to }]): [string, Reference] => {
     const other = tableOf(to);
@@ -60,15 +60,15 @@ function referencesOf(entity: Entity, table: ActiveTable, relations: Record<stri
 }
 
 interface Further {
-  /** Relations beside those that the fields name, pictures for example. */
+  /** Relations that are not fields, such as pictures. */
   relations?: Projection;
-  /** Relations of related records, which come along with them. */
+  /** Relations of related records, which are included with them. */
   nested?: Record<string, Projection>;
-  /** Orders that are no plain column. */
+  /** Sort orders that are not plain columns. */
   sortable?: Record<string, SQL | Column>;
 }
 
-/** How the records of an entity are read: fields, relations and orders from the rows of its table of fields. */
+/** Returns how records of an entity are read: fields, relations and orders, derived from its fields. */
 export function sourceOf(entity: Entity, table: ActiveTable, further: Further = {}): EntitySource {
   const references = referencesOf(entity, table, further.nested ?? {});
   const related = Object.entries(references).map(([record, reference]) => [record, referenced(reference)]);
@@ -84,9 +84,9 @@ export function sourceOf(entity: Entity, table: ActiveTable, further: Further = 
   };
 }
 
-/** The same records with versions, for those who may change them; everybody else's answers do not grow. */
+/** Returns the source with versions, for people who can change the records; other answers stay small. */
 export const editableSource = (source: EntitySource): EntitySource => withVersion(source, source.table.version);
 
-/** The columns that a list's term looks into. */
+/** Returns the columns that a list's search covers. */
 export const searchedColumns = ({ entity, table }: EntitySource): PgColumn[] =>
   rowsOf(entity, table).flatMap(({ field, column }) => (field.searched ? [column] : []));

@@ -1,5 +1,5 @@
-import { type Entity, type Field, hiddenIn } from '@rodovia/shared/contracts';
-import { isWholeCents } from '@rodovia/shared/contracts/price';
+import { isWholeCents } from '@rodovia/shared/contracts/catalog';
+import { type Entity, type Field, hiddenIn } from '@rodovia/shared/contracts/records';
 import { invalidFields } from '../base/http-error';
 import type { Values } from './crud-definition';
 
@@ -8,7 +8,7 @@ function columnValue({ kind }: Field, value: unknown): unknown {
   return value ?? null;
 }
 
-/** What a schema cannot say of a value. */
+/** Returns what is wrong with a value beyond its schema. */
 function faultIn(field: Field, value: unknown): string | undefined {
   const isCents = field.kind !== 'price' || typeof value !== 'number' || isWholeCents(value);
   return isCents ? hiddenIn(field, value) : `${field.label}: use no máximo duas casas decimais.`;
@@ -22,7 +22,10 @@ function refuseFaults({ fields }: Entity, input: Values): void {
   if (errors.length > 0) throw invalidFields(Object.fromEntries(errors));
 }
 
-/** Column values of a checked payload. @throws {HttpError} 400 where something is hidden in a text, or a price has parts of a cent. */
+/**
+ * Returns the column values of a validated payload.
+ * @throws {HttpError} 400 if a text has hidden characters, or a price has fractions of a cent.
+ */
 export function valuesOf(entity: Entity, payload: object): Values {
   const { fields } = entity;
   const input: Values = { ...payload };

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { ExportResult } from '@rodovia/shared/contracts';
+import { ExportResult } from '@rodovia/shared/contracts/records';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { type CsvColumn, csvChunks } from '../csv/write-csv';
 
-/** By default a record that has the text of the file; the file itself for whoever takes `text/csv`. */
+/** By default a record with the text of the file; the file itself for `Accept: text/csv`. */
 export const exportResponse: Record<number, unknown> = {
   200: {
     description: 'O relatório.',
@@ -12,15 +12,15 @@ export const exportResponse: Record<number, unknown> = {
   },
 };
 
-/** A record whose `Object` is the text, without ever having all of it. */
+/** Streams a record whose `Object` is the text. */
 async function* asRecord(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   yield '{"Status":200,"Object":"';
   for await (const chunk of chunks) yield JSON.stringify(chunk).slice(1, -1);
   yield '"}';
 }
 
-/** Begins to read, so that what fails at once can still be answered as a failure. */
-async function begun<T>(all: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
+/** Reads the first value, so that an immediate failure becomes an error answer. */
+async function started<T>(all: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
   const first = await all.next();
   return (async function* () {
     if (!first.done) yield first.value;
@@ -29,8 +29,7 @@ async function begun<T>(all: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
 }
 
 /**
- * Answers an export route: {Status, Object} by default, the same rows as a file for `Accept: text/csv`. Both are
- * streamed.
+ * Answers an export: {Status, Object} by default, the same rows as a file for `Accept: text/csv`. Both are streamed.
  * @param fileName without extension.
  */
 export async function sendExport<T>(
@@ -40,7 +39,7 @@ export async function sendExport<T>(
   columns: CsvColumn<T>[],
   records: AsyncIterable<T>,
 ): Promise<FastifyReply> {
-  const chunks = await begun(csvChunks(columns, records));
+  const chunks = await started(csvChunks(columns, records));
   if (request.headers.accept?.includes('text/csv')) {
     reply.header('content-disposition', `attachment; filename="${fileName}.csv"`).type('text/csv; charset=utf-8');
     return reply.send(Readable.from(chunks));

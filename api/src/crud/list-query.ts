@@ -1,11 +1,11 @@
-import { LAST_PAGE } from '@rodovia/shared/contracts/page-number';
+import { LAST_PAGE } from '@rodovia/shared/contracts/records';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { type Static, type TProperties, Type } from 'typebox';
 import { invalidFields } from '../base/http-error';
 
 const day = Type.String({ format: 'date' });
 
-/** The filters that every list and its export share. Dates are days in America/Sao_Paulo, both included. */
+/** Filters shared by all lists and exports. Dates are days in the time zone of São Paulo, both inclusive. */
 export const filterKeys = {
   orderBy: Type.Optional(Type.String({ maxLength: 60 })),
   term: Type.Optional(Type.String({ maxLength: 200 })),
@@ -15,6 +15,7 @@ export const filterKeys = {
   include: Type.Optional(Type.String({ maxLength: 200 })),
 };
 
+/** Query parameters of a page of a list. */
 export const pageKeys = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: LAST_PAGE })),
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -23,10 +24,10 @@ export const pageKeys = {
 
 const CODE = '[\\da-fA-F]{8}(-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}';
 
-/** Narrows an export to some records: their codes, `;` separated. */
+/** Filter of an export by codes, `;` separated. */
 export const codesKey = { codes: Type.Optional(Type.String({ maxLength: 8000, pattern: `^${CODE}(;${CODE})*$` })) };
 
-/** A query schema that refuses every key it does not list. */
+/** Returns a query schema that refuses unknown parameters. */
 export const querySchema = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
@@ -35,15 +36,17 @@ export type FilterQuery = Static<typeof FilterQuery>;
 const PageQuery = querySchema({ ...filterKeys, ...pageKeys });
 export type PageQuery = Static<typeof PageQuery>;
 
+/** Query of a read of one record with its relations. */
 export const IncludeQuery = querySchema({ include: filterKeys.include });
 
+/** Records per page if the query names no number. */
 export const DEFAULT_QUANTITY = 15;
 const DEFAULT_ORDER = 'Created desc';
 
-/** Sort fields by wire name. */
+/** Sortable fields by wire name. */
 export type Sortable = Record<string, SQL | Column>;
 
-/** `Created desc` becomes SQL; fields that are not listed are refused. */
+/** Parses `Created desc` to SQL; refuses unknown fields. */
 export function parseOrder(text: string | undefined, sortable: Sortable): SQL {
   const [, field = '', direction = 'asc'] = /^(\w+)(?:\s+(asc|desc))?$/i.exec((text || DEFAULT_ORDER).trim()) ?? [];
   const column = Object.hasOwn(sortable, field) ? sortable[field] : undefined;
@@ -51,7 +54,7 @@ export function parseOrder(text: string | undefined, sortable: Sortable): SQL {
   return sql`${column} ${sql.raw(direction.toLowerCase() === 'desc' ? 'desc' : 'asc')}`;
 }
 
-/** Relation names of `include`; unknown ones are refused. */
+/** Parses the relation names of `include`; refuses unknown ones. */
 export function parseInclude<T>(text: string | undefined, relations: Record<string, T>): Record<string, T> {
   const chosen: Record<string, T> = {};
   for (const name of splitList(text, ',')) {
@@ -62,7 +65,7 @@ export function parseInclude<T>(text: string | undefined, relations: Record<stri
   return chosen;
 }
 
-/** Values of a list parameter, without blanks. */
+/** Splits a list parameter, removing blanks. */
 export function splitList(text: string | undefined, separator = ';'): string[] {
   return (text ?? '')
     .split(separator)
@@ -70,16 +73,16 @@ export function splitList(text: string | undefined, separator = ';'): string[] {
     .filter((value) => value !== '');
 }
 
-/** Codes of a list parameter, in the spelling of the database. */
+/** Splits a list of codes, normalized like in the database. */
 export const splitCodes = (text: string | undefined): string[] => splitList(text).map((code) => code.toLowerCase());
 
-/** Only the records that `codes` names, where it names any. */
+/** Returns a condition for the given codes, if any. */
 export const withCodes = (column: Column, { codes }: { codes?: string }): SQL | undefined =>
   codes === undefined ? undefined : sql`${column} = any(${sql.param(splitCodes(codes))}::uuid[])`;
 
 const midnight = (date: string) => sql`(${date}::date)::timestamp at time zone 'America/Sao_Paulo'`;
 
-/** Created between two days of America/Sao_Paulo. */
+/** Returns a condition for creation between two days in the time zone of São Paulo. */
 export function createdBetween(
   column: Column,
   { startDate, endDate }: Pick<FilterQuery, 'startDate' | 'endDate'>,
@@ -90,7 +93,7 @@ export function createdBetween(
   return conditions;
 }
 
-/** `where …` of all conditions, or nothing. */
+/** Returns a `where` clause of all conditions, or nothing. */
 export function whereAll(conditions: (SQL | undefined)[]): SQL {
   const present = conditions.filter((condition) => condition !== undefined);
   return present.length === 0

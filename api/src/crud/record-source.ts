@@ -1,23 +1,23 @@
-import { LONGEST_LIST, type PagedResult } from '@rodovia/shared/contracts';
+import { MAX_LIST_RECORDS, type PagedResult } from '@rodovia/shared/contracts/records';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ListCache } from '../cache/list-memory';
+import type { Reference, ReferenceCache } from '../cache/reference-memory';
 import type { Executor } from '../db/database';
-import { executeKept } from '../db/kept-plans';
+import { executePrepared } from '../db/prepared-statements';
 import { instant, type Projection, selectList } from '../db/projection';
-import type { ListMemory } from '../memory/list-memory';
-import type { Reference, ReferenceMemory } from '../memory/reference-memory';
 import { DEFAULT_QUANTITY, parseInclude, parseOrder, type Sortable, splitList, whereAll } from './list-query';
 
-/** How records of a table are read for the wire. */
+/** How records of a table are read. */
 export interface RecordSource {
   table: PgTable;
-  /** Primary key: every order ends in it, so that pages never overlap. */
+  /** Primary key: every order ends with it, so that pages never overlap. */
   key: Column;
-  /** When records came into being; without it they are exported in the order of their keys. */
+  /** Creation time; without it, exports are ordered by key. */
   created?: Column;
   fields: Projection;
   relations: Projection;
-  /** Those of the relations that are one record of another table. */
+  /** Relations that are a single record of another table. */
   references?: Record<string, Reference>;
   sortable: Sortable;
 }
@@ -31,11 +31,11 @@ interface PageSelection extends Selection {
   page?: number;
   quantity?: number;
   orderBy?: string;
-  /** Leaves out what has come into being since; the page then says so. */
+  /** Snapshot time: excludes rows created later, and is returned with the page. */
   asOf?: string;
 }
 
-/** A list without pages stops here instead of filling the memory; with relations, which are longer, earlier. */
+/** Limits of a list without pages; lower with relations, whose rows are larger. */
 const WITH_RELATIONS = 500;
 const EXPORT_BATCH = 500;
 
@@ -46,8 +46,8 @@ function columnsOf(source: RecordSource, include?: string, remembered: Record<st
 }
 
 function includedReferences({ references = {} }: RecordSource, include?: string): Record<string, Reference> {
-  const asked = new Set(splitList(include, ','));
-  return Object.fromEntries(Object.entries(references).filter(([name]) => asked.has(name)));
+  const requested = new Set(splitList(include, ','));
+  return Object.fromEntries(Object.entries(references).filter(([name]) => requested.has(name)));
 }
 
 async function rowsOf<T>(
@@ -56,17 +56,17 @@ async function rowsOf<T>(
   selection: Selection,
   order: SQL,
   slice: SQL,
-  memory?: ReferenceMemory,
+  memory?: ReferenceCache,
 ): Promise<T[]> {
   const remembered = memory ? includedReferences(source, selection.include) : {};
-  // The page is cut before the wire fields and relations are built, which cost far more than the keys.
+  // the page is cut before fields and relations are built, which cost far more than the keys
   const statement = sql`
     with chosen as materialized (
       select ${source.key} as chosen_code from ${source.table} ${whereAll(selection.where)} order by ${order} ${slice}
     )
     select ${columnsOf(source, selection.include, remembered)} from chosen
     join ${source.table} on ${source.key} = chosen.chosen_code order by ${order}`;
-  const rows = await executeKept<T & Record<string, unknown>>(db, statement);
+  const rows = await executePrepared<T & Record<string, unknown>>(db, statement);
   for (const [name, reference] of Object.entries(remembered)) await memory?.attach(db, rows, name, reference);
   return rows;
 }
@@ -74,16 +74,19 @@ async function rowsOf<T>(
 const until = ({ created }: RecordSource, asOf?: string) =>
   created && asOf ? sql`${created} <= ${asOf}::timestamptz` : undefined;
 
-/** One page and the number of all records that match, which `memory` may know; the latter are of all times. */
+/**
+ * Reads a page and the number of matching records, which may come from the cache. The number is not restricted to the
+ * snapshot.
+ */
 export async function readPage<T>(
   db: Executor,
   source: RecordSource,
   selection: PageSelection,
-  memory?: ListMemory,
+  memory?: ListCache,
 ): Promise<PagedResult<T>> {
   const { page = 1, quantity = DEFAULT_QUANTITY } = selection;
   const order = sql`${parseOrder(selection.orderBy, source.sortable)}, ${source.key}`;
-  // Both are checked integers. As constants they tell the planner how few rows it has to join, in a kept plan too.
+  // Both are validated integers. As constants they tell the planner how few rows are joined, in a prepared plan too.
   const slice = sql.raw(`limit ${Math.trunc(quantity)} offset ${Math.trunc((page - 1) * quantity)}`);
   const { asOf = memory ? undefined : new Date().toISOString() } = selection;
   const where = [...selection.where, until(source, selection.asOf)];
@@ -107,13 +110,13 @@ async function countRows(db: Executor, source: RecordSource, where: (SQL | undef
   return rows[0]?.total ?? 0;
 }
 
-/** All records that match, capped, ordered by one of the sort fields. */
+/** Reads all matching records up to a limit, ordered by a sort field. */
 export function readList<T>(db: Executor, source: RecordSource, selection: Selection, orderBy: string): Promise<T[]> {
   const order = sql`${parseOrder(orderBy, source.sortable)}, ${source.key}`;
-  return rowsOf<T>(db, source, selection, order, sql`limit ${selection.include ? WITH_RELATIONS : LONGEST_LIST}`);
+  return rowsOf<T>(db, source, selection, order, sql`limit ${selection.include ? WITH_RELATIONS : MAX_LIST_RECORDS}`);
 }
 
-/** The one record that matches, or undefined. */
+/** Reads the matching record, or undefined. */
 export async function readOne<T>(db: Executor, source: RecordSource, selection: Selection): Promise<T | undefined> {
   const { rows } = await db.execute(
     sql`select ${columnsOf(source, selection.include)} from ${source.table} ${whereAll(selection.where)} limit 1`,
@@ -132,7 +135,7 @@ function after({ key, created }: RecordSource, last: Cursor): SQL {
   return sql`${created} <= ${moment} and (${created} < ${moment} or ${key} > ${last.cursor_key})`;
 }
 
-/** The position of a row travels beside its fields and is taken off before anybody sees the row. */
+/** The position of a row is added to its fields and removed before the row is returned. */
 const withCursor = (source: RecordSource): RecordSource => ({
   ...source,
   fields: {
@@ -142,12 +145,12 @@ const withCursor = (source: RecordSource): RecordSource => ({
   },
 });
 
-/** Every record that matches, newest first, a batch in memory at a time and no transaction held open. */
+/** Streams all matching records, newest first, in batches without an open transaction. */
 export async function* readAll<T>(
   db: Executor,
   source: RecordSource,
   { where, include }: Selection,
-  references?: ReferenceMemory,
+  references?: ReferenceCache,
 ): AsyncGenerator<T> {
   const { key, created } = source;
   const order = created ? sql`${created} desc, ${key}` : sql`${key}`;

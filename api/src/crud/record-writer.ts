@@ -1,4 +1,4 @@
-import { withArticle } from '@rodovia/shared/contracts';
+import { withArticle } from '@rodovia/shared/contracts/records';
 import { and, eq, sql } from 'drizzle-orm';
 import { notFound } from '../base/http-error';
 import type { Database, Executor } from '../db/database';
@@ -9,19 +9,19 @@ import { referencedBy } from '../plugins/constraint-messages';
 import type { Values } from './crud-definition';
 import type { EntitySource } from './entity-source';
 import { readOne } from './record-source';
-import { bringBack, keepRemoved } from './removed-records';
+import { restoreRemoved, storeRemoved } from './removed-records';
 import { type Expected, hasVersion, stale } from './versions';
 
 /**
- * Writes of one entity; each goes into the audit trail in the same transaction. Where `expected` names versions and the
- * record has another one, it stays as it is: 412.
+ * Writes of an entity, each audited in the same transaction. If `expected` names versions and the record has another
+ * one, it is not changed: 412.
  */
 export interface RecordWriter<T> {
-  /** `also` runs in the same transaction, once the row is there. */
+  /** Inserts a row; `also` runs in the same transaction afterwards. */
   create(actor: Actor, values: Values, also?: (tx: Executor, code: string) => Promise<void>): Promise<T>;
   update(actor: Actor, code: string, values: Values, expected?: Expected): Promise<T>;
   setActive(actor: Actor, code: string, isActive: boolean, expected?: Expected): Promise<T>;
-  /** What is deleted can be brought back for a few minutes. */
+  /** Deletes a record, which can be restored for a few minutes. */
   remove(actor: Actor, code: string, expected?: Expected): Promise<void>;
   restore(actor: Actor, code: string): Promise<T>;
 }
@@ -55,7 +55,7 @@ async function change<T>(tx: Executor, source: EntitySource, target: Target, val
 async function removeRow(tx: Executor, source: EntitySource, target: Target): Promise<void> {
   const { table, entity } = source;
   try {
-    await keepRemoved(tx, source, target.code);
+    await storeRemoved(tx, source, target.code);
     const deleted = await tx.delete(table).where(isTarget(source, target)).returning({ code: table.code });
     if (deleted.length === 0) throw stale(await found(tx, source, target.code));
   } catch (error) {
@@ -65,7 +65,7 @@ async function removeRow(tx: Executor, source: EntitySource, target: Target): Pr
   }
 }
 
-/** The writes of an entity on its table. */
+/** Creates the writes of an entity. */
 export function createWriter<T>(db: Database, source: EntitySource): RecordWriter<T> {
   const { table } = source;
   const record = withArticle(source.entity);
@@ -95,7 +95,7 @@ export function createWriter<T>(db: Database, source: EntitySource): RecordWrite
     restore: (actor, code) =>
       db.transaction(async (tx) => {
         await writeAudit(tx, actor, `desfez a exclusão d${record} ${code}`);
-        await bringBack(tx, source, code);
+        await restoreRemoved(tx, source, code);
         return found<T>(tx, source, code);
       }),
   };

@@ -5,17 +5,19 @@ import type { Executor } from '../db/database';
 import { modelImage, productImage, removedRecord } from '../db/schema';
 import type { EntitySource } from './entity-source';
 
-/** For how long what was deleted can be brought back. */
+/** Number of minutes in which a deleted record can be restored. */
 export const RESTORABLE_MINUTES = 10;
 
-/** Where the pictures of records are, by resource. */
+/** Tables of pictures, by resource. */
 const PICTURES: Record<string, typeof modelImage | typeof productImage | undefined> = {
   model: modelImage,
   product: productImage,
 };
 
-/** Keeps a row that is about to be deleted, and those of its pictures; the row is locked until the end of the transaction. */
-export async function keepRemoved(tx: Executor, { table, entity }: EntitySource, code: string): Promise<void> {
+/**
+ * Stores a row that is about to be deleted with its pictures; the row stays locked until the end of the transaction.
+ */
+export async function storeRemoved(tx: Executor, { table, entity }: EntitySource, code: string): Promise<void> {
   const images = PICTURES[entity.resource];
   const pictures = images
     ? sql`coalesce((select jsonb_agg(to_jsonb(${images})) from ${images} where ${images.parentCode} = ${code}), '[]')`
@@ -26,7 +28,7 @@ export async function keepRemoved(tx: Executor, { table, entity }: EntitySource,
     on conflict (code) do update set content = excluded.content, pictures = excluded.pictures, removed = now()`);
 }
 
-/** The columns that a row is written with, as SQL names them. */
+/** Returns the writable columns of a table. */
 const written = (table: PgTable): SQL =>
   sql.join(
     Object.values(getTableColumns(table))
@@ -39,21 +41,21 @@ const putBack = (table: PgTable, rows: SQL): SQL =>
   sql`insert into ${table} (${written(table)}) select ${written(table)} from ${rows}`;
 
 /**
- * Brings back what was deleted a moment ago, with its pictures.
- * @throws {HttpError} 404 where it is too late, or somebody did already; 409 where something of its name is there by now.
+ * Restores a recently deleted record with its pictures.
+ * @throws {HttpError} 404 if it is too late or already restored; 409 if its name has been taken since.
  */
-export async function bringBack(tx: Executor, { table, entity }: EntitySource, code: string): Promise<void> {
-  const isKept = and(
+export async function restoreRemoved(tx: Executor, { table, entity }: EntitySource, code: string): Promise<void> {
+  const isRestorable = and(
     eq(removedRecord.code, code),
     eq(removedRecord.resource, entity.resource),
     sql`${removedRecord.removed} > now() - ${RESTORABLE_MINUTES}::int * interval '1 minute'`,
   );
-  const [kept] = await tx.delete(removedRecord).where(isKept).returning();
-  if (!kept) throw notFound('Não dá mais para desfazer a exclusão.');
-  const content = JSON.stringify(kept.content);
+  const [record] = await tx.delete(removedRecord).where(isRestorable).returning();
+  if (!record) throw notFound('Não dá mais para desfazer a exclusão.');
+  const content = JSON.stringify(record.content);
   await tx.execute(putBack(table, sql`jsonb_populate_record(null::${table}, ${content}::jsonb) restored`));
   const images = PICTURES[entity.resource];
   if (!images) return;
-  const pictures = JSON.stringify(kept.pictures);
+  const pictures = JSON.stringify(record.pictures);
   await tx.execute(putBack(images, sql`jsonb_populate_recordset(null::${images}, ${pictures}::jsonb) restored`));
 }

@@ -4,21 +4,21 @@ import type { Executor } from '../db/database';
 import { foldedWord } from '../db/fold';
 import { splitList, whereAll } from './list-query';
 
-/** For each word of a term the spellings that will do: itself, or what it was most likely meant to be. */
+/** Accepted spellings of each word of a term: the word itself, or its corrections. */
 export type SpelledWords = string[][];
 
-const SHORTEST_CORRECTED = 5;
-const MOST_SPELLINGS = 4;
-/** Words of more records than these are not looked through for a typo. */
-const MOST_RECORDS = 20_000;
+const MIN_CORRECTED_LENGTH = 5;
+const MAX_SPELLINGS = 4;
+/** Maximum number of records whose words are searched for corrections. */
+const MAX_RECORDS = 20_000;
 const LETTERS = /^\p{L}+$/u;
 
-/** `%` and `_` mean themselves. */
+/** Escapes `%` and `_`. */
 export const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
 const contains = (text: SQL, word: string) => sql`${text} like '%' || fold(${literal(word)}) || '%'`;
 
-/** Every word has to be in the text, in one of its spellings. */
+/** Returns a condition that every word occurs in the text, in one of its spellings. */
 export function containsWords(text: SQL, words: SpelledWords): SQL | undefined {
   if (words.length === 0) return undefined;
   const conditions = words.map(
@@ -31,7 +31,7 @@ export function containsWords(text: SQL, words: SpelledWords): SQL | undefined {
   return sql.join(conditions, sql` and `);
 }
 
-/** Whether one inserted, missing, wrong or swapped letter makes one word of the other. */
+/** Returns whether two words differ by one inserted, missing, wrong or swapped letter. */
 export function isOneTypoAway(first: string, second: string): boolean {
   if (Math.abs(first.length - second.length) > 1) return false;
   let start = 0;
@@ -42,17 +42,17 @@ export function isOneTypoAway(first: string, second: string): boolean {
   return a.slice(1) === b.slice(1) || (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2));
 }
 
-/** Where the words of some records are found: `word` is a column of `source`. */
+/** Words of a set of records: `word` is a column of `source`. */
 export interface Vocabulary {
-  /** Whether any record contains the folded word. */
+  /** Returns whether any record contains the folded word. */
   has(word: string): Promise<boolean>;
-  /** A word as the vocabulary has it. */
+  /** Folds a word like the vocabulary. */
   fold(word: string): Promise<string>;
-  /** Folded words whose length differs from this one's by one at most. */
+  /** Returns folded words whose length differs by at most one. */
   near(length: number): Promise<string[]>;
 }
 
-/** Words that no record contains are corrected by one letter where the vocabulary has such a word. */
+/** Corrects words that no record contains by one letter, if the vocabulary has such a word. */
 export async function spell(vocabulary: Vocabulary, words: string[]): Promise<SpelledWords> {
   const spelled: SpelledWords = [];
   for (const word of words) spelled.push(await spellings(vocabulary, word));
@@ -60,10 +60,10 @@ export async function spell(vocabulary: Vocabulary, words: string[]): Promise<Sp
 }
 
 async function spellings(vocabulary: Vocabulary, word: string): Promise<string[]> {
-  if (word.length < SHORTEST_CORRECTED || !LETTERS.test(word) || (await vocabulary.has(word))) return [word];
+  if (word.length < MIN_CORRECTED_LENGTH || !LETTERS.test(word) || (await vocabulary.has(word))) return [word];
   const folded = await vocabulary.fold(word);
   const near = (await vocabulary.near(folded.length)).filter((candidate) => isOneTypoAway(folded, candidate));
-  return near.length > 0 ? near.slice(0, MOST_SPELLINGS) : [word];
+  return near.length > 0 ? near.slice(0, MAX_SPELLINGS) : [word];
 }
 
 function vocabularyOf(db: Executor, table: PgTable, text: SQL, scope?: SQL): Vocabulary {
@@ -76,7 +76,7 @@ function vocabularyOf(db: Executor, table: PgTable, text: SQL, scope?: SQL): Voc
     },
     async near(length) {
       const { rows } = await db.execute<{ word: string }>(sql`
-        select distinct word from (select ${text} as folded from ${table} ${whereAll([scope])} limit ${MOST_RECORDS}) records,
+        select distinct word from (select ${text} as folded from ${table} ${whereAll([scope])} limit ${MAX_RECORDS}) records,
           regexp_split_to_table(folded, '[^[:alpha:]]+') as word
         where length(word) between ${length - 1}::int and ${length + 1}::int order by word`);
       return rows.map(({ word }) => word);
@@ -84,7 +84,10 @@ function vocabularyOf(db: Executor, table: PgTable, text: SQL, scope?: SQL): Voc
   };
 }
 
-/** Whether a folded text contains every word of the term, accents and case aside; a typo finds nothing. */
+/**
+ * Returns a condition that a folded text contains every word of the term, ignoring accents and case, without
+ * corrections.
+ */
 export const textFilter = (text: SQL | Column, term: string | undefined): SQL | undefined =>
   containsWords(
     sql`${text}`,
@@ -92,8 +95,9 @@ export const textFilter = (text: SQL | Column, term: string | undefined): SQL | 
   );
 
 /**
- * Whether the columns contain every word of the term, accents, case and one typo in a longer word aside.
- * @param scope what the caller may see at all: corrections come from nowhere else.
+ * Returns a condition that the columns contain every word of the term, ignoring accents, case, and one typo in longer
+ * words.
+ * @param scope what the caller can see: corrections are only taken from there.
  */
 export async function termFilter(
   db: Executor,

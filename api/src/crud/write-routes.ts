@@ -1,5 +1,4 @@
-import { Code } from '@rodovia/shared/contracts';
-import { inputProperties } from '@rodovia/shared/contracts/entity-schema';
+import { Code, inputProperties } from '@rodovia/shared/contracts/records';
 import { type TProperties, Type } from 'typebox';
 import { invalid } from '../base/http-error';
 import type { Api, ApiContext } from '../context/context';
@@ -14,6 +13,7 @@ import { querySchema } from './list-query';
 import { createWriter } from './record-writer';
 import { expectedOf, IfMatch } from './versions';
 
+/** Path parameters of a route about one record. */
 export const ByCode = Type.Object({ code: Code });
 const DeleteQuery = querySchema({ code: Type.Optional(Code) });
 const DeleteBody = Type.Optional(Type.Object({ code: Type.Optional(Code) }));
@@ -22,7 +22,7 @@ const admin = { config: { roles: ADMIN } };
 
 const inputOf = ({ entity }: EntitySource) => Type.Object<TProperties>(inputProperties(entity));
 
-/** What a checked payload puts into the table. */
+/** Returns the column values of a validated payload. */
 const rowOf = <Input extends object>({ source, computed }: WriteDefinition<Input>, input: Input): Values => ({
   ...valuesOf(source.entity, input),
   ...computed?.(input),
@@ -52,7 +52,7 @@ function saveRoutes<Input extends object>(app: Api, context: ApiContext, definit
   }
 }
 
-/** The base64 contents of the pictures in a payload. */
+/** Returns the Base64 pictures of a payload. */
 function contentsOf(body: Record<string, unknown>, field: string): string[] {
   return ((body[field] ?? []) as { base64: string }[]).map(({ base64 }) => base64);
 }
@@ -97,7 +97,7 @@ function deleteRoutes(app: Api, context: ApiContext, definition: Pick<WriteDefin
 
 /**
  * `POST /x`; `PUT /x/{code}`, or `PUT /x` with the code in the body; `PUT /x/setActive/{code}` and `setInactive`;
- * `DELETE /x/{code}`, or `DELETE /x` with the code in query or body; `POST /x/restore/{code}` takes that back.
+ * `DELETE /x/{code}`, or `DELETE /x` with the code in query or body; `POST /x/restore/{code}` undoes a deletion.
  */
 export function writeRoutes<Input extends object>(
   app: Api,

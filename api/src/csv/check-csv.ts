@@ -1,12 +1,12 @@
-import type { ImportItem } from '@rodovia/shared/contracts';
+import type { ImportItem } from '@rodovia/shared/contracts/catalog';
 import { invalid } from '../base/http-error';
 import type { CsvRecord } from './file-record';
 import { readFile } from './read-file';
 
-/** Says of a cell of the line at hand what is wrong with it. */
+/** Reports an error in a cell of the current line. */
 export type Report = (column: string, text: string) => void;
 
-/** A good line: what it is known by, and what is written of it. */
+/** A valid line: its key, and the values to write. */
 export interface CheckedRow<Row extends object> {
   line: number;
   key: string;
@@ -16,48 +16,51 @@ export interface CheckedRow<Row extends object> {
 interface Checked<Row extends object> {
   key: string;
   row: Row;
-  /** What bad cells of the line are listed under. */
+  /** Identifier under which invalid cells of the line are reported. */
   code: string;
 }
 
-/** Checks one line after the other; `report` names bad cells, `warn` those to look at. */
+/** Validates one line after the other; `report` is for invalid cells, `warn` for suspicious ones. */
 export type RowCheck<Row extends object> = (record: CsvRecord, report: Report, warn: Report) => Checked<Row>;
 
-/** Makes a check of the headings of a file. @throws {HttpError} 400 naming missing columns. */
+/**
+ * Creates the validation for the headings of a file.
+ * @throws {HttpError} 400 with missing columns.
+ */
 export type FileCheck<Row extends object> = (headings: string[]) => RowCheck<Row>;
 
-/** What a file says, line by line. */
+/** Content of a file by line. */
 export interface CheckedFile<Row extends object> {
   headings: string[];
   rows: CheckedRow<Row>[];
   errors: ImportItem[];
   warnings: ImportItem[];
-  /** How many lines are wrong. */
+  /** Number of invalid lines. */
   wrong: number;
 }
 
-/** Nobody reads more of them, and a file of nonsense must not fill the memory. */
-export const MOST_ITEMS = 1000;
+/** Maximum number of reported cells: nobody reads more, and they must not fill the memory. */
+export const MAX_ITEMS = 1000;
 
 function reporter(items: ImportItem[], found: ImportItem[]): void {
-  for (const item of found) if (items.length < MOST_ITEMS) items.push(item);
+  for (const item of found) if (items.length < MAX_ITEMS) items.push(item);
 }
 
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
-/** Names a few of many. */
+/** Names the first of many. */
 export const listed = (names: readonly string[]) =>
-  names.length > MOST_NAMED ? `${names.slice(0, MOST_NAMED).join(', ')}…` : names.join(', ');
+  names.length > MAX_NAMED ? `${names.slice(0, MAX_NAMED).join(', ')}…` : names.join(', ');
 
-/** What is said of columns that mean nothing; nothing where there are none. */
+/** Returns a sentence about unknown columns; empty if there are none. */
 export const unknownColumns = (unknown: readonly string[]) =>
   unknown.length === 0
     ? ''
     : `${unknown.length === 1 ? 'Coluna desconhecida' : 'Colunas desconhecidas'}: ${listed(unknown)}.`;
 
 /**
- * The columns that a file does not have.
- * @throws {HttpError} 400 naming them, and the `unknown` ones that stand in their place.
+ * Checks that a file has the required columns.
+ * @throws {HttpError} 400 with the missing columns, and the `unknown` ones found instead.
  */
 export function requireColumns(required: string[], has: (heading: string) => boolean, unknown: string[] = []): void {
   const missing = required.filter((heading) => !has(heading));
@@ -65,7 +68,7 @@ export function requireColumns(required: string[], has: (heading: string) => boo
     throw invalid(`Faltam colunas no arquivo: ${missing.join(', ')}. ${unknownColumns(unknown)}`.trimEnd());
 }
 
-/** Reads a file and checks every cell. Bad lines are counted, and named up to a thousand cells. */
+/** Reads a file and validates every cell. Invalid lines are counted, and up to a thousand cells are reported. */
 export async function checkCsv<Row extends object>(content: Buffer, open: FileCheck<Row>): Promise<CheckedFile<Row>> {
   const file: CheckedFile<Row> = { headings: [], rows: [], errors: [], warnings: [], wrong: 0 };
   let check: RowCheck<Row> | undefined;

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ImportItem } from '@rodovia/shared/contracts';
+import type { ImportItem } from '@rodovia/shared/contracts/catalog';
 import { assetPath } from '../base/assets';
 import { createFairQueue } from '../base/fair-queue';
 import { HttpError, invalid, passing } from '../base/http-error';
 
-/** The thread that reads files; it lies beside the bundle of the server. */
+/** Worker that reads files, next to the server's bundle. */
 const THREAD = ['dist', 'import-thread.mjs'];
-const LONGEST_READING = 60_000;
-const LONGEST_WAIT = 60_000;
-/** Of the thread's own; what is read of a file of the largest size takes a third of it. */
-const MOST_MEGABYTES = 256;
+const READ_TIMEOUT = 60_000;
+const MAX_WAIT = 60_000;
+/** Memory limit of the worker in megabytes; the largest file needs a third of it. */
+const MAX_MEGABYTES = 256;
 
-/** What a file says, without its lines. */
+/** Summary of a file without its lines. */
 export interface FileSummary {
   headings: string[];
   rows: number;
@@ -21,36 +21,36 @@ export interface FileSummary {
   wrong: number;
 }
 
-/** What the thread is asked. */
+/** Requests to the worker. */
 export type Question =
   | { kind: 'part'; part: Uint8Array }
   | { kind: 'read' }
-  /** Lines as the text of a JSON array, some at a time: in the order of the file, or of their keys. */
+  /** Requests lines as the text of a JSON array, in portions: in file order, or by key. */
   | { kind: 'rows'; from: number; ordered: boolean }
   | { kind: 'pick'; lines: number[] };
 
 export type Reply = { answer: unknown } | { refused: { statusCode: number; message: string } };
 
-/** A file that was read and checked, away from everybody's thread. */
+/** A file that was read and validated in a worker. */
 export interface ReadFile {
   summary: FileSummary;
   /**
-   * Its good lines in portions, each the text of a JSON array of rows with their `line`.
-   * @param ordered by their keys, so that two files take their locks in one order.
+   * Streams the valid lines in portions, each the text of a JSON array of rows with their `line`.
+   * @param ordered by key, so that two imports lock rows in the same order.
    */
   portions(ordered: boolean): AsyncGenerator<string>;
-  /** Some rows by their lines. */
+  /** Returns the rows of the given lines. */
   pick<Row>(lines: number[]): Promise<Row[]>;
 }
 
 const tooSlow = () => invalid('O arquivo demorou demais para ser lido. Divida-o.');
 const tooLarge = () => new HttpError(413, 'O arquivo é grande demais para ser lido. Divida-o.');
 
-/** One file at a time: each takes a core and its memory. */
+/** Files are read one at a time, because each takes a core and memory. */
 const queue = createFairQueue({
   atOnce: 1,
   longest: [20, 3],
-  longestWait: LONGEST_WAIT,
+  longestWait: MAX_WAIT,
   full: () => passing(503, 'Outros arquivos estão sendo lidos. Tente em instantes.', 10),
 });
 
@@ -61,10 +61,10 @@ class ReadingThread {
   constructor(workerData: unknown) {
     this.worker = new Worker(assetPath(...THREAD), {
       workerData,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
     });
     this.failure = new Promise((_resolve, reject) => {
-      const deadline = setTimeout(() => reject(tooSlow()), LONGEST_READING);
+      const deadline = setTimeout(() => reject(tooSlow()), READ_TIMEOUT);
       this.worker.once('error', (error: NodeJS.ErrnoException) =>
         reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error),
       );
@@ -73,13 +73,13 @@ class ReadingThread {
     this.failure.catch(() => undefined);
   }
 
-  tell(question: Question): void {
+  warn(question: Question): void {
     this.worker.postMessage(question);
   }
 
   async ask<T>(question: Question): Promise<T> {
     const reply = once(this.worker, 'message') as Promise<[Reply]>;
-    this.tell(question);
+    this.warn(question);
     const [message] = await Promise.race([reply, this.failure]);
     if ('refused' in message) throw new HttpError(message.refused.statusCode, message.refused.message);
     return message.answer as T;
@@ -91,10 +91,11 @@ class ReadingThread {
 }
 
 /**
- * Reads a file in a thread of its own and hands it to `work`.
- * @param content the file as it arrives.
- * @param kind which check it goes through, and `known` what that compares it with.
- * @throws {HttpError} 400 no CSV, missing columns, too many lines or too slow; 413 too much memory; 503 others before.
+ * Reads a file in a worker and passes it to `work`.
+ * @param content the uploaded file.
+ * @param kind name of the validation; `known` is the data it compares with.
+ * @throws {HttpError} 400 for no CSV, missing columns, too many lines or too slow; 413 for too much memory; 503 if the
+ * queue is full.
  */
 export function withReadFile<T>(
   { owner, kind, known, content }: { owner: string; kind: string; known: unknown; content: AsyncIterable<Uint8Array> },
@@ -103,7 +104,7 @@ export function withReadFile<T>(
   return queue.run(['all', owner], async () => {
     const thread = new ReadingThread({ kind, known });
     try {
-      for await (const part of content) thread.tell({ kind: 'part', part });
+      for await (const part of content) thread.warn({ kind: 'part', part });
       const summary = await thread.ask<FileSummary>({ kind: 'read' });
       return await work({
         summary,
@@ -119,5 +120,5 @@ export function withReadFile<T>(
   });
 }
 
-/** Lines handed over at a time. */
+/** Number of lines per portion. */
 export const PORTION = 500;

@@ -1,26 +1,26 @@
 import { invalid } from '../base/http-error';
 
-/** One record of a file: its line as a spreadsheet counts them (the heading is line 1) and its cells by column. */
+/** A record of a file: its line number as a spreadsheet shows it (the heading is line 1) and its cells by column. */
 export interface CsvRecord {
   line: number;
   cells: string[];
 }
 
-/** Most lines and columns of a file. */
-export const MOST_ROWS = 50_000;
-export const MOST_COLUMNS = 100;
+/** Maximum number of lines and columns of a file. */
+export const MAX_ROWS = 50_000;
+/** Maximum number of columns of a file. */
+export const MAX_COLUMNS = 100;
 
-/** Where a file has more lines than are taken. */
-export const tooManyRows = () =>
-  invalid(`O arquivo tem mais de ${MOST_ROWS.toLocaleString('pt-BR')} linhas. Divida-o.`);
+/** Error for a file with too many lines. */
+export const tooManyRows = () => invalid(`O arquivo tem mais de ${MAX_ROWS.toLocaleString('pt-BR')} linhas. Divida-o.`);
 
-/** Where a file has more columns than are taken. */
-export const tooManyColumns = () => invalid(`O arquivo tem mais de ${MOST_COLUMNS} colunas.`);
+/** Error for a file with too many columns. */
+export const tooManyColumns = () => invalid(`O arquivo tem mais de ${MAX_COLUMNS} colunas.`);
 
 const FORMULA_MARK = /^'(?='*\s*[=+\-@\t\r])/;
 
-/** Takes off what an export put before a cell that a spreadsheet would have run. */
+/** Removes the protection against formula injection that exports add to a cell. */
 export const plainCell = (cell: string) => cell.replace(FORMULA_MARK, '');
 
-/** Whether nothing stands in a line. */
+/** Returns whether a line is empty. */
 export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');

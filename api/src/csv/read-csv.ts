@@ -2,27 +2,22 @@ import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { invalid } from '../base/http-error';
-import {
-  type CsvRecord,
-  isBlank,
-  MOST_COLUMNS,
-  MOST_ROWS,
-  plainCell,
-  tooManyColumns,
-  tooManyRows,
-} from './file-record';
+import { type CsvRecord, isBlank, MAX_COLUMNS, MAX_ROWS, plainCell, tooManyColumns, tooManyRows } from './file-record';
 
-/** Signs of a record, at most. */
-const LONGEST_RECORD = 100_000;
+/** Maximum number of characters of a record. */
+const MAX_RECORD_LENGTH = 100_000;
 const SLICE = 64 * 1024;
 
-/** The marks that files in UTF-16 begin with, as spreadsheets write 'Texto Unicode'. */
+/** Byte-order marks of UTF-16, which spreadsheets write as 'Texto Unicode'. */
 const WIDE = [
   ['utf-16le', 0xff, 0xfe],
   ['utf-16be', 0xfe, 0xff],
 ] as const;
 
-/** Files of Brazilian spreadsheets are UTF-16 with its mark, UTF-8 or Windows-1252; bytes that are no UTF-8 decide. */
+/**
+ * Files of Brazilian spreadsheets are UTF-16 with a byte-order mark, UTF-8, or Windows-1252 if the bytes are not valid
+ * UTF-8.
+ */
 function decoderFor(content: Buffer): TextDecoder {
   const wide = WIDE.find(([, first, second]) => content[0] === first && content[1] === second);
   if (wide) return new TextDecoder(wide[0], { fatal: true });
@@ -38,7 +33,7 @@ function* decoded(content: Buffer): Generator<string> {
 
 const SEPARATORS = [';', '\t', ','] as const;
 
-/** The sign that separates the heading's cells: the one that is there most often. */
+/** Returns the separator: the candidate that occurs most often in the heading. */
 function separatorOf(beginning: string): string {
   const [heading = ''] = beginning.trimStart().split(/[\r\n]/, 1);
   const times = (sign: string) => heading.split(sign).length;
@@ -60,7 +55,7 @@ async function* parsed(content: Buffer): AsyncGenerator<Parsed> {
       bom: true,
       delimiter: separatorOf(beginning),
       info: true,
-      max_record_size: LONGEST_RECORD,
+      max_record_size: MAX_RECORD_LENGTH,
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
@@ -75,15 +70,15 @@ async function* parsed(content: Buffer): AsyncGenerator<Parsed> {
 }
 
 /**
- * The records of a text file, its heading first, none in memory longer than it takes to read it. Lines are counted as a
- * spreadsheet shows them: one that is empty counts, one that goes over several in a quoted cell counts once.
- * @throws {HttpError} 400 where it is no CSV at all, or larger than what is taken.
+ * Streams the records of a text file, heading first. Lines are numbered as in a spreadsheet: empty ones count, and a
+ * quoted cell with line breaks counts once.
+ * @throws {HttpError} 400 if it is no CSV, or too large.
  */
 export async function* readCsv(content: Buffer): AsyncGenerator<CsvRecord> {
   let records = 0;
   for await (const { record, info } of parsed(content)) {
-    if (records > MOST_ROWS) throw tooManyRows();
-    if (record.length > MOST_COLUMNS) throw tooManyColumns();
+    if (records > MAX_ROWS) throw tooManyRows();
+    if (record.length > MAX_COLUMNS) throw tooManyColumns();
     records += 1;
     if (!isBlank(record)) yield { line: records + info.empty_lines, cells: record.map(plainCell) };
   }

@@ -5,16 +5,16 @@ import { readSheet } from './read-sheet';
 import { isProtected } from './zip';
 
 const ARCHIVE = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
-/** Containers of Office: workbooks of before 2007, and those of today behind a password. */
+/** Signature of OLE files: workbooks before 2007, and password-protected ones. */
 const CONTAINER = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
 const beginsWith = (content: Buffer, mark: Buffer) => content.subarray(0, mark.length).equals(mark);
 
 /**
- * The records of a file, its heading first: an XLSX sheet or separated text. What it is its first bytes say, whatever
- * its name.
- * @throws {HttpError} 400 for what is neither, or larger than what is taken.
+ * Streams the records of a file, heading first: an XLSX sheet or separated text. The format is detected by its first
+ * bytes, not by its name.
+ * @throws {HttpError} 400 if it is neither, or too large.
  */
 export function readFile(content: Buffer): AsyncGenerator<CsvRecord> {
   if (beginsWith(content, ARCHIVE)) return readSheet(content);

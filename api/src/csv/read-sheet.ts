@@ -1,24 +1,19 @@
 import { invalid } from '../base/http-error';
-import {
-  type CsvRecord,
-  isBlank,
-  MOST_COLUMNS,
-  MOST_ROWS,
-  plainCell,
-  tooManyColumns,
-  tooManyRows,
-} from './file-record';
+import { type CsvRecord, isBlank, MAX_COLUMNS, MAX_ROWS, plainCell, tooManyColumns, tooManyRows } from './file-record';
 import { attribute, type XmlEvent, xmlEvents } from './xml';
 import { notASheet, unpacked, type ZipEntry, zipEntries } from './zip';
 
-/** What a sheet and its texts may have, unpacked: asked of the archive's directory before anything is inflated. */
-const LARGEST_PART = 150 * 1024 * 1024;
-const LARGEST_INDEX = 4 * 1024 * 1024;
-const MOST_TEXTS = 1_000_000;
-const MOST_SIGNS = 32 * 1024 * 1024;
-/** The last row of any spreadsheet. */
+/**
+ * Maximum unpacked size of a sheet and its shared strings; checked in the archive's directory before anything is
+ * inflated.
+ */
+const MAX_PART = 150 * 1024 * 1024;
+const MAX_INDEX = 4 * 1024 * 1024;
+const MAX_TEXTS = 1_000_000;
+const MAX_SIGNS = 32 * 1024 * 1024;
+/** Highest row number of a spreadsheet. */
 const LAST_ROW = 1_048_576;
-/** The digits that spreadsheets calculate with: beyond them stands what binary fractions leave over. */
+/** Significant digits of spreadsheet calculations; further digits are binary rounding errors. */
 const DIGITS = 15;
 
 type Archive = Map<string, ZipEntry>;
@@ -30,7 +25,7 @@ interface Package {
   archive: Archive;
 }
 
-/** What stands in a part, some at a time. */
+/** Streams the XML events of a part. */
 function eventsOf({ content, archive }: Package, name: string, largest: number): AsyncGenerator<XmlEvent[]> {
   const entry = archive.get(name);
   if (!entry) throw notASheet();
@@ -38,15 +33,15 @@ function eventsOf({ content, archive }: Package, name: string, largest: number):
   return xmlEvents(unpacked(content, entry));
 }
 
-/** The attributes of the elements of one name in a small part. */
+/** Returns the attributes of all elements of one name in a small part. */
 async function elementsOf(file: Package, part: string, element: string): Promise<string[]> {
   const found: string[] = [];
-  for await (const events of eventsOf(file, part, LARGEST_INDEX))
+  for await (const events of eventsOf(file, part, MAX_INDEX))
     for (const event of events) if (event.kind === 'open' && event.name === element) found.push(event.attributes);
   return found;
 }
 
-/** The address of a part, as a relation of the part `from` says it. */
+/** Resolves the target of a relationship of the part `from`. */
 function resolved(from: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1);
   const steps = from.split('/').slice(0, -1);
@@ -59,7 +54,7 @@ function resolved(from: string, target: string): string {
 
 interface Relation {
   id: string;
-  /** The last segment of its type: 'worksheet', 'sharedStrings'. */
+  /** Last segment of the relationship type: 'worksheet', 'sharedStrings'. */
   type: string;
   target: string;
 }
@@ -78,7 +73,7 @@ async function relationsOf(file: Package, part: string): Promise<Relation[]> {
   });
 }
 
-/** The first sheet that is not hidden, and the part with the texts that cells share. */
+/** Returns the first visible sheet, and the part with shared strings. */
 async function partsOf(file: Package): Promise<{ sheet: string; texts?: string }> {
   const root = await relationsOf(file, '');
   const workbook = root.find(({ type }) => type === 'officeDocument')?.target;
@@ -93,13 +88,13 @@ async function partsOf(file: Package): Promise<{ sheet: string; texts?: string }
   return { sheet, texts: relations.find(({ type }) => type === 'sharedStrings')?.target };
 }
 
-/** Control characters and ends of line as spreadsheets write them, `_x000D_`. */
+/** Decodes escaped control characters and line ends, `_x000D_`. */
 const unescaped = (text: string) =>
   text.includes('_x')
     ? text.replace(/_x([\dA-Fa-f]{4})_/g, (_whole, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
     : text;
 
-/** Collects the texts of an item: those of its runs, without how they are pronounced. */
+/** Collects the text of an item: its runs without phonetic hints. */
 class Texts {
   private parts = '';
   private isText = false;
@@ -127,13 +122,13 @@ async function sharedTexts(file: Package, name: string | undefined): Promise<str
   if (!name || !file.archive.has(name)) return shared;
   const texts = new Texts();
   let signs = 0;
-  for await (const events of eventsOf(file, name, LARGEST_PART))
+  for await (const events of eventsOf(file, name, MAX_PART))
     for (const event of events) {
       texts.take(event);
       if (event.kind === 'text' || event.name !== 'si' || (event.kind === 'open' && !event.empty)) continue;
       const text = texts.end();
       signs += text.length;
-      if (shared.push(text) > MOST_TEXTS || signs > MOST_SIGNS) throw tooLarge();
+      if (shared.push(text) > MAX_TEXTS || signs > MAX_SIGNS) throw tooLarge();
     }
   return shared;
 }
@@ -141,7 +136,7 @@ async function sharedTexts(file: Package, name: string | undefined): Promise<str
 const A = 'A'.charCodeAt(0);
 const LETTERS = 26;
 
-/** `C5` → 2, `AA1` → 26. */
+/** Returns the column index of a cell: `C5` → 2, `AA1` → 26. */
 function columnOf(place: string): number {
   let column = 0;
   for (const sign of /^[A-Z]{1,4}/.exec(place)?.[0] ?? '') column = column * LETTERS + sign.charCodeAt(0) - A + 1;
@@ -149,7 +144,7 @@ function columnOf(place: string): number {
   return column - 1;
 }
 
-/** A number as it would be typed in Brazil; what a calculation leaves behind the fifteenth digit is nobody's price. */
+/** Formats a number as it would be typed in Brazil, rounded to 15 significant digits. */
 function numberText(value: string): string {
   const number = Number(value);
   if (value.trim() === '' || !Number.isFinite(number)) throw notASheet();
@@ -162,7 +157,7 @@ interface Cell {
   value: string;
 }
 
-/** A cell's value as text. */
+/** Returns the value of a cell as text. */
 function cellText({ place, type, value }: Cell, inline: string, shared: readonly string[]): string {
   if (type === 'inlineStr') return inline;
   if (value === '') return '';
@@ -175,7 +170,7 @@ function cellText({ place, type, value }: Cell, inline: string, shared: readonly
   return text;
 }
 
-/** Puts a sheet together from what stands in its XML. */
+/** Assembles a sheet from its XML events. */
 class SheetReader {
   private row = 0;
   private column = -1;
@@ -186,7 +181,7 @@ class SheetReader {
 
   constructor(private readonly shared: readonly string[]) {}
 
-  /** The row that ends with this piece. */
+  /** Handles an event; returns a row when it is complete. */
   take(event: XmlEvent): CsvRecord | undefined {
     if (this.cell) this.inCell(event, this.cell);
     else if (event.kind === 'open' && event.name === 'c') this.beginCell(event.attributes, event.empty);
@@ -221,15 +216,15 @@ class SheetReader {
     this.cell = undefined;
     this.inValue = false;
     if (text === '') return;
-    if (this.column >= MOST_COLUMNS) throw tooManyColumns();
+    if (this.column >= MAX_COLUMNS) throw tooManyColumns();
     while (this.cells.length < this.column) this.cells.push('');
     this.cells[this.column] = plainCell(text);
   }
 }
 
 /**
- * The rows of an XLSX file's first sheet that have something in them.
- * @throws {HttpError} 400 where it is none, protected, broken, or larger than what is taken.
+ * Streams the non-empty rows of the first visible sheet of an XLSX file.
+ * @throws {HttpError} 400 if it is none, protected, damaged, or too large.
  */
 export async function* readSheet(content: Buffer): AsyncGenerator<CsvRecord> {
   const file = { content, archive: zipEntries(content) };
@@ -238,11 +233,11 @@ export async function* readSheet(content: Buffer): AsyncGenerator<CsvRecord> {
   const parts = await partsOf(file);
   const reader = new SheetReader(await sharedTexts(file, parts.texts));
   let rows = 0;
-  for await (const events of eventsOf(file, parts.sheet, LARGEST_PART))
+  for await (const events of eventsOf(file, parts.sheet, MAX_PART))
     for (const event of events) {
       const record = reader.take(event);
       if (!record || isBlank(record.cells)) continue;
-      if (rows > MOST_ROWS) throw tooManyRows();
+      if (rows > MAX_ROWS) throw tooManyRows();
       rows += 1;
       yield record;
     }

@@ -1,13 +1,13 @@
 import { notASheet } from './zip';
 
-/** What a reader of XML meets: an element begins (`empty` where it ends at once), ends, or text stands there. */
+/** An XML event: start of an element (`empty` if self-closing), end, or text. */
 export type XmlEvent =
   | { kind: 'open'; name: string; attributes: string; empty: boolean }
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string };
 
-/** A tag or a text without an end must not fill the memory. */
-const LONGEST_PIECE = 1_000_000;
+/** Maximum length of a tag or text, so that an unterminated one does not fill the memory. */
+const MAX_PIECE_LENGTH = 1_000_000;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const LAST_SIGN = 0x10ffff;
 
@@ -16,7 +16,7 @@ function signOf(number: number): string {
   return String.fromCodePoint(number);
 }
 
-/** The five entities and numbers; others would have to be declared, and declarations are refused. */
+/** Decodes the five predefined entities and numeric references; others would need declarations, which are refused. */
 const decoded = (text: string) =>
   text.includes('&')
     ? text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi, (_whole, hex, number, name) => {
@@ -28,7 +28,7 @@ const decoded = (text: string) =>
       })
     : text;
 
-/** The name without its namespace. */
+/** Returns the name without its namespace. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 const patterns = new Map<string, RegExp>();
@@ -41,13 +41,13 @@ function patternOf(name: string): RegExp {
   return pattern;
 }
 
-/** The value of an attribute, whatever its namespace; undefined where there is none. */
+/** Returns the value of an attribute in any namespace; undefined if absent. */
 export function attribute(attributes: string, name: string): string | undefined {
   const found = patternOf(name).exec(attributes);
   return found ? decoded(found[1] ?? found[2] ?? '') : undefined;
 }
 
-/** Where the tag ends that begins at `from`: a `>` in a quoted value does not end it. -1 where that is not there yet. */
+/** Returns the end of the tag that begins at `from`, ignoring `>` in quoted values; -1 if incomplete. */
 function tagEnd(text: string, from: number): number {
   let quote = '';
   for (let at = from; at < text.length; at += 1) {
@@ -69,7 +69,7 @@ function tag(inner: string): XmlEvent {
   return { kind: 'open', name: localName(name), attributes: end < 0 ? '' : bare.slice(end), empty };
 }
 
-/** Parts between two marks that are no tags: comments and instructions are left out, CDATA is text as it stands. */
+/** Delimited parts that are no tags: comments and instructions are skipped, CDATA is literal text. */
 const MARKED = [
   ['<!--', '-->', false],
   ['<![CDATA[', ']]>', true],
@@ -81,7 +81,7 @@ interface Piece {
   next: number;
 }
 
-/** The piece at `from`, which begins with `<`; undefined where its end is not there yet. */
+/** Returns the piece at `from`, which begins with `<`; undefined if incomplete. */
 function pieceAt(text: string, from: number): Piece | undefined {
   for (const [begin, end, isText] of MARKED) {
     if (!text.startsWith(begin, from)) continue;
@@ -102,8 +102,8 @@ function pieceAt(text: string, from: number): Piece | undefined {
 }
 
 /**
- * Reads XML in UTF-8 as it arrives. There is no DTD in what is read, so that nothing can be declared, fetched or blown up.
- * @throws {HttpError} 400 for what is no such XML.
+ * Streams the events of XML in UTF-8. DTDs are refused, so that nothing can be declared, fetched or expanded.
+ * @throws {HttpError} 400 for invalid XML.
  */
 export async function* xmlEvents(content: AsyncIterable<Uint8Array>): AsyncGenerator<XmlEvent[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -128,7 +128,7 @@ export async function* xmlEvents(content: AsyncIterable<Uint8Array>): AsyncGener
       at = piece.next;
     }
     left = text.slice(at);
-    if (left.length > LONGEST_PIECE) throw notASheet();
+    if (left.length > MAX_PIECE_LENGTH) throw notASheet();
     yield events;
   }
   if (left.trim() !== '') throw notASheet();

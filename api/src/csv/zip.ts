@@ -1,10 +1,10 @@
 import { crc32, createInflateRaw } from 'node:zlib';
 import { invalid } from '../base/http-error';
 
-/** One file in an archive, as its directory describes it. */
+/** A file in an archive, according to its directory. */
 export interface ZipEntry {
   name: string;
-  /** Where what is packed begins. */
+  /** Offset of the compressed data. */
   from: number;
   packed: number;
   size: number;
@@ -18,20 +18,20 @@ const LOCAL_MARK = 0x04034b50;
 const END_SIZE = 22;
 const ENTRY_SIZE = 46;
 const LOCAL_SIZE = 30;
-const LONGEST_COMMENT = 0xffff;
-const MOST_ENTRIES = 5000;
+const MAX_COMMENT_LENGTH = 0xffff;
+const MAX_ENTRIES = 5000;
 const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
 const NOT_IN_32_BITS = 0xffffffff;
 
-/** Where what should be a spreadsheet cannot be read as one. */
+/** Error for a file that cannot be read as a spreadsheet. */
 export const notASheet = () => invalid('O arquivo não é uma planilha XLSX válida. Abra-o e salve-o de novo.');
-/** Where nobody can read it without its password. */
+/** Error for a password-protected file. */
 export const isProtected = () => invalid('A planilha está protegida por senha. Salve-a sem senha.');
 
 function endOf(content: Buffer): number {
-  const earliest = Math.max(0, content.length - END_SIZE - LONGEST_COMMENT);
+  const earliest = Math.max(0, content.length - END_SIZE - MAX_COMMENT_LENGTH);
   for (let at = content.length - END_SIZE; at >= earliest; at -= 1)
     if (content.readUInt32LE(at) === END_MARK) return at;
   throw notASheet();
@@ -58,12 +58,15 @@ function entryAt(content: Buffer, at: number): { entry: ZipEntry; next: number }
   };
 }
 
-/** The files in an archive, by name. @throws {HttpError} 400 where it is none, or encrypted. */
+/**
+ * Returns the files of an archive by name.
+ * @throws {HttpError} 400 if it is none, or encrypted.
+ */
 export function zipEntries(content: Buffer): Map<string, ZipEntry> {
   try {
     const end = endOf(content);
     const count = content.readUInt16LE(end + 10);
-    if (count > MOST_ENTRIES) throw notASheet();
+    if (count > MAX_ENTRIES) throw notASheet();
     const entries = new Map<string, ZipEntry>();
     for (let at = content.readUInt32LE(end + 16), left = count; left > 0; left -= 1) {
       const { entry, next } = entryAt(content, at);
@@ -72,7 +75,7 @@ export function zipEntries(content: Buffer): Map<string, ZipEntry> {
     }
     return entries;
   } catch (error) {
-    // an offset that points out of the file
+    // an offset beyond the end of the file
     if (error instanceof RangeError) throw notASheet();
     throw error;
   }
@@ -93,8 +96,8 @@ async function* inflated(packed: Buffer): AsyncGenerator<Buffer> {
 }
 
 /**
- * What is packed in an entry, piece by piece. It ends where there is more than the directory says: of a bomb nothing is
- * inflated that was not agreed to.
+ * Streams the unpacked content of an entry. It ends if there is more than the directory states, so that a zip bomb
+ * cannot inflate further.
  */
 export async function* unpacked(content: Buffer, entry: ZipEntry): AsyncGenerator<Buffer> {
   const packed = content.subarray(entry.from, entry.from + entry.packed);

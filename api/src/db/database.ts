@@ -2,10 +2,10 @@ import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-post
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
 
-/** The database of the repositories, whichever engine is under it. */
+/** The database of the repositories, for either engine. */
 export type Database = NodePgDatabase<typeof schema>;
 
-/** What a repository needs: the database itself, or a transaction on it. */
+/** What a repository needs: the database, or a transaction. */
 export type Executor = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 /** An open database. `close` lets running statements finish. */
@@ -13,16 +13,16 @@ export interface DatabaseHandle {
   engine: 'postgres' | 'embedded';
   db: Database;
   close(): Promise<void>;
-  /** Calls `hear` when the engine has ended for good by itself: only another process can open it again. */
+  /** Calls `hear` when the engine has ended unexpectedly and can only be opened again by another process. */
   onLost(hear: (error: Error) => void): void;
-  /** Rejects within a second or two where the database does not answer; waits behind no other statement. */
+  /** Rejects within two seconds if the database does not answer; does not wait for other statements. */
   check(): Promise<void>;
   /**
-   * Calls `hear` with what `notify rodovia, '…'` says once its transaction is committed, on whichever instance that is;
-   * also with nothing where something may have been missed. Resolves to what ends it.
+   * Calls `hear` with the payload of `notify rodovia, '…'` after its transaction is committed on any instance, or
+   * without a payload if notifications may have been missed. Resolves to a function that stops it.
    */
   listen(hear: (payload: string) => void): Promise<() => Promise<void>>;
 }
 
-/** The one channel of notifications. */
+/** Name of the notification channel. */
 export const CHANNEL = 'rodovia';

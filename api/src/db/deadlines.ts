@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from './database';
 
-/** Lets this transaction wait a minute for locks: for one that others must not make repeat all its work. */
+/** Lets this transaction wait up to a minute for locks, if repeating its work would be expensive. */
 export async function waitLonger(tx: Executor): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '60s'`);
 }
 
-/** Lets the statements of this transaction run, and wait for locks, as long as they take: for migrations and the like. */
+/** Removes all timeouts of this transaction, for migrations and the like. */
 export async function withoutDeadline(tx: Executor): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local lock_timeout = 0`);
 }
 
-/** Lets the statements of this transaction run for a minute: for one that changes thousands of records at once. */
+/** Lets the statements of this transaction run up to a minute, for changes of thousands of records. */
 export async function runLonger(tx: Executor): Promise<void> {
   await tx.execute(sql`set local statement_timeout = '60s'`);
 }

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from './database';
 
-/** A text without accents and case, as the unique indexes compare it. */
+/** Removes accents and case like the unique indexes. */
 export type Fold = (text: string) => string;
 
 /**
- * How the database, which alone decides what is the same, folds each letter that it changes: it knows more of them
- * than `normalize` takes apart (`Ø` is `O`, `ß` is `ss`, `№` is `No`).
+ * How the database folds each letter that it changes. It knows more letters than `normalize` decomposes (`Ø` is `O`,
+ * `ß` is `ss`, `№` is `No`).
  */
 export type FoldTable = [letter: string, folded: string][];
 
-/** The planes that have letters of two cases; no rule looks at more than one letter. */
+/** Highest code point with upper and lower case; no rule looks at more than one letter. */
 const LETTERS = 0x1ffff;
 
 const tables = new WeakMap<Database, Promise<FoldTable>>();
@@ -22,7 +22,7 @@ async function read(db: Database): Promise<FoldTable> {
   return rows.map(({ letter, folded }) => [letter, folded]);
 }
 
-/** The table of a database; asked for once. */
+/** Returns the table of a database, read once. */
 export function foldTable(db: Database): Promise<FoldTable> {
   const known = tables.get(db);
   if (known) return known;
@@ -32,13 +32,13 @@ export function foldTable(db: Database): Promise<FoldTable> {
   return table;
 }
 
-/** Folds as the database of the table does. */
+/** Returns a fold function based on the table. */
 export function foldBy(table: FoldTable): Fold {
   const letters = new Map(table);
   return (text) => Array.from(text, (letter) => letters.get(letter) ?? letter).join('');
 }
 
-/** One word, folded by the database. */
+/** Folds a word in the database. */
 export async function foldedWord(db: Executor, word: string): Promise<string> {
   const { rows } = await db.execute<{ folded: string }>(sql`select fold(${word}) as folded`);
   return rows[0]?.folded ?? word;

@@ -3,24 +3,24 @@ import { sql } from 'drizzle-orm';
 import { HttpError } from '../base/http-error';
 import type { Database } from './database';
 
-/** Counts per key and time window, shared by all instances on one database. */
+/** Counters by key and time window, shared by all instances on a database. */
 export interface Limits {
-  /** How often each key was counted in its running window. */
+  /** Returns the counts of the keys in their current window. */
   counts(keys: readonly string[]): Promise<Map<string, number>>;
-  /** Counts once more and tells the new number; the window begins with its first count. Milliseconds. */
+  /** Increments a counter and returns its value; the window, in ms, starts with the first count. */
   add(key: string, window: number): Promise<number>;
-  /** The same for several keys at once. */
+  /** Same for several keys at once. */
   addAll(keys: readonly string[], window: number): Promise<Map<string, number>>;
-  /** Takes back one count of each key, and forgets those of `cleared` altogether. */
+  /** Decrements the counters, and removes those of `cleared`. */
   giveBack(keys: readonly string[], cleared?: readonly string[]): Promise<void>;
-  /** Drops windows that are over. */
+  /** Deletes expired windows. */
   purge(): Promise<void>;
 }
 
-/** Keys hold mail and network addresses: only their digests are stored. */
+/** Keys contain mail and network addresses, so only their digests are stored. */
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** In one order everywhere, so that two callers never wait for each other's rows. */
+/** In a fixed order, so that two callers never deadlock. */
 const digests = (keys: readonly string[]) => sql`${sql.param(keys.map(digest).sort())}::text[]`;
 
 type Counted = { key: string; count: number };
@@ -30,6 +30,7 @@ function byKey(keys: readonly string[], rows: Counted[]): Map<string, number> {
   return new Map(keys.map((key) => [key, found.get(digest(key)) ?? 0]));
 }
 
+/** Creates the rate limits that all instances share through the database. */
 export function createLimits(db: Database): Limits {
   async function addAll(keys: readonly string[], window: number): Promise<Map<string, number>> {
     const until = sql`now() + ${window}::float8 * interval '1 millisecond'`;
@@ -65,11 +66,13 @@ export function createLimits(db: Database): Limits {
   };
 }
 
+/** One hour in ms. */
 export const HOUR = 3_600_000;
 
+/** Returns a 429: the caller's share of this hour is used up. */
 export const tooMany = () => new HttpError(429, 'Muitas solicitações. Tente novamente mais tarde.');
 
-/** @throws {HttpError} 429 once the key was counted more than `most` times within an hour. */
+/** @throws {HttpError} 429 if the key was counted more than `most` times within an hour. */
 export async function limitPerHour(limits: Limits, key: string, most: number): Promise<void> {
   if ((await limits.add(key, HOUR)) > most) throw tooMany();
 }

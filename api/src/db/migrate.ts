@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { assetPath } from '../base/assets';
 import type { ApiConfig } from '../base/config';
+import { loadReferenceData } from './content/reference-data';
 import type { DatabaseHandle, Executor } from './database';
 import { withoutDeadline } from './deadlines';
 import { oneInstanceAtATime } from './instance-lock';
-import { loadReferenceData } from './reference-data';
 
 const BREAK = '--> statement-breakpoint';
 async function applied(tx: Executor): Promise<Set<string>> {
@@ -22,8 +22,8 @@ async function apply(tx: Executor, name: string, text: string): Promise<void> {
 }
 
 /**
- * Brings the database to the present schema and loads what every installation needs (person types, states,
- * municipalities, site content). All or nothing, and safe when several instances start at once.
+ * Migrates the database to the current schema and loads reference data (person types, states, municipalities, site
+ * content). It is atomic and safe when several instances start at once.
  */
 export async function migrate(
   { db, engine }: Pick<DatabaseHandle, 'db' | 'engine'>,

@@ -1,13 +1,13 @@
 import type { ApiConfig } from '../base/config';
 import type { Tracing } from '../tracing/tracing';
 import type { DatabaseHandle } from './database';
-import { openEmbedded } from './embedded';
+import { openEmbedded } from './embedded/embedded';
 import { openPostgres } from './postgres';
 
 /**
- * Opens PostgreSQL when `databaseUrl` is set, the embedded engine under `dataDir` otherwise.
- * Statements are followed where `tracing` is given.
- * @throws with one pt-BR sentence when the folder is in use or cannot be written, or the server does not answer.
+ * Opens PostgreSQL if `databaseUrl` is set, otherwise the embedded engine under `dataDir`. Statements are traced if
+ * `tracing` is given.
+ * @throws with one pt-BR sentence if the folder is in use or not writable, or the server does not answer.
  */
 export function openDatabase(
   config: Pick<ApiConfig, 'databaseUrl' | 'dataDir'>,

@@ -1,4 +1,4 @@
-// Runs the embedded engine off the main thread, where a slow query would hold up every request.
+// Runs the embedded engine off the main thread, where a slow query would block every request.
 // Messages in: {id, kind: 'query' | 'exec' | 'dump' | 'listen' | 'close', sql, params, rowMode, channel}.
 // Out: {ready}, {id, result} or {id, error}, and {heard} for a notification.
 import { parentPort, workerData } from 'node:worker_threads';
@@ -7,7 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
 const asText = (value) => value;
-/** Instants stay text, as the other engine's driver delivers them; the column mappers read both alike. */
+/** instants stay text, like with the other engine's driver */
 const parsers = {
   [types.TIMESTAMP]: asText,
   [types.TIMESTAMPTZ]: asText,

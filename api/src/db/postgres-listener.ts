@@ -3,11 +3,11 @@ import { CHANNEL } from './database';
 
 const CONNECTION_WAIT = 2000;
 const FIRST_PAUSE = 200;
-const LONGEST_PAUSE = 1000;
+const MAX_PAUSE = 1000;
 
 /**
- * One connection that listens, and connects again whenever it is cut. What was said meanwhile is lost, so `hear` is
- * called with nothing once it listens again.
+ * A connection that listens for notifications and reconnects if it is lost. Notifications in between are lost, so
+ * `hear` is called without a payload after reconnecting.
  */
 export async function listen(url: string, hear: (payload: string) => void): Promise<() => Promise<void>> {
   let client: Client | undefined;
@@ -35,7 +35,7 @@ export async function listen(url: string, hear: (payload: string) => void): Prom
     timer = setTimeout(() => {
       connect().then(
         () => hear(''),
-        () => again(Math.min(2 * pause, LONGEST_PAUSE)),
+        () => again(Math.min(2 * pause, MAX_PAUSE)),
       );
     }, pause);
     timer.unref();

@@ -8,27 +8,27 @@ import { retried } from './retry';
 import * as schema from './schema';
 import { traceStatements } from './traced';
 
-/** Longest wait for a connection, whether there is none or all are taken. */
+/** Maximum time to wait for a connection, in ms. */
 const CONNECTION_WAIT = 2000;
 const READY_WAIT = 1000;
 
 interface PoolLimits {
   connections: number;
-  /** Longest statement, and longest wait for a lock. */
+  /** Maximum duration of a statement, and of waiting for a lock, in ms. */
   statement: number;
   lock: number;
 }
 
-/** A statement by itself waits for no lock but one on a whole table: it gives its connection back soon. */
+/** Single statements only wait for locks on whole tables and return their connection quickly. */
 const STATEMENTS: PoolLimits = { connections: 8, statement: 10_000, lock: 300 };
 const TRANSACTIONS: PoolLimits = { connections: 8, statement: 15_000, lock: 3000 };
 const READINESS: PoolLimits = { connections: 1, statement: READY_WAIT, lock: READY_WAIT };
 
-/** Connections that were cut: a statement on them fails without saying why. */
+/** Connections that were lost: statements on them fail without a reason. */
 const cut = new WeakSet<PoolClient>();
 
 function openPool(url: string, { connections, statement, lock }: PoolLimits): Pool {
-  // Compiling a statement takes longer here than running it.
+  // compiling statements takes longer here than running them
   const settings = { timezone: 'UTC', jit: 'off', statement_timeout: statement, lock_timeout: lock };
   const pool = new Pool({
     connectionString: url,
@@ -39,13 +39,13 @@ function openPool(url: string, { connections, statement, lock }: PoolLimits): Po
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   });
-  // Without listeners the process would end with the first connection that is cut, idle or in use.
+  // without listeners, the process would end with the first lost connection
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => cut.add(client)));
   return pool;
 }
 
-/** Runs transactions on connections of their own, again where they met another one. */
+/** Runs transactions on their own connections, retrying serialization failures and deadlocks. */
 function transactionsOn(pool: Pool, tracing?: Tracing): Database['transaction'] {
   const builders = new WeakMap<PoolClient, Database>();
   const builderOf = (client: PoolClient) => {
@@ -70,8 +70,8 @@ function transactionsOn(pool: Pool, tracing?: Tracing): Database['transaction'] 
 }
 
 /**
- * Pools on a PostgreSQL server; `url` is a `postgres://` address. Transactions, statements by themselves and the look
- * whether the server is there have connections of their own: none of them waits behind another kind.
+ * Opens pools to a PostgreSQL server; `url` is a `postgres://` address. Transactions, single statements and health
+ * checks have separate connections, so that none waits for another kind.
  */
 export async function openPostgres(url: string, tracing?: Tracing): Promise<DatabaseHandle> {
   const [statements, transactions, readiness] = [STATEMENTS, TRANSACTIONS, READINESS].map((limits) =>
@@ -92,7 +92,7 @@ export async function openPostgres(url: string, tracing?: Tracing): Promise<Data
     db: Object.assign(drizzle(statements, { schema }), { transaction: transactionsOn(transactions, tracing) }),
     close,
     listen: (hear) => listen(url, hear),
-    // A server that is away is waited for.
+    // an unavailable server is waited for
     onLost: () => undefined,
     check: async () => {
       await readiness.query('select 1');

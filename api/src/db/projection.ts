@@ -1,31 +1,31 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { ActiveTable } from './schema';
 
-/** Wire fields, each with the SQL expression that yields it. What is not listed never leaves the database. */
+/** Wire fields with their SQL expressions. Fields that are not listed never leave the database. */
 export type Projection = Record<string, SQL>;
 
 const literal = (name: string) => sql.raw(`'${name}'`);
 
-/** The select list of a projection. */
+/** Returns the select list of a projection. */
 export function selectList(projection: Projection): SQL {
   const fields = Object.entries(projection).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`);
   return sql.join(fields, sql`, `);
 }
 
-/** One JSON object of a projection, for a related record. */
+/** Returns a projection as a JSON object, for a related record. */
 export function jsonObject(projection: Projection): SQL {
   const fields = Object.entries(projection).map(([name, value]) => sql`${literal(name)}, ${value}`);
   return sql`json_build_object(${sql.join(fields, sql`, `)})`;
 }
 
-/** What yields an instant, as the wire has it: UTC with milliseconds. */
+/** Formats an instant for the wire: UTC with milliseconds. */
 export const instantOf = (value: SQL | Column): SQL =>
   sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A column that holds an instant, as the wire has it. */
+/** Formats a column with an instant for the wire. */
 export const instant = (column: Column): SQL => instantOf(column);
 
-/** Fields of every record that can be switched off. */
+/** Fields of records that can be deactivated. */
 export const activeFields = (table: ActiveTable): Projection => ({
   Code: sql`${table.code}`,
   IsActive: sql`${table.isActive}`,

@@ -1,9 +1,9 @@
-import { ITEM_DAYS } from '@rodovia/shared/contracts';
+import { ITEM_DAYS } from '@rodovia/shared/contracts/back-office';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApiConfig } from '../base/config';
 import type { Database } from './database';
 
-/** Rows deleted in one statement: nobody waits long for one. */
+/** Number of rows per delete statement, so that nobody waits long. */
 const BATCH = 2000;
 
 async function inBatches(db: Database, deletion: SQL): Promise<void> {
@@ -18,8 +18,8 @@ async function deleteOlder(db: Database, days: number, old: (moment: SQL) => SQL
 }
 
 /**
- * Forgets log entries, changes of records and finished mails that are older than the installation keeps them, what bulk
- * changes did product by product once it is shown no longer, and what was answered or deleted an hour ago.
+ * Deletes expired data: audit log, record changes and finished mails after the configured time; details of bulk
+ * changes; idempotency keys and restorable records after an hour.
  */
 export async function forgetOld(
   db: Database,

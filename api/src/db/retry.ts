@@ -4,7 +4,7 @@ import { databaseFailure, hasMetAnother } from './errors';
 const ATTEMPTS = 4;
 const FIRST_PAUSE = 20;
 
-/** Runs `work` again, a few times, where the database broke it off in favour of another transaction. */
+/** Retries `work` a few times if the database aborted it in favour of another transaction. */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

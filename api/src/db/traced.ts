@@ -1,12 +1,12 @@
 import type { Tracing } from '../tracing/tracing';
-import type { EmbeddedClient } from './embedded-client';
+import type { EmbeddedClient } from './embedded/embedded-client';
 
 type Statement = string | { text: string };
 type Query = (statement: Statement, ...rest: unknown[]) => Promise<unknown>;
 
 const textOf = (statement: Statement) => (typeof statement === 'string' ? statement : statement.text);
 
-/** Has the statements of a pool or connection followed. */
+/** Traces the statements of a pool or connection. */
 export function traceStatements(client: object, tracing: Tracing): void {
   const own = client as { query: Query };
   const query = own.query.bind(client) as Query;
@@ -19,7 +19,7 @@ const tracedRunner = (client: Runner, tracing: Tracing): Runner => ({
   query: (text, params, options) => tracing.statement(text, () => client.query(text, params, options)),
 });
 
-/** The embedded engine, its statements followed, those of transactions too. */
+/** Returns the embedded client with traced statements, including those of transactions. */
 export const tracedClient = (
   client: EmbeddedClient,
   tracing: Tracing,

@@ -4,37 +4,37 @@ import { createFairQueue } from '../base/fair-queue';
 import { passing } from '../base/http-error';
 import type { ProposalPaper } from './proposal-paper';
 
-/** The thread that makes documents; it lies beside the bundle of the server. */
+/** Worker that creates documents, next to the server's bundle. */
 const THREAD = ['dist', 'document-thread.mjs'];
-/** A document of 200 lines takes a third of a second. */
-const LONGEST_MAKING = 30_000;
-const LONGEST_WAIT = 60_000;
-/** Of the thread's own; a document of 600 lines takes a quarter of it. */
-const MOST_MEGABYTES = 256;
-/** The thread goes after this long without work, and its memory with it. */
+/** Timeout in ms; a document of 200 lines takes a third of a second. */
+const RENDER_TIMEOUT = 30_000;
+const MAX_WAIT = 60_000;
+/** Memory limit of the worker in megabytes; a document of 600 lines needs a quarter of it. */
+const MAX_MEGABYTES = 256;
+/** Idle time in ms after which the worker ends, freeing its memory. */
 const IDLE = 60_000;
 
-/** What the thread is asked for, and what it answers. */
+/** Request to the worker and its answer. */
 export interface Order {
   id: number;
   paper: ProposalPaper;
 }
 export type Made = { id: number; content: Uint8Array } | { id: number; failure: string };
 
-/** Makes documents away from everybody's thread. */
+/** Creates documents in a worker. */
 export interface DocumentMaker {
   /**
-   * Does work that makes documents in the turn of its owner: what waits has asked the database for nothing.
-   * @throws {HttpError} 503 where too many wait.
+   * Runs work that creates documents in its owner's turn; waiting work has not queried the database yet.
+   * @throws {HttpError} 503 if the queue is full.
    */
   inTurn<T>(owner: string, work: (make: (paper: ProposalPaper) => Promise<Buffer>) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * One thread that makes one document after the other, in turns by owner; it comes with the first and goes when idle.
- * After each it rests for as long as that one took: many at once have half of a processor, and whoever looks at a list
- * has the rest.
+ * Creates one document after the other in a worker, with fair turns by owner. The worker starts with the first document
+ * and ends when idle. After each document it pauses for as long as that took, so that documents take at most half of a
+ * processor.
  */
 export function createDocumentMaker(): DocumentMaker {
   let worker: Worker | undefined;
@@ -43,7 +43,7 @@ export function createDocumentMaker(): DocumentMaker {
   const queue = createFairQueue({
     atOnce: 1,
     longest: [500, 200],
-    longestWait: LONGEST_WAIT,
+    longestWait: MAX_WAIT,
     full: () => passing(503, 'Muitos documentos estão sendo feitos. Tente em instantes.', 5),
   });
 
@@ -56,28 +56,28 @@ export function createDocumentMaker(): DocumentMaker {
 
   function running(): Worker {
     clearTimeout(idle);
-    worker ??= new Worker(assetPath(...THREAD), { resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } });
+    worker ??= new Worker(assetPath(...THREAD), { resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES } });
     return worker;
   }
 
-  /** One order at a time: the answer is that of the order, or the thread is given up. */
+  /** Runs one order at a time: it gets its answer, or the worker is terminated. */
   function order(paper: ProposalPaper): Promise<Buffer> {
     const thread = running();
     const id = ++last;
     return new Promise<Buffer>((resolve, reject) => {
-      const deadline = setTimeout(() => finish(() => reject(new Error('The document took too long'))), LONGEST_MAKING);
+      const deadline = setTimeout(() => finish(() => reject(new Error('The document took too long'))), RENDER_TIMEOUT);
       const take = (made: Made) => {
         if (made.id !== id) return;
         finish(() => ('content' in made ? resolve(Buffer.from(made.content)) : reject(new Error(made.failure))));
       };
       const fail = (error: Error) => finish(() => reject(error));
-      const gone = () => fail(new Error('The thread that makes documents has ended'));
+      const failEnded = () => fail(new Error('The thread that makes documents has ended'));
       function finish(settle: () => void): void {
         clearTimeout(deadline);
-        thread.off('message', take).off('error', fail).off('exit', gone);
+        thread.off('message', take).off('error', fail).off('exit', failEnded);
         settle();
       }
-      thread.on('message', take).once('error', fail).once('exit', gone);
+      thread.on('message', take).once('error', fail).once('exit', failEnded);
       thread.postMessage({ id, paper } satisfies Order);
     });
   }

@@ -1,4 +1,4 @@
-import { type Role, roleOf } from '@rodovia/shared/contracts';
+import { type Role, roleOf } from '@rodovia/shared/contracts/people';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { ApiConfig } from '../base/config';
 import type { Executor } from '../db/database';
@@ -9,26 +9,26 @@ export interface Actor {
   code: string;
   name: string;
   role: Role;
-  /** The session it calls in; none where no log-in stands behind it. */
+  /** Session of the call; absent for calls without a log-in. */
   session?: string;
-  /** True where the installation demands a second step that the person does not have yet. */
+  /** Whether the installation requires a second step that the person does not have yet. */
   mustEnrol?: boolean;
 }
 
-/** What a token says. */
+/** Claims of a token. */
 export interface Claims {
   sub: string;
   ver: number;
   sid: string;
 }
 
-/** How old the note of when a session was last seen may be: not every call writes one. */
+/** Resolution of a session's last use: not every call writes one. */
 export const SEEN = sql`interval '5 minutes'`;
 
 const hasSecondStep = sql<boolean>`(exists (select from passkey where passkey.person_code = ${person.code})
   or exists (select from totp where totp.person_code = ${person.code} and totp.confirmed is not null))`;
 
-/** Who stands behind a token at this moment: person and session in one look. */
+/** Reads the person and session behind a token. */
 export async function findActor(
   db: Executor,
   { personTypes, secondStep }: Pick<ApiConfig, 'personTypes' | 'secondStep'>,

@@ -13,32 +13,40 @@ const tooMany = () => new HttpError(408, 'Muitas tentativas de acesso. Aguarde a
 const REFUSALS = [408, 429];
 const REFUSAL_TIME = 300;
 
-/** Lets refusals take their time: who goes on and on waits for its answers instead of keeping the server busy. */
+/** Delays refusals, so that repeated attempts wait for their answers instead of keeping the server busy. */
 export async function refuseSlowly(error: unknown): Promise<never> {
   if (error instanceof HttpError && REFUSALS.includes(error.statusCode)) await wait(REFUSAL_TIME);
   throw error;
 }
 
-/** Wrong passwords, counted on all instances together. */
+/** Counters of wrong passwords, shared by all instances. */
 export interface Attempts {
-  /** How many were made so far, by key. */
+  /** Returns the number of attempts by key. */
   made(place: Pick<Caller, 'account' | 'address'>): Promise<Map<string, number>>;
-  /** Refuses at the door whoever has none left of those made. @throws {HttpError} 408 */
+  /**
+   * Refuses callers without remaining attempts.
+   * @throws {HttpError} 408
+   */
   check(caller: Caller, made: Map<string, number>): void;
-  /** Counts an attempt before it is made: of any number at once, no more are made than are left. @throws {HttpError} 408 */
+  /**
+   * Counts an attempt before it is made, so that simultaneous attempts cannot exceed the limit.
+   * @throws {HttpError} 408
+   */
   count(caller: Caller): Promise<void>;
-  /** Counts a second step before it is looked at: a code is short, and strangers together have few. @throws {HttpError} 408 */
+  /**
+   * Counts a second step before it is checked: codes are short, so attempts are few.
+   * @throws {HttpError} 408
+   */
   countStep(caller: Caller): Promise<void>;
-  /** Takes back an attempt that was no wrong one. */
+  /** Takes back an attempt that was not wrong. */
   giveBack(caller: Caller): Promise<void>;
-  /** The same, and forgets what went wrong with this account at this address before. */
+  /** Same, and clears earlier failures of this account at this address. */
   succeed(caller: Caller): Promise<void>;
 }
 
 /**
- * An account may be guessed at a few times from one address, somewhat more often from all addresses together, and one
- * address may guess so often at all accounts. Where an account has logged in before only the first of these counts:
- * what others do elsewhere, or beside it, does not keep it out.
+ * Limits for guessing passwords: per account and address, per account over all addresses (higher), and per address over
+ * all accounts. Where an account has logged in before, only the first one applies, so that others cannot lock it out.
  */
 export function createAttempts(config: Settings, limits: Limits): Attempts {
   const { loginAttempts, loginAttemptsPerAccount, loginAttemptsPerAddress, loginWindow } = config;

@@ -7,7 +7,7 @@ import { person } from '../db/schema';
 import type { Actor } from './actor';
 import { passwordMatches } from './password';
 
-/** 400: a 401 would end the session. */
+/** 400, because a 401 would end the session. */
 export const wrongPassword = () => invalidFields({ currentPassword: 'Senha atual incorreta.' });
 const tooMany = () => new HttpError(429, 'Muitas tentativas. Aguarde alguns minutos e tente novamente.');
 
@@ -18,8 +18,9 @@ interface Parts {
 }
 
 /**
- * Asks for the password of who is logged in already: whoever holds somebody's token may not guess it without end.
- * To be called in turn. @returns the hash it was compared with. @throws {HttpError} 400 wrong, 429 too often.
+ * Verifies the password of a logged-in person, so that a stolen token cannot be used for guessing. Call it in turn.
+ * @returns the hash that it was compared with.
+ * @throws {HttpError} 400 if wrong, 429 if too often.
  */
 export function createCurrentPassword({ config, limits, database: { db } }: Parts) {
   return async ({ code }: Actor, password: string): Promise<string> => {

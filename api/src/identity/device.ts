@@ -1,4 +1,4 @@
-/** Browsers and systems by what they say of themselves; of several that fit the first one is meant. */
+/** Browsers and systems by user agent; the first match wins. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const nameIn = (names: [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1];
 
-/** What a browser says of itself, in words: 'Chrome no Android'. Only names that stand here ever come out. */
+/** Returns a description of a user agent: 'Chrome no Android'. Only the names listed here are returned. */
 export function deviceOf(userAgent = ''): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -4,20 +4,21 @@ import { keyedDigest, keyFor } from '../base/keys';
 import type { Executor } from '../db/database';
 import { knownAddress } from '../db/schema';
 
-/** Most addresses that an account is known at; the one not seen for longest makes room. */
-const MOST = 20;
+/** Maximum number of known addresses per account; the least recently used one is dropped. */
+const MAX_ADDRESSES = 20;
 const FORGOTTEN_AFTER = sql`interval '180 days'`;
 
-/** Where accounts have logged in from before: no address is stored, only what recognises it. */
+/** Addresses from which accounts have logged in, stored as keyed digests only. */
 export interface KnownAddresses {
-  /** What stands for an account at an address. */
+  /** Returns the digest of an account and address. */
   digestOf(account: string, address: string): string;
   isKnown(db: Executor, digest: string): Promise<boolean>;
-  /** Remembers a log-in. */
+  /** Records a log-in. */
   remember(tx: Executor, personCode: string, digest: string): Promise<void>;
   purge(db: Executor): Promise<void>;
 }
 
+/** Creates the memory of addresses from which an account has logged in; only keyed digests are stored. */
 export function createKnownAddresses(config: Pick<ApiConfig, 'tokenSecret'>): KnownAddresses {
   const key = keyFor(config, 'known address');
   return {
@@ -35,7 +36,7 @@ export function createKnownAddresses(config: Pick<ApiConfig, 'tokenSecret'>): Kn
         .returning({ digest: knownAddress.digest });
       if (changed.length === 0) return;
       await tx.execute(sql`delete from known_address where digest in (select digest from known_address
-        where person_code = ${personCode} order by last_seen desc, digest offset ${MOST})`);
+        where person_code = ${personCode} order by last_seen desc, digest offset ${MAX_ADDRESSES})`);
     },
     async purge(db) {
       await db.execute(sql`delete from known_address where last_seen < now() - ${FORGOTTEN_AFTER}`);

@@ -1,19 +1,19 @@
-import type { PasskeyCreation, PasskeyProof } from '@rodovia/shared/contracts';
+import type { PasskeyCreation, PasskeyProof } from '@rodovia/shared/contracts/people';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { ApiConfig } from '../base/config';
 import type { Executor } from '../db/database';
 import { passkey, passkeyChallenge } from '../db/schema';
 
-/** The library reads certificates of many makers: it comes when the first passkey is asked for. */
+/** Loaded with the first use, because the library parses certificates of many vendors. */
 const library = () => import('@simplewebauthn/server');
 
 const CHALLENGE_LIFETIME = sql`interval '5 minutes'`;
-/** Most log-ins or enrolments of one person that may be under way. */
-const MOST_CHALLENGES = 10;
+/** Maximum number of pending challenges per person. */
+const MAX_CHALLENGES = 10;
 
 type PasskeyRow = typeof passkey.$inferSelect;
 
-/** A list of transports as it is stored; what browsers add later is passed on to them as it came. */
+/** Stored transports, returned to browsers as received. */
 type Transports = NonNullable<
   NonNullable<
     Parameters<Awaited<ReturnType<typeof library>>['generateAuthenticationOptions']>[0]['allowCredentials']
@@ -22,16 +22,17 @@ type Transports = NonNullable<
 const transportsOf = ({ transports }: PasskeyRow) => transports.split(' ').filter(Boolean) as Transports;
 const descriptorOf = (row: PasskeyRow) => ({ id: row.credentialId, transports: transportsOf(row) });
 
+/** Reads the passkeys of a person, oldest first. */
 export const passkeysOf = (db: Executor, personCode: string) =>
   db.select().from(passkey).where(eq(passkey.personCode, personCode)).orderBy(passkey.created, passkey.code);
 
 async function remember(tx: Executor, personCode: string, challenge: string): Promise<void> {
   await tx.insert(passkeyChallenge).values({ challenge, personCode, expires: sql`now() + ${CHALLENGE_LIFETIME}` });
   await tx.execute(sql`delete from passkey_challenge where challenge in (select challenge from passkey_challenge
-    where person_code = ${personCode} order by expires desc, challenge offset ${MOST_CHALLENGES})`);
+    where person_code = ${personCode} order by expires desc, challenge offset ${MAX_CHALLENGES})`);
 }
 
-/** Takes a challenge out of use; it was one for this person and is not too old. */
+/** Consumes a challenge; returns whether it belonged to the person and has not expired. */
 async function consume(tx: Executor, personCode: string, challenge: string): Promise<boolean> {
   const own = and(
     eq(passkeyChallenge.challenge, challenge),
@@ -41,7 +42,7 @@ async function consume(tx: Executor, personCode: string, challenge: string): Pro
   return (await tx.delete(passkeyChallenge).where(own).returning({ challenge: passkeyChallenge.challenge })).length > 0;
 }
 
-/** Drops what nobody has signed in time. */
+/** Deletes expired challenges. */
 export const purgeChallenges = async (db: Executor): Promise<void> => {
   await db.delete(passkeyChallenge).where(lt(passkeyChallenge.expires, sql`now()`));
 };
@@ -52,7 +53,7 @@ interface Owner {
   email: string;
 }
 
-/** Passkeys of this site: keys that a device keeps and proves to have. */
+/** Passkeys (WebAuthn) of this site. */
 export function createPasskeys({ publicUrl }: Pick<ApiConfig, 'publicUrl'>) {
   const { origin, hostname: rpID } = new URL(publicUrl);
   const expected = (tx: Executor, personCode: string) => ({
@@ -63,7 +64,7 @@ export function createPasskeys({ publicUrl }: Pick<ApiConfig, 'publicUrl'>) {
   });
 
   return {
-    /** What a device needs to make one, in JSON. */
+    /** Returns the options for creating a passkey, as JSON. */
     async creationOptions(tx: Executor, { code, name, email }: Owner): Promise<string> {
       const { generateRegistrationOptions } = await library();
       const options = await generateRegistrationOptions({
@@ -80,7 +81,10 @@ export function createPasskeys({ publicUrl }: Pick<ApiConfig, 'publicUrl'>) {
       return JSON.stringify(options);
     },
 
-    /** Stores what a device has made. @returns whether it holds. */
+    /**
+     * Stores a created passkey.
+     * @returns whether it is valid.
+     */
     async create(tx: Executor, personCode: string, name: string, credential: PasskeyCreation): Promise<boolean> {
       const { verifyRegistrationResponse } = await library();
       const response = { ...credential, clientExtensionResults: {} } as Parameters<
@@ -98,7 +102,7 @@ export function createPasskeys({ publicUrl }: Pick<ApiConfig, 'publicUrl'>) {
       return true;
     },
 
-    /** What a device of the person has to sign, in JSON. */
+    /** Returns the options for a passkey assertion, as JSON. */
     async proofOptions(tx: Executor, personCode: string): Promise<string> {
       const { generateAuthenticationOptions } = await library();
       const allowCredentials = (await passkeysOf(tx, personCode)).map(descriptorOf);
@@ -107,7 +111,7 @@ export function createPasskeys({ publicUrl }: Pick<ApiConfig, 'publicUrl'>) {
       return JSON.stringify(options);
     },
 
-    /** Whether a device of the person has signed what it was given, for the first time. */
+    /** Returns whether an assertion is valid and its challenge unused. */
     async check(tx: Executor, personCode: string, proof: PasskeyProof): Promise<boolean> {
       const { verifyAuthenticationResponse } = await library();
       const row = (await passkeysOf(tx, personCode)).find(({ credentialId }) => credentialId === proof.id);

@@ -2,42 +2,42 @@ import { hash, verify } from '@node-rs/argon2';
 import { createFairQueue } from '../base/fair-queue';
 import { HttpError } from '../base/http-error';
 
-/** Whose turn it is: passwords are asked for from an address, for an account. */
+/** Queue path of a password check: address, then account. */
 export interface Caller {
-  /** As `networkOf` tells it. */
+  /** Network as returned by `networkOf`. */
   address: string;
-  /** The e-mail address or code of the account that is meant. */
+  /** E-mail address or code of the account. */
   account: string;
-  /** Whether the account has been at the address before: such callers have a lane of their own. */
+  /** Whether the account has logged in from this address before; such callers have a separate queue. */
   isKnown: boolean;
 }
 
-/** Hashing is slow on purpose: one at a time leaves the machine to everybody else during a flood of log-ins. */
+/** Hashing is slow by design: one at a time keeps the server responsive during a flood of log-ins. */
 const AT_ONCE = 1;
-/** Most that wait in a lane, and of one address. */
-const LONGEST = [1024, 64];
+/** Maximum queue length in total, and per address. */
+const MAX_BYTES = [1024, 64];
 
 const queue = createFairQueue({
   atOnce: AT_ONCE,
-  longest: LONGEST,
+  longest: MAX_BYTES,
   full: () => new HttpError(429, 'Muitos acessos ao mesmo tempo. Tente em instantes.'),
 });
 
 /**
- * Does work with passwords once it is the caller's turn: addresses have theirs one after the other, and the accounts
- * of an address too. @throws {HttpError} 429 where too many wait.
+ * Runs work with passwords in the caller's turn, fairly between addresses and accounts.
+ * @throws {HttpError} 429 if the queue is full.
  */
 export const inTurn = <T>({ address, account, isKnown }: Caller, work: () => Promise<T>): Promise<T> =>
   queue.run([isKnown ? 'known' : 'unknown', address, account], work);
 
-/** argon2id of a password, salt and parameters included. To be called in turn. */
+/** Returns the argon2id hash of a password with salt and parameters. Call it in turn. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
 let decoy: Promise<string> | undefined;
 
 /**
- * Compares with the stored hash; without one, or with that of an account that has no password yet, it takes as long, so that
- * the time tells nothing about accounts. To be called in turn.
+ * Compares a password with the stored hash. It takes the same time without one, so that timing reveals nothing about
+ * accounts. Call it in turn.
  */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('senha de ninguém');

@@ -4,7 +4,7 @@ import type { Executor } from '../db/database';
 import { recoveryCode } from '../db/schema';
 
 const COUNT = 10;
-/** Without letters and digits that look alike. */
+/** Alphabet without similar-looking letters and digits. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
@@ -12,13 +12,16 @@ const GROUP_LENGTH = 4;
 const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 const draw = () => Array.from({ length: GROUPS }, group).join('-');
 
-/** However it is written: the person belongs to it, so that no code opens another account. */
+/** Digest of a normalized code and its person, so that no code opens another account. */
 const digestOf = (personCode: string, code: string) =>
   createHash('sha256')
     .update(`${personCode} ${code.toUpperCase().replace(/[^A-Z2-9]/g, '')}`)
     .digest('base64url');
 
-/** Replaces all recovery codes of a person. @returns the new ones, which are stored as digests only. */
+/**
+ * Replaces all recovery codes of a person.
+ * @returns the new codes, which are only stored as digests.
+ */
 export async function drawRecoveryCodes(tx: Executor, personCode: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, draw);
   await tx.delete(recoveryCode).where(eq(recoveryCode.personCode, personCode));
@@ -28,12 +31,12 @@ export async function drawRecoveryCodes(tx: Executor, personCode: string): Promi
 
 const unused = (personCode: string) => and(eq(recoveryCode.personCode, personCode), isNull(recoveryCode.used));
 
-/** How many are left. */
+/** Returns the number of unused codes. */
 export async function recoveryCodesLeft(db: Executor, personCode: string): Promise<number> {
   return db.$count(recoveryCode, unused(personCode));
 }
 
-/** Uses one up; each works once. */
+/** Uses a code, which works once. */
 export async function spendRecoveryCode(tx: Executor, personCode: string, code: string): Promise<boolean> {
   const spent = await tx
     .update(recoveryCode)

@@ -1,4 +1,4 @@
-import type { LoginInput, SecondStep } from '@rodovia/shared/contracts';
+import type { LoginInput, SecondStep } from '@rodovia/shared/contracts/people';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ApiConfig } from '../base/config';
 import type { Executor } from '../db/database';
@@ -10,7 +10,7 @@ import { createTotp } from './totp';
 const APP_CODE = /^\s*(\d\s*){6}$/;
 
 const WAYS = ['passkey', 'totp', 'recovery'] as const;
-/** How a second step is made. */
+/** Method of a second step. */
 export type Way = (typeof WAYS)[number];
 
 async function hasTotp(db: Executor, personCode: string): Promise<boolean> {
@@ -18,7 +18,7 @@ async function hasTotp(db: Executor, personCode: string): Promise<boolean> {
   return (await db.select({ code: totp.personCode }).from(totp).where(confirmed)).length > 0;
 }
 
-/** What a person has of a second step. */
+/** Reads the configured methods of a person. */
 export async function secondStepOf(db: Executor, personCode: string): Promise<Omit<SecondStep, 'IsDemanded'>> {
   const keys = await passkeysOf(db, personCode);
   return {
@@ -33,7 +33,10 @@ export async function secondStepOf(db: Executor, personCode: string): Promise<Om
   };
 }
 
-/** Takes away all of it. @returns whether there was one. */
+/**
+ * Removes all methods.
+ * @returns whether there was one.
+ */
 export async function removeSecondStep(tx: Executor, personCode: string): Promise<boolean> {
   const { HasTotp, Passkeys } = await secondStepOf(tx, personCode);
   await tx.delete(totp).where(eq(totp.personCode, personCode));
@@ -42,13 +45,13 @@ export async function removeSecondStep(tx: Executor, personCode: string): Promis
   return HasTotp || Passkeys.length > 0;
 }
 
-/** The second step at the log-in. */
+/** Second step of the log-in. */
 export function createSecondStep(config: ApiConfig) {
   const app = createTotp(config);
   const passkeys = createPasskeys(config);
 
   return {
-    /** The ways that a person has; none where its password is enough. */
+    /** Returns the methods of a person; none if the password is enough. */
     async waysOf(db: Executor, personCode: string): Promise<Way[]> {
       const { rows } = await db.execute<Record<Way, boolean>>(sql`select
         exists (select from passkey where person_code = ${personCode}) as passkey,
@@ -58,13 +61,13 @@ export function createSecondStep(config: ApiConfig) {
       return ways.some((way) => way !== 'recovery') ? ways : [];
     },
 
-    /** What the browser is told that has given the password alone. */
+    /** Returns the challenge after a correct password. */
     async challenge(tx: Executor, personCode: string, ways: Way[]): Promise<Record<string, string>> {
       const options = ways.includes('passkey') && { passkey: await passkeys.proofOptions(tx, personCode) };
       return { secondStep: ways.join(' '), ...options };
     },
 
-    /** How the given step was made; undefined where it is wrong. */
+    /** Returns the method of the given step; undefined if it is wrong. */
     async check(
       tx: Executor,
       personCode: string,

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@rodovia/shared/contracts';
+import type { LoginAnswer } from '@rodovia/shared/contracts/people';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { ApiConfig } from '../base/config';
 import type { Executor } from '../db/database';
@@ -7,24 +7,30 @@ import { SEEN } from './actor';
 import { deviceOf } from './device';
 import { type Account, createTokens } from './tokens';
 
-/** The log-ins of people that have not ended. */
+/** Active sessions. */
 export interface Sessions {
-  /** Begins one. */
+  /** Starts a session. */
   open(tx: Executor, account: Account, userAgent?: string): Promise<LoginAnswer>;
-  /** A new token for one that goes on; it ends where there is none. */
+  /**
+   * Issues a new token for an active session.
+   * @throws if it has ended.
+   */
   renew(tx: Executor, account: Account, code?: string): Promise<LoginAnswer>;
-  /** Ends one of a person. @returns whether there was such a one. */
+  /**
+   * Ends a session of a person.
+   * @returns whether it existed.
+   */
   end(tx: Executor, personCode: string, code: string): Promise<boolean>;
   purge(db: Executor): Promise<void>;
 }
 
-/** Ends every session of a person, but the one that may be named. */
+/** Ends all sessions of a person, except the given one. */
 export async function endSessions(tx: Executor, personCode: string, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(session.code, except);
   await tx.delete(session).where(and(eq(session.personCode, personCode), others));
 }
 
-/** Sessions of a person that go on, the one seen last first. */
+/** Returns the active sessions of a person, most recently used first. */
 export const liveSessions = (db: Executor, personCode: string) =>
   db
     .select()
@@ -33,11 +39,12 @@ export const liveSessions = (db: Executor, personCode: string) =>
     .orderBy(sql`${session.lastSeen} desc`, session.code);
 
 /**
- * Most sessions of a person; the one not seen for longest makes room. One that is in use stays, however many there are:
- * its note of when it was seen may be as old as `SEEN` while it is used, and so old again until it is used the next time.
+ * Maximum number of sessions per person; the least recently used one is ended. A session in use is never ended: its
+ * last use is only accurate to `SEEN`.
  */
-const MOST = 50;
+const MAX_SESSIONS = 50;
 
+/** Creates the store of sessions. Their codes are stored as digests. */
 export function createSessions(config: ApiConfig): Sessions {
   const answerOf = createTokens(config);
   const expires = sql`now() + ${config.tokenLifetime}::float8 * interval '1 millisecond'`;
@@ -46,7 +53,7 @@ export function createSessions(config: ApiConfig): Sessions {
     const row = { personCode: account.code, device: deviceOf(userAgent), expires };
     const [made] = await tx.insert(session).values(row).returning({ code: session.code });
     await tx.execute(sql`delete from session where code in (select code from session
-      where person_code = ${account.code} order by last_seen desc, code offset ${MOST}) and last_seen < now() - 2 * ${SEEN}`);
+      where person_code = ${account.code} order by last_seen desc, code offset ${MAX_SESSIONS}) and last_seen < now() - 2 * ${SEEN}`);
     return answerOf(account, made?.code ?? '');
   }
 

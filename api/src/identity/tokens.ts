@@ -1,8 +1,8 @@
-import { type LoginAnswer, roleOf } from '@rodovia/shared/contracts';
+import { type LoginAnswer, roleOf } from '@rodovia/shared/contracts/people';
 import { createSigner } from 'fast-jwt';
 import type { ApiConfig } from '../base/config';
 
-/** The fields of a person that a log-in answers with. */
+/** Fields of a person in the log-in answer. */
 export interface Account {
   code: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Account {
   tokenVersion: number;
 }
 
-/** Signs a token of an account in a session and wraps it as the log-in answer. */
+/** Returns a function that signs a token and creates the log-in answer. */
 export function createTokens(config: ApiConfig): (account: Account, session: string) => LoginAnswer {
   const sign = createSigner({ key: config.tokenSecret, algorithm: 'HS256', expiresIn: config.tokenLifetime });
   return ({ code, name, email, personTypeCode, tokenVersion }, session) => {

@@ -9,7 +9,7 @@ import { totp } from '../db/schema';
 const ISSUER = 'Rodovia';
 const SECRET_BYTES = 20;
 const PERIOD = 30;
-/** Clocks may be one step apart. */
+/** Clocks may differ by one time step. */
 const WINDOW = 1;
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -20,7 +20,7 @@ const sixDigits = /^\d{6}$/;
 const appOf = (secret: Secret, label: string) =>
   new TOTP({ issuer: ISSUER, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
 
-/** Codes of an app, by RFC 6238. Their secrets are stored under a key that is not in the database. */
+/** Authenticator codes (RFC 6238). Secrets are encrypted with a key that is not in the database. */
 export function createTotp(config: Pick<ApiConfig, 'tokenSecret'>) {
   const key = keyFor(config, 'totp');
 
@@ -31,7 +31,7 @@ export function createTotp(config: Pick<ApiConfig, 'tokenSecret'>) {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** Undefined where the installation has another secret by now. */
+  /** Returns undefined if the installation's secret has changed. */
   function unseal(personCode: string, text: string): Secret | undefined {
     const bytes = Buffer.from(text, 'base64url');
     const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES))
@@ -45,14 +45,14 @@ export function createTotp(config: Pick<ApiConfig, 'tokenSecret'>) {
     }
   }
 
-  /** The time step that a code stands for, of those that are accepted now. */
+  /** Returns the time step of a code among the currently accepted ones. */
   function stepOf(secret: Secret, code: string): number | undefined {
     const timestamp = Date.now();
     const delta = sixDigits.test(code) ? appOf(secret, '').validate({ token: code, timestamp, window: WINDOW }) : null;
     return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD) + delta;
   }
 
-  /** Accepts a code once: of two that bring the same one finds it used. */
+  /** Accepts a code once: a simultaneous second use fails. */
   async function accept(tx: Executor, personCode: string, code: string, isConfirmed: boolean): Promise<boolean> {
     const state = isConfirmed ? isNotNull(totp.confirmed) : isNull(totp.confirmed);
     const own = and(eq(totp.personCode, personCode), state);
@@ -69,7 +69,7 @@ export function createTotp(config: Pick<ApiConfig, 'tokenSecret'>) {
   }
 
   return {
-    /** Draws a new secret, which counts once a code of it has been accepted by `confirm`. */
+    /** Creates a secret, which is activated when `confirm` accepts a first code. */
     async begin(tx: Executor, personCode: string, label: string): Promise<{ secret: string; uri: string }> {
       const secret = new Secret({ size: SECRET_BYTES });
       const row = { secret: seal(personCode, secret), lastStep: 0, confirmed: null };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { IMAGE_WIDTHS } from '@rodovia/shared/contracts';
+import { IMAGE_WIDTHS } from '@rodovia/shared/contracts/images';
 import sharp from 'sharp';
 import { createGate } from '../base/gate';
 import { HttpError, invalid } from '../base/http-error';
 
-/** A picture made ready: its variants by file name, and the address of the largest. */
+/** A processed picture: variants by file name, and the address of the largest. */
 export interface PreparedImage {
   url: string;
   files: Map<string, Buffer>;
@@ -13,18 +13,18 @@ export interface PreparedImage {
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif']);
 const DATA_URL = /^data:[\w.+/-]{0,100};base64,/;
 const BASE64 = /^[A-Za-z0-9+/=\s]+$/;
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 const QUALITY = 80;
 
 const notAnImage = () => invalid('Envie somente imagens JPEG, PNG, WebP ou AVIF.');
 const tooLarge = (limit: number) =>
   new HttpError(413, `O arquivo é muito grande. O tamanho máximo é de ${Math.floor(limit / 1024 / 1024)} MB.`);
 
-/** Decoding takes memory and both cores: one or two pictures at a time, whoever sends them. */
+/** Decoding takes memory and both cores, so at most two pictures are processed at a time. */
 const gated = createGate(2, 40, () => new HttpError(429, 'Muitas imagens ao mesmo tempo. Tente em instantes.'));
 
 function decode(base64: string, limit: number): Buffer {
-  // Four characters carry three bytes: what is too large is refused before it is decoded.
+  // four characters encode three bytes: oversized pictures are refused before decoding
   if (base64.length > (limit / 3) * 4 + 200) throw tooLarge(limit);
   const text = base64.replace(DATA_URL, '');
   if (!BASE64.test(text)) throw notAnImage();
@@ -35,20 +35,20 @@ function decode(base64: string, limit: number): Buffer {
 
 const startsWith = (content: Buffer, text: string, at = 0) => content.toString('latin1', at, at + text.length) === text;
 
-/** By the first bytes: other formats never reach the decoder. */
+/** Checks the signature: other formats never reach the decoder. */
 function looksLikeImage(content: Buffer): boolean {
   if (startsWith(content, '\xff\xd8\xff') || startsWith(content, '\x89PNG\r\n\x1a\n')) return true;
   if (startsWith(content, 'RIFF')) return startsWith(content, 'WEBP', 8);
   return startsWith(content, 'ftypavi', 4);
 }
 
-const OPTIONS = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const;
+const OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
 
 async function variants(content: Buffer, options: typeof OPTIONS): Promise<Map<string, Buffer>> {
   const name = createHash('sha256').update(content).digest('hex').slice(0, 32);
   const files = new Map<string, Buffer>();
   for (const width of IMAGE_WIDTHS) {
-    // rotate() applies the camera's orientation; every other metadata is left behind.
+    // rotate() applies the camera's orientation; all other metadata is dropped
     const picture = sharp(content, options)
       .rotate()
       .resize({ width, height: width, fit: 'inside', withoutEnlargement: true });
@@ -58,9 +58,9 @@ async function variants(content: Buffer, options: typeof OPTIONS): Promise<Map<s
 }
 
 /**
- * Checks a base64 picture by its content and makes something of it.
- * @param limit largest size in bytes.
- * @throws {HttpError} 400 not a picture we take, 413 too large.
+ * Validates a Base64 picture by its content and processes it.
+ * @param limit maximum size in bytes.
+ * @throws {HttpError} 400 for an unsupported picture, 413 if too large.
  */
 export function decodePicture<T>(
   base64: string,
@@ -80,7 +80,10 @@ export function decodePicture<T>(
   });
 }
 
-/** The WebP variants of a base64 picture, without metadata. @throws {HttpError} as `decodePicture`. */
+/**
+ * Returns the WebP variants of a Base64 picture, without metadata.
+ * @throws {HttpError} like `decodePicture`.
+ */
 export async function prepareImage(base64: string, limit: number): Promise<PreparedImage> {
   const files = await decodePicture(base64, limit, variants);
   return { url: `/api/image/${[...files.keys()].at(-1)}`, files };

@@ -4,7 +4,7 @@ import { jsonObject } from '../db/projection';
 
 type ImageTable = PgTable & { code: PgColumn; url: PgColumn; parentCode: PgColumn; position: PgColumn };
 
-/** The pictures of a record as a JSON array, in their order. */
+/** Returns the pictures of a record as a JSON array, in order. */
 export function imageList(images: ImageTable, parent: Column): SQL {
   const image = jsonObject({
     Code: sql`${images.code}`,

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, MOST_IMAGES, TOO_MANY_IMAGES } from '@rodovia/shared/contracts';
+import { IMAGE_WIDTHS, MAX_IMAGES, TOO_MANY_IMAGES } from '@rodovia/shared/contracts/images';
 import { eq, sql } from 'drizzle-orm';
 import type { ApiConfig } from '../base/config';
 import { conflict, invalid } from '../base/http-error';
@@ -8,17 +8,17 @@ import { modelImage, productImage } from '../db/schema';
 import { type PreparedImage, prepareImage } from './image-input';
 import type { ImageStore } from './image-store';
 
-/** What storing pictures takes. */
+/** Dependencies for storing pictures. */
 interface ImageContext {
   config: ApiConfig;
   database: DatabaseHandle;
   images: ImageStore;
 }
 
-/** The pictures of one kind of record. */
+/** Kind of pictures, by the kind of record. */
 export interface ImageKind {
   table: typeof modelImage | typeof productImage;
-  /** Table of the records, as SQL names it. */
+  /** Table of the records. */
   parent: 'model' | 'product';
   tooMany: string;
 }
@@ -34,7 +34,7 @@ export const PRODUCT_IMAGES: ImageKind = {
   tooMany: TOO_MANY_IMAGES.product,
 };
 
-/** Base64 pictures, checked and in their variants. */
+/** Validates Base64 pictures and creates their variants. */
 export async function prepareImages({ config }: ImageContext, contents: string[]): Promise<PreparedImage[]> {
   const prepared: PreparedImage[] = [];
   for (const content of contents) prepared.push(await prepareImage(content, config.imageLimit));
@@ -42,8 +42,8 @@ export async function prepareImages({ config }: ImageContext, contents: string[]
 }
 
 /**
- * Stores pictures in the transaction that writes their rows. Files come before rows: a row never dangles. A picture
- * that is being removed is waited for, and one that is being stored is not removed.
+ * Stores pictures in the transaction that inserts their rows. Files are written before rows, so that no row refers to a
+ * missing file. Removal and storing of the same picture are serialized.
  */
 export async function storeImages(context: ImageContext, tx: Executor, prepared: PreparedImage[]): Promise<void> {
   const urls = prepared.map(({ url }) => url).sort();
@@ -51,12 +51,12 @@ export async function storeImages(context: ImageContext, tx: Executor, prepared:
   for (const { files } of prepared) for (const [name, file] of files) await context.images.put(name, file);
 }
 
-/** @throws {HttpError} 400 for more pictures than a record may have. */
+/** @throws {HttpError} 400 for too many pictures. */
 export function checkCount(kind: ImageKind, count: number): void {
-  if (count > MOST_IMAGES) throw invalid(kind.tooMany);
+  if (count > MAX_IMAGES) throw invalid(kind.tooMany);
 }
 
-/** Stores pictures and adds them to a record. Its row is locked, so that two additions at once cannot pass the limit together. */
+/** Adds pictures to a record. Its row is locked, so that simultaneous additions cannot exceed the limit. */
 export async function addImages(
   context: ImageContext,
   tx: Executor,
@@ -68,7 +68,7 @@ export async function addImages(
   const locked = await tx.execute(sql`select 1 from ${sql.identifier(parent)} where code = ${parentCode} for update`);
   if (locked.rows.length === 0) throw invalid('O registro da imagem não existe.');
   const present = await tx.select({ position: table.position }).from(table).where(eq(table.parentCode, parentCode));
-  if (present.length + prepared.length > MOST_IMAGES) throw conflict(tooMany);
+  if (present.length + prepared.length > MAX_IMAGES) throw conflict(tooMany);
   if (prepared.length === 0) return [];
   await storeImages(context, tx, prepared);
   const next = Math.max(-1, ...present.map(({ position }) => position)) + 1;
@@ -77,7 +77,7 @@ export async function addImages(
   return inserted.map(({ code }) => code);
 }
 
-/** Removes the files of a picture that neither a record nor a page of the shop shows any more. */
+/** Deletes the files of a picture that no record or page uses. */
 export async function removeUnused({ images, database }: ImageContext, url: string): Promise<void> {
   const name = /^\/api\/image\/([\da-f]{32})-\d+\.webp$/.exec(url)?.[1];
   if (!name) return;

@@ -1,7 +1,7 @@
-/** Where pictures lie, by file name. Contents never change under a name. */
+/** Storage of pictures by file name. The content of a name never changes. */
 export interface ImageStore {
   put(name: string, content: Buffer): Promise<void>;
-  /** Undefined where there is no such file. */
+  /** Returns undefined if the file does not exist. */
   get(name: string): Promise<Buffer | undefined>;
   remove(name: string): Promise<void>;
 }

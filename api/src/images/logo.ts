@@ -1,13 +1,16 @@
 import sharp from 'sharp';
 import { decodePicture } from './image-input';
 
-/** Enough for a letter's head in print. */
+/** Width in pixels, sufficient for print. */
 const WIDTH = 600;
 const HEIGHT = 240;
-/** Largest picture that is taken, in bytes. */
+/** Maximum size of an upload, in bytes. */
 export const LOGO_LIMIT = 2 * 1024 * 1024;
 
-/** A base64 picture as a PNG for documents, without metadata. @throws {HttpError} 400 not a picture we take, 413 too large. */
+/**
+ * Converts a Base64 picture to a PNG for documents, without metadata.
+ * @throws {HttpError} 400 for an unsupported picture, 413 if too large.
+ */
 export const prepareLogo = (base64: string): Promise<Buffer> =>
   decodePicture(base64, LOGO_LIMIT, (content, options) =>
     sharp(content, options)

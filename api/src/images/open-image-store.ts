@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiConfig } from '../base/config';
+import { isMissing } from '../base/is-missing';
 import { createBucketStore } from './bucket-store';
 import type { ImageStore } from './image-store';
 
@@ -9,7 +10,7 @@ function createFolderStore(folder: string): ImageStore {
   return {
     async put(name, content) {
       await mkdir(folder, { recursive: true });
-      // Nobody ever reads half a file; two uploads of one picture each have their own.
+      // readers never see partial files, and each upload has its own temporary file
       const pending = join(folder, `.${name}.${randomUUID()}.part`);
       await writeFile(pending, content);
       await rename(pending, join(folder, name));
@@ -18,7 +19,7 @@ function createFolderStore(folder: string): ImageStore {
       try {
         return await readFile(join(folder, name));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        if (isMissing(error)) return undefined;
         throw error;
       }
     },
@@ -26,6 +27,6 @@ function createFolderStore(folder: string): ImageStore {
   };
 }
 
-/** A bucket where `STORAGE_URL` names one, else the folder `filesDir/images`. */
+/** Creates the image store: a bucket if `STORAGE_URL` is set, otherwise the folder `filesDir/images`. */
 export const createImageStore = ({ storageUrl, filesDir }: ApiConfig): ImageStore =>
   storageUrl ? createBucketStore(storageUrl) : createFolderStore(join(filesDir, 'images'));

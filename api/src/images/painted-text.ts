@@ -1,4 +1,4 @@
-/** A sign as strokes on a grid that is ten high: what draws the picture may have no font installed. */
+/** A character as strokes on a grid of height ten, because the renderer may have no fonts installed. */
 interface Sign {
   width: number;
   path: string;
@@ -39,8 +39,8 @@ const SIGNS: Record<string, Sign> = {
 const GAP = 2.4;
 
 /**
- * A short text in strokes, as SVG with its upper left corner at `x`/`y`: digits, what a tyre size is written with, and
- * the name of the shop. Empty where a sign is not among them: half a size would be another one.
+ * Draws a short text as SVG with its upper left corner at `x`/`y`: digits, characters of tyre sizes, and the name of
+ * the shop. Returns an empty text if a character is unsupported, because a partial size would be wrong.
  */
 export function paintedText(text: string, x: number, y: number, height: number): string {
   let at = 0;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { palette } from '@rodovia/shared/contracts/palette';
-import { OUTER, tyreFigure } from '@rodovia/shared/contracts/tyre-figure';
+import { palette } from '@rodovia/shared/contracts/site';
+import { OUTER, tyreFigure } from '@rodovia/shared/contracts/tyres';
 import sharp from 'sharp';
 import { createGate } from '../base/gate';
 import { passing } from '../base/http-error';
@@ -11,7 +11,7 @@ const { amber, asphalt, asphaltLine, onAsphalt, dark } = palette;
 
 const MARK = `<g transform="translate(56 48) scale(2.6)"><path d="M11 3h10l8 26H3z" fill="${asphaltLine}"/><path d="M15 5h2l.3 5h-2.6zm-.5 8h3l.4 6h-3.8zm-.6 9h4.2l.4 6h-5z" fill="${amber}"/></g>`;
 const NAME = `<g fill="none" stroke="${onAsphalt}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round">${paintedText('RODOVIA', 162, 68, 46)}</g>`;
-/** The line in the middle of a road. */
+/** Lane marking of a road. */
 const LANE = `<path d="M0 606H1200" stroke="${amber}" stroke-width="12" stroke-dasharray="96 64"/>`;
 
 function tyre(size: string, heavy: boolean): string {
@@ -27,7 +27,7 @@ function tyre(size: string, heavy: boolean): string {
 </g>`;
 }
 
-/** What a picture for previews shows: the tyre of a size with the size itself; without one, the shop. */
+/** Content of a link preview: the tyre of a size; without one, the shop. */
 export interface SharedTyre {
   size: string;
   heavy: boolean;
@@ -39,11 +39,11 @@ function drawing(shown: SharedTyre | null): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${asphalt}"/>${MARK}${NAME}${tyre(size, heavy)}${written}${LANE}</svg>`;
 }
 
-/** Drawing takes both cores: one picture at a time, and a short queue. */
+/** Drawing takes both cores, so pictures are drawn one at a time with a short queue. */
 const gated = createGate(1, 40, () => passing(503, 'Muitas imagens ao mesmo tempo. Tente em instantes.'));
 
-/** Pictures that are being drawn, by name: whoever asks meanwhile waits for the same one. */
-const begun = new Map<string, Promise<Buffer>>();
+/** Pictures being drawn, by name, so that simultaneous requests share one. */
+const pending = new Map<string, Promise<Buffer>>();
 
 async function drawn(images: ImageStore, name: string, svg: string): Promise<Buffer> {
   const png = await gated(() => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
@@ -52,16 +52,16 @@ async function drawn(images: ImageStore, name: string, svg: string): Promise<Buf
 }
 
 /**
- * The picture that previews of a page show, 1200 by 630, as PNG. It is drawn once: its name among the stored pictures
- * is the digest of the drawing, so that a drawing that changes is made anew.
- * @throws {HttpError} 503 while too many are waiting.
+ * Returns the picture for link previews, 1200 × 630, as PNG. It is drawn once: its name is the digest of the drawing,
+ * so a changed drawing is drawn again.
+ * @throws {HttpError} 503 if the queue is full.
  */
 export async function sharePicture(images: ImageStore, shown: SharedTyre | null): Promise<Buffer> {
   const svg = drawing(shown);
   const name = `share-${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`;
-  const known = begun.has(name) ? undefined : await images.get(name);
+  const known = pending.has(name) ? undefined : await images.get(name);
   if (known) return known;
-  const making = begun.get(name) ?? drawn(images, name, svg).finally(() => begun.delete(name));
-  begun.set(name, making);
+  const making = pending.get(name) ?? drawn(images, name, svg).finally(() => pending.delete(name));
+  pending.set(name, making);
   return making;
 }

@@ -1,14 +1,14 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
 import { passing } from '../base/http-error';
 
-/** A body this small is read without further ado. */
+/** Maximum size in bytes of a body that is read without waiting. */
 const SMALL = 256 * 1024;
-const MOST_OF_ONE = 2;
-const MOST = 20;
+const MAX_OF_ONE = 2;
+const MAX_WAITING = 20;
 
 /**
- * Keeps people from filling the memory with large bodies: a few of one person and of all are read at a time. It stands
- * before the body is read, and after the caller is known.
+ * Limits the number of large bodies that are read at a time, per person and in total. It runs before the body is read,
+ * and after authentication.
  */
 export function createUploadGate(): onRequestAsyncHookHandler {
   const running = new Map<string, number>();
@@ -18,7 +18,8 @@ export function createUploadGate(): onRequestAsyncHookHandler {
     if (length <= SMALL) return;
     const owner = actor?.code ?? '';
     const own = running.get(owner) ?? 0;
-    if (own >= MOST_OF_ONE || all >= MOST) throw passing(429, 'Muitos envios ao mesmo tempo. Tente em instantes.');
+    if (own >= MAX_OF_ONE || all >= MAX_WAITING)
+      throw passing(429, 'Muitos envios ao mesmo tempo. Tente em instantes.');
     all += 1;
     running.set(owner, own + 1);
     reply.raw.once('close', () => {

@@ -1,27 +1,27 @@
-import { palette } from '@rodovia/shared/contracts/palette';
+import { palette } from '@rodovia/shared/contracts/site';
 import { withoutLinks } from './plain-words';
 
-/** The content of a mail, from which its two forms are made. */
+/** Content of a mail, from which its HTML and text forms are created. */
 export interface MailContent {
   subject: string;
   greeting: string;
   paragraphs: string[];
-  /** The one thing the reader may do. */
+  /** The mail's single action. */
   action?: { label: string; url: string };
-  /** Lines of a short list, for example quoted products. */
+  /** Lines of a short list, such as quoted products. */
   lines?: string[];
-  /** What is known, by its name: amounts, dates. */
+  /** Labelled facts, such as amounts and dates. */
   facts?: readonly (readonly [name: string, value: string])[];
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Names and descriptions come from people: none of it may become markup. */
+/** Escapes names and descriptions, which are written by people. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 const FOOTER = 'Rodovia Pneus. Esta mensagem foi enviada automaticamente; não é preciso responder.';
 
-/** Written out in every style: programs that read mail know neither variables nor style sheets. */
+/** Inline colours, because mail clients support neither variables nor style sheets. */
 const { amber, amberInk, asphalt, onAsphalt, light } = palette;
 
 function button({ label, url }: { label: string; url: string }): string {
@@ -49,7 +49,7 @@ function list(lines: string[]): string {
 
 const paragraph = (text: string) => `<p style="white-space:pre-line">${escapeHtml(withoutLinks(text))}</p>`;
 
-/** The HTML form: one column, no pictures, nothing loaded from outside. */
+/** HTML form: one column, no pictures, no external content. */
 export function htmlMail({ subject, greeting, paragraphs, action, lines, facts }: MailContent): string {
   const body = [
     paragraph(greeting),
@@ -68,7 +68,7 @@ ${body.join('\n')}
 </div><p style="color:${light.soft};font-size:12px;padding:0 24px">${FOOTER}</p></div></body></html>`;
 }
 
-/** The plain form of the same. */
+/** Text form. */
 export function plainMail({ greeting, paragraphs, action, lines, facts }: MailContent): string {
   const blocks = [
     ...[greeting, ...paragraphs].map(withoutLinks),

@@ -7,12 +7,12 @@ import type { Executor } from '../db/database';
 import { confirmationLink, invitationLink, type mailMessage, recoveryLink } from '../db/schema';
 import { Undeliverable } from './outbox';
 
-/** Stands in stored mails where the link goes: nobody who reads them can use it. */
+/** Placeholder for links in stored mails, so that their readers cannot use them. */
 export const REMOVED_LINK = '[link removido]';
 
 type Message = typeof mailMessage.$inferSelect;
 
-/** A digest as a UUID. */
+/** Formats a digest as a UUID. */
 function asUuid(digest: string): string {
   const digits = Buffer.from(digest, 'base64url').toString('hex');
   const variant = ((Number.parseInt(digits.charAt(16), 16) & 3) | 8).toString(16);
@@ -25,12 +25,12 @@ function asUuid(digest: string): string {
   ].join('-');
 }
 
-/** What the table keeps of a link. */
+/** Returns the stored digest of a link. */
 export const linkDigest = (guid: string) => createHash('sha256').update(guid.trim().toLowerCase()).digest('hex');
 
 const notExpired = ({ expires }: { expires: AnyPgColumn }) => sql`${expires} > now()`;
 
-/** The kinds of mail that carry a link: where its page is, and the row that says whether it still works. */
+/** Kinds of mails with links: the page, and the row that tells whether it is still valid. */
 const LINKS = {
   recovery: {
     page: 'recovery-pass',
@@ -55,21 +55,24 @@ type LinkKind = keyof typeof LINKS;
 
 const carriesLink = (kind: string): kind is LinkKind => Object.hasOwn(LINKS, kind);
 
-/** Links that mails carry: made from the mail's code under a key whenever the mail leaves, and stored nowhere. */
+/** Links in mails, derived from the mail's code with a key when the mail is sent, and never stored. */
 export function createMailedLinks(config: Pick<ApiConfig, 'tokenSecret' | 'publicUrl'>) {
   const guidOf = (kind: LinkKind, mailCode: string) =>
     asUuid(keyedDigest(keyFor(config, LINKS[kind].purpose), mailCode));
 
   const urlOf = (kind: LinkKind, guid: string) => `${config.publicUrl}/${LINKS[kind].page}/${guid}`;
 
-  /** Whether the mail may leave; true for one without a link. */
+  /** Returns whether the mail can be sent; true if it has no link. */
   async function isUsable(db: Executor, { kind, code }: Pick<Message, 'kind' | 'code'>): Promise<boolean> {
     if (!carriesLink(kind)) return true;
     const { table, isOpen } = LINKS[kind];
     return (await db.$count(table, and(eq(table.digest, linkDigest(guidOf(kind, code))), isOpen))) > 0;
   }
 
-  /** The mail as it leaves. @throws {Undeliverable} where its link does not work any more. */
+  /**
+   * Returns the mail with its link.
+   * @throws {Undeliverable} if the link is no longer valid.
+   */
   async function complete(db: Executor, message: Message): Promise<Message> {
     const { kind, code } = message;
     if (!carriesLink(kind)) return message;

@@ -9,38 +9,47 @@ import { claimDue, claimOne, deliverClaimed } from './outbox';
 import type { MailKind } from './texts';
 import { type Attachment, createDelivery } from './transport';
 
-/** Who a mail goes to. */
+/** Recipient of a mail. */
 export interface Recipient {
   code: string;
   email: string;
 }
 
-/** Makes the document that a mail names, when the mail leaves; null where there is none any more. */
+/** Creates the document attached to a mail when it is sent; null if it no longer exists. */
 export type MakeAttachment = (code: string) => Promise<Attachment | null>;
 
-/** The outbox as the rest of the API sees it. */
+/** The outbox. */
 export interface Mails {
   /**
-   * Writes a mail inside the caller's transaction; it leaves once that is committed. To whom has no address none is written.
-   * @param attachment code of the document that goes along, made by what `attach` was told. @returns the mail's code, empty where none was written.
+   * Adds a mail in the caller's transaction; it is sent after the commit. Recipients without an address are skipped.
+   * @param attachment code of the attached document, created by the function passed to `attach`.
+   * @returns the mail's code, empty if none was added.
    */
   add(tx: Executor, kind: MailKind, recipient: Recipient, content: MailContent, attachment?: string): Promise<string>;
-  /** Says how documents are made that go along with mails. */
+  /** Sets the function that creates attached documents. */
   attach(make: MakeAttachment): void;
-  /** Tries a message at once. @returns its status, undefined where it is sent already or on its way. */
+  /**
+   * Sends a message immediately.
+   * @returns its status, undefined if it has been sent or is being sent.
+   */
   sendNow(code: string): Promise<string | undefined>;
-  /** Sends everything that is due. */
+  /** Sends all messages that are due. */
   work(): Promise<void>;
-  /** Resolves when nothing is being sent any more; new work is refused from then on. */
+  /** Resolves when no message is being sent; new work is refused from then on. */
   idle(): Promise<void>;
 }
 
-/** What somebody who has not confirmed the address gets: what asks for it, and what its owner asked for. Its calls have bounds of their own. */
+/**
+ * Kinds that are also sent to unconfirmed addresses: the confirmation itself, and what the owner requested. Their calls
+ * have rate limits of their own.
+ */
 const TO_ANYBODY: readonly MailKind[] = ['welcome', 'confirmation', 'recovery'];
 
 const OVER_LIMIT = 'Limite de mensagens por hora para esta pessoa.';
 
-/** How a new mail begins: on its way, held until the address is confirmed, or given up where there are too many. */
+/**
+ * Returns the initial status of a mail: pending, held until the address is confirmed, or refused if there are too many.
+ */
 async function beginningOf(tx: Executor, kind: MailKind, personCode: string, mailsPerHour: number) {
   if (TO_ANYBODY.includes(kind)) return { status: 'PENDING' };
   const [found] = await tx.select({ confirmed: person.emailConfirmed }).from(person).where(eq(person.code, personCode));
@@ -49,9 +58,10 @@ async function beginningOf(tx: Executor, kind: MailKind, personCode: string, mai
   return { status: found?.confirmed ? 'PENDING' : 'HELD' };
 }
 
-/** A transaction that wrote a mail is committed by then; if not, the next regular look finds it. */
+/** Delay in ms after which a transaction that wrote a mail is usually committed; otherwise the next poll finds it. */
 const COMMITTED_BY = 100;
 
+/** Creates the outbox: mails are rows of the caller's transaction and leave after its commit. */
 export function createMails(config: ApiConfig, db: Database, tracing?: Tracing): Mails {
   const send = createDelivery(config);
   const links = createMailedLinks(config);

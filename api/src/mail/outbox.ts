@@ -5,18 +5,18 @@ import { mailMessage } from '../db/schema';
 
 type Message = typeof mailMessage.$inferSelect;
 
-/** A mail that another attempt would not help. */
+/** A mail that cannot succeed with another attempt. */
 export class Undeliverable extends Error {}
 type Settings = Pick<ApiConfig, 'mailRetry' | 'mailAttempts'>;
 
-/** An instance that died while sending loses its message to another one after this long. */
+/** Lease of a message: if the instance dies while sending, another one takes over afterwards. */
 const LEASE = sql`now() + interval '2 minutes'`;
 const BACK_OFF = 4;
 const free = sql`(${mailMessage.leasedUntil} is null or ${mailMessage.leasedUntil} < now())`;
 
 /**
- * Takes the message that is due first; the lease keeps it from every other instance, and no transaction stays open.
- * One at a time: behind slow ones a lease would run out before its message had its turn.
+ * Claims the next due message. The lease protects it from other instances without an open transaction. Messages are
+ * claimed one at a time, because a lease could expire behind slow ones.
  */
 export async function claimDue(db: Database): Promise<Message | undefined> {
   const due = sql`${mailMessage.code} in (select ${mailMessage.code} from ${mailMessage}
@@ -26,7 +26,7 @@ export async function claimDue(db: Database): Promise<Message | undefined> {
   return message;
 }
 
-/** Takes one message that is not sent yet, due or not. Undefined where it is sent, held, or being sent right now. */
+/** Claims a message that has not been sent, due or not. Undefined if it was sent, is held, or is being sent. */
 export async function claimOne(db: Database, code: string): Promise<Message | undefined> {
   const [message] = await db
     .update(mailMessage)
@@ -51,7 +51,10 @@ function afterFailure({ attempts }: Message, error: unknown, { mailRetry, mailAt
   };
 }
 
-/** Sends a claimed message and writes down how it went. @returns the status it has now. */
+/**
+ * Sends a claimed message and records the result.
+ * @returns its new status.
+ */
 export async function deliverClaimed(
   db: Database,
   settings: Settings,

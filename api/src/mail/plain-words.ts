@@ -1,13 +1,16 @@
-/** Thin enough to be overlooked, and a blank to whatever makes links of what it finds in a text. */
+/** Nearly invisible, but separates words for programs that detect links. */
 const HAIR_SPACE = '\u200a';
-/** Where an address goes on: a dot before letters, the slashes of a scheme, the sign of a mailbox. */
+/** Positions at which an address continues: a period before letters, the slashes of a scheme, the @ of a mailbox. */
 const JOINTS = /[.。．｡](?=[\p{L}\p{M}])|:(?=\/)|\/(?=\/)|[@＠](?=\S)/gu;
 
-/** A text of which no reader's program makes a link: what people write may not lead anybody away in the shop's name. */
+/**
+ * Changes a text so that mail clients do not turn it into links: text written by people must not lead readers elsewhere
+ * in the shop's name.
+ */
 export const withoutLinks = (text: string) => text.replace(JOINTS, (joint) => joint + HAIR_SPACE);
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
-/** A name as greetings and sentences have it. */
+/** Shortens a name for greetings and sentences. */
 export const shortName = (name: string) =>
-  name.length <= LONGEST_NAME ? name : `${[...name].slice(0, LONGEST_NAME - 1).join('')}…`;
+  name.length <= MAX_NAME_LENGTH ? name : `${[...name].slice(0, MAX_NAME_LENGTH - 1).join('')}…`;

@@ -1,14 +1,14 @@
 import type { MailContent } from './layout';
 import { shortName } from './plain-words';
 
-/** A quotation as its mails speak of it; `url` leads the reader to it. */
+/** Quotation data for mails; `url` is the recipient's link to it. */
 export interface QuotationFacts {
   number: number;
   url: string;
   lines: string[];
 }
 
-/** A proposal as its mails speak of it: '198/2'. */
+/** Proposal data for mails: '198/2'. */
 export interface ProposalFacts {
   name: string;
   number: number;
@@ -22,7 +22,7 @@ const hello = (name: string) => `Olá, ${shortName(name)}!`;
 const view = (url: string) => ({ label: 'Ver o orçamento', url });
 const viewProposal = (url: string) => ({ label: 'Ver a proposta', url });
 
-/** A mail about a proposal, with what it offers. */
+/** Creates a mail about a proposal with its key facts. */
 const aboutProposal =
   (subject: (of: ProposalFacts) => string, says: (of: ProposalFacts) => string[]) =>
   (name: string, of: ProposalFacts): MailContent => ({
@@ -33,7 +33,7 @@ const aboutProposal =
     action: viewProposal(of.url),
   });
 
-/** What happened to the second step of an account. */
+/** Texts about changes of the second step. */
 const SECURITY = {
   on: 'A sua conta agora pede um segundo passo ao entrar: um código do aplicativo de autenticação.',
   off: 'O aplicativo de autenticação foi retirado da sua conta.',
@@ -46,7 +46,7 @@ const SECURITY = {
 };
 export type SecurityEvent = keyof typeof SECURITY;
 
-/** What the mails say, by kind. */
+/** Texts of all mails, by kind. */
 export const mailTexts = {
   recovery: (name: string, url: string): MailContent => ({
     subject: 'Recuperação de senha',
@@ -85,7 +85,7 @@ export const mailTexts = {
     ],
     action: { label: 'Criar a minha senha', url },
   }),
-  /** To an address that anybody may have typed: it says nothing that they wrote. */
+  /** Sent to an unverified address, so it contains nothing that was typed. */
   confirmation: (url: string): MailContent => ({
     subject: 'Boas-vindas à Rodovia',
     greeting: 'Olá!',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { ApiConfig } from '../base/config';
 
-/** A mail on its way out. */
+/** An outgoing mail. */
 export interface OutgoingMail {
   code: string;
   sender: string;
@@ -13,21 +13,21 @@ export interface OutgoingMail {
   plain: string;
 }
 
-/** A document that goes along with a mail. */
+/** A document attached to a mail. */
 export interface Attachment {
   filename: string;
   contentType: string;
   content: Buffer;
 }
 
-/** Delivers one mail or rejects. */
+/** Delivers a mail; rejects on failure. */
 export type Deliver = (mail: OutgoingMail, attachment: Attachment | null) => Promise<void>;
 
-/** Far below the lease of a message, so that no second instance takes over while this one is still talking. */
+/** Timeout in ms, far below the lease of a message, so that no other instance takes over during delivery. */
 const SMTP_DEADLINE = 20_000;
 
 function envelope({ code, sender, recipient, subject, html, plain }: OutgoingMail, attachment: Attachment | null) {
-  // The same id at every attempt lets receivers recognise a mail that a crash sent twice.
+  // the same id at every attempt lets recipients' servers detect duplicates after a crash
   const attachments = attachment ? [attachment] : [];
   return { messageId: `<${code}@rodovia>`, from: sender, to: recipient, subject, html, text: plain, attachments };
 }
@@ -52,12 +52,12 @@ function toFolder(folder: string): Deliver {
     const { message } = await transport.sendMail(envelope(mail, attachment));
     await mkdir(folder, { recursive: true });
     const pending = join(folder, `.${mail.code}.part`);
-    // Such a file may hold a link that sets a password.
+    // the file may contain a link for setting a password
     await writeFile(pending, message as Buffer, { mode: 0o600 });
     await rename(pending, join(folder, `${mail.code}.eml`));
   };
 }
 
-/** SMTP where a server is configured, `.eml` files under `filesDir/mail` otherwise. */
+/** Creates the delivery: SMTP if a server is configured, otherwise `.eml` files under `filesDir/mail`. */
 export const createDelivery = ({ smtpUrl, filesDir }: ApiConfig): Deliver =>
   smtpUrl ? bySmtp(smtpUrl) : toFolder(join(filesDir, 'mail'));

@@ -1,9 +1,9 @@
 import { type TSchema, Type } from 'typebox';
 
-/** Response schema of what is done without an answer. */
+/** Response schema without content. */
 export const NO_CONTENT = { 204: Type.Null({ description: 'Feito; sem conteúdo.' }) };
 
-/** Response schema of what is no JSON: a file, or a text of one type. */
+/** Response schema of content other than JSON: a file, or text. */
 export const content = (
   type: string,
   description: string,
@@ -14,5 +14,5 @@ export const content = (
 
 const BINARY = Type.Unsafe<string>({ type: 'string', format: 'binary' });
 
-/** Response schema of a file that is no text: a picture, a document. */
+/** Response schema of a binary file: a picture or document. */
 export const file = (type: string, description: string) => content(type, description, BINARY);

@@ -1,4 +1,4 @@
-import type { Role } from '@rodovia/shared/contracts';
+import type { Role } from '@rodovia/shared/contracts/people';
 import { createVerifier } from 'fast-jwt';
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import { forbidden, HttpError, unauthorized } from '../base/http-error';
@@ -7,9 +7,9 @@ import { type Actor, type Claims, findActor } from '../identity/actor';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; every route has to say. */
+    /** Roles that may call the route; required for every route. */
     roles?: readonly Role[] | 'public';
-    /** Whether it may be called by who has to set up a second step first. */
+    /** Whether people who must set up a second step first may call it. */
     enrolment?: boolean;
   }
   interface FastifyRequest {
@@ -18,8 +18,11 @@ declare module 'fastify' {
   }
 }
 
+/** Roles of a route for everybody who is logged in. */
 export const EVERYONE: readonly Role[] = ['admin', 'seller', 'client'];
+/** Roles of a route for administrators and sellers. */
 export const STAFF: readonly Role[] = ['admin', 'seller'];
+/** Roles of a route for administrators only. */
 export const ADMIN: readonly Role[] = ['admin'];
 
 const DOCUMENTATION = /\/docs(\/|$)/;
@@ -38,8 +41,8 @@ function readClaims(config: ApiContext['config']): (token: string) => Claims | u
 }
 
 /**
- * Who stands behind a request's token at this moment. Role, activity and session are read from the database on every
- * call, so that a revocation works at once.
+ * Returns the person behind a request's token. Role, activity and session are read on every call, so that revocations
+ * apply immediately.
  */
 export function identify({
   config,
@@ -53,7 +56,7 @@ export function identify({
   };
 }
 
-/** Until there is a second step: nothing but setting it up, and what everybody may read. */
+/** People who must set up a second step can only do that, and read what is public. */
 function refuseUnenrolled(request: FastifyRequest, roles: readonly Role[] | 'public'): void {
   if (!request.actor?.mustEnrol || request.routeOptions.config.enrolment) return;
   if (roles !== 'public' || request.method !== 'GET')
@@ -63,7 +66,7 @@ function refuseUnenrolled(request: FastifyRequest, roles: readonly Role[] | 'pub
 
 function refuse(request: FastifyRequest, roles: readonly Role[] | 'public'): void {
   if (roles === 'public') {
-    // A stale token may still read what everybody reads; it may not silently write as a visitor.
+    // an expired token may read what is public, but must not silently write as a visitor
     const writesWithBadToken = request.method !== 'GET' && request.headers.authorization && !request.actor;
     if (writesWithBadToken && !request.routeOptions.url?.endsWith('/Token')) throw unauthorized();
     return;
@@ -72,20 +75,20 @@ function refuse(request: FastifyRequest, roles: readonly Role[] | 'public'): voi
   if (!roles.includes(request.actor.role)) throw forbidden();
 }
 
-/** Enforces the `roles` that each route declares; a route that declares none stops the start-up. */
+/** Enforces the `roles` of each route; a route without any stops the server at start. */
 export function authentication(app: Api, context: ApiContext): void {
   const actorOf = identify(context);
   app.decorateRequest('actor', null);
   app.addHook('onRoute', (route: RouteOptions) => {
     const { method, url } = route;
-    // The pages of the API's documentation come from a library that knows no roles.
+    // the pages of the API documentation come from a library that knows no roles
     if (DOCUMENTATION.test(url)) route.config = { ...route.config, roles: 'public' };
     const { config } = route;
     if (!config?.roles) throw new Error(`Route ${String(method)} ${url} does not declare its roles.`);
   });
   app.addHook('onRequest', (request, _reply, done) => {
     const roles = request.routeOptions.config.roles;
-    // Unknown paths have no roles; they answer 404 by themselves. A visitor to a public page needs no look-up.
+    // unknown paths have no roles and answer 404; public reads without a token need no look-up
     if (!roles || (roles === 'public' && !request.headers.authorization)) return done();
     actorOf(request)
       .then((actor) => {
@@ -97,7 +100,7 @@ export function authentication(app: Api, context: ApiContext): void {
   });
 }
 
-/** The caller of a route that is not public. */
+/** Returns the caller of a route that is not public. */
 export function actorOf(request: FastifyRequest): Actor {
   if (!request.actor) throw unauthorized();
   return request.actor;

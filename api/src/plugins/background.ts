@@ -8,7 +8,7 @@ import { createSessions } from '../identity/sessions';
 const PURGE_EVERY = 60_000;
 const CHORES_EVERY = 60_000;
 
-/** Runs `work` again and again, one pause after the end of the last run, until it is stopped. */
+/** Repeats `work` with a pause after each run until it is stopped. */
 function repeat(pause: number, work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
@@ -28,7 +28,9 @@ function repeat(pause: number, work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** The outbox worker, the cleaning of what is over, and the chores of modules; all end with the server, after what they have begun. */
+/**
+ * Starts background work: outbox, clean-up, and the modules' own. It ends with the server, finishing what has begun.
+ */
 export function background(app: Api, { config, chores, documents, mails, limits, database: { db } }: ApiContext): void {
   const known = createKnownAddresses(config);
   const sessions = createSessions(config);
@@ -50,9 +52,9 @@ export function background(app: Api, { config, chores, documents, mails, limits,
     stops.push(...chores.map((chore) => repeat(CHORES_EVERY, guarded(chore))));
   });
   app.addHook('onClose', async () => {
-    // The mail that is on its way is waited for, and none after it begins.
+    // the current mail is finished, and no other begins
     await Promise.all([guarded(mails.idle)(), ...stops.map((stop) => stop())]);
-    // Last of all: what was on its way may have had a document with it.
+    // last, because a mail being sent may need a document
     await documents.close();
   });
 }

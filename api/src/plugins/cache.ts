@@ -2,34 +2,34 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, ApiContext } from '../context/context';
 import { catalogueTables } from '../db/schema';
-import { compressed, RecentAnswers, type TaggedAnswer } from './recent-answers';
+import { compressed, RecentAnswers, type TaggedAnswer } from './answer-cache';
 import { resourceOf } from './resource';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Cache-Control of a visitor's successful answer; without it, and for staff, nothing is stored. */
+    /** `Cache-Control` of successful answers to visitors; without it, and for staff, nothing is cached. */
     cache?: string;
   }
   interface FastifyRequest {
-    /** Version of its topic's recent answers when the request came in. */
+    /** Version of the topic's cache when the request arrived. */
     begunAt: number;
-    /** Whether the answer comes from memory. */
+    /** Whether the answer comes from the cache. */
     isRecent: boolean;
   }
 }
 
-/** Browsers ask each time (mostly a 304); caches on the way may answer for a few seconds. */
+/** Browsers revalidate (mostly with a 304); shared caches may answer for a few seconds. */
 export const CATALOGUE_CACHE = 'public, max-age=0, must-revalidate, s-maxage=15, stale-while-revalidate=30';
 export const CONTENT_CACHE = 'public, max-age=60, stale-while-revalidate=600';
 export const DRAWING_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** Administrators also see what is inactive: their answers are their own. */
+/** Administrators also see inactive records, so their answers are not shared. */
 function isShared({ method, actor, routeOptions }: FastifyRequest): boolean {
   return method === 'GET' && routeOptions.config.cache !== undefined && actor?.role !== 'admin';
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** Answers of other types carry headers of their own, and are computed anew. */
+/** Other content types have headers of their own and are not cached. */
 const isJson = (reply: FastifyReply) => reply.getHeader('content-type') === JSON_TYPE;
 
 function tagged({ routeOptions }: FastifyRequest, payload: string): TaggedAnswer {
@@ -42,7 +42,7 @@ function tagged({ routeOptions }: FastifyRequest, payload: string): TaggedAnswer
   return { payload: Buffer.from(payload), tag, headers };
 }
 
-/** The body, or nothing with a 304 for a caller that has it already. */
+/** Returns the body, or nothing with a 304 if the caller has it already. */
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,13 +57,13 @@ function answer(
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 const takesBrotli = ({ headers }: FastifyRequest) => BROTLI.test(String(headers['accept-encoding'] ?? ''));
 
-/** What the catalogue's answers are made of: each shows something of others. */
+/** Resources that catalogue answers depend on, including each other. */
 const CATALOGUE = new Set([...Object.keys(catalogueTables), 'modelImage', 'productImage']);
 
-/** What the shop says of itself is kept in the settings of others. */
+/** Resources that the public company data depends on. */
 const SHOP = new Set(['shop', 'business-settings', 'desk-settings', 'home', 'site-content']);
 
-/** What answers and writes of a route are about; a write makes the answers of its topic old, and no others. */
+/** Returns the topic of a route; writes invalidate the answers of their topic only. */
 function topicOf({ routeOptions }: FastifyRequest): string {
   const resource = resourceOf(routeOptions.url);
   if (CATALOGUE.has(resource)) return 'catalogue';
@@ -72,11 +72,11 @@ function topicOf({ routeOptions }: FastifyRequest): string {
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Whether something may be different now. What was refused changed nothing; what failed may have been written. */
+/** Returns whether data may have changed: refusals changed nothing, failures may have. */
 const hasWritten = ({ method }: FastifyRequest, { statusCode }: FastifyReply) =>
   WRITES.has(method) && (statusCode < 400 || statusCode >= 500);
 
-/** Recent answers by topic. */
+/** Caches by topic. */
 function recentByTopic(): (topic: string) => RecentAnswers {
   const topics = new Map<string, RecentAnswers>();
   return (topic) => {
@@ -86,7 +86,7 @@ function recentByTopic(): (topic: string) => RecentAnswers {
   };
 }
 
-/** Answers from memory where that is possible. */
+/** Answers from the cache if possible. */
 function answerRecent(recent: RecentAnswers, request: FastifyRequest, reply: FastifyReply): boolean {
   request.begunAt = recent.version;
   const known = isShared(request) ? recent.find(request.url) : undefined;
@@ -101,8 +101,8 @@ function answerRecent(recent: RecentAnswers, request: FastifyRequest, reply: Fas
 }
 
 /**
- * Private answers are never stored; public ones carry the route's cache rule and a tag that saves the body.
- * To be registered first: a visitor's recent answer needs nothing of what the other plugins do.
+ * HTTP caching: private answers are never stored; public ones have the route's cache rule and an ETag. Register it
+ * first: cached answers need no other plugin.
  */
 export function caching(app: Api, { memory, facets }: ApiContext): void {
   const catalogue = [memory.counts, memory.references, facets];
@@ -113,7 +113,7 @@ export function caching(app: Api, { memory, facets }: ApiContext): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.headers.authorization || !answerRecent(recent(request), request, reply)) done();
   });
-  // Runs once the token is read: what an administrator asks for is not shared.
+  // runs after authentication, because answers to administrators are not shared
   app.addHook('preParsing', (request, reply, _payload, done) => {
     if (!request.headers.authorization || !answerRecent(recent(request), request, reply)) done();
   });
@@ -121,7 +121,7 @@ export function caching(app: Api, { memory, facets }: ApiContext): void {
     if (request.isRecent) return done(null, payload);
     if (hasWritten(request, reply)) {
       recent(request).forget();
-      if (topicOf(request) === 'catalogue') for (const kept of catalogue) kept.forget();
+      if (topicOf(request) === 'catalogue') for (const cache of catalogue) cache.forget();
     }
     if (!isShared(request) || reply.statusCode !== 200 || typeof payload !== 'string') {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -1,7 +1,7 @@
 import { invalid } from '../base/http-error';
 import type { Api, ApiContext } from '../context/context';
 
-/** Requests name the channel they come from; one that names none comes from this installation's only channel. */
+/** Requests must name this installation's channel, or none. */
 export function channel(app: Api, { config }: ApiContext): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const given = request.headers['channel-code'];

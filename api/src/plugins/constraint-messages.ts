@@ -1,11 +1,12 @@
-import { catalogueEntities, type Entity, type Field, notParticiple } from '@rodovia/shared/contracts';
+import { catalogueEntities } from '@rodovia/shared/contracts/catalog';
+import { type Entity, type Field, notParticiple } from '@rodovia/shared/contracts/records';
 import { getTableName } from 'drizzle-orm';
 import { conflict, HttpError } from '../base/http-error';
 import { columnOf, tableOf } from '../db/entity-columns';
 
 type Sentences<T> = Record<string, T>;
 
-/** One entry for each row of the catalogue's tables of fields that `entryOf` knows something of. */
+/** Creates an entry per field of the catalogue's entities for which `entryOf` returns one. */
 function fromRows<T>(suffix: string, entryOf: (name: string, field: Field, entity: Entity) => T | undefined) {
   const entries = catalogueEntities.flatMap((entity) => {
     const table = tableOf(entity);
@@ -17,7 +18,7 @@ function fromRows<T>(suffix: string, entryOf: (name: string, field: Field, entit
   return Object.fromEntries(entries);
 }
 
-/** Unique indexes: the payload field they speak of and the sentence for it. */
+/** Unique indexes: payload field and message. */
 const TAKEN: Sentences<[field: string, message: string]> = {
   ...fromRows('key', (name, { unique }) => unique && [name, unique]),
   person_email_key: ['email', 'E-mail já cadastrado.'],
@@ -25,7 +26,7 @@ const TAKEN: Sentences<[field: string, message: string]> = {
   person_legal_document_key: ['legalDocument', 'CNPJ já cadastrado.'],
 };
 
-/** Foreign keys: the payload field, the sentence for a value that does not exist, and what refers. */
+/** Foreign keys: payload field, message for an unknown value, and the referring records. */
 const REFERENCES: Sentences<[field: string, missing: string, referrer: string]> = {
   ...fromRows('fkey', (name, field, { many }) =>
     field.kind === 'relation' ? [name, `${notParticiple(field.to, 'encontrad')}.`, many.toLowerCase()] : undefined,
@@ -38,17 +39,19 @@ const REFERENCES: Sentences<[field: string, missing: string, referrer: string]> 
   quotation_seller_code_fkey: ['sellerCode', 'Vendedor não encontrado.', 'orçamentos'],
 };
 
+/** Returns the 409 for a value that is unique and taken, with the message of its field. */
 export function taken(constraint: string): HttpError {
   const [field, message] = TAKEN[constraint] ?? ['', 'Já existe um registro com estes dados.'];
   return conflict(message, field ? { [field]: message } : undefined);
 }
 
+/** Returns the 400 for a reference to a record that does not exist, with the message of its field. */
 export function missingReference(constraint: string): HttpError {
   const [field, message] = REFERENCES[constraint] ?? ['', 'Registro relacionado não encontrado.'];
   return new HttpError(400, message, field ? { [field]: message } : undefined);
 }
 
-/** 409 of a deletion, naming what still refers to the record. `record` is a noun with its article ('a marca'). */
+/** Creates the 409 of a deletion, naming what refers to the record. `record` is a noun with article ('a marca'). */
 export function referencedBy(constraint: string, record: string): HttpError {
   const referrer = REFERENCES[constraint]?.[2] ?? 'outros registros';
   return conflict(`Não é possível excluir ${record}: há ${referrer} que dependem deste registro.`);

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { ErrorBody } from '@rodovia/shared/contracts';
+import { ErrorBody } from '@rodovia/shared/contracts/records';
 import type { FastifySchema, RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import type { Api } from '../context/context';
@@ -15,7 +15,7 @@ const INFO = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes one file in a form: its field is called `file`. */
+    /** Whether the route takes a form with a file in the field `file`. */
     takesFile?: boolean;
   }
 }
@@ -23,14 +23,14 @@ declare module 'fastify' {
 const FORM = Type.Object({ file: Type.Unsafe<string>({ type: 'string', format: 'binary' }) });
 const UPLOAD = { consumes: ['multipart/form-data'], body: FORM };
 
-/** What any route may answer beside what it declares. */
+/** Errors that any route can answer in addition to its own. */
 const FAILURES = {
   '4xx': { description: 'O pedido foi recusado.', ...ErrorBody },
   '5xx': { description: 'O serviço falhou ou está indisponível.', ...ErrorBody },
 };
 const UNCHANGED = { 304: { description: 'Sem mudança.', type: 'null' } };
 
-/** Tags, roles, the need of a token, and what every route has in common, are said by the route's configuration. */
+/** Adds tags, roles, authentication and common headers from the route's configuration. */
 function described({ schema, url, route }: { schema: FastifySchema; url: string; route: RouteOptions }) {
   const { roles = 'public', takesFile, cache } = route.config ?? {};
   const security = roles === 'public' ? [] : [{ bearer: [] }];
@@ -39,7 +39,10 @@ function described({ schema, url, route }: { schema: FastifySchema; url: string;
   return { schema: { tags, ...schema, ...(takesFile && UPLOAD), response, security, 'x-roles': roles }, url };
 }
 
-/** OpenAPI 3.1 made from the routes' schemas: `/docs` to read, `/docs/json` for machines. Nothing is loaded from elsewhere. */
+/**
+ * Serves OpenAPI 3.1, generated from the routes' schemas: `/docs` for people, `/docs/json` for machines. Nothing is
+ * loaded from elsewhere.
+ */
 export async function documentation(app: Api): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,4 +1,4 @@
-import { requiredSentence } from '@rodovia/shared/contracts';
+import { requiredSentence } from '@rodovia/shared/contracts/records';
 import type { FastifySchemaValidationError } from 'fastify';
 import type { FieldErrors } from '../base/http-error';
 
@@ -11,7 +11,7 @@ const LABELS: Record<string, string> = {
   password: 'Senha',
 };
 
-/** What a request consists of, for a failure that is of no field of it. */
+/** pt-BR names of the parts of a request, for errors that concern no field. */
 const PARTS: Record<string, string> = {
   body: 'Corpo da requisição',
   querystring: 'Consulta',
@@ -26,7 +26,7 @@ function parameter(error: FastifySchemaValidationError, name: string): string {
 const names = (error: FastifySchemaValidationError, list: string) =>
   (error.params as Record<string, unknown>)[list] as string[];
 
-/** `/shoppingCartItem/0/quantity` becomes `shoppingCartItem.0.quantity`; keys of an object are added to its path. */
+/** Converts `/shoppingCartItem/0/quantity` to `shoppingCartItem.0.quantity`; keys of an object are appended. */
 function fieldPaths(error: FastifySchemaValidationError): string[] {
   const path = error.instancePath.split('/').filter(Boolean);
   const under = (keys: string[]) => keys.map((key) => [...path, key].join('.'));
@@ -47,7 +47,7 @@ const SENTENCES: Record<string, (error: FastifySchemaValidationError, label: str
 };
 
 function sentence(error: FastifySchemaValidationError, field: string): string {
-  // An entry of a list is called as the list is.
+  // items are named like their list
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
   const { titles = {} } = error.params as { titles?: Record<string, string> };
   const label = titles[name] ?? LABELS[name] ?? PARTS[name] ?? name;
@@ -57,8 +57,8 @@ function sentence(error: FastifySchemaValidationError, field: string): string {
 }
 
 /**
- * One pt-BR sentence per field; of several failures of a field the first one stands.
- * @param part of the request: what is of none of its fields is said of it.
+ * Returns one pt-BR message per field, for its first error.
+ * @param part of the request that errors without a field refer to.
  */
 export function fieldErrors(failures: FastifySchemaValidationError[], part = 'body'): FieldErrors {
   const errors: FieldErrors = {};

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@rodovia/shared/contracts';
+import type { ErrorBody } from '@rodovia/shared/contracts/records';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError, invalidFields, notFound, passing } from '../base/http-error';
 import type { Api, ApiContext } from '../context/context';
@@ -55,14 +55,14 @@ function send(
   return reply.code(statusCode).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }
 
-/** What the router refuses before any route is found, as every other failure leaves. */
+/** Formats errors that occur before routing like all others. */
 export function refuseByRouter(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   send(reply, fromFastify(error) ?? new HttpError(400, 'Requisição inválida.'));
 }
 
-/** Every failure leaves as {code, message, errors?}; what is not foreseen as a 500 without internals. */
+/** Formats every error as {code, message, errors?}; unexpected ones as a 500 without internals. */
 export function errorHandling(app: Api, { database: { db } }: ApiContext): void {
-  /** To staff, who changed the record that was overtaken. */
+  /** Tells staff who changed a conflicting record. */
   async function authorOf({ actor, log }: FastifyRequest, { present }: HttpError): Promise<LastChange | undefined> {
     const code = (present as { Code?: unknown } | undefined)?.Code;
     if (typeof code !== 'string' || !actor || actor.role === 'client') return undefined;

@@ -7,28 +7,28 @@ import type { Api } from '../context/context';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Costs the database far more than others: what a network address may ask for is limited by what it has cost. */
+    /** Whether the read is expensive, so that it is limited per network by its cost. */
     expensive?: boolean;
   }
   interface FastifyRequest {
-    /** Ends an expensive read, and counts what it has cost. */
+    /** Ends an expensive read and charges its cost. */
     endExpense: () => void;
   }
 }
 
-/** Milliseconds of work: two seconds at once, then a quarter of each second. */
+/** Budget in ms of work: two seconds at once, then a quarter of each second. */
 const ALLOWANCE = { most: 2000, perSecond: 250 };
-/** A read that takes less is none of the expensive ones, whatever its route. */
+/** Reads below this duration in ms are free. */
 const FREE = 50;
-/** One of all addresses at a time: a second core stays with everybody else. */
+/** Concurrency over all networks: one, so that a second core stays available. */
 const LIMITS = { atOnce: 1, longest: [200, 8], longestWait: 5000 };
 
-/** A refusal takes so many milliseconds: who does nothing but ask again would cost as much by being refused. */
+/** Delay of a refusal in ms, so that repeating immediately is not as expensive as being served. */
 const REFUSAL = 500;
 
 const NOTHING = () => undefined;
 
-/** Expensive reads come one after the other, in turns by network address, and each address has a budget for them. */
+/** Limits expensive reads: one at a time, in turns by network, each with a budget. */
 export function expense(app: Api): void {
   const refuse = (seconds?: number) =>
     passing(429, 'Muitas consultas em pouco tempo. Tente novamente em instantes.', seconds);
@@ -39,12 +39,16 @@ export function expense(app: Api): void {
     if (seconds > 0) throw refuse(seconds);
   };
 
-  /** Waits for the owner's turn. @returns what ends it. @throws {HttpError} 429 */
+  /**
+   * Waits for the owner's turn.
+   * @returns a function that ends it.
+   * @throws {HttpError} 429
+   */
   async function begin(owner: string): Promise<() => void> {
     refuseSpent(owner);
     const leave = await queue.enter(['all', owner]);
     try {
-      // Others of the same address may have spent it while this one waited.
+      // other requests of the same network may have used the budget meanwhile
       refuseSpent(owner);
     } catch (refusal) {
       leave();

@@ -9,7 +9,7 @@ export interface LastChange {
   At: string;
 }
 
-/** Who changed the record of a code last, as far as changes of its kind are noted. */
+/** Returns who changed a record last, if changes of its kind are recorded. */
 export async function lastChangeOf(db: Executor, code: string): Promise<LastChange | undefined> {
   const [found] = await db
     .select({ Name: person.name, At: instant(recordChange.created) })

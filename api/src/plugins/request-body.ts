@@ -8,7 +8,7 @@ const isRecord = (value: Json): value is Record<string, Json> =>
 
 const lowerFirst = (key: string) => key.charAt(0).toLowerCase() + key.slice(1);
 
-/** Keys arrive in camelCase or PascalCase; the schemas know the former, which wins where both are sent. */
+/** Converts keys to camelCase. Clients send camelCase or PascalCase; camelCase wins if both are sent. */
 export function camelKeys(value: Json): Json {
   if (Array.isArray(value)) return value.map(camelKeys);
   if (!isRecord(value)) return value;
@@ -20,7 +20,7 @@ export function camelKeys(value: Json): Json {
   return result;
 }
 
-/** Deeper than anything that a schema of the API describes. */
+/** Maximum nesting, deeper than any schema of the API. */
 const DEEPEST = 32;
 
 function isDeep(value: Json, left = DEEPEST): boolean {
@@ -28,7 +28,7 @@ function isDeep(value: Json, left = DEEPEST): boolean {
   return left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1));
 }
 
-/** PostgreSQL has no NUL in text: such a value would only fail in the database. */
+/** PostgreSQL cannot store NUL in text, so it is refused early. */
 function hasNul(value: Json): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
@@ -39,13 +39,13 @@ function parseJsonOrNothing(app: Api): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // setActive and setInactive come with a JSON content type and no content.
+    // setActive and setInactive come with a JSON content type but without content
     if (body.length === 0) done(null, undefined);
     else parse(request, String(body), done);
   });
 }
 
-/** Empty bodies are accepted, keys come in either case, NUL characters nowhere, and nothing deeply nested. */
+/** Parses bodies: empty ones are accepted, keys in either case, no NUL characters, limited nesting. */
 export function requestBody(app: Api): void {
   parseJsonOrNothing(app);
   app.addHook('preValidation', (request, _reply, done) => {

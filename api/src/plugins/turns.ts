@@ -7,7 +7,7 @@ import { resourceOf } from './resource';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** An answer that stays open, needs no database, or waits in a queue of its own: it has no turn. */
+    /** Whether the route has no turn: it stays open, needs no database, or has its own queue. */
     unlimited?: boolean;
   }
   interface FastifyRequest {
@@ -17,8 +17,8 @@ declare module 'fastify' {
 }
 
 /**
- * Two statements each are fewer than there are connections: what waits for a lock on one table leaves some to all
- * other resources.
+ * Requests of two statements each need fewer connections than there are, so that a locked table leaves some to other
+ * resources.
  */
 const LIMITS = { atOnce: 5, longest: [1000, 400], longestWait: 5000 };
 const full = () => passing(503, 'Muitos pedidos ao mesmo tempo. Tente em instantes.');
@@ -26,7 +26,7 @@ const full = () => passing(503, 'Muitos pedidos ao mesmo tempo. Tente em instant
 const NO_TURN = () => undefined;
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** Reads and writes of a resource have a few turns at a time, which go round among the network addresses that ask. */
+/** Limits concurrent requests per resource, with fair turns between networks. */
 export function turns(app: Api): void {
   const known = new Map<string, FairQueue>();
   const turnsOf = (request: FastifyRequest) => {
@@ -43,7 +43,7 @@ export function turns(app: Api): void {
     if (request.routeOptions.config.unlimited || !request.routeOptions.config.roles) return done();
     take(request).then(() => done(), done);
   });
-  // Also for a caller who has gone: what was begun for it keeps the database busy until then.
+  // also for disconnected callers, whose request still uses the database
   app.addHook('onSend', (request, _reply, payload, done) => {
     request.endTurn();
     done(null, payload);

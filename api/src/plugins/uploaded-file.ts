@@ -6,12 +6,15 @@ import type { Api } from '../context/context';
 
 const noFile = () => invalid('Selecione um arquivo CSV');
 
-/** Makes `multipart/form-data` readable on the routes of `app`. */
+/** Makes `multipart/form-data` available to the routes of `app`. */
 export async function acceptFiles(app: Api): Promise<void> {
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, parts: 12 } });
 }
 
-/** Follows a file as it arrives. @throws {HttpError} 413 too large, 400 cut short or empty. */
+/**
+ * Streams an uploaded file.
+ * @throws {HttpError} 413 too large, 400 truncated or empty.
+ */
 async function* partsOf(file: MultipartFile): AsyncGenerator<Buffer> {
   let isEmpty = true;
   for await (const part of file.file as AsyncIterable<Buffer>) {
@@ -23,8 +26,8 @@ async function* partsOf(file: MultipartFile): AsyncGenerator<Buffer> {
 }
 
 /**
- * The content of the one CSV that came with a request, as it arrives.
- * @throws {HttpError} 400 without a file or one that is cut short, 413 too large; also while it is read.
+ * Streams the uploaded CSV file of a request.
+ * @throws {HttpError} 400 without a file or a truncated one, 413 too large; also while reading.
  */
 export async function* uploadedCsv(request: FastifyRequest): AsyncGenerator<Buffer> {
   try {
@@ -32,7 +35,7 @@ export async function* uploadedCsv(request: FastifyRequest): AsyncGenerator<Buff
     if (!file) throw noFile();
     yield* partsOf(file);
   } catch (error) {
-    // What the parser of forms cannot read has no status: no boundary, or cut short.
+    // form parser errors without a status: no boundary, or truncated
     if (error instanceof HttpError || (error as FastifyError).statusCode) throw error;
     throw invalid('O arquivo não chegou inteiro. Envie-o de novo.');
   }

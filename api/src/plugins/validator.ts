@@ -5,7 +5,7 @@ import { Check } from 'typebox/value';
 
 const INTEGER = /^-?\d{1,15}$/;
 
-/** Text of a URL as the type its schema asks for; what does not read as that type stays text and fails the check. */
+/** Converts text of a URL to the type of its schema; other text fails the validation. */
 function fromText(schema: TSchema, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (Type.IsInteger(schema) && INTEGER.test(value)) return Number(value);
@@ -23,7 +23,7 @@ function convertFields({ properties }: TObject, fields: unknown): unknown {
 
 const isCode = (schema: TSchema) => Type.IsString(schema) && 'format' in schema && schema.format === 'uuid';
 
-/** Of the parts of a schema those that a value may stand under. */
+/** Returns the alternatives of a schema that a value may match. */
 function partsOf(schema: TSchema): TSchema[] {
   if (Type.IsUnion(schema)) return schema.anyOf;
   if (Type.IsArray(schema)) return [schema.items];
@@ -40,7 +40,7 @@ function fieldsWithOneSpelling({ properties }: TObject, fields: object): object 
   return Object.fromEntries(entries);
 }
 
-/** Every code of a checked value in small letters, as the database tells them: code that compares two sees one spelling. */
+/** Lower-cases all codes of a validated value like the database, so that they can be compared. */
 function withOneSpelling(schema: TSchema, value: unknown): unknown {
   if (!hasCodes(schema)) return value;
   if (Type.IsUnion(schema)) {
@@ -52,7 +52,7 @@ function withOneSpelling(schema: TSchema, value: unknown): unknown {
   return typeof value === 'string' ? value.toLowerCase() : value;
 }
 
-/** Titles of a schema's properties by their names, those of its parts included. */
+/** Returns the titles of a schema's properties, including those of its parts. */
 export function titlesOf(schema: TSchema): Record<string, string> {
   if (Type.IsArray(schema)) return titlesOf(schema.items);
   if (!Type.IsObject(schema)) return {};
@@ -63,9 +63,9 @@ export function titlesOf(schema: TSchema): Record<string, string> {
 }
 
 /**
- * Checks requests against their TypeBox schemas. Only path, query and headers are converted, and strictly:
- * `page=1.5` is a mistake and not page 1. A body may be left out where its schema is optional. Codes come out in small
- * letters. Failures carry the titles of the schema's properties, by which sentences call them.
+ * Validates requests against their TypeBox schemas. Only path, query and headers are converted, strictly: `page=1.5` is
+ * an error. Optional bodies may be omitted. Codes are lower-cased. Errors contain the titles of properties for
+ * messages.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema);
@@ -73,7 +73,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   const titles = titlesOf(schema);
   const spelled = hasCodes(schema) ? (value: unknown) => withOneSpelling(schema, value) : (value: unknown) => value;
   return (value: unknown) => {
-    // Fastify hands over null for a body that is not there.
+    // Fastify passes null for a missing body
     if (value === null && isOptional) return { value };
     const converted = httpPart !== 'body' && Type.IsObject(schema) ? convertFields(schema, value) : value;
     if (check.Check(converted)) return { value: spelled(converted) };

@@ -3,7 +3,7 @@ import type { Api } from '../context/context';
 const versionOf = (payload: unknown): unknown =>
   typeof payload === 'object' && payload !== null && 'Version' in payload ? payload.Version : undefined;
 
-/** An answer that is one record with its version carries it as `ETag` too, to be sent back in `If-Match`. */
+/** Returns the version of a record as `ETag`, to be sent back in `If-Match`. */
 export function versions(app: Api): void {
   app.addHook('preSerialization', (_request, reply, payload, done) => {
     const version = versionOf(payload);

@@ -3,7 +3,9 @@ import type { ApiConfig } from '../base/config';
 import { person } from '../db/schema';
 import type { Actor } from '../identity/actor';
 
-/** Staff know each other; a client knows itself and sellers by name, everybody else by what they are. */
+/**
+ * Returns how a person is named: staff see all names; clients see their own and those of sellers, and roles otherwise.
+ */
 export function actorName({ admin, seller }: ApiConfig['personTypes'], viewer: Actor): SQL {
   if (viewer.role !== 'client') return sql`${person.name}`;
   return sql`case

@@ -3,7 +3,7 @@ import { jsonObject, type Projection } from '../db/projection';
 import { address, city } from '../db/schema';
 import { cityFields } from './city-fields';
 
-/** An address always comes with its city: alone its code tells nobody anything. */
+/** Fields of an address, always including the city. */
 export const addressFields: Projection = {
   Code: sql`${address.code}`,
   PersonCode: sql`${address.personCode}`,
@@ -18,7 +18,7 @@ export const addressFields: Projection = {
   City: sql`(select ${jsonObject(cityFields)} from ${city} where ${city.code} = ${address.cityCode})`,
 };
 
-/** An address with its city, in one line. */
+/** SQL for an address with its city in one line. */
 export const addressLine = sql`concat_ws(', ', ${address.longAddress}, ${address.number},
   nullif(${address.complement}, ''), ${address.neighborhood}, ${city.name} || '/' || ${city.stateCode},
   'CEP ' || regexp_replace(${address.zipcode}, '^(.{5})', '\\1-'))`;

@@ -1,4 +1,5 @@
-import { type AddressInput, brokenRules, emptyAddress, plainAddressRules } from '@rodovia/shared/contracts';
+import { type AddressInput, emptyAddress, plainAddressRules } from '@rodovia/shared/contracts/people';
+import { brokenRules } from '@rodovia/shared/contracts/rules';
 import { invalidFields } from '../base/http-error';
 import type { address } from '../db/schema';
 
@@ -7,7 +8,10 @@ function refuseHidden(input: AddressInput, reference: string): void {
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
-/** The row of an address payload; the CEP is kept as digits. @throws {HttpError} 400 where something is hidden in it. */
+/**
+ * Converts an address payload to a row; the CEP is stored as digits.
+ * @throws {HttpError} 400 for hidden characters.
+ */
 export function addressRow(input: AddressInput, personCode: string): typeof address.$inferInsert {
   const reference = (input.reference ?? input.additionalInformation ?? '').trim();
   refuseHidden(input, reference);

@@ -1,10 +1,10 @@
-import type { ChangeSetKind } from '@rodovia/shared/contracts';
+import type { ChangeSetKind } from '@rodovia/shared/contracts/back-office';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database';
 import { changeItem, changeSet } from '../db/schema';
 import type { Actor } from '../identity/actor';
 
-/** Begins a set: what the rest of the transaction changes of products is written down in it. */
+/** Starts a change set: triggers record product changes of the rest of the transaction in it. */
 export async function beginChangeSet(tx: Executor, actor: Actor, kind: ChangeSetKind): Promise<string> {
   const [set] = await tx
     .insert(changeSet)
@@ -13,7 +13,10 @@ export async function beginChangeSet(tx: Executor, actor: Actor, kind: ChangeSet
   return String(set?.code);
 }
 
-/** Ends a set; one that holds nothing is dropped. @returns its code, null where nothing changed. */
+/**
+ * Ends a change set; an empty one is deleted.
+ * @returns its code, null if nothing changed.
+ */
 export async function endChangeSet(tx: Executor, code: string, summary: string): Promise<string | null> {
   const [counts] = await tx
     .select({

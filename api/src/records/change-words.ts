@@ -1,9 +1,12 @@
-import type { ChangedEntity, QuotationOutcome } from '@rodovia/shared/contracts';
-import { type Entity, modelEntity, outcomeWords, productEntity, statusWords } from '@rodovia/shared/contracts';
-import { type Mask, maskCep, maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/contracts/masks';
-import { formatCents } from '@rodovia/shared/contracts/money';
+import type { ChangedEntity } from '@rodovia/shared/contracts/back-office';
+import { modelEntity, productEntity } from '@rodovia/shared/contracts/catalog';
+import { formatCents } from '@rodovia/shared/contracts/proposals';
+import type { QuotationOutcome } from '@rodovia/shared/contracts/quotations';
+import { outcomeWords, statusWords } from '@rodovia/shared/contracts/quotations';
+import type { Entity } from '@rodovia/shared/contracts/records';
+import { type Mask, maskCep, maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/contracts/rules';
 
-/** How people call a field, and how they read what is stored of it. */
+/** Label of a field, and how stored values are displayed. */
 interface ChangedField {
   label: string;
   read?: (stored: string) => string;
@@ -18,7 +21,7 @@ const IMAGE: ChangedFields = { image: { label: 'Imagem', read: () => 'uma imagem
 
 const columnName = (payloadName: string) => payloadName.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
-/** The fields of an entity that is declared as data. */
+/** Returns the fields of an entity that is declared as data. */
 const declared = ({ fields }: Entity): ChangedFields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind, label }]) => {
@@ -62,7 +65,7 @@ const FIELDS: Record<ChangedEntity, ChangedFields> = {
   },
 };
 
-/** A change as it is stored. */
+/** A stored change. */
 interface Stored {
   Entity: ChangedEntity;
   Field: string;
@@ -70,7 +73,7 @@ interface Stored {
   After: string;
 }
 
-/** The same in words for people. A field that is not known any more keeps its name. */
+/** Formats a change for people. Unknown fields keep their names. */
 export function inWords<T extends Stored>(change: T): T {
   const field = FIELDS[change.Entity][change.Field];
   if (!field) return change;

@@ -1,30 +1,30 @@
-import { bareDocument } from '@rodovia/shared/contracts';
+import { bareDocument } from '@rodovia/shared/contracts/rules';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { splitList } from '../crud/list-query';
 import { containsWords, type SpelledWords } from '../crud/term';
 import { person } from '../db/schema';
 import type { Actor } from '../identity/actor';
 
-/** A document or a telephone, or a part of one, as people write them: digits, in the new CNPJ letters too, between signs. */
+/** Matches a document or phone number, or a part of one, with separators; includes letters of the new CNPJ. */
 const PUNCTUATED = /^\+?[\dA-Z().\-/]+$/i;
-/** Of a telephone with the country: who lives in it is found without. */
+/** Country code, which stored numbers do not have. */
 const COUNTRY = /^\s*\+\s*55\b/;
 
 const says = (word: string) => /[\p{L}\p{N}]/u.test(word);
 const isNumber = (word: string) => PUNCTUATED.test(word) && /\d/.test(word);
 
-/** The words of a term, those that are numbers also without their punctuation; a sign between two words is none. */
+/** Returns the words of a term; numbers also without their separators. */
 export function personWords(term: string | undefined): SpelledWords {
   const words = splitList(term?.replace(COUNTRY, ''), ' ');
-  const said = words.some(says) ? words.filter(says) : words;
-  return said.map((word) => [...new Set([word, isNumber(word) ? bareDocument(word) : word])]);
+  const meaningful = words.some(says) ? words.filter(says) : words;
+  return meaningful.map((word) => [...new Set([word, isNumber(word) ? bareDocument(word) : word])]);
 }
 
 const digits = (column: AnyColumn) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
 
 /**
- * People whose name, e-mail, telephone or document has every word of the term, however the numbers are written.
- * A part of a document finds people for administrators; everybody else has to know it whole.
+ * Condition for people whose name, e-mail, phone or document contains every word, in any notation. Only administrators
+ * can search by part of a document.
  */
 export function personsCalled(actor: Actor, term: string | undefined): SQL | undefined {
   const words = personWords(term);

@@ -3,13 +3,13 @@ import { instant, jsonObject } from '../db/projection';
 import { proposal, quotation } from '../db/schema';
 import type { Actor } from '../identity/actor';
 
-/** Whether time has run out for one that is in force; the database's clock alone decides. */
+/** SQL condition: expired; only the database's clock decides. */
 export const isExpired: SQL = sql`(${proposal.status} = 'SENT' and ${proposal.validUntil} < now())`;
 
-/** The number within the quotation; of a draft, how often it was saved. */
+/** SQL for the number within the quotation; for a draft, its revision. */
 export const proposalVersion: SQL = sql`coalesce(${proposal.ordinal}, ${proposal.revision})`;
 
-/** Drafts are for staff. */
+/** Condition: clients do not see drafts. */
 export const visibleProposals = (viewer: Actor): SQL | undefined =>
   viewer.role === 'client' ? sql`${proposal.status} <> 'DRAFT'` : undefined;
 
@@ -22,14 +22,14 @@ const SUMMARY = jsonObject({
   ValidUntil: instant(proposal.validUntil),
 });
 
-/** Of a quotation's proposals the one that counts: the latest that was sent; for staff the draft, where none was. */
+/** SQL for the relevant proposal of a quotation: the latest sent one; for staff the draft if there is none. */
 function latest(value: SQL, viewer: Actor): SQL {
   const visible = visibleProposals(viewer);
   return sql`(select ${value} from ${proposal} where ${proposal.quotationCode} = ${quotation.code}
     ${visible ? sql`and ${visible}` : sql``} order by ${proposal.ordinal} desc nulls last limit 1)`;
 }
 
-/** What quotations show of their proposals, and the relation with a little more. */
+/** Fields of a quotation about its proposals, and the relation with details. */
 export const proposalOf = (viewer: Actor) => ({
   fields: {
     ProposalStatus: latest(sql`${proposal.status}`, viewer),

@@ -1,4 +1,4 @@
-import type { QuotationAnswer } from '@rodovia/shared/contracts';
+import type { QuotationAnswer } from '@rodovia/shared/contracts/quotations';
 import { type SQL, sql } from 'drizzle-orm';
 import { proposal, quotation, quotationItem } from '../db/schema';
 import { isLate } from './quotation-queues';
@@ -6,7 +6,7 @@ import { isLate } from './quotation-queues';
 const wasAccepted: SQL = sql`exists (select from ${proposal} where ${proposal.quotationCode} = ${quotation.code}
   and ${proposal.status} = 'ACCEPTED')`;
 
-/** How quotations were answered; the list's filter and the figure that opens it are one condition. */
+/** SQL conditions for how quotations were answered, shared by the list's filter and the dashboard. */
 export const ANSWERED: Record<QuotationAnswer, SQL> = {
   PROPOSED: sql`${quotation.firstProposal} is not null`,
   IN_TIME: sql`${quotation.firstProposal} <= ${quotation.responseDue}`,
@@ -14,11 +14,11 @@ export const ANSWERED: Record<QuotationAnswer, SQL> = {
   ACCEPTED: wasAccepted,
 };
 
-/** Quotations of one of the sellers; of all of them where none is named. */
+/** Condition for quotations of sellers; all if none is named. */
 export const ofSellers = (codes: readonly string[]): SQL | undefined =>
   codes.length === 0 ? undefined : sql`${quotation.sellerCode}::text = any(${sql.param(codes)}::text[])`;
 
-/** Quotations that ask for a product of one of the brands; all of them where none is named. */
+/** Condition for quotations with products of brands; all if none is named. */
 export const ofBrands = (codes: readonly string[]): SQL | undefined =>
   codes.length === 0
     ? undefined

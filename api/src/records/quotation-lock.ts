@@ -7,7 +7,10 @@ import { visibleQuotations } from './quotation-sides';
 
 export type QuotationRow = typeof quotation.$inferSelect;
 
-/** A quotation the actor may see, locked: whatever is done with it or what belongs to it waits. @throws {HttpError} 404 */
+/**
+ * Reads and locks a quotation that the actor may see, which serializes all operations on it.
+ * @throws {HttpError} 404
+ */
 export async function lockQuotation(tx: Executor, actor: Actor, code: string): Promise<QuotationRow> {
   const where = and(eq(quotation.code, code), visibleQuotations(actor));
   const [found] = await tx.select().from(quotation).where(where).for('update');

@@ -1,19 +1,19 @@
-import type { QueueFilter } from '@rodovia/shared/contracts';
+import type { QueueFilter } from '@rodovia/shared/contracts/quotations';
 import { type SQL, sql } from 'drizzle-orm';
 import { person, proposal, quotation } from '../db/schema';
 import type { Actor } from '../identity/actor';
 import { hasUnread } from './unread-messages';
 
-/** Not settled: somebody still has something to do. */
+/** SQL condition: unfinished. */
 export const isUnsettled: SQL = sql`${quotation.status} in ('OPEN', 'IN PROGRESS')`;
 
-/** A first proposal is owed. */
+/** SQL condition: a first proposal is due. */
 const isOwed: SQL = sql`(${quotation.firstProposal} is null and ${isUnsettled})`;
 
-/** When a first proposal is due, while one is owed. */
+/** SQL for when a first proposal is due, while it is. */
 export const responseDueAt: SQL = sql`case when ${isOwed} then ${quotation.responseDue} end`;
 
-/** It was due before now. */
+/** SQL condition: overdue. */
 export const isLate: SQL = sql`(${isOwed} and ${quotation.responseDue} < now())`;
 
 const TOMORROW = sql`((date_trunc('day', now() at time zone 'America/Sao_Paulo') + interval '1 day')
@@ -22,16 +22,16 @@ const TOMORROW = sql`((date_trunc('day', now() at time zone 'America/Sao_Paulo')
 const hasProposal = (condition: SQL): SQL =>
   sql`exists (select from ${proposal} where ${proposal.quotationCode} = ${quotation.code} and ${condition})`;
 
-/** The latest of those that were sent. */
+/** SQL condition: the latest sent version. */
 const isLatest = sql`${proposal.ordinal} = (select max(later.ordinal) from proposal later
   where later.quotation_code = ${proposal.quotationCode})`;
 
-/** Who serves it is there no more. */
+/** SQL condition: its seller is inactive. */
 const isAlone = sql`exists (select from ${person} where ${person.code} = ${quotation.sellerCode} and not ${person.isActive})`;
 
 const isUnassigned: SQL = sql`(${quotation.status} = 'OPEN' and ${quotation.sellerCode} is null)`;
 
-/** The quotations of a queue, as its reader has them. */
+/** Condition for the quotations of a queue, for a reader. */
 export function inQueue(queue: QueueFilter, reader: Actor): SQL {
   const inService = sql`${quotation.status} = 'IN PROGRESS'`;
   switch (queue) {

@@ -1,11 +1,11 @@
-import { GROUP_TYPES } from '@rodovia/shared/contracts';
-import { tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
+import { GROUP_TYPES } from '@rodovia/shared/contracts/catalog';
+import { tyreSizeKey } from '@rodovia/shared/contracts/tyres';
 import type { Executor } from '../db/database';
 import { brand, category, company, group, model, modelImage, product } from '../db/schema';
 import { integer, type Random, uuid } from './random';
 import { BRANDS, SEGMENTS, type Segment, type SizeFacts } from './tyre-tables';
 
-/** What a quotation copies of a product. */
+/** Product data that quotations copy. */
 export type SeededProduct = typeof product.$inferInsert & { code: string };
 
 const DAY = 86_400_000;
@@ -16,7 +16,7 @@ interface Context {
   codeOf: (kind: string, name: string) => string;
 }
 
-/** Hands out one code per name, in the order of first use. */
+/** Returns one code per name, in the order of first use. */
 function codes(next: Random): Context['codeOf'] {
   const known = new Map<string, string>();
   return (kind, name) => {
@@ -43,7 +43,7 @@ function observation([size, load, speed, plies]: SizeFacts, [, tread, position]:
   return lines.join('\n');
 }
 
-/** Larger load index, dearer tyre; every ninth has no public price. */
+/** Computes a price: higher with the load index; every ninth product has none. */
 function price(segment: Segment, facts: SizeFacts, index: number, next: Random): number | null {
   if (index % 9 === 8) return null;
   const first = Number.parseInt(segment.sizes[0]?.[1] ?? '0', 10);
@@ -79,7 +79,7 @@ function tyre(context: Context, segment: Segment, facts: SizeFacts, brandName: s
   };
 }
 
-/** Each size from each brand of the segment, in alternating tread patterns; small segments get every pattern. */
+/** Creates each size for each brand of the segment with alternating tread patterns; small segments get all patterns. */
 function tyres(context: Context, segment: Segment): SeededProduct[] {
   const patterns = segment.sizes.length < 15 ? segment.models.length : Math.min(2, segment.models.length);
   const offers = segment.sizes.flatMap((facts) =>
@@ -123,7 +123,7 @@ async function insertModels(tx: Executor, { codeOf, next }: Context): Promise<vo
     })),
   );
   await tx.insert(modelImage).values(
-    // The other models have no photo on purpose: their products are drawn to scale from the measure.
+    // the other models deliberately have no photo: their products are drawn from the size
     GROUP_TYPES.flatMap((type) => models.find(({ segment }) => segment.type === type) ?? []).map(
       ({ name, segment }) => ({
         code: uuid(next),
@@ -134,7 +134,10 @@ async function insertModels(tx: Executor, { codeOf, next }: Context): Promise<vo
   );
 }
 
-/** Inserts the demonstration catalogue and returns its active products. */
+/**
+ * Inserts the demonstration catalogue.
+ * @returns its active products.
+ */
 export async function seedCatalogue(tx: Executor, next: Random): Promise<SeededProduct[]> {
   const context: Context = { next, codeOf: codes(next) };
   await insertParents(tx, context);

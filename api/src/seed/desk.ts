@@ -12,10 +12,10 @@ interface Answered extends Record<string, unknown> {
 }
 
 const MINUTE = 60_000;
-/** Nobody's number. */
+/** A number that belongs to nobody. */
 const SHOP_MOBILE = '11900000000';
 
-/** What is written in conversations, the client's turn first. */
+/** Sample conversations, the client first. */
 const TALKS: readonly (readonly string[])[] = [
   [
     'Bom dia! Consegue entregar ainda nesta semana?',
@@ -27,7 +27,7 @@ const TALKS: readonly (readonly string[])[] = [
   ['Vocês fazem o descarte dos pneus usados?', 'Fazemos, sem custo, na retirada na loja.'],
 ];
 
-/** When answers were due, how long the first took, and what became of what is complete. */
+/** Sets due dates, response times and outcomes. */
 async function seedAnswers(tx: Executor, quotations: Quotation[]): Promise<void> {
   const [schedule, { answerMinutes }] = [await readSchedule(tx), await readDesk(tx)];
   const { rows } = await tx.execute<Answered>(
@@ -47,7 +47,7 @@ async function seedAnswers(tx: Executor, quotations: Quotation[]): Promise<void>
     set response_due = fact.due, first_proposal = fact.first, answer_minutes = fact.minutes
     from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as fact (code uuid, due timestamptz, first timestamptz, minutes integer)
     where fact.code = quotation.code`);
-  // Nobody is mailed about what the demonstration says was late.
+  // demonstration data must not trigger notifications
   await tx.execute(sql`update quotation set late_told = now() where response_due < now()`);
   await tx.execute(sql`update quotation set
       outcome = case last.status when 'ACCEPTED' then 'WON' when 'REFUSED' then 'LOST' else 'UNANSWERED' end,
@@ -57,7 +57,7 @@ async function seedAnswers(tx: Executor, quotations: Quotation[]): Promise<void>
     where last.quotation_code = quotation.code and quotation.status = 'COMPLETE'`);
 }
 
-/** Every third quotation that somebody serves is spoken about; the newest hold something that nobody has read. */
+/** Adds a conversation to every third assigned quotation; the newest have unread messages. */
 async function seedConversations(tx: Executor, quotations: Quotation[]): Promise<void> {
   const spoken = quotations.filter(({ sellerCode }, index) => sellerCode && index % 3 === 0);
   for (const [index, { code, personCode, sellerCode, created }] of spoken.entries()) {
@@ -89,7 +89,7 @@ async function seedConversations(tx: Executor, quotations: Quotation[]): Promise
   }
 }
 
-/** What sellers and administrators find on their desks. */
+/** Inserts the data of the sellers' desk. */
 export async function seedDesk(tx: Executor, quotations: Quotation[]): Promise<void> {
   await tx.update(deskSettings).set({ whatsapp: SHOP_MOBILE });
   await seedAnswers(tx, quotations);

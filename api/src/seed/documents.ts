@@ -16,8 +16,8 @@ function withCheckDigits(digits: number[], weights: number[]): string {
 
 const digits = (next: Random, count: number) => Array.from({ length: count }, () => integer(next, 0, 9));
 
-/** A CPF with valid check digits, of nobody. */
+/** Returns a CPF with valid check digits that belongs to nobody. */
 export const cpf = (next: Random) => withCheckDigits(digits(next, 9), CPF_WEIGHTS);
 
-/** A head-office CNPJ with valid check digits, of nobody. */
+/** Returns a head-office CNPJ with valid check digits that belongs to nobody. */
 export const cnpj = (next: Random) => withCheckDigits([...digits(next, 8), 0, 0, 0, 1], CNPJ_WEIGHTS);

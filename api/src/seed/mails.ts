@@ -7,7 +7,7 @@ import { type MailKind, mailTexts, type QuotationFacts } from '../mail/texts';
 import { type Random, uuid } from './random';
 
 const MAILS = 20;
-/** Every seventh never left, so that resending can be tried. */
+/** Every seventh mail failed, so that resending can be tried. */
 const FAILED_EVERY = 7;
 const MINUTE = 60_000;
 
@@ -31,7 +31,7 @@ async function linesByQuotation(tx: Executor, codes: string[]): Promise<Map<stri
   return lines;
 }
 
-/** Inserts the mails of the latest quotations, most of them sent and a few not. */
+/** Inserts mails of the latest quotations, a few of them failed. */
 export async function seedMails(
   tx: Executor,
   { mailFrom, publicUrl }: Pick<ApiConfig, 'mailFrom' | 'publicUrl'>,

@@ -6,7 +6,7 @@ import { hashPassword } from '../identity/password';
 import { cnpj, cpf } from './documents';
 import { integer, pick, type Random, uuid } from './random';
 
-/** The persons that quotations speak of. */
+/** People that quotations refer to. */
 export interface SeededPersons {
   admin: string;
   sellers: string[];
@@ -18,7 +18,7 @@ const SELLERS = 4;
 const CLIENTS = 45;
 const COMPANY_EVERY = 3;
 const DAY = 86_400_000;
-/** Cities, each with a CEP of its centre. */
+/** Cities with a CEP of their centre. */
 const PLACES = [
   ['3550308', '01001000'],
   ['3304557', '20040002'],
@@ -96,7 +96,7 @@ function addressOf(personCode: string, next: Random): typeof address.$inferInser
   };
 }
 
-/** Inserts fifty persons who exist nowhere; all share one password. */
+/** Inserts fifty fictitious people with the same password. */
 export async function seedPersons(tx: Executor, types: ApiConfig['personTypes'], next: Random): Promise<SeededPersons> {
   const passwordHash = await hashPassword(PASSWORD);
   const rows = drafts(types).map((draft) => row(draft, passwordHash, next));

@@ -1,4 +1,4 @@
-import type { QuotationStatus } from '@rodovia/shared/contracts';
+import type { QuotationStatus } from '@rodovia/shared/contracts/quotations';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/database';
 import { quotation, quotationEvent, quotationItem } from '../db/schema';
@@ -18,7 +18,7 @@ type Quotation = typeof quotation.$inferInsert & { code: string; created: Date; 
 type Event = typeof quotationEvent.$inferInsert;
 type Item = typeof quotationItem.$inferInsert;
 
-/** Old quotations are mostly settled, those of the last days mostly open. */
+/** Returns a status: old quotations are mostly finished, recent ones mostly open. */
 function statusAt(age: number, next: Random): QuotationStatus {
   const chance = next();
   if (age < 4) return chance < 0.7 ? 'OPEN' : 'IN PROGRESS';
@@ -35,22 +35,22 @@ function noteOf(status: QuotationStatus): string {
   return status === 'COMPLETE' ? COMPLETION : '';
 }
 
-/** Most visitors close their carts while the shop is open, between 8 and 18 by the clocks of São Paulo. */
+/** Moves an instant into opening hours, between 8 and 18 in the time zone of São Paulo. */
 function inTheDay(instant: number, next: Random): Date {
   const opening = Math.floor(instant / DAY) * DAY + 11 * HOUR;
   return new Date(Math.min(opening + next() * 10 * HOUR, Date.now() - HOUR));
 }
 
-/** Some hours later, as sellers answer; never what is still to come. */
+/** Returns some hours later, but never in the future. */
 const servedAt = (created: Date, next: Random) =>
   new Date(Math.min(created.getTime() + integer(next, 1, 50) * 45 * MINUTE, Date.now() - HOUR / 2));
 
 function draw(index: number, { sellers, clients }: SeededPersons, next: Random): Quotation {
-  // The first is what the demonstration client finds answered by the demonstration seller.
+  // the demonstration client's first quotation, answered by the demonstration seller
   const isShown = index === 0;
   const age = isShown ? 1 : next() ** 1.4 * DAYS;
   const status = isShown ? 'IN PROGRESS' : statusAt(age, next);
-  // Every twelfth belongs to the demonstration client, so that its list is never empty.
+  // every twelfth belongs to the demonstration client, so that their list is never empty
   const client = index % 12 === 0 ? clients[0] : pick(next, clients.slice(0, -1));
   const served = status === 'IN PROGRESS' || status === 'COMPLETE';
   const created = inTheDay(Date.now() - age * DAY - HOUR, next);
@@ -82,7 +82,7 @@ function items(quotationCode: string, products: SeededProduct[], next: Random): 
   }));
 }
 
-/** The steps of a quotation, those of its proposals where they belong. */
+/** Returns the events of a quotation including those of its proposals. */
 function events(
   { code, status, personCode, sellerCode, created, updated, note }: Quotation,
   ofProposals: Event[],
@@ -97,7 +97,7 @@ function events(
   const history = [at(created, 'OPEN', personCode)];
   const later = updated ?? created;
   if (status === 'CANCEL') history.push(at(later, status, personCode, note));
-  // Who is served was taken up early, so that there is time for proposals before the end.
+  // quotations are taken early, so that there is time for proposals
   const started =
     status === 'COMPLETE' ? new Date(created.getTime() + (later.getTime() - created.getTime()) / 10) : later;
   if (sellerCode && (status === 'IN PROGRESS' || status === 'COMPLETE'))

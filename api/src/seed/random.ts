@@ -1,6 +1,7 @@
-/** A source of numbers from 0 up to 1 that repeats itself for the same seed (mulberry32). */
+/** A random source in [0, 1) that repeats for the same seed (mulberry32). */
 export type Random = () => number;
 
+/** Creates a random source from a seed. */
 export function random(seed: number): Random {
   let state = seed;
   return () => {
@@ -11,15 +12,17 @@ export function random(seed: number): Random {
   };
 }
 
+/** Draws an integer from `from` to `to`, both included. */
 export const integer = (next: Random, from: number, to: number) => from + Math.floor(next() * (to - from + 1));
 
+/** Draws one of the values. @throws if there is none */
 export function pick<T>(next: Random, values: readonly T[]): T {
   const value = values[Math.floor(next() * values.length)];
   if (value === undefined) throw new Error('Nothing to pick from.');
   return value;
 }
 
-/** A UUID (version 4) drawn from the sequence, so that the demonstration keeps its links between machines. */
+/** Returns a UUID (version 4) from the sequence, so that links of the demonstration are the same everywhere. */
 export function uuid(next: Random): string {
   const hex = Array.from({ length: 32 }, () => integer(next, 0, 15).toString(16));
   hex[12] = '4';

@@ -12,7 +12,7 @@ import { seedQuotations } from './quotations';
 import { random } from './random';
 import { seedTraces } from './traces';
 
-/** The accounts of the demonstration; they exist only together with its catalogue. */
+/** Accounts of the demonstration; they only exist together with its catalogue. */
 export const DEMO_ACCOUNTS = {
   password: 'Rodovia#2026',
   admin: 'admin@rodovia.example',
@@ -23,9 +23,9 @@ export const DEMO_ACCOUNTS = {
 const SEED = 20_261_121;
 
 /**
- * Fills an empty database with the demonstration: catalogue, persons, quotations. Does nothing where there is
- * a person or a product already.
- * @returns whether it seeded.
+ * Fills an empty database with the demonstration: catalogue, people, quotations. Does nothing if there is a person or
+ * product.
+ * @returns whether it did.
  */
 export async function seedIfEmpty(
   { db, engine }: DatabaseHandle,
@@ -33,7 +33,7 @@ export async function seedIfEmpty(
 ): Promise<boolean> {
   const next = random(SEED);
   return db.transaction(async (tx) => {
-    // another instance may be seeding: on a slow machine that takes longer than a lock is waited for
+    // another instance may be seeding, which takes longer than the lock timeout on slow machines
     await withoutDeadline(tx);
     await oneInstanceAtATime(tx, engine);
     const { rows } = await tx.execute<{ used: boolean }>(

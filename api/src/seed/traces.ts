@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const CHANGED_PRODUCTS = 60;
 
-/** What visitors looked for: sizes that the catalogue lacks, and words that it does not have. */
+/** Searches without results: missing sizes, and unknown words. */
 const SIZES: readonly (readonly [term: string, key: string])[] = [
   ['255/35R20', '2553520'],
   ['215/65R17', '2156517'],
@@ -19,7 +19,7 @@ const SIZES: readonly (readonly [term: string, key: string])[] = [
 const TERMS = ['camara de ar aro 8', 'roda esportiva', 'pneu carrinho de mao', 'run flat', 'pneu macico empilhadeira'];
 
 async function seedSearches(tx: Executor, next: Random): Promise<void> {
-  const asked = () => {
+  const misses = () => {
     const lastAsked = new Date(Date.now() - integer(next, 1, 20) * HOUR);
     const created = new Date(lastAsked.getTime() - integer(next, 1, 60) * DAY);
     return { asked: integer(next, 2, 40), created, lastAsked };
@@ -27,12 +27,12 @@ async function seedSearches(tx: Executor, next: Random): Promise<void> {
   await tx
     .insert(searchMiss)
     .values([
-      ...SIZES.map(([term, sizeKey]) => ({ kind: 'SIZE', term, sizeKey, ...asked() })),
-      ...TERMS.map((term) => ({ kind: 'TERM', term, ...asked() })),
+      ...SIZES.map(([term, sizeKey]) => ({ kind: 'SIZE', term, sizeKey, ...misses() })),
+      ...TERMS.map((term) => ({ kind: 'TERM', term, ...misses() })),
     ]);
 }
 
-/** Prices that were raised by some percent since. */
+/** Inserts price changes of some percent. */
 async function seedChanges(tx: Executor, products: SeededProduct[], admin: string, next: Random): Promise<void> {
   const priced = products.flatMap(({ code, publicPrice }) => (publicPrice ? [{ code, publicPrice }] : []));
   const changes = priced.slice(0, CHANGED_PRODUCTS).map(({ code, publicPrice }) => ({
@@ -48,7 +48,7 @@ async function seedChanges(tx: Executor, products: SeededProduct[], admin: strin
   await tx.insert(recordChange).values(changes.sort((a, b) => a.created.getTime() - b.created.getTime()));
 }
 
-/** What people left behind besides quotations: searches in vain, and changes of prices. */
+/** Inserts searches without results and price changes. */
 export async function seedTraces(
   tx: Executor,
   products: SeededProduct[],

@@ -1,8 +1,9 @@
-import type { GroupType } from '@rodovia/shared/contracts';
+import type { GroupType } from '@rodovia/shared/contracts/catalog';
 
-/** Size, load index (single or single/dual), speed symbol, ply rating; the last is 0 where the trade quotes none. */
+/** Size, load index (single or single/dual), speed symbol, ply rating; 0 if the trade quotes none. */
 export type SizeFacts = readonly [size: string, load: string, speed: string, plies: number];
 
+/** A kind of vehicle with the sizes and terms of its tyres. */
 export interface Segment {
   type: GroupType;
   group: string;
@@ -10,10 +11,10 @@ export interface Segment {
   category: string;
   company: string;
   drawing: string;
-  /** Tread patterns: the model's name and what it is for. */
+  /** Tread patterns: name of the model and its use. */
   models: readonly (readonly [name: string, tread: string, position: string])[];
   sizes: readonly SizeFacts[];
-  /** Price of the smallest size in BRL; larger ones cost more in proportion to rim and width. */
+  /** Price of the smallest size in reais; larger ones are more expensive in proportion to rim and width. */
   basePrice: number;
 }
 
@@ -140,6 +141,7 @@ const earthmover: readonly SizeFacts[] = [
   ['29.5R25', '208', 'A2', 0],
 ];
 
+/** Segments of the demonstration catalogue. */
 export const SEGMENTS: readonly Segment[] = [
   {
     type: 'Passeios',
@@ -231,7 +233,7 @@ export const SEGMENTS: readonly Segment[] = [
   },
 ];
 
-/** Invented names: no manufacturer is meant. */
+/** Fictitious brands. */
 export const BRANDS: Record<GroupType, readonly string[]> = {
   Passeios: ['Asfalto Sul', 'Rota Viva', 'Estrela Guia'],
   'Caminhonetes / SUVs': ['Rota Viva', 'Trilha Larga', 'Estrela Guia'],

@@ -29,16 +29,16 @@ import { spanOf, traceparentOf } from './trace-context';
 import type { Tracing } from './tracing';
 
 const NAME = 'rodovia';
-const LONGEST_GOODBYE = 2000;
+const SHUTDOWN_TIMEOUT = 2000;
 const FAILURES = 500;
 
-/** What kind of failure it was; its message may hold what somebody typed. */
+/** Returns the kind of a failure; its message may contain user input. */
 const failureOf = (error: unknown): string => {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   return String(code ?? name ?? 'error');
 };
 
-/** What the SDK complains of goes to the console where `OTEL_LOG_LEVEL` asks for it. */
+/** Logs complaints of the SDK to the console if `OTEL_LOG_LEVEL` is set. */
 function hearComplaints({ OTEL_LOG_LEVEL: level = '' }: Environment) {
   const known = DiagLogLevel[level.toUpperCase() as keyof typeof DiagLogLevel];
   if (known !== undefined) diag.setLogger(new DiagConsoleLogger(), known);
@@ -59,7 +59,7 @@ const factsOf = ({ method, routeOptions: { url } }: FastifyRequest): Attributes 
 
 const nameOf = ({ method, routeOptions: { url } }: FastifyRequest) => (url ? `${method} ${url}` : method);
 
-/** Traces by the SDK of OpenTelemetry. Nothing of it is global: what is being done is known by the store of this call. */
+/** Tracing with the OpenTelemetry SDK, without global state: the current span is stored per call. */
 export function openTelemetry(env: Environment): Tracing {
   hearComplaints(env);
   const provider = provide();
@@ -89,7 +89,7 @@ export function openTelemetry(env: Environment): Tracing {
       requests.set(request, context);
       doing.run(context, done);
     });
-    // a body comes by events of the connection, which know no request
+    // bodies arrive through events of the connection, which have no request context
     app.addHook('preValidation', (request, _reply, done) => doing.run(requests.get(request) ?? ROOT_CONTEXT, done));
     app.addHook('onResponse', (request, reply, done) => {
       const span = trace.getSpan(requests.get(request) ?? ROOT_CONTEXT);
@@ -113,7 +113,7 @@ export function openTelemetry(env: Environment): Tracing {
       return span && traceparentOf(span);
     },
     async close() {
-      const late = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_GOODBYE).unref());
+      const late = new Promise<void>((resolve) => setTimeout(resolve, SHUTDOWN_TIMEOUT).unref());
       await Promise.race([provider.shutdown().catch(() => undefined), late]);
     },
   };

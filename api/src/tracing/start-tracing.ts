@@ -7,7 +7,10 @@ function oneOf(env: Environment, name: string, known: readonly string[]): string
   throw new ConfigError(`${name} deve ser ${known.map((one) => `'${one}'`).join(' ou ')}, e não '${value}'.`);
 }
 
-/** Whether the standard variables ask for traces. @throws {ConfigError} where they ask for what is not there. */
+/**
+ * Returns whether the environment enables tracing.
+ * @throws {ConfigError} for unsupported settings.
+ */
 export function isTraced(env: Environment): boolean {
   if (env.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return false;
   const exporter = oneOf(env, 'OTEL_TRACES_EXPORTER', ['otlp', 'none']);
@@ -21,8 +24,8 @@ const isAddressed = (env: Environment) =>
   Boolean(env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT || env.OTEL_EXPORTER_OTLP_ENDPOINT);
 
 /**
- * Begins to follow requests where the environment asks for it. The packages of OpenTelemetry are loaded then and not
- * before; they read the other standard variables themselves.
+ * Starts tracing if the environment enables it. The OpenTelemetry packages are only loaded then; they read the other
+ * standard variables themselves.
  * @throws {ConfigError}
  */
 export async function startTracing(env: Environment = process.env): Promise<Tracing | undefined> {

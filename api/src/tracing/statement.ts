@@ -1,11 +1,12 @@
-const LONGEST = 2000;
-/** A text that goes beyond what is kept ends nowhere. */
+const MAX_STATEMENT = 2000;
+/** String literals; an unterminated one was cut off. */
 const TEXTS = /'[^']*(?:'|$)/g;
-/** Numbers that stand for themselves, and are no part of a name or of a placeholder. */
+/** Numeric literals, but not parts of names or placeholders. */
 const NUMBERS = /(?<![\w$.])\d+(?:\.\d+)?\b/g;
 
-/** A statement without the values written into it; those that were given apart are placeholders anyway. */
-export const withoutValues = (text: string): string => text.slice(0, LONGEST).replace(TEXTS, '?').replace(NUMBERS, '?');
+/** Removes literal values from a statement; parameters are placeholders anyway. */
+export const withoutValues = (text: string): string =>
+  text.slice(0, MAX_STATEMENT).replace(TEXTS, '?').replace(NUMBERS, '?');
 
-/** What a statement does, for its name. */
+/** Returns the verb of a statement. */
 export const verbOf = (text: string): string => /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'SQL';

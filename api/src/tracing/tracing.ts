@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What is said of a piece of work beside its name: never a value somebody typed, an address or a token. */
+/** Attributes of a span: never user input, addresses or tokens. */
 export type Facts = Record<string, string | number>;
 
-/** Follows requests through the server, for a collector of OpenTelemetry. */
+/** Traces requests for an OpenTelemetry collector. */
 export interface Tracing {
-  /** Follows every request of a server. To be called before its other hooks are added. */
+  /** Traces every request of a server. Call it before other hooks are added. */
   follow(app: FastifyInstance): void;
-  /** Does work as a part of what is being done; by itself where that is nothing. */
+  /** Runs work in a child span, or in a root span if there is none. */
   run<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T>;
-  /** Runs a statement as a part of a request; outside of one it is not followed. */
+  /** Runs a statement in a child span; outside of a request it is not traced. */
   statement<T>(text: string, work: () => Promise<T>): Promise<T>;
-  /** What is being done, as W3C Trace Context writes it; undefined where that is nothing. */
+  /** Returns the current `traceparent`; undefined if there is none. */
   traceparent(): string | undefined;
-  /** Sends what is left, for two seconds at most. */
+  /** Exports pending spans, for at most two seconds. */
   close(): Promise<void>;
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/db/database';
 
-/** A quotation in service with a proposal in force and a draft that corrects it. */
+/** A quotation in progress with a proposal in force and a draft that corrects it. */
 export interface Answered {
   quotation: string;
   sent: string;
   draft: string;
 }
 
-/** Copies of a quotation with all of its proposals, made in the database: a test of many rounds needs many of them. */
+/** Copies a quotation with all proposals in the database, for tests with many rounds. */
 export async function copyAnswered(db: Database, { quotation, sent, draft }: Answered): Promise<Answered> {
   const [copy, item, newSent, newDraft] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await db.execute(sql`insert into quotation (code, status, person_code, seller_code, created_by)

@@ -6,16 +6,16 @@ import { buildApp } from '../../src/app';
 import { type ApiConfig, loadConfig } from '../../src/base/config';
 import type { DatabaseHandle } from '../../src/db/database';
 import { createTokens } from '../../src/identity/tokens';
+import { shopRoutes } from './cases/shop-routes';
 import { migratedDatabase } from './engines';
 import { insertPeople, openSessions, type People, type RoleName } from './people';
 import { deskOf } from './release-desk';
-import { shopRoutes } from './shop-routes';
 
 export type Caller = RoleName | 'visitor';
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test asserts on the shape itself
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert on the shape itself
   body: any;
   text: string;
   headers: Record<string, unknown>;
@@ -23,13 +23,13 @@ export interface Answer {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A running API on a fresh database with one person of each kind. */
+/** A running API on a new database with one person per role. */
 export interface TestApi {
   app: FastifyInstance;
   config: ApiConfig;
   database: DatabaseHandle;
   people: People;
-  /** Where another instance finds the same database; undefined for the embedded engine. */
+  /** Address of the database for further instances; undefined for the embedded engine. */
   databaseUrl?: string;
   token(caller: Caller): string;
   call(caller: Caller, method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;

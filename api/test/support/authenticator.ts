@@ -12,7 +12,7 @@ const counterBytes = (value: number) => {
   return bytes;
 };
 
-/** A device with one passkey, as far as a server can tell: ES256, no attestation. */
+/** A device with one passkey from a server's point of view: ES256, no attestation. */
 export function createAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -35,7 +35,7 @@ export function createAuthenticator(origin: string) {
   return {
     id: named.id,
 
-    /** The answer to `navigator.credentials.create`. */
+    /** Answers `navigator.credentials.create`. */
     create({ challenge }: { challenge: string }) {
       const length = Buffer.from([id.length >> 8, id.length & 255]);
       const publicKeyBytes = Buffer.from(isoCBOR.encode(key()));
@@ -64,7 +64,7 @@ export function createAuthenticator(origin: string) {
       };
     },
 
-    /** The answer to `navigator.credentials.get`, on this site or another. */
+    /** Answers `navigator.credentials.get`, on this site or another. */
     prove({ challenge }: { challenge: string }, from = origin) {
       counter += 1;
       const data = clientData('webauthn.get', challenge, from);

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { assetPath } from '../../src/base/assets';
 
-/** Bundles an entry of the API for a process of its own. @returns the file to run. */
+/**
+ * Bundles an entry of the API for a separate process.
+ * @returns the file to run.
+ */
 export function bundleFor(entry: string, name: string): string {
   const outfile = join(assetPath('dist', 'commands'), `${name}.mjs`);
   const script = `

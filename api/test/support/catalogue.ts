@@ -1,6 +1,6 @@
 import type { TestApi } from './api';
 
-/** Codes of the records a product needs. */
+/** Codes of the records that a product needs. */
 export interface Parents {
   brandCode: string;
   groupCode: string;
@@ -15,7 +15,7 @@ async function created(api: TestApi, path: string, body: unknown): Promise<strin
   return answer.body.Code;
 }
 
-/** One brand, group, company, model and category, named after `label`. */
+/** Creates one brand, group, company, model and category, named after `label`. */
 export async function createParents(api: TestApi, label: string, type = 'Passeios'): Promise<Parents> {
   return {
     brandCode: await created(api, '/brand', { description: `Marca ${label}` }),
@@ -26,7 +26,7 @@ export async function createParents(api: TestApi, label: string, type = 'Passeio
   };
 }
 
-/** The payload of a product; `fields` replace its defaults. */
+/** Returns the payload of a product; `fields` override the defaults. */
 export const productInput = (parents: Parents, internCode: string, fields: Record<string, unknown> = {}) => ({
   ...parents,
   internCode,

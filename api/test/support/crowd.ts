@@ -3,13 +3,13 @@ import { createTokens } from '../../src/identity/tokens';
 import type { TestApi } from './api';
 import { openSessions } from './people';
 
-/** Somebody of a crowd. */
+/** A member of a crowd. */
 export interface Member {
   code: string;
   token: string;
 }
 
-/** So many sellers or clients, each with a token. */
+/** Creates sellers or clients with a token each. */
 export async function crowd(api: TestApi, kind: 'seller' | 'client', people: number): Promise<Member[]> {
   const { db } = api.database;
   const tokenOf = createTokens(api.config);

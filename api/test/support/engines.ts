@@ -8,30 +8,31 @@ import { Client } from 'pg';
 import { sized } from '../../../testing/long.mjs';
 import type { ApiConfig } from '../../src/base/config';
 import type { DatabaseHandle } from '../../src/db/database';
-import { openEmbedded, withEmbeddedClient } from '../../src/db/embedded';
+import { openEmbedded, withEmbeddedClient } from '../../src/db/embedded/embedded';
 import { migrate } from '../../src/db/migrate';
 import { openDatabase } from '../../src/db/open';
-import { statementRecorder } from './statements';
+import { statementRecorder } from './servers/statements';
 
 type Migrated = Pick<ApiConfig, 'personTypes'>;
 
-/** Every engine of this run, for the `describe.each` of what the engine may decide. */
+/** All engines of this run, for `describe.each` of tests that depend on the engine. */
 export const ENGINES = (process.env.TEST_ENGINES ?? 'pglite').split(',');
 
 /**
- * One engine, PostgreSQL where it is reachable: for what the engine does not decide. Every engine in the long run. Which
- * statements are seen by both is checked at the end of a run (`testing/check-statements.mjs`).
+ * A single engine, PostgreSQL if available, for tests that do not depend on the engine; all engines in the long run.
+ * `testing/check-statements.mjs` checks at the end of a run that both engines have seen all statements.
  */
 export const ONE_ENGINE = sized({ usual: ENGINES.slice(-1), long: ENGINES });
 
-async function administer(statement: string): Promise<void> {
+/** Runs a statement on the server's own database. */
+export async function administer(statement: string): Promise<void> {
   const client = new Client({ connectionString: process.env.TEST_DATABASE_URL });
   await client.connect();
   await client.query(statement);
   await client.end();
 }
 
-/** A database of the test, and where other connections find it on PostgreSQL. */
+/** A database of a test, and its address on PostgreSQL. */
 export type TestDatabase = DatabaseHandle & { databaseUrl?: string };
 
 const urlOf = (name: string) =>
@@ -61,14 +62,14 @@ async function freshEmbedded(archive?: Uint8Array): Promise<TestDatabase> {
   return { ...handle, close };
 }
 
-/** An empty database of one engine; closing it leaves nothing behind. */
+/** Creates an empty database on an engine; closing it leaves nothing behind. */
 export function freshDatabase(engine: string): Promise<TestDatabase> {
   return engine === 'postgres' ? freshPostgres() : freshEmbedded();
 }
 
 const prepared = () => process.env.TEST_PREPARED ?? '';
 
-/** The name of the migrated database that others are copies of (`forget-prepared.cjs` takes it away). */
+/** Name of the migrated database that others are copied from (removed by `forget-prepared.cjs`). */
 const templateName = () => `rodovia_test_${basename(prepared()).toLowerCase()}`;
 
 function isClaimed(claim: string): boolean {
@@ -80,7 +81,7 @@ function isClaimed(claim: string): boolean {
   }
 }
 
-/** Has `make` done once in a run, by the worker that comes first; the others wait for it. */
+/** Runs `make` once per run, in the first worker; the others wait for it. */
 async function onceInRun(what: string, make: () => Promise<void>): Promise<void> {
   const done = join(prepared(), what);
   const claim = `${done}.claim`;
@@ -104,7 +105,7 @@ async function migrated(opening: Promise<DatabaseHandle>, config: Migrated): Pro
   await database.close();
 }
 
-/** The name of a migrated database, made once, that others are copies of. */
+/** Returns the name of a migrated database, created once, that others are copied from. */
 async function postgresTemplate(config: Migrated): Promise<string> {
   const name = templateName();
   await onceInRun('postgres', async () => {
@@ -115,7 +116,7 @@ async function postgresTemplate(config: Migrated): Promise<string> {
   return name;
 }
 
-/** A migrated database of the embedded engine, made once, that others begin with. */
+/** Returns an archive of a migrated embedded database, created once. */
 async function embeddedArchive(config: Migrated): Promise<Uint8Array> {
   const file = join(prepared(), 'embedded.tar');
   await onceInRun('embedded', async () => {
@@ -127,7 +128,7 @@ async function embeddedArchive(config: Migrated): Promise<Uint8Array> {
   return readFileSync(file);
 }
 
-/** A database as every installation begins with it: a copy, as making one takes seconds. */
+/** Creates a migrated database as a copy, because migrating takes seconds. */
 export async function migratedDatabase(engine: string, config: Migrated): Promise<TestDatabase> {
   return engine === 'postgres'
     ? freshPostgres(await postgresTemplate(config))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TestApi } from './api';
 import { until } from './wait';
 
-/** What left as a mail, once it has left; lines that were folded on the way are whole again. */
+/** Returns the sent mail once it was sent, with unfolded lines. */
 export const sentMail = (api: TestApi, code: string): Promise<string> =>
   until(() => {
     try {

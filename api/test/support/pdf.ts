@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { TestApi } from './api';
 
-/** Whether this machine can read documents. */
+/** Whether this machine can read PDF files. */
 export const canReadPdf = process.env.TEST_POPPLER === 'yes';
 
 const run = (program: string, args: string[], input: Buffer) => {
@@ -10,17 +10,17 @@ const run = (program: string, args: string[], input: Buffer) => {
   return String(stdout);
 };
 
-/** The text of each page, in the order in which it is read. */
+/** Returns the text of each page in reading order. */
 export const pagesOf = (pdf: Buffer): string[] => run('pdftotext', ['-layout', '-', '-'], pdf).split('\f').slice(0, -1);
 
-/** All of its text without blanks, in the order in which it is drawn: what stands across a page too. */
+/** Returns all text without blanks in drawing order, including watermarks. */
 export const bareTextOf = (pdf: Buffer): string => run('pdftotext', ['-raw', '-', '-'], pdf).replace(/\s/g, '');
 
-/** What a document says of itself, and the fonts in it. */
+/** Returns metadata and fonts of a document. */
 export const factsOf = (pdf: Buffer): string => run('pdfinfo', ['-'], pdf);
 export const fontsOf = (pdf: Buffer): string => run('pdffonts', ['-'], pdf);
 
-/** The paper of a proposal as somebody gets it. */
+/** Returns the document of a proposal for a role. */
 export async function paperOf(api: TestApi, who: 'client' | 'seller', code: string) {
   const headers = { authorization: `Bearer ${api.token(who)}` };
   const answer = await api.app.inject({ method: 'GET', url: `/api/proposal/pdf/${code}`, headers });

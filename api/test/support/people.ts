@@ -9,6 +9,15 @@ export type RoleName = (typeof ROLE_NAMES)[number];
 
 export const PASSWORD = 'senha-de-teste';
 
+/** An address as forms send it. */
+export const ADDRESS = {
+  longAddress: 'Rua A',
+  number: '1',
+  neighborhood: 'Centro',
+  zipcode: '01001-000',
+  cityCode: '3550308',
+};
+
 export interface TestPerson {
   code: string;
   name: string;
@@ -18,7 +27,7 @@ export interface TestPerson {
 
 export type People = Record<RoleName, TestPerson>;
 
-/** Valid CPFs of nobody. */
+/** Valid CPFs that belong to nobody. */
 const CPFS: Record<RoleName, string> = {
   admin: '52998224725',
   seller: '11144477735',
@@ -32,12 +41,12 @@ function typeOf(name: RoleName, types: ApiConfig['personTypes']): string {
   return name.toLowerCase().includes('seller') ? types.seller : types.client;
 }
 
-/** A session for everybody who has none, under the person's own code. */
+/** Creates a session for everybody without one, with the person's code. */
 export const openSessions = (db: Database) =>
   db.execute(sql`insert into session (code, person_code, device, expires)
     select code, code, 'Teste', now() + interval '1 day' from person on conflict do nothing`);
 
-/** One active person per role, all with the same password. */
+/** Inserts one active person per role with the same password. */
 export async function insertPeople(db: Database, types: ApiConfig['personTypes']): Promise<People> {
   const passwordHash = await hashPassword(PASSWORD);
   const rows = await db

@@ -1,7 +1,11 @@
-import type { Proposal, ProposalLine, ProposalLineInput } from '@rodovia/shared/contracts';
-import type { Answer, Caller, TestApi } from './api';
+import type { Proposal, ProposalLine, ProposalLineInput } from '@rodovia/shared/contracts/proposals';
+import { type Answer, type Caller, startApi, type TestApi } from './api';
+import { createParents, createProduct, type Parents } from './catalogue';
 
-/** A quotation of the client in service by the seller, with these products and quantities. @returns its code. */
+/**
+ * Creates a quotation in progress with these products and quantities.
+ * @returns its code.
+ */
 export async function inService(api: TestApi, items: { productCode: string; quantity: number }[]): Promise<string> {
   const order = { personCode: api.people.client.code, shoppingCartItem: items };
   const { Code } = (await api.call('seller', 'POST', '/shopping-cart', order)).body;
@@ -10,7 +14,7 @@ export async function inService(api: TestApi, items: { productCode: string; quan
   return Code;
 }
 
-/** A line as a seller's sheet sends it back. */
+/** Converts a line to the payload that a seller's sheet sends. */
 export const lineInput = (line: ProposalLine, change: Partial<ProposalLineInput> = {}): ProposalLineInput => ({
   quotationItemCode: line.QuotationItemCode,
   productCode: line.ProductCode,
@@ -27,7 +31,7 @@ export const lineInput = (line: ProposalLine, change: Partial<ProposalLineInput>
 
 const match = (version: number) => ({ 'if-match': `"${version}"` });
 
-/** The calls of a proposal's life. */
+/** Returns the calls of a proposal's life. */
 export function proposalCalls(api: TestApi) {
   const call = (who: Caller, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers = {}) =>
     api.call(who, method, `/proposal${path}`, body, headers);
@@ -52,7 +56,7 @@ export function proposalCalls(api: TestApi) {
   };
 }
 
-/** A sent proposal of a quotation whose every line has this price. */
+/** Creates a sent proposal whose lines all have this price. */
 export async function sentProposal(api: TestApi, quotationCode: string, unitPriceCents = 39_990): Promise<Proposal> {
   const { draft, save, send } = proposalCalls(api);
   const made: Proposal = (await draft(quotationCode)).body;
@@ -61,3 +65,33 @@ export async function sentProposal(api: TestApi, quotationCode: string, unitPric
   if (sent.status !== 200) throw new Error(sent.text);
   return sent.body;
 }
+
+/** Products of the proposals' tests, and quotations in progress for them. */
+export interface ProposalStock {
+  parents: Parents;
+  products: { priced: string; bare: string; other: string };
+  /** Returns an item of a quotation. */
+  item: (name: 'priced' | 'bare' | 'other', quantity?: number) => { productCode: string; quantity: number };
+  /** Creates a quotation of four priced tyres and two without a price; returns its code. */
+  quotation: () => Promise<string>;
+}
+
+/** Creates those products. */
+export async function proposalStock(api: TestApi): Promise<ProposalStock> {
+  const parents = await createParents(api, 'proposta');
+  const product = (code: string, input: Record<string, unknown>) => createProduct(api, parents, code, input);
+  const priced = await product('PR-1', { description: 'Pneu com preço', publicPrice: 399.9 });
+  const bare = await product('PR-2', { description: 'Pneu sem preço', publicPrice: null });
+  const other = await product('PR-3', { description: 'Pneu parecido', size: '205/60R16' });
+  const products = { priced, bare, other };
+  const item: ProposalStock['item'] = (name, quantity = 4) => ({ productCode: products[name], quantity });
+  return { parents, products, item, quotation: () => inService(api, [item('priced'), item('bare', 2)]) };
+}
+
+/** Starts an API for tests of proposals, with its calls and products. */
+export async function startProposals(engine: string) {
+  const api = await startApi(engine);
+  return { api, calls: proposalCalls(api), stock: await proposalStock(api) };
+}
+
+export type Proposals = Awaited<ReturnType<typeof startProposals>>;

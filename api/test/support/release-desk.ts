@@ -1,6 +1,6 @@
 import type { ReleaseDesk } from '../../src/context/release-desk';
 
-/** A desk that notes what it is asked to do. */
+/** Creates a release desk that records its calls. */
 export const deskOf = (change: Partial<ReleaseDesk> = {}) => {
   const done: unknown[][] = [];
   const desk: ReleaseDesk = {

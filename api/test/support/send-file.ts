@@ -2,17 +2,20 @@ import type { Caller, TestApi } from './api';
 
 interface Sent {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test asserts on the shape itself
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert on the shape itself
   body: any;
 }
 
-/** First line of a file of products with every column. */
+/** Heading of a product file with all columns. */
 export const PRODUCTS_HEADING =
   'Código interno;Código público;Descrição;Medida;Unidade;Descrição específica;Preço público;Marca;Grupo;Empresa;Modelo;Categoria';
 
 const IMPORT = '/product/importCsv';
 
-/** Sends a file of products, or a form without one. @param path to another call, or with a query. */
+/**
+ * Uploads a product file, or a form without one.
+ * @param path of another call, or with a query.
+ */
 export async function sendFile(
   api: TestApi,
   content: string | Buffer | undefined,

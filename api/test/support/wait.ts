@@ -1,7 +1,7 @@
-/** Asks again and again until the answer is there, for at most `patience` ms, every `pause` ms. */
+/** Polls until there is an answer, for at most `patience` ms, every `pause` ms. */
 export async function until<T>(
   ask: () => Promise<T | undefined> | T | undefined,
-  patience = 10_000,
+  patience = 120_000,
   pause = 25,
 ): Promise<T> {
   const end = Date.now() + patience;

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive; `says` is what the directory claims of it, where that is not the truth. */
+/** A file of an archive; `says` overrides what the directory states about it. */
 export interface Packed {
   name: string;
   content: string | Buffer;
@@ -26,7 +26,7 @@ function headerOf(mark: number, length: number, { name, content, says }: Packed,
   return header;
 }
 
-/** An archive of some files. */
+/** Creates an archive. */
 export function zipOf(files: readonly Packed[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -51,7 +51,7 @@ export function zipOf(files: readonly Packed[]): Buffer {
   return Buffer.concat([...parts, index, end]);
 }
 
-/** A cell: a text, a number or a truth; `undefined` leaves it out. */
+/** A cell: text, number or boolean; `undefined` omits it. */
 export type SheetCell = string | number | boolean | undefined;
 
 const escaped = (text: string) =>
@@ -82,11 +82,11 @@ const relations = (list: readonly [id: string, type: string, target: string][]) 
     .map(([id, type, target]) => `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-/** Cells are of the second look, as numbers of spreadsheets mostly are. */
+/** Cells use the second style, as numbers in spreadsheets mostly do. */
 const STYLES =
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="0"/></cellXfs></styleSheet>';
 
-/** What stands in a workbook beside its first sheet, which is hidden, and the one that is read. */
+/** Returns the files of a workbook besides its first, hidden sheet and the one that is read. */
 export const workbookFiles = (sheet: string, texts = '<sst/>'): Packed[] => [
   { name: '_rels/.rels', content: relations([['rId1', 'officeDocument', 'xl/workbook.xml']]) },
   {
@@ -108,7 +108,7 @@ export const workbookFiles = (sheet: string, texts = '<sst/>'): Packed[] => [
   { name: 'xl/worksheets/sheet1.xml', content: sheet },
 ];
 
-/** A workbook of some rows, with its texts beside the cells as Excel keeps them, or in them (`inline`). */
+/** Creates a workbook, with shared strings like Excel, or `inline` text. */
 export function xlsxOf(rows: readonly (readonly SheetCell[])[], inline = false): Buffer {
   const texts: string[] = [];
   const sheet = sheetOf(rows, (text) => {

@@ -27,7 +27,7 @@ test('[BO-01] a client is told that the account has no access, and stays logged 
 test('[BO-04] every unknown path of the back office shows an administrator the dashboard', async ({ page }) => {
   await logInDirectly(page, ADMIN);
   for (const address of ['/admin/nada/mesmo', '/', '/admin', '/admin/dashboard']) {
-    // anew: the heading would be there already from the one before
+    // a new page load: the heading of the previous page would match already
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   }

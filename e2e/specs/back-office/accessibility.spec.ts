@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, authorized, logInDirectly, SELLER } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/checks/axe';
 import { expect, test } from '../../support/test';
-import { goWithin, openWithin, settled, walk } from '../../support/within';
+import { goWithin, openWithin, untilSettled, walk } from '../../support/within';
 
 const LISTS = ['marcas', 'empresas', 'grupos', 'categorias', 'modelos', 'produtos'].map((name) => `/admin/${name}`);
 const PERSONS = ['clientes', 'vendedores', 'administradores'].map((name) => `/admin/${name}`);
@@ -20,7 +20,7 @@ const OTHERS = [
   '/admin/orcamentos/novo/fechamento',
 ];
 
-/** Addresses of one record of each kind that has a page of its own. */
+/** Returns the addresses of one record of each kind that has its own page. */
 async function recordPages(request: APIRequestContext): Promise<string[]> {
   const headers = await authorized(request, ADMIN);
   const kinds = { product: 'produtos', model: 'modelos', person: 'clientes', 'shopping-cart': 'orcamentos' };
@@ -39,7 +39,7 @@ const check = (page: Page, addresses: readonly string[]) =>
     expect(content, 'fits').toBeLessThanOrEqual(room ?? 0);
   });
 
-/** Dialogs, by the screen that they are opened from, their button, and the one that a phone folds it under. */
+/** Dialogs: the screen they are opened from, their button, and the menu button a phone folds it under. */
 const DIALOGS: [address: string, button: string, under?: string][] = [
   ['/admin/grupos', 'Novo grupo'],
   ['/admin/modelos', 'Novo modelo'],
@@ -51,10 +51,13 @@ const DIALOGS: [address: string, button: string, under?: string][] = [
   ['/admin/marcas', 'Ir para'],
 ];
 
-/** Opens the dialog behind a button, which a phone may fold under another, has it complain where it can, and leaves it. */
+/**
+ * Opens the dialog behind a button (which a phone may fold under another), provokes its error messages where it can,
+ * and closes it.
+ */
 async function checkDialog(page: Page, address: string, button: string, under = 'Filtros e opções') {
   if (new URL(page.url()).pathname !== address) await openWithin(page, address);
-  await settled(page);
+  await untilSettled(page);
   const opener = page.getByRole('button', { name: button }).first();
   const fold = page.getByRole('button', { name: under }).first();
   await expect(opener.or(fold).first()).toBeVisible();
@@ -79,7 +82,6 @@ for (const viewport of inTurn(SIZES, 2)) {
     test.use({ viewport });
 
     test('[BO-02] every screen has no violation and fits', async ({ page }) => {
-      test.slow();
       const records = await recordPages(page.request);
       await logInDirectly(page, ADMIN);
       await check(page, inTurn([...LISTS, ...PERSONS, '/admin/dashboard', ...SETTINGS, ...OTHERS, ...records], 5));
@@ -89,7 +91,6 @@ for (const viewport of inTurn(SIZES, 2)) {
     });
 
     test('[BO-17] dialogs with their errors, selection and jump have no violation', async ({ page }) => {
-      test.slow();
       await logInDirectly(page, ADMIN);
       await page.goto('/admin/marcas');
       for (const [address, button, under] of inTurn(DIALOGS, 5)) await checkDialog(page, address, button, under);
@@ -100,9 +101,9 @@ for (const viewport of inTurn(SIZES, 2)) {
         .first()
         .check();
       await expect(page.getByRole('region', { name: 'Seleção' })).toBeVisible();
-      // the list in its last form: what takes over may be higher
+      // the list in its final form: antd's table may be higher than the plain one
       await expect(page.locator('.ant-table')).toBeVisible();
-      // On a screen as high as the page, head and bar stand in their own places and cover nothing.
+      // On a screen as high as the page, head and bar are in their normal places and cover nothing.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
       await expectAccessible(page);

@@ -15,7 +15,7 @@ async function createAddress(page: Page, dialog: Locator) {
   await expect(page.getByText('Endereço criado com sucesso!')).toBeVisible();
 }
 
-// what is refused is told by the browser too
+// the browser logs refused calls as errors
 test.use({ expectedErrors: /status of (404|409|500)/ });
 
 test('[BO-14] [VA-02] [ER-01] the address of a client is added, changed and deleted; an unknown CEP stands in nobody’s way, and a failed save says so', async ({

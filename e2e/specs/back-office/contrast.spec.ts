@@ -1,6 +1,6 @@
 import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
-import { expectReadable, expectReadableUnderPointer } from '../../support/contrast';
+import { expectReadable, expectReadableUnderPointer } from '../../support/checks/contrast';
 import { expect, test } from '../../support/test';
 import { goWithin, walk } from '../../support/within';
 

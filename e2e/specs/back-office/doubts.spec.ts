@@ -1,8 +1,8 @@
 import { ADMIN, logInDirectly } from '../../support/accounts';
-import { createProduct } from '../../support/catalogue';
+import { createProduct } from '../../support/data/catalogue';
 import { expect, test } from '../../support/test';
 
-// what the server refuses is told by the browser too
+// the browser logs refused calls as errors
 test.use({ expectedErrors: /status of 409/ });
 
 test('[BO-18] [VA-06] what is missing, doubtful, too long or taken is said on its field, and nothing of it is lost', async ({

@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { ADMIN, createPerson, logInDirectly } from '../../support/accounts';
-import { createProduct } from '../../support/catalogue';
-import { createQuotation, newPerson } from '../../support/quotations';
+import { createProduct } from '../../support/data/catalogue';
+import { createQuotation, newPerson } from '../../support/data/quotations';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
-import { goWithin, settled } from '../../support/within';
+import { goWithin, untilSettled } from '../../support/within';
 
-/** Does what a person does and counts it. What has to be typed in any case, as a name or a price, is no effort. */
+/**
+ * Acts as a person and counts the actions. Text that has to be typed anyway, such as a name or a price, is not counted.
+ */
 class Hand {
   clicks = 0;
   keys = 0;
@@ -19,7 +21,7 @@ class Hand {
     this.keys += 1;
     await this.page.keyboard.press(key);
   }
-  /** Into the field that has the focus. */
+  /** Types into the focused field. */
   async type(text: string) {
     await this.page.keyboard.type(text);
   }
@@ -33,11 +35,11 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const jump = (page: Page) => page.getByRole('combobox', { name: 'Tela, comando, produto, pessoa ou orçamento' });
 const rows = (page: Page) => page.locator('main tbody tr[tabindex]');
 
-/** A person at the desk, on a screen of the back office; `text` stands in its first row. */
+/** Opens a screen of the back office as a person at a desk; `text` must appear in its first row. */
 async function at(page: Page, path: string, heading: string, text = '') {
   await goWithin(page, path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await settled(page);
+  await untilSettled(page);
   if (text) await expect(rows(page).first()).toContainText(text);
   return new Hand(page);
 }
@@ -46,14 +48,13 @@ async function beginWork(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 });
   await logInDirectly(page, ADMIN);
   await page.goto('/admin/marcas');
-  await settled(page);
+  await untilSettled(page);
 }
 
 test('[BO-02] what frequent tasks with products cost: prices, a product like another, a quotation on the telephone', async ({
   page,
   request,
 }) => {
-  test.slow();
   await beginWork(page);
 
   await test.step('to change a price', async () => {
@@ -130,7 +131,6 @@ test('[BO-02] what frequent tasks with quotations cost: to open, give, read, exp
   page,
   request,
 }) => {
-  test.slow();
   await beginWork(page);
 
   await test.step('to open a quotation by its number', async () => {

@@ -1,47 +1,48 @@
-import type { Page, Route } from '@playwright/test';
-import type { Discovery, OwnedRoute } from '@rodovia/shared/contracts';
-import { unhurried } from '../../../testing/pace.mjs';
+import type { Page, Request, Route } from '@playwright/test';
+import type { Discovery, OwnedRoute } from '@rodovia/shared/contracts/platform';
 import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, authorized, createPerson, logInDirectly, personTypes, SELLER } from '../../support/accounts';
 import { holdBack, withoutNews } from '../../support/calls';
-import { applyBulk, createProduct } from '../../support/catalogue';
-import { createQuotation, newPerson } from '../../support/quotations';
+import { applyBulk, createProduct } from '../../support/data/catalogue';
+import { createQuotation, newPerson } from '../../support/data/quotations';
 import { expect, test } from '../../support/test';
 
-/** Longer than a page takes to name its files: whatever begins after it waited for another file. */
-const HELD_MS = unhurried(700);
-const WAVE_MS = unhurried(400);
+const SCRIPTS = '**/mf/**/*.js';
+const isScript = (name: string) => /\/mf\/.*\.js$/.test(name);
+const isRead = (name: string) => /\/api\/(?!site-image)/.test(name) && !name.includes('/events');
 
-interface Started {
-  name: string;
-  start: number;
-}
-
-/** Answers every script late, so that one which waits for another begins late too. */
-async function holdScripts(page: Page) {
-  await page.route('**/mf/**/*.js', async (route: Route) => {
-    const answer = await route.fetch();
-    await new Promise((resolve) => setTimeout(resolve, HELD_MS));
-    await route.fulfill({ response: answer });
-  });
-}
-
-/** What the page has asked for of one kind, in the order of its beginning; ms from the first of them. */
-const startedOf = (page: Page, kind: 'script' | 'call') =>
-  page.evaluate((wanted): Started[] => {
-    const isWanted = (name: string) =>
-      wanted === 'script' ? /\/mf\/.*\.js$/.test(name) : /\/api\/(?!site-image)/.test(name);
-    const found = performance.getEntriesByType('resource').filter(({ name }) => isWanted(name));
-    const first = Math.min(...found.map(({ startTime }) => startTime));
-    return found.map(({ name, startTime }) => ({ name: name.replace(location.origin, ''), start: startTime - first }));
-  }, kind);
-
-/** What a first view does not need and begins once it stands: the stream of news, how the reader has set lists, what the next call takes, and what measures the page. */
+/**
+ * Requests that a first view does not need and makes after it is complete: the event stream, saved list settings, the
+ * code of later calls, and the measuring script.
+ */
 const AFTERWARDS = /\/(live|transport|http)\.|\/vitals\/main\.|\/preference$/;
 
-const late = (started: Started[]) => started.filter(({ name, start }) => start > WAVE_MS && !AFTERWARDS.test(name));
+/** Returns the scripts and reads that the page has begun, in the order of their start. */
+async function startedBy(page: Page): Promise<string[]> {
+  const names = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name.replace(location.origin, '')),
+  );
+  return names.filter((name) => isScript(name) || isRead(name));
+}
 
-/** A page stands once its heading does, nothing is busy and nothing has come for a moment. */
+/** Opens an address while every script is held back; returns a list of what it requests, which grows, and a release. */
+async function openHeld(page: Page, address: string) {
+  const requested: string[] = [];
+  const note = (request: Request) => requested.push(request.url().replace(new URL(request.url()).origin, ''));
+  page.on('request', note);
+  const release = await holdBack(page, SCRIPTS);
+  // while a script is held back the page does not finish loading
+  await page.goto(address, { waitUntil: 'commit' });
+  const end = async () => {
+    release();
+    await untilDrawn(page);
+    await page.unroute(SCRIPTS);
+    page.off('request', note);
+  };
+  return { requested, end };
+}
+
+/** Waits until the page is complete: its heading is visible, nothing is busy and nothing has arrived for a moment. */
 async function untilDrawn(page: Page) {
   await expect(page.locator('main h1')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -53,7 +54,7 @@ async function routesOf(page: Page, area: OwnedRoute['area']): Promise<OwnedRout
   return routes.filter((route) => route.area === area);
 }
 
-/** A record of each kind that a route can be about. */
+/** Creates or finds a record of each kind that a route can show. */
 async function codesFor(page: Page): Promise<Record<string, string>> {
   const headers = await authorized(page.request, ADMIN);
   const first = async (url: string): Promise<string> => {
@@ -62,7 +63,7 @@ async function codesFor(page: Page): Promise<Record<string, string>> {
   };
   const types = await personTypes(page.request);
   const client = await createPerson(page.request, 'client', 'Primeira vista');
-  // one that nobody has written about: what is unread is told to be read once it is seen
+  // one without messages: an unread conversation would send a further call once it is seen
   const quotation = await createQuotation(page.request, ADMIN, client);
   return {
     '/admin/produtos/:code': await first('/product/pagged?page=1&quantity=1'),
@@ -85,24 +86,27 @@ for (const { area, account } of [
   { area: 'seller', account: SELLER },
 ] as const) {
   test(`every address of the ${area} begins all its scripts and reads in one wave`, async ({ page }) => {
-    test.setTimeout(unhurried(240_000));
     await logInDirectly(page, account);
-    // as a log-in by the form leaves it: no shop is drawn ahead for staff
+    // as the log-in form leaves it: the shop is not preloaded for staff
     await page.evaluate(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: as the product sets it
       document.cookie = 'staff=1; path=/';
     });
     const codes = await codesFor(page);
-    await holdScripts(page);
     await withoutNews(page);
     for (const { path } of inTurn(await routesOf(page, area), 8)) {
       if (path.endsWith(':code') && !codes[path]) continue;
-      await page.goto(path.replace(':code', codes[path] ?? ''));
+      const address = path.replace(':code', codes[path] ?? '');
+      await page.goto(address);
       await untilDrawn(page);
-      expect(late(await startedOf(page, 'script')), `scripts of ${path}`).toEqual([]);
-      const calls = (await startedOf(page, 'call')).filter(({ name }) => !name.includes('/events'));
-      expect(late(calls), `reads of ${path}`).toEqual([]);
-      expect(new Set(calls.map(({ name }) => name)).size, `reads of ${path}, each once`).toBe(calls.length);
+      const needed = (await startedBy(page)).filter((name) => !AFTERWARDS.test(name));
+      expect(needed, `requests of ${path}`).not.toEqual([]);
+      const { requested, end } = await openHeld(page, address);
+      // what waited for a script would not be requested now
+      await expect.poll(() => needed.filter((name) => !requested.includes(name)), `late on ${path}`).toEqual([]);
+      await end();
+      const reads = (await startedBy(page)).filter(isRead);
+      expect(new Set(reads).size, `reads of ${path}, each once`).toBe(reads.length);
     }
   });
 }
@@ -114,15 +118,15 @@ test('[BO-01] who is not logged in gets the log-in, and nothing is asked for in 
   await expect(page.getByRole('heading', { level: 1, name: 'Painel Administrativo' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
-  const scripts = (await startedOf(page, 'script')).map(({ name }) => name);
+  const scripts = (await startedBy(page)).filter(isScript);
   expect(scripts.filter((name) => !name.startsWith('/mf/shell/'))).toEqual([]);
   expect(scripts.filter((name) => name.includes('antd'))).toEqual([]);
 });
 
 test('the frame with its title is on the screen before any code has come, and its links work', async ({ page }) => {
   await logInDirectly(page, ADMIN);
-  const held: Route[] = [];
-  await page.route('**/mf/**/*.js', (route) => void held.push(route));
+  const waiting: Route[] = [];
+  await page.route('**/mf/**/*.js', (route) => void waiting.push(route));
   await page.goto('/admin/marcas', { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'Painel Administrativo' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Produtos' })).toBeVisible();
@@ -144,7 +148,7 @@ test('the link of the frame that has the focus has it still when the page is the
   await expect(link).toBeFocused();
 });
 
-/** Opens the list of brands with antd's code held back; answers what lets it go. */
+/** Opens the list of brands while antd's code is held back; returns what releases it. */
 async function openPlainList(page: Page, address = '/admin/produtos') {
   const release = await holdBack(page, '**/antd*.js');
   await page.addInitScript(() => {
@@ -154,7 +158,7 @@ async function openPlainList(page: Page, address = '/admin/produtos') {
       for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // a script that is held keeps the page from having loaded
+  // while a script is held back the page does not finish loading
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.locator('[data-row-key]:not([data-row-key^=place])').first()).toBeVisible();
   await expect(page.locator('.ant-table-row')).toHaveCount(0);
@@ -164,7 +168,7 @@ async function openPlainList(page: Page, address = '/admin/produtos') {
 const antdRows = (page: Page) => page.locator('.ant-table-row[data-row-key]');
 const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
 
-/** Where everything of the list stands, and how large it is. */
+/** Returns the position and size of everything in the list. */
 const boxesOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main h1, main form label, main td, main tr, main footer p')].map((one) => {

@@ -42,9 +42,9 @@ test('[BO-02] a search that was overtaken is aborted, nothing found is said; and
   await page.keyboard.press('Control+k');
   await page.route('**/api/person/pagged**term=lenta**', () => undefined);
   const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('term=lenta'));
-  const asked = page.waitForRequest(/person\/pagged.*term=lenta/);
+  const request = page.waitForRequest(/person\/pagged.*term=lenta/);
   await field(page).fill('lenta');
-  await asked;
+  await request;
   await field(page).fill('nada-se-chama-assim');
   await aborted;
   await expect(page.getByRole('dialog').getByText('Não encontrado')).toBeVisible();

@@ -5,11 +5,11 @@ import { goWithin } from '../../support/within';
 
 const INTERNAL = { code: 500, message: 'Erro interno.' };
 
-/** Has every call whose address fits fail as a server that is in trouble. */
+/** Answers every call whose address matches with a server error. */
 const fail = (page: Page, url: string | RegExp) =>
   page.route(url, (route) => route.fulfill({ status: 500, json: INTERNAL }));
 
-/** Code of the newest record of a resource. */
+/** Returns the code of the newest record of a resource. */
 async function anyCode(page: Page, resource: string): Promise<string> {
   const headers = await authorized(page.request, ADMIN);
   const answer = await page.request.get(`/api/${resource}/pagged?page=1&quantity=1`, { headers });

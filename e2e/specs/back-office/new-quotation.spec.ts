@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, createPerson, logInDirectly, SELLER } from '../../support/accounts';
-import { createProduct, deactivateProduct } from '../../support/catalogue';
+import { createProduct, deactivateProduct } from '../../support/data/catalogue';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
 import { goWithin } from '../../support/within';
 
 const draftOf = (page: Page) => page.evaluate(() => localStorage.getItem('rodovia.draft'));
 
-/** Puts two products of its own into the draft, one of them three times, and goes on to the closing. */
+/** Adds two new products to the draft, one of them three times, and proceeds to the closing step. */
 async function fillDraft(page: Page, list: string) {
   const prefix = unique('Rascunho');
   for (const at of [0, 1, 2]) await createProduct(page.request, { description: `${prefix} ${at}` });
@@ -49,7 +49,7 @@ async function chooseClient(page: Page, name: string, email: string) {
   await expect(page.getByRole('button', { name: 'Trocar cliente' })).toBeVisible();
 }
 
-// a failure is told by the browser too
+// the browser logs failed calls as errors
 test.use({ expectedErrors: /status of 500/ });
 
 test('[BO-20] [VA-08] [VA-09] [ER-01] an administrator quotes for a client out of the list; a failure keeps the draft, and the retry carries the same key', async ({
@@ -122,15 +122,15 @@ test('[BO-20] an item that went off sale keeps its name in the draft, and an equ
   request,
 }) => {
   const size = `${Math.floor(100 + Math.random() * 800)}/35R20`;
-  const gone = await createProduct(request, { size });
+  const removed = await createProduct(request, { size });
   const equal = await createProduct(request, { size });
   await logInDirectly(page, ADMIN);
-  const items = JSON.stringify([{ Code: gone.Code, Quantity: 4 }]);
+  const items = JSON.stringify([{ Code: removed.Code, Quantity: 4 }]);
   await page.evaluate((text) => localStorage.setItem('rodovia.draft', text), items);
-  await deactivateProduct(request, gone.Code);
+  await deactivateProduct(request, removed.Code);
   await page.goto('/admin/orcamentos/novo/fechamento');
   const list = page.getByRole('region', { name: 'Itens' });
-  await expect(list.getByText(gone.Description)).toBeVisible();
+  await expect(list.getByText(removed.Description)).toBeVisible();
   await expect(list.getByText('Indisponível')).toBeVisible();
   await list.getByRole('button', { name: `Trocar por ${equal.Description} ${size}` }).click();
   await expect(list.getByText(equal.Description)).toBeVisible();

@@ -2,7 +2,7 @@ import { ADMIN, logInDirectly, SELLER } from '../../support/accounts';
 import { expect, test } from '../../support/test';
 import { goWithin } from '../../support/within';
 
-// who comes too late is told so by the browser too
+// the browser logs conflicts as errors
 test.use({ expectedErrors: /status of 409/ });
 
 test('[BO-19] [BO-23] [ST-04] an administrator filters by seller, status and dates, and exports; who comes too late reads why and sees the new state', async ({
@@ -16,7 +16,7 @@ test('[BO-19] [BO-23] [ST-04] an administrator filters by seller, status and dat
   await page.getByTitle('Cancelado', { exact: true }).click();
   await expect(page).toHaveURL(/status=CANCEL/);
   await page.getByRole('button', { name: 'Mais Filtros' }).click();
-  // for its first frame it is the browser's own selector, in which nothing is typed
+  // in its first frame this is the browser's own selector, in which nothing can be typed
   await page.getByRole('combobox', { name: 'Vendedor' }).and(page.locator('input')).fill('Vendedor');
   await page.locator('.ant-select-item-option:visible').first().click();
   await expect(page).toHaveURL(/seller=/);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
-import { createProduct } from '../../support/catalogue';
-import { sendProposal, servedQuotation } from '../../support/proposals';
+import { createProduct } from '../../support/data/catalogue';
+import { sendProposal, servedQuotation } from '../../support/data/proposals';
 import { expect, test } from '../../support/test';
 import { goWithin, openWithin, walk } from '../../support/within';
 
 const SCREENS = [
   '/admin/dashboard',
   '/admin/orcamentos',
-  // not after the dashboard, whose heading it has
+  // not directly after the dashboard, which has the same heading
   '/admin/dashboard/desempenho',
   '/admin/orcamentos/novo',
   '/admin/produtos',
@@ -25,7 +25,10 @@ const SCREENS = [
   '/admin/configuracoes/editar-senha',
 ];
 
-/** What can be pressed and does not take a finger's 44 px, by its name; links within a text are as high as their line. */
+/**
+ * Returns the names of the controls that are smaller than 44 px, a finger's size. Links within text are as high as
+ * their line.
+ */
 const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const CONTROLS = 'button, a[href], summary, select, textarea, input:not([type="hidden"], [type="file"])';

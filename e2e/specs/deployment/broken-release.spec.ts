@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test';
-import { unhurried } from '../../../testing/pace.mjs';
 import { inTurn } from '../../../testing/rotation.mjs';
-import { buildProva, mf, PROVA, publishBuilt, publishProva } from '../../support/own-module';
-import { test, untilServed } from '../../support/own-product';
-import type { OwnServer } from '../../support/own-server';
+import { buildProva, mf, PROVA, publishBuilt, publishProva } from '../../support/servers/own-module';
+import { test, untilServed } from '../../support/servers/own-product';
+import type { OwnServer } from '../../support/servers/own-server';
 import { expect } from '../../support/test';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
-/** What the broken ones stand before. */
+/** The release that the broken ones would replace. */
 test.beforeAll(async ({ server, request }) => {
   await publishProva(server.storeDir, '20.0.0');
   await untilServed(request);
 });
 
-/** Takes the broken one off the air, and waits until pages begin with the other: the live view may be some seconds old. */
+/**
+ * Rolls back from the broken release and waits until pages start with the other one: the live view may be some seconds
+ * old.
+ */
 async function goBack({ request }: Page, { storeDir }: OwnServer) {
   await mf(storeDir, 'rollback', PROVA, '--to', '20.0.0-abc1234');
   const first = async () =>
@@ -59,11 +61,9 @@ test.describe('a module that throws', () => {
 
   for (const what of inTurn(['render', 'efeito', 'nulo', 'nunca'], 4)) {
     test(`[MF-04] in ${what} costs its own area`, async ({ page }) => {
-      const report = page.waitForRequest('**/api/telemetry', { timeout: unhurried(20_000) });
+      const report = page.waitForRequest('**/api/telemetry');
       await page.goto(`/prova/${what}`);
-      await expect(page.getByRole('alert').getByRole('button', { name: 'Tentar novamente' })).toBeVisible({
-        timeout: unhurried(15_000),
-      });
+      await expect(page.getByRole('alert').getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
       expect((await report).postDataJSON()).toMatchObject({
         module: PROVA,
         phase: what === 'nunca' ? 'suspense' : 'render',

@@ -1,16 +1,13 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type OwnServer, startOwnServer } from '../../support/own-server';
-import { expect, test } from '../../support/test';
+import { type OwnServer, test } from '../../support/servers/own-server';
+import { expect } from '../../support/test';
 
-let server: OwnServer;
-test.beforeEach(async () => {
-  server = await startOwnServer();
-});
-test.afterEach(() => server.stop());
-
-/** Cuts off the records of all releases of a module, so that none stands in for another. Answers what brings them back. */
-async function damage(module: string) {
+/**
+ * Truncates the records of all releases of a module, so that none can replace another. Returns a function that restores
+ * them.
+ */
+async function damage(server: OwnServer, module: string) {
   const folder = path.join(server.storeDir, 'mf', module);
   const files = (await readdir(folder)).map((release) => path.join(folder, release, 'release.json'));
   const whole = await Promise.all(files.map((file) => readFile(file)));
@@ -18,8 +15,8 @@ async function damage(module: string) {
   return () => Promise.all(files.map((file, i) => writeFile(file, whole[i] ?? '')));
 }
 
-/** Takes the sheets away by which the storefront draws on the server. Answers what brings them back. */
-async function loseSheets() {
+/** Removes the style sheets that the server renders the storefront with. Returns a function that restores them. */
+async function loseSheets(server: OwnServer) {
   const files = await readdir(path.join(server.storeDir, 'mf/mf-storefront'), { recursive: true, withFileTypes: true });
   const sheets = files.filter(({ name }) => /\.css(\.br|\.gz)?$/.test(name));
   const lost = sheets.map(({ name, parentPath }) => path.join(parentPath, name));
@@ -32,10 +29,12 @@ async function loseSheets() {
 test('[MF-04] a store whose shell cannot be read says so until it can; a module that cannot is missing, and a storefront without its sheet is left for the browser to draw', async ({
   page,
   request,
+  startServer,
 }) => {
-  await damage('mf-quotations');
-  const bringSheets = await loseSheets();
-  const mend = await damage('shell');
+  const server = await startServer();
+  await damage(server, 'mf-quotations');
+  const bringSheets = await loseSheets(server);
+  const mend = await damage(server, 'shell');
   const answer = await request.get(`${server.origin}/modelos`);
   expect(answer.status()).toBe(500);
   expect(answer.headers()).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });

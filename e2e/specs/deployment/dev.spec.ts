@@ -1,8 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { unhurried } from '../../../testing/pace.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
-import { startDevServer } from '../../support/dev-server';
+import { startDevServer } from '../../support/servers/dev-server';
 import { expect, test } from '../../support/test';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -11,7 +10,6 @@ test('[MF-05] one module is served from its sources, everything else by the runn
   browser,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   const { port, built, stop } = await startDevServer(path.join(root, 'mf-people-admin'), baseURL ?? '');
   const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
   try {
@@ -27,10 +25,10 @@ test('[MF-05] one module is served from its sources, everything else by the runn
     await expect(page.getByRole('table')).toBeVisible();
     await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Marcas' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
-    // A source that is still being compiled may be asked for again.
-    const asked = (module: string) => [...new Set(entries.filter((entry) => entry.startsWith(module)))];
-    expect(asked('mf-people-admin')).toEqual(['mf-people-admin/dev']);
-    expect(asked('mf-catalog-admin')).toEqual([expect.stringMatching(/^mf-catalog-admin\/\d/)]);
+    // A source that is still being compiled may be requested again.
+    const requestedEntries = (module: string) => [...new Set(entries.filter((entry) => entry.startsWith(module)))];
+    expect(requestedEntries('mf-people-admin')).toEqual(['mf-people-admin/dev']);
+    expect(requestedEntries('mf-catalog-admin')).toEqual([expect.stringMatching(/^mf-catalog-admin\/\d/)]);
     await expect(page.getByRole('complementary', { name: 'Desenvolvimento' })).toBeVisible();
     await page.getByRole('link', { name: 'Ver o publicado' }).click();
     await expect(page.getByRole('complementary', { name: 'Desenvolvimento' })).toBeHidden();
@@ -59,7 +57,7 @@ const SOURCES = {
   'package.json': JSON.stringify({ name: '@rodovia/mf-oficina', version: '1.0.0', private: true }),
   'module.json': JSON.stringify({
     owner: 'oficina',
-    hostApi: '^2.0.0',
+    hostApi: '^3.0.0',
     routes: [{ path: '/oficina', area: 'storefront' }],
     menu: [],
     dialogs: [],
@@ -81,8 +79,7 @@ test.describe('a module that is being written', () => {
     baseURL,
     consoleErrors,
   }) => {
-    test.setTimeout(240_000);
-    // below the repository, where its packages are found
+    // inside the repository, where its packages are found
     const dir = path.join(root, '.cache/e2e/sources/mf-oficina');
     await rm(dir, { recursive: true, force: true });
     await mkdir(path.join(dir, 'src'), { recursive: true });
@@ -92,7 +89,7 @@ test.describe('a module that is being written', () => {
     const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
     consoleErrors.watch(context);
     try {
-      // asked before there is a first build
+      // requested before the first build is done
       await expect
         .poll(() =>
           context.request.get('/favicon.svg').then(
@@ -106,21 +103,26 @@ test.describe('a module that is being written', () => {
       page.on('response', (answer) => {
         if (answer.status() >= 400 && !answer.url().endsWith('/oficina')) missing.push(answer.url());
       });
-      await page.goto('/oficina');
       const greeting = page.getByRole('main').locator('p');
-      await expect(greeting).toHaveText('Bom dia,', { timeout: unhurried(60_000) });
+      /** Returns how long an action takes until the greeting is shown, in ms. */
+      const until = async (text: string, act: () => Promise<unknown>) => {
+        const start = Date.now();
+        await act();
+        await expect(greeting).toHaveText(text);
+        return Date.now() - start;
+      };
+      await until('Bom dia,', () => page.goto('/oficina'));
+      const reload = await until('Bom dia,', () => page.reload());
       await page.evaluate(() => Object.assign(globalThis, { __same: true }));
       await page.getByLabel('Nome').fill('Maria');
 
       const times: number[] = [];
-      for (const words of ['Boa tarde,', 'Olá,', 'Oi,']) {
-        const start = Date.now();
-        await save('src/page.tsx', PAGE(words));
-        await expect(greeting).toHaveText(`${words} Maria`);
-        times.push(Date.now() - start);
-      }
-      // the fastest, because a machine that does something else besides is no news
-      expect(Math.min(...times), `da gravação à tela: ${times.join(', ')} ms`).toBeLessThan(unhurried(1000));
+      for (const words of ['Boa tarde,', 'Olá,', 'Oi,'])
+        times.push(await until(`${words} Maria`, () => save('src/page.tsx', PAGE(words))));
+      // the fastest attempt counts: the machine may be busy with something else
+      const found = `da gravação à tela: ${times.join(', ')} ms; página nova: ${reload} ms`;
+      console.info(found);
+      expect(Math.min(...times), found).toBeLessThan(3 * reload);
       expect(await page.evaluate(() => '__same' in globalThis)).toBe(true);
 
       await save('src/page.module.css', '.greeting { color: rgb(4, 5, 6); }');
@@ -133,7 +135,7 @@ test.describe('a module that is being written', () => {
       await expect(errors).toHaveCount(0);
       await expect(greeting).toHaveText('Boa noite, Maria');
 
-      // with another hook its state does not fit any more
+      // its state no longer fits after another hook is added
       await save('src/page.tsx', PAGE('Olá,', "useState('');"));
       await expect(greeting).toHaveText('Olá,');
       expect(await page.evaluate(() => '__same' in globalThis)).toBe(true);

@@ -1,18 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { sized } from '../../../testing/long.mjs';
-import { unhurried } from '../../../testing/pace.mjs';
 import { inTurn } from '../../../testing/rotation.mjs';
 import { logInDirectly } from '../../support/accounts';
 import { withoutNews } from '../../support/calls';
-import { FAILURES } from '../../support/failures';
+import { FAILURES, lossLimit } from '../../support/checks/failures';
 import { expect, test } from '../../support/test';
 import { SCENES, type Scene } from './lazy-scenes';
 
 /*
- * Every file that comes after the first scripts of a page, script and style sheet, of the shell, of the shared packages
- * and of the modules: each is lost in turn while somebody opens what needs it. The files of a scene are those that it
- * was seen to ask for. The long run takes every way to be lost; else a script is cut off, and a style
- * sheet is another than was published. Each commit runs a part of the scenes.
+ * Loses each file in turn that is loaded after the first scripts of a page, while somebody opens what needs it: scripts
+ * and style sheets of the shell, the shared packages and the modules. The files of a scene are those it was seen to
+ * request. The long run tries every failure; otherwise a script is cut off and a style sheet is replaced by one that
+ * was not published. Each commit runs a part of the scenes.
  */
 
 type File = string;
@@ -23,7 +22,7 @@ const waysFor = (file: File) => {
   return [isSheet(file) ? 'byte alterado' : 'conexão cortada'];
 };
 
-/** Goes where a scene begins: the page as it is before something is opened in it. */
+/** Goes to the start of a scene: the page before something is opened in it. */
 async function begin(page: Page, { path, width }: Scene, isCold: boolean) {
   if (width) await page.setViewportSize({ width, height: 800 });
   if (isCold) return;
@@ -34,24 +33,33 @@ async function begin(page: Page, { path, width }: Scene, isCold: boolean) {
 
 const proceed = (page: Page, { path, open }: Scene) => (open ? open(page) : page.goto(path, { waitUntil: 'commit' }));
 
-/** Files that a scene asks for, without those that every page begins with. */
-async function filesOf(context: BrowserContext, scene: Scene): Promise<File[]> {
+interface Whole {
+  files: File[];
+  /** Time in ms from opening the scene until it is shown. */
+  took: number;
+}
+
+/** Opens a scene of which nothing is lost. Returns the files it requests, without those every page starts with. */
+async function openWhole(context: BrowserContext, scene: Scene): Promise<Whole> {
   const page = await context.newPage();
   await begin(page, scene, !scene.open);
-  const asked = new Set<File>();
+  const requested = new Set<File>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/mf\/.+\.(js|css)$/.test(pathname)) asked.add(pathname);
+    if (/^\/mf\/.+\.(js|css)$/.test(pathname)) requested.add(pathname);
   });
+  const start = Date.now();
   await proceed(page, scene);
   await expect(scene.shown(page)).toBeVisible();
+  const took = Date.now() - start;
   await page.waitForLoadState('networkidle');
   const first = await page.locator('script[defer]').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
   await page.close();
-  return [...asked].filter((file) => !first.includes(file) && (TAKES_ALL || !scene.only || scene.only.test(file)));
+  const isWanted = (file: File) => !first.includes(file) && (TAKES_ALL || !scene.only || scene.only.test(file));
+  return { files: [...requested].filter(isWanted), took };
 }
 
-/** Classes of a sheet that are on the page, and that no sheet of it has rules for. */
+/** Returns the classes of a style sheet that are used on the page without a rule for them. */
 async function unstyled(page: Page, file: File) {
   const answer = await page.request.get(file);
   const classes = [...new Set([...(await answer.text()).matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name))];
@@ -64,8 +72,8 @@ async function unstyled(page: Page, file: File) {
   }, classes);
 }
 
-/** Loses `file` while the scene is opened; answers how the page went on. */
-async function lose(context: BrowserContext, scene: Scene, file: File, way: string): Promise<string> {
+/** Loses `file` while the scene is opened, which takes at most `limit` ms; returns how the page went on. */
+async function lose(context: BrowserContext, scene: Scene, file: File, way: string, limit: number): Promise<string> {
   const page = await context.newPage();
   await begin(page, scene, !scene.open);
   const before = scene.open && !scene.leads ? await page.getByRole('heading', { level: 1 }).textContent() : null;
@@ -76,16 +84,17 @@ async function lose(context: BrowserContext, scene: Scene, file: File, way: stri
   const shown = scene.shown(page);
   const start = Date.now();
   await proceed(page, scene);
-  await expect(instead.or(shown).first()).toBeVisible({ timeout: unhurried(11_000) });
-  // what the server drew is there before a script is lost, and stands until the last try for it has failed
-  const lastTry = () => instead.waitFor({ timeout: unhurried(11_000) }).catch(() => undefined);
+  await expect(instead.or(shown).first()).toBeVisible();
+  // the server-rendered content is visible before a script is lost, and stays until the last attempt to load it has
+  // failed
+  const lastTry = () => instead.waitFor({ timeout: limit }).catch(() => undefined);
   if (!scene.open) await Promise.race([lastTry(), page.waitForLoadState('networkidle')]);
   const took = Date.now() - start;
   const isLost = await instead.isVisible();
-  if (isLost) expect(took, `${file} × ${way}`).toBeLessThan(unhurried(11_000));
+  if (isLost) expect(took, `${file} × ${way}`).toBeLessThan(limit);
   if (!isLost) await expect(shown, `${file} × ${way}`).toBeVisible();
   if (!isLost && isSheet(file)) expect(await unstyled(page, file), `${file} × ${way}`).toEqual([]);
-  // what is around it stays: an open window hides it from the tree, not from the page
+  // the surrounding page stays: an open dialog hides it from the accessibility tree, not from the page
   if (before) expect(await page.locator('h1').first().textContent()).toBe(before);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (isLost) {
@@ -107,27 +116,28 @@ test.afterAll(() => {
 test.use({ expectedErrors: /^/ });
 
 for (const [name, declared] of inTurn(Object.entries(SCENES), 10)) {
-  test(`[MF-04] ${name}: whatever file is lost, a panel or the page within 10 s, no session ends, a second try recovers`, async ({
+  test(`[MF-04] ${name}: whatever file is lost, a panel or the page once it was waited for, no session ends, a second try recovers`, async ({
     browser,
     page,
   }) => {
-    test.setTimeout(unhurried(TAKES_ALL ? 900_000 : 120_000));
+    if (TAKES_ALL) test.setTimeout(3_600_000);
     const scene = { ...declared, path: (await declared.prepare?.(page.request)) ?? declared.path };
     if (scene.as) await logInDirectly(page, scene.as);
     const storageState = await page.context().storageState();
-    const anew = async () => {
+    const openContext = async () => {
       const context = await browser.newContext({ storageState });
       await withoutNews(context);
       return context;
     };
-    const seen = await anew();
-    const files = await filesOf(seen, scene);
+    const seen = await openContext();
+    const { files, took } = await openWhole(seen, scene);
+    const limit = lossLimit(took);
     await seen.close();
     expect(files).not.toHaveLength(0);
     for (const file of files)
       for (const way of waysFor(file)) {
-        const context = await anew();
-        const result = await test.step(`${file} × ${way}`, () => lose(context, scene, file, way));
+        const context = await openContext();
+        const result = await test.step(`${file} × ${way}`, () => lose(context, scene, file, way, limit));
         results.push(`${name.padEnd(26)} ${`${file.replace(/^\/mf\//, '')} × ${way}`.padEnd(74)} ${result}`);
         await context.close();
       }

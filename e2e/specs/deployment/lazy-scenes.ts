@@ -1,22 +1,22 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { ADMIN, CLIENT, SELLER } from '../../support/accounts';
-import { createProduct, picture } from '../../support/catalogue';
+import { createProduct, picture } from '../../support/data/catalogue';
 
-/** Something that is opened: on a page that stands (`open`), or the page itself. */
+/** Something that is opened: within a loaded page (`open`), or the page itself. */
 export interface Scene {
   as?: string;
   path: string;
-  /** Makes what the scene is about; answers its address. */
+  /** Creates what the scene shows; returns its address. */
   prepare?: (request: APIRequestContext) => Promise<string>;
   width?: number;
   open?: (page: Page) => Promise<void>;
-  /** True where what is opened is another page. */
+  /** True if opening leads to another page. */
   leads?: boolean;
-  /** Files that only this scene loses, where what is around it is another scene's. */
+  /** Files that only this scene loses, if the files around it belong to another scene. */
   only?: RegExp;
-  /** What stands in for it where its code is lost, and what tries again, if that is no panel with 'Tentar novamente'. */
+  /** What is shown when the code is lost and what tries again, unless it is a panel with 'Tentar novamente'. */
   instead?: { shown: (page: Page) => Locator; again: (page: Page) => Promise<void> };
-  /** What is there once it is open. */
+  /** What is visible once it is open. */
   shown: (page: Page) => Locator;
 }
 
@@ -27,7 +27,7 @@ const search = (text: string) => (page: Page) => page.getByRole('combobox', { na
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 const firstRecord = (page: Page) => page.locator('tbody').getByRole('link').first().click();
 
-/** Files of modules: those of the shell around them are lost in other scenes. */
+/** Files of modules: those of the shell are lost in other scenes. */
 const OWN = /^\/mf\/mf-/;
 
 export const SCENES: Record<string, Scene> = {

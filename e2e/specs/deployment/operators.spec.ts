@@ -1,20 +1,19 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { unhurried } from '../../../testing/pace.mjs';
 import { ADMIN, authorized, logInDirectly, SELLER } from '../../support/accounts';
-import { expectAccessible, expectAccessibleAtAllWidths } from '../../support/axe';
-import { mf, PROVA, publishProva } from '../../support/own-module';
-import { showsProva, withOwnProduct } from '../../support/own-product';
+import { expectAccessible, expectAccessibleAtAllWidths } from '../../support/checks/axe';
+import { mf, PROVA, publishProva } from '../../support/servers/own-module';
+import { showsProva, withOwnProduct } from '../../support/servers/own-product';
 import { expect } from '../../support/test';
 
 const ADDRESS = '/admin/configuracoes/publicacoes';
 
-/** A running product of this file's own, whose operators its tests are. */
+/** A running product for this file, whose operators its tests are. */
 const test = withOwnProduct(async ({ storeDir }) => {
   for (const version of ['1.0.0', '1.1.0']) await publishProva(storeDir, version);
 });
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 const card = (page: Page) => page.getByRole('region', { name: PROVA, exact: true });
 const steps = (page: Page) => page.getByRole('region', { name: 'Histórico' }).getByRole('listitem');
@@ -26,7 +25,7 @@ async function openPage(page: Page) {
   await expect(card(page)).toBeVisible();
 }
 
-/** Opens the dialog of a deed and says why. */
+/** Opens the dialog of an action and enters the reason. */
 async function begin(page: Page, label: string, why: string) {
   await card(page)
     .getByRole('button', { name: `${label}: ${PROVA}` })
@@ -126,7 +125,7 @@ test.describe('without a network or a store', () => {
     const message = 'O armazenamento das versões não responde. Tente novamente em instantes.';
     await page.route('**/api/release', (route) => route.fulfill({ status: 503, json: { code: 503, message } }));
     await page.goto(ADDRESS);
-    await expect(page.getByText(message)).toBeVisible({ timeout: unhurried(30_000) });
+    await expect(page.getByText(message)).toBeVisible();
     await page.unroute('**/api/release');
     await page.route('**/api/release', (route) => route.fulfill({ json: { Modules: [] } }));
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
@@ -139,11 +138,11 @@ test.describe('without a network or a store', () => {
     const withdraw = dialog.getByRole('button', { name: 'Retirar', exact: true });
     await page.route('**/api/release/*', (route) => route.fulfill({ status: 503, json: { code: 503, message: '' } }));
     await withdraw.click();
-    // what nobody has confirmed is not said to be undone
+    // an action without confirmation is not reported as undone
     await expect(dialog.getByRole('alert')).toContainText('Sem confirmação:');
     await expect(dialog.getByLabel('Motivo')).toHaveValue('sem resposta');
     await page.unroute('**/api/release/*');
-    // while the deed is being ended, its button takes no press
+    // while the action is being completed, its button ignores presses
     await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
     await context.setOffline(true);
     await withdraw.click();

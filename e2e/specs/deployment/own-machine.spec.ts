@@ -2,15 +2,14 @@ import { rm, writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { unhurried } from '../../../testing/pace.mjs';
 import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
-import { copySources, startDevServer } from '../../support/dev-server';
+import { copySources, startDevServer } from '../../support/servers/dev-server';
 import { expect, test } from '../../support/test';
 
 const MODULE = 'mf-people-admin';
 
-/** What stands beside the list's buttons in a copy of the module. */
+/** File whose content is shown beside the list's buttons in a copy of the module. */
 const BUTTON = 'src/entities/clients/erasures-button.tsx';
 const buttonWith = (words: string) => `
 import { useState } from 'react';
@@ -22,10 +21,10 @@ export function ErasuresButton() {
 
 const badgeOf = (page: Page) => page.locator('#rodovia-sources');
 
-/** Logs in as an administrator, as the back office leaves the browser. */
+/** Logs in as an administrator and leaves the browser as the back office would. */
 async function begin(page: Page, baseURL: string | undefined) {
   await logInDirectly(page, ADMIN);
-  // as a log-in leaves it; without it the cookie ends
+  // as a log-in leaves it; without a session the cookie is removed
   await page.context().addCookies([{ name: 'staff', value: '1', url: baseURL }]);
   await page.goto('/admin/configuracoes/publicacoes');
 }
@@ -39,7 +38,7 @@ async function lookAt(page: Page, port: number) {
   await dialog.getByRole('button', { name: 'Ver da minha máquina' }).click();
 }
 
-// where nothing listens any more, and the events that were being read
+// errors of a server that no longer listens, and of the events being read from it
 test.use({ expectedErrors: /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET/ });
 
 test("[MF-05] an administrator sees one module from their own machine on the product's origin, in that browser alone", async ({
@@ -47,7 +46,6 @@ test("[MF-05] an administrator sees one module from their own machine on the pro
   baseURL,
   openBrowser,
 }) => {
-  test.setTimeout(240_000);
   const dir = await copySources(MODULE, 'own-machine');
   const save = (words: string) => writeFile(path.join(dir, BUTTON), buttonWith(words));
   await save('Primeiro');
@@ -79,7 +77,7 @@ test("[MF-05] an administrator sees one module from their own machine on the pro
     await page.evaluate(() => Object.assign(globalThis, { __same: true }));
     await page.getByLabel('Primeiro').fill('Maria');
     await save('Segundo');
-    await expect(page.getByLabel('Segundo')).toHaveValue('Maria', { timeout: unhurried(20_000) });
+    await expect(page.getByLabel('Segundo')).toHaveValue('Maria');
     expect(await page.evaluate(() => '__same' in globalThis)).toBe(true);
 
     const other = await openBrowser();
@@ -96,7 +94,7 @@ test("[MF-05] an administrator sees one module from their own machine on the pro
     await page.getByRole('link', { name: 'Voltar ao publicado' }).click();
     await expect(badge).toHaveCount(0);
     await openClients();
-    await expect(page.getByRole('table')).toBeVisible({ timeout: unhurried(10_000) });
+    await expect(page.getByRole('table')).toBeVisible();
     expect(entries.at(-1)).toMatch(/\/mf\/mf-people-admin\/\d/);
   } finally {
     await stop();
@@ -104,7 +102,7 @@ test("[MF-05] an administrator sees one module from their own machine on the pro
   }
 });
 
-/** Listens on this machine, and leaves whoever comes with what `greet` says and no more. */
+/** Starts a TCP server that answers every connection with what `greet` writes and nothing more. */
 async function startHanging(greet: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -117,7 +115,7 @@ async function startHanging(greet: (socket: Socket) => void) {
     for (const socket of sockets) socket.destroy();
     server.close();
   };
-  return { port: typeof address === 'object' && address ? address.port : 0, asked: () => sockets.size, stop };
+  return { port: typeof address === 'object' && address ? address.port : 0, connections: () => sockets.size, stop };
 }
 
 const HANGING: [string, (socket: Socket) => void][] = [
@@ -127,13 +125,13 @@ const HANGING: [string, (socket: Socket) => void][] = [
 
 for (const [what, greet] of inTurn(HANGING, 2)) {
   test(`[MF-05] a machine that ${what} holds no page: it comes, says so, and leads back`, async ({ page, baseURL }) => {
-    const { port, asked, stop } = await startHanging(greet);
+    const { port, connections, stop } = await startHanging(greet);
     const badge = badgeOf(page);
     try {
       await begin(page, baseURL);
       await lookAt(page, port);
       await expect(badge).toContainText(`localhost:${port} não responde. Inicie npm run dev -w ${MODULE}`);
-      expect(asked()).toBeGreaterThan(0);
+      expect(connections()).toBeGreaterThan(0);
       await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Marcas' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
       await page.getByRole('link', { name: 'Voltar ao publicado' }).click();
@@ -146,8 +144,8 @@ for (const [what, greet] of inTurn(HANGING, 2)) {
 
 test('[MF-05] a ticket for it is good once, however many use it at the same time', async ({ request }) => {
   const headers = await authorized(request, ADMIN);
-  const asked = await request.post(`/api/release/${MODULE}/sources`, { headers, data: { port: 3100 } });
-  const { ticket } = await asked.json();
+  const answer = await request.post(`/api/release/${MODULE}/sources`, { headers, data: { port: 3100 } });
+  const { ticket } = await answer.json();
   const use = () => request.post('/mf/sources', { data: { ticket } });
   const answers = await Promise.all(Array.from({ length: 5 }, use));
   expect(answers.map((answer) => answer.status()).sort()).toEqual([204, 403, 403, 403, 403]);

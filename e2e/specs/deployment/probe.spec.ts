@@ -3,12 +3,12 @@ import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inTurn } from '../../../testing/rotation.mjs';
-import { buildProva, mf, PROVA, publishBuilt } from '../../support/own-module';
+import { buildProva, mf, PROVA, publishBuilt } from '../../support/servers/own-module';
 import { test as base, expect } from '../../support/test';
 
 const built = path.resolve(process.env.DATA_DIR ?? path.join(import.meta.dirname, '../../../.cache/e2e/data'), 'store');
 
-/** What is live, in a store of this file's own. */
+/** A store for this file, with the live releases. */
 const test = base.extend<{ storeDir: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture names what it needs
   storeDir: async ({}, use) => {
@@ -18,12 +18,10 @@ const test = base.extend<{ storeDir: string }>({
     await rm(folder, { recursive: true, force: true });
   },
 });
-test.describe.configure({ timeout: 240_000 });
-
-/** A style sheet that is no lighter on the wire than a module's first view may be. */
+/** A style sheet at the size limit of a module's first view. */
 const HEAVY = `.mf-prova-x{--x:"${randomBytes(33_000).toString('base64')}"}`;
 
-/** Publishes the test's module with a line at the end of its entry. */
+/** Publishes the test's module with a line appended to its entry. */
 async function publishWith(storeDir: string, line: string, ...options: string[]) {
   const dir = await buildProva('1.0.0', { '300.css': HEAVY });
   await appendFile(path.join(dir, 'dist/remoteEntry.js'), `\n;${line};`);
@@ -54,7 +52,7 @@ test('[MF-05] who does without the probe is in the audit with it', async ({ stor
 
 const NO_TITLE = wrapped('return React.createElement("p", null, "nada")');
 
-/** What a release does that it must not, and what the probe says of it. */
+/** Forbidden things that a release may do, each with what the probe says of it. */
 const WRONG = [
   [
     'errors and a style element of its script',
@@ -90,7 +88,7 @@ const WRONG = [
 
 for (const [what, line, sentences] of inTurn(WRONG, 5))
   test(`[MF-05] ${what}: seen by the probe, and nobody gets the release`, async ({ storeDir }) => {
-    const said = await publishWith(storeDir, line).catch((error: Error) => error.message);
-    for (const sentence of sentences) expect(said).toContain(`mf-prova 1.0.0, aberto em /prova: ${sentence}`);
+    const output = await publishWith(storeDir, line).catch((error: Error) => error.message);
+    for (const sentence of sentences) expect(output).toContain(`mf-prova 1.0.0, aberto em /prova: ${sentence}`);
     expect(await mf(storeDir, 'list')).not.toContain(PROVA);
   });

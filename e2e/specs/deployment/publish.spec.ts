@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import { unhurried } from '../../../testing/pace.mjs';
 import { ADMIN, logInDirectly } from '../../support/accounts';
+import { createQuotation, newPerson } from '../../support/data/quotations';
 import type { FederationProbe } from '../../support/federation';
-import { buildProva, mf, PROVA, PROVA_DIALOG, publishBuilt, publishProva } from '../../support/own-module';
-import { showsProva, test } from '../../support/own-product';
-import { createQuotation, newPerson } from '../../support/quotations';
+import { buildProva, mf, PROVA, PROVA_DIALOG, publishBuilt, publishProva } from '../../support/servers/own-module';
+import { showsProva, test } from '../../support/servers/own-product';
 import { expect } from '../../support/test';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
-/** One digest over every file of every module but the test's own. */
+/** Returns one digest over all files of all modules except the test's own. */
 async function digestOfOthers(storeDir: string): Promise<string> {
   const folder = path.join(storeDir, 'mf');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -28,8 +27,8 @@ test('[MF-05][MF-02] a team publishes its module into the running system; the ot
   server,
 }) => {
   const before = await digestOfOthers(server.storeDir);
-  const said = await publishProva(server.storeDir, '1.0.0');
-  expect(said.trim().split('\n').at(-1)).toMatch(/^No ar: .*mf-prova 1\.0\.0-abc1234/);
+  const output = await publishProva(server.storeDir, '1.0.0');
+  expect(output.trim().split('\n').at(-1)).toMatch(/^No ar: .*mf-prova 1\.0\.0-abc1234/);
   await showsProva(page, 'Prova 1.0.0');
   await publishProva(server.storeDir, '2.0.0');
   await showsProva(page, 'Prova 2.0.0');
@@ -93,7 +92,7 @@ test('[MF-05] a rollback under 50 readers fails no request, and new loads have i
   await expect.poll(() => reads).toBeGreaterThan(50);
   await mf(server.storeDir, 'rollback', PROVA);
   await expect
-    .poll(async () => (await request.get('/prova')).text(), { timeout: unhurried(5000) })
+    .poll(async () => (await request.get('/prova')).text())
     .toContain('/mf-prova/1.0.0-abc1234/remoteEntry.js');
   reading = false;
   await Promise.all(readers);
@@ -148,7 +147,7 @@ test('[MF-05] styles that would reach the shell are refused; the shell looks as 
         [...getComputedStyle(one)].map((name) => getComputedStyle(one).getPropertyValue(name)).join(),
       ),
     );
-  // the menu is asked for by the page where the server had no time to put it in
+  // the page requests the menu if the server had no time to include it
   const whole = async () => {
     await showsProva(page, 'Prova 6.0.0');
     await expect(page.getByRole('navigation', { name: 'Menu principal' }).getByRole('listitem')).not.toHaveCount(0);
@@ -168,8 +167,8 @@ test('[MF-05] a preview is for the browser that asked for it, says so, and ends 
   server,
   openBrowser,
 }) => {
-  const said = await publishProva(server.storeDir, '7.0.0', '--preview');
-  const [address = ''] = /\/mf\/preview\?\S+/.exec(said) ?? [];
+  const output = await publishProva(server.storeDir, '7.0.0', '--preview');
+  const [address = ''] = /\/mf\/preview\?\S+/.exec(output) ?? [];
   await page.goto(address);
   await page.goto('/prova');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prova 7.0.0');
@@ -187,12 +186,12 @@ test("[MF-05] a preview's files are for who has its key, and for everybody once 
   server,
   openBrowser,
 }) => {
-  const said = await publishProva(server.storeDir, '7.1.0', '--preview');
+  const output = await publishProva(server.storeDir, '7.1.0', '--preview');
   const other = await openBrowser();
   const fileOf = async (who: Page, at: string) => {
     const answer = await who.request.get(`${server.origin}${at}`);
-    const { 'cache-control': kept, 'x-accel-expires': proxy } = answer.headers();
-    return [answer.status(), kept, proxy];
+    const { 'cache-control': cacheControl, 'x-accel-expires': proxy } = answer.headers();
+    return [answer.status(), cacheControl, proxy];
   };
   const file = '/mf/mf-prova/7.1.0-abc1234/remoteEntry.js';
   const hidden = [404, 'no-store', undefined];
@@ -200,7 +199,7 @@ test("[MF-05] a preview's files are for who has its key, and for everybody once 
     expect([at, await fileOf(other, at)]).toEqual([at, hidden]);
   for (const at of ['/mf/mf-prova/6.0.0-abc1234/..%2F7.1.0-abc1234/remoteEntry.js', `/mf/${file.slice(3)}`])
     expect([at, (await fileOf(other, at))[0]]).not.toEqual([at, 200]);
-  await page.goto(/\/mf\/preview\?\S+/.exec(said)?.[0] ?? '');
+  await page.goto(/\/mf\/preview\?\S+/.exec(output)?.[0] ?? '');
   expect(await fileOf(page, file)).toEqual([200, 'private, no-store', '0']);
   expect(await fileOf(other, file)).toEqual(hidden);
   await mf(server.storeDir, 'promote', 'mf-prova', '7.1.0-abc1234', '--why', 'está boa');

@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
-import { mf } from '../../support/own-module';
-import { withOwnProduct } from '../../support/own-product';
-import type { OwnServer } from '../../support/own-server';
-import { buildShell, publishShell, SHELL_SHA } from '../../support/own-shell';
+import { mf } from '../../support/servers/own-module';
+import { withOwnProduct } from '../../support/servers/own-product';
+import type { OwnServer } from '../../support/servers/own-server';
+import { buildShell, publishShell, SHELL_SHA } from '../../support/servers/own-shell';
 import { expect } from '../../support/test';
 
 const test = withOwnProduct();
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 const NEW = `1.0.1-${SHELL_SHA}`;
 
@@ -16,7 +16,7 @@ interface Shown {
   answer: Response;
 }
 
-/** The page that a visit gets, or a new one. */
+/** Returns the page that a visit receives, with a given cookie or as a new visitor. */
 async function pageOf(server: OwnServer, cookie?: string, etag?: string): Promise<Shown> {
   const headers = { ...(cookie && { cookie }), ...(etag && { 'if-none-match': etag }) };
   const answer = await fetch(`${server.origin}/modelos`, { headers });
@@ -24,7 +24,7 @@ async function pageOf(server: OwnServer, cookie?: string, etag?: string): Promis
   return { release, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? cookie ?? '', answer };
 }
 
-/** A visit that is given the canary, and one that is not. */
+/** Makes visits until one receives the canary and one does not; returns both. */
 async function bothVisits(server: OwnServer): Promise<[Shown, Shown]> {
   let canary: Shown | undefined;
   let other: Shown | undefined;
@@ -33,11 +33,11 @@ async function bothVisits(server: OwnServer): Promise<[Shown, Shown]> {
     if (one.release === NEW) canary = one;
     else other = one;
     expect(canary && other).toBeTruthy();
-  }).toPass({ intervals: [20], timeout: 30_000 });
+  }).toPass({ intervals: [20] });
   return [canary as Shown, other as Shown];
 }
 
-/** A visitor of a test's own, and what their pages send; the tool does not tell what is in a beacon. */
+/** Opens a visitor for one test and records what its pages send. Playwright does not show the body of a beacon. */
 async function visitor(browser: Browser) {
   const context = await browser.newContext();
   await context.addInitScript(() => {
@@ -50,10 +50,10 @@ async function visitor(browser: Browser) {
     };
   });
   const page = await context.newPage();
-  /** What the page has sent to an address, once it has. */
+  /** Waits until the page has sent something to an address, and returns it. */
   const sentTo = async (address: string) => {
     const all = () => page.evaluate(() => (globalThis as unknown as { sent: string[] }).sent);
-    await expect.poll(all, { timeout: 30_000 }).toContainEqual(expect.stringContaining(`${address} `));
+    await expect.poll(all).toContainEqual(expect.stringContaining(`${address} `));
     const found = (await all()).find((one) => one.startsWith(`${address} `));
     return JSON.parse(found?.slice(address.length) ?? 'null');
   };
@@ -74,9 +74,9 @@ test('[MF-05] a canary of the shell is the page of its visits alone, and no cach
     expect(own.answer.headers.get('cache-control')).toBe('no-cache');
     expect(own.answer.headers.get('vary')?.toLowerCase()).toContain('cookie');
     for (let i = 0; i < 3; i += 1) expect((await pageOf(server, own.cookie)).release).toBe(own.release);
-    // what a cache holds of somebody else is no answer for this visit
-    const asked = await pageOf(server, own.cookie, foreign.answer.headers.get('etag') ?? '');
-    expect([asked.answer.status, asked.release]).toEqual([200, own.release]);
+    // a cached page of another visitor does not answer this visit
+    const answer = await pageOf(server, own.cookie, foreign.answer.headers.get('etag') ?? '');
+    expect([answer.answer.status, answer.release]).toEqual([200, own.release]);
     expect((await pageOf(server, own.cookie, etag)).answer.status).toBe(304);
   }
 });
@@ -106,7 +106,7 @@ test('what a page measures is told once it is out of sight, by a script that nob
   browser,
   server,
 }) => {
-  // the store may have come with what earlier pages measured
+  // the store may contain measurements of earlier pages
   const measured = async () =>
     Number(/p75: LCP [\d.,]+ ms \((\d+) medidas/.exec(await mf(server.storeDir, 'doctor'))?.[1] ?? 0);
   const before = await measured();
@@ -123,7 +123,7 @@ test('what a page measures is told once it is out of sight, by a script that nob
   expect(releases.map(({ module }: { module: string }) => module)).toEqual(['shell', 'mf-storefront']);
   expect(releases[0].vitals.LCP).toBeGreaterThan(0);
   expect(JSON.stringify(releases)).not.toContain('Vans');
-  await expect.poll(measured, { timeout: 20_000 }).toBeGreaterThan(before);
+  await expect.poll(measured).toBeGreaterThan(before);
   await context.close();
 });
 
@@ -142,7 +142,7 @@ test('[MF-05] a shell that does not come up tells so, and is counted as failing'
     phase: 'load',
   });
   await expect
-    .poll(() => mf(server.storeDir, 'doctor'), { timeout: 20_000 })
+    .poll(() => mf(server.storeDir, 'doctor'))
     .toMatch(/shell 1\.0\.2-abc1234: \d+ visitas.*[1-9]\d* com falha.*\n.*× load: .*quebrado ‹e-mail›/s);
   await context.close();
 });

@@ -1,14 +1,14 @@
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
-import type { Invitation, Person } from '@rodovia/shared/contracts';
+import type { Invitation, Person } from '@rodovia/shared/contracts/people';
 import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, authorized, logInDirectly, PASSWORD, uniqueEmail } from '../../support/accounts';
-import { newestLink } from '../../support/mails';
-import { assignTo, createQuotation, newPerson } from '../../support/quotations';
+import { newestLink } from '../../support/data/mails';
+import { assignTo, createQuotation, newPerson } from '../../support/data/quotations';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
 
-/** Somebody who has been on the telephone, of whom an address may be known. */
+/** Creates a person who called by telephone and may have given an address. */
 async function onTelephone(page: Page, email = ''): Promise<Person> {
   const data = { name: unique('Telefone '), mobile: '(11) 98765-4321', email };
   const answer = await page.request.post('/api/person', { headers: await authorized(page.request, ADMIN), data });

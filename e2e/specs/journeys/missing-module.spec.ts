@@ -12,33 +12,33 @@ import {
 } from '../../pages/staff';
 import { closeCart, fillCart, newClient, registerFromCart } from '../../pages/visitor';
 import { ADMIN } from '../../support/accounts';
-import { withOwnProduct } from '../../support/own-product';
-import type { OwnServer } from '../../support/own-server';
-import { createQuotation, newPerson } from '../../support/quotations';
+import { createQuotation, newPerson } from '../../support/data/quotations';
+import { withOwnProduct } from '../../support/servers/own-product';
+import type { OwnServer } from '../../support/servers/own-server';
 import { expect } from '../../support/test';
 
-/** A product whose files this file's tests take away, one module at a time. */
+/** A product whose module files this file's tests remove, one module at a time. */
 const test = withOwnProduct();
 
 test.use({ expectedErrors: /404 \(Not Found\)|ScriptExternalLoadError|RUNTIME-|Failed to load|MIME type/ });
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 const filesOf = async (folder: string) => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 };
 
-/** Runs `work` with the files of `module` gone: the store still announces it, but nothing of it answers. */
+/** Runs `work` while the files of `module` are missing: the store still lists it, but none of its files answers. */
 async function without(server: OwnServer, module: string, work: () => Promise<void>) {
   const files = await filesOf(path.join(server.storeDir, 'mf', module));
-  const gone = files.filter((file) => path.basename(file) !== 'release.json');
-  const kept = (file: string) =>
+  const moved = files.filter((file) => path.basename(file) !== 'release.json');
+  const placeFor = (file: string) =>
     path.join(server.storeDir, `gone-${path.relative(server.storeDir, file).replaceAll('/', '-')}`);
-  for (const file of gone) await rename(file, kept(file));
+  for (const file of moved) await rename(file, placeFor(file));
   try {
     await work();
   } finally {
-    for (const file of gone) await rename(kept(file), file);
+    for (const file of moved) await rename(placeFor(file), file);
   }
 }
 
@@ -46,19 +46,19 @@ const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'Não fo
 
 async function expectPanel(page: Page, at: string) {
   await page.goto(at);
-  await expect(panel(page)).toBeVisible({ timeout: 40_000 });
+  await expect(panel(page)).toBeVisible();
   await expect(panel(page).getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   await expect(panel(page).getByText('Código do diagnóstico')).toBeVisible();
 }
 
-/** Creates a client with an open quotation over HTTP, for tests whose storefront is gone. Returns the client's name. */
+/** Creates a client with an open quotation over HTTP, for tests without a storefront. Returns the client's name. */
 async function openQuotation(request: APIRequestContext) {
   const client = await newPerson(request, 'client');
   await createQuotation(request, client.Email);
   return client.Name;
 }
 
-// each is away in turn: two of these at each commit
+// the modules are removed in turn: two of these tests at each commit
 if (isInTurn(0, 2))
   test('[MF-04] without the storefront its area says so, and staff work on', async ({
     server,
@@ -96,7 +96,7 @@ if (isInTurn(1, 2))
         .getByRole('navigation', { name: 'Painel' })
         .getByRole('link', { name: 'Orçamentos', exact: true })
         .click();
-      await expect(panel(page)).toBeVisible({ timeout: 40_000 });
+      await expect(panel(page)).toBeVisible();
       await runBrands(page);
       await listClients(page);
       const visitor = await openBrowser();
@@ -117,7 +117,7 @@ if (isInTurn(2, 2))
     await without(server, 'mf-catalog-admin', async () => {
       await enterBackOffice(page, ADMIN);
       await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Marcas' }).click();
-      await expect(panel(page)).toBeVisible({ timeout: 40_000 });
+      await expect(panel(page)).toBeVisible();
       await listClients(page);
       await assignQuotation(page, client, seller.Name);
     });
@@ -128,9 +128,9 @@ if (isInTurn(3, 2))
     await without(server, 'mf-people-admin', () =>
       without(server, 'mf-dashboard', async () => {
         await enterBackOffice(page, ADMIN);
-        await expect(panel(page)).toBeVisible({ timeout: 40_000 });
+        await expect(panel(page)).toBeVisible();
         await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Clientes' }).click();
-        await expect(panel(page)).toBeVisible({ timeout: 40_000 });
+        await expect(panel(page)).toBeVisible();
         await runBrands(page);
         await openScreen(page, 'Orçamentos');
       }),

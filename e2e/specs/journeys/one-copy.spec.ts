@@ -1,4 +1,4 @@
-import type { Discovery, Release } from '@rodovia/shared/contracts';
+import type { Discovery, Release } from '@rodovia/shared/contracts/platform';
 import { ADMIN, CLIENT, logInDirectly } from '../../support/accounts';
 import type { FederationProbe } from '../../support/federation';
 import { expect, test } from '../../support/test';

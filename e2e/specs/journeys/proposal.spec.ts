@@ -1,10 +1,10 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { answerWith, expectToFit, proposalOn } from '../../pages/client-proposal';
 import { openAs, sheetOf } from '../../pages/proposal-sheet';
 import { closeCart, fillCart, newClient, registerFromCart } from '../../pages/visitor';
 import { authorized } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
-import { assignTo, newPerson } from '../../support/quotations';
+import { expectAccessible } from '../../support/checks/axe';
+import { assignTo, newPerson } from '../../support/data/quotations';
 import { expect, test } from '../../support/test';
 
 const PHONE = { width: 375, height: 812 };
@@ -14,7 +14,6 @@ test('[SF-13][ST-05] asked for on a telephone, priced by keyboard, corrected, ac
   openBrowser,
   request,
 }) => {
-  test.slow();
   const client = newClient();
   const number = await test.step('the visitor asks', async () => {
     await fillCart(phone, 4);

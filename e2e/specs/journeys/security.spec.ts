@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { ADMIN, authorized, createPerson, logInDirectly, PASSWORD } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
+import { expectAccessible } from '../../support/checks/axe';
+import { expectToFitPhones } from '../../support/checks/narrow';
 import { earlierCode } from '../../support/codes';
-import { expectToFitPhones } from '../../support/narrow';
 import { expect, test } from '../../support/test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Segurança da conta' });
@@ -25,7 +25,7 @@ async function giveCredentials(page: Page, email: string) {
   return dialog;
 }
 
-/** A device that keeps passkeys and agrees to everything. */
+/** Adds a virtual authenticator that stores passkeys and consents to everything. */
 async function plugIn(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -40,11 +40,11 @@ async function plugIn(page: Page) {
   await client.send('WebAuthn.addVirtualAuthenticator', { options });
 }
 
-/** Sets up an app of codes without the screens. */
+/** Sets up an authenticator app over HTTP. */
 async function addApp(request: APIRequestContext, email: string) {
   const headers = await authorized(request, email);
-  const begun = await request.post('/api/second-step/totp', { headers, data: { currentPassword: PASSWORD } });
-  const app = new TOTP({ secret: Secret.fromBase32((await begun.json()).Secret) });
+  const enrolment = await request.post('/api/second-step/totp', { headers, data: { currentPassword: PASSWORD } });
+  const app = new TOTP({ secret: Secret.fromBase32((await enrolment.json()).Secret) });
   const done = await request.put('/api/second-step/totp', { headers, data: { code: app.generate() } });
   expect(done.ok(), await done.text()).toBe(true);
 }

@@ -9,9 +9,9 @@ import {
   storedConversation,
 } from '../../pages/conversation';
 import { ADMIN, authorized, logInDirectly, PASSWORD } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
-import { pictures } from '../../support/pictures';
-import { servedQuotation } from '../../support/proposals';
+import { expectAccessible } from '../../support/checks/axe';
+import { pictures } from '../../support/data/pictures';
+import { servedQuotation } from '../../support/data/proposals';
 import { expect, test } from '../../support/test';
 
 test('client and seller talk side by side: a picture arrives, counters rise and fall in menus and lists', async ({
@@ -158,7 +158,7 @@ test.describe('a message whose answer is lost', () => {
       if (keys.length < 2) return route.fulfill({ status: 502, json: { code: 502, message: 'Sem resposta.' } });
       return route.fulfill({ response });
     });
-    // the page does not hear of it by another way
+    // the page must not learn of it in another way
     await page.route(/\/api\/shopping-cart\/events/, () => undefined);
     const talk = await openConversation(page, served.client.Email, served.quotation);
     await talk.write('Fazem por 450?');
@@ -234,29 +234,4 @@ test('what cannot be sent is told, and a quotation that is settled is for readin
   await expectAccessible(page);
   await talk.button('Pedir de novo').click();
   await expect(page).toHaveURL('/carrinho');
-});
-
-test('staff write to the client on WhatsApp, the client to the seller', async ({ page, openBrowser, request }) => {
-  const served = await servedQuotation(request);
-  const { Number: number, Code } = served.quotation;
-  await openConversation(page, served.seller.Email, served.quotation);
-  const link = page
-    .getByRole('region', { name: 'Informações do cliente' })
-    .getByRole('link', { name: 'Conversar no WhatsApp' });
-  const text = encodeURIComponent(`Olá! Escrevo sobre o orçamento nº ${number}.`);
-  await expect(link).toHaveAttribute('href', `https://wa.me/5511987654321?text=${text}`);
-  const client = await openBrowser();
-  await logInDirectly(client, served.client.Email);
-  await client.route(`**/api/shopping-cart/${Code}?**`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({
-      response: answer,
-      json: { ...(await answer.json()), Seller: null, ShopWhatsapp: '11912345678' },
-    });
-  });
-  await client.goto(`/orcamentos/${Code}`);
-  await expect(client.getByRole('link', { name: 'WhatsApp da loja' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/5511912345678\?/,
-  );
 });

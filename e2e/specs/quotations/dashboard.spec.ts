@@ -21,16 +21,16 @@ const BARS = ['Produtos mais vendidos', 'Melhores vendedores', 'Orçamentos por 
 const numberIn = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The numbers of a chart, folded until they are asked for. */
+/** Unfolds the figures of a chart. */
 const unfold = (page: Page, name: string) => card(page, name).getByText('Ver em tabela').click();
 
-/** The number beside a counter's link, and the count of the list that it leads to; the number is read last. */
+/** Returns the number beside a counter's link and the count of the list it leads to; the number is read last. */
 async function counted(page: Page, name: string) {
   const link = page.getByRole('link', { name, exact: true });
   await goWithin(page, '/admin/dashboard');
   await link.click();
   await expect(page).not.toHaveURL('/admin/dashboard');
-  // The dashboard's charts have totals too, and stand until the list is there.
+  // The dashboard's charts show totals too, and stay until the list is there.
   const count = page.getByText(/Total: \d/);
   await expect(count).toHaveCount(1);
   const total = numberIn((await count.textContent())?.replace(/.*Total/, '') ?? '');
@@ -42,10 +42,9 @@ async function counted(page: Page, name: string) {
 }
 
 test('[BO-05] nine counters lead to the lists that they count', async ({ page }) => {
-  test.slow();
   await logInDirectly(page, ADMIN);
   await page.goto('/admin/dashboard');
-  // Other tests create records meanwhile: in one of a few turns number and list are of the same moment.
+  // Other tests create records meanwhile: after a few attempts number and list are from the same moment.
   for (const name of inTurn(COUNTERS, 3))
     await expect(async () => {
       const [number, total] = await counted(page, name);
@@ -111,14 +110,14 @@ test('[BO-05] counters and tables do not wait for the charts, whose code is aske
   page,
 }) => {
   const charts = /mf-dashboard\/.*charts|\/dashboard\/(product-best-seller|best-sellers|sell-per-day)/;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await logInDirectly(page, ADMIN);
   await page.goto('/admin/orcamentos');
   await expect(page.getByRole('columnheader', { name: 'Cliente' })).toBeVisible();
-  expect(asked.filter((url) => charts.test(url))).toEqual([]);
+  expect(requests.filter((url) => charts.test(url))).toEqual([]);
   const release = await holdBack(page, '**/mf-dashboard/**/charts*.js');
-  // a script that is held keeps the page from having loaded
+  // while a script is held back the page does not finish loading
   await page.goto('/admin/dashboard', { waitUntil: 'commit' });
   await expect(page.getByRole('listitem').filter({ hasText: 'Total de clientes' })).toHaveText(/\d/);
   for (const name of ['Clientes', ...BARS]) {
@@ -134,8 +133,8 @@ test.describe('where a series fails', () => {
   test.use({ expectedErrors: /status of 500|Error fetching \/dashboard\/best-sellers/ });
 
   test('[BO-07] the others stay, and only the console tells', async ({ page }) => {
-    const told: string[] = [];
-    page.on('console', (message) => told.push(message.text()));
+    const notices: string[] = [];
+    page.on('console', (message) => notices.push(message.text()));
     const failure = { code: 500, message: 'Erro interno.' };
     await page.route('**/api/dashboard/best-sellers', (route) => route.fulfill({ status: 500, json: failure }));
     await logInDirectly(page, ADMIN);
@@ -144,7 +143,7 @@ test.describe('where a series fails', () => {
       await unfold(page, name);
       await expect(card(page, name).getByRole('table')).toBeVisible();
     }
-    await expect.poll(() => told.some((text) => text.includes('Error fetching /dashboard/best-sellers'))).toBe(true);
+    await expect.poll(() => notices.some((text) => text.includes('Error fetching /dashboard/best-sellers'))).toBe(true);
     await expect(card(page, 'Melhores vendedores')).toHaveText('Melhores vendedores–');
     await expect(page.getByText('Erro interno.')).toHaveCount(0);
   });

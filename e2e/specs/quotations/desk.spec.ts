@@ -1,10 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Person, ShoppingCart } from '@rodovia/shared/contracts';
+import type { Person } from '@rodovia/shared/contracts/people';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
-import { expectToFitPhones } from '../../support/narrow';
-import { sendProposal, servedQuotation } from '../../support/proposals';
-import { assignTo, createQuotation, newPerson } from '../../support/quotations';
+import { expectAccessible } from '../../support/checks/axe';
+import { expectToFitPhones } from '../../support/checks/narrow';
+import { sendProposal, servedQuotation } from '../../support/data/proposals';
+import { assignTo, createQuotation, newPerson } from '../../support/data/quotations';
 import { expect, test } from '../../support/test';
 import { goWithin } from '../../support/within';
 
@@ -13,7 +14,7 @@ const section = (page: Page, label: string, name?: string) =>
   queue(page, name).getByRole('button', { name: new RegExp(`^${label} ?\\d`) });
 const bar = (page: Page) => page.getByRole('region', { name: 'Seleção' });
 
-/** A client's quotations, each in the hands of a seller. */
+/** Creates quotations of a client and assigns them to a seller. */
 async function servedBy(request: APIRequestContext, seller: Person, client: Person, count: number) {
   const quotations: ShoppingCart[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -46,7 +47,7 @@ test('[BO-22] a seller’s queue says why each quotation presses, and each of it
   expect(written.ok(), await written.text()).toBe(true);
   await logInDirectly(page, seller.Email);
   await page.goto('/orcamentos');
-  // Which section is open by itself depends on the hour: what is due today comes before what was not read.
+  // Which section is open initially depends on the time of day: what is due today comes before unread conversations.
   await section(page, 'Recusadas ou a alterar', 'Minha fila').click();
   const unread = section(page, 'Mensagens não lidas', 'Minha fila');
   await unread.click();
@@ -82,7 +83,7 @@ test('[BO-19] the counts of the administrator’s queue and of the sellers are t
     await queue(page)
       .getByRole('link', { name: /^Ver todos/ })
       .click();
-    // others work at the same time: both numbers move, and meet again
+    // other tests run at the same time: both numbers change, and agree again
     await expect(async () => {
       const total = /Total: ([\d.]+)/.exec((await page.locator('main footer').textContent()) ?? '')?.[1];
       expect(await tab.locator('strong').textContent()).toBe(total);
@@ -132,8 +133,8 @@ test.describe('moving', () => {
     ];
     const [served] = await servedBy(request, from, client, 1);
     const open = await createQuotation(request, client.Email);
-    const gone = await createQuotation(request, client.Email);
-    const cancelling = `/api/shopping-cart/cancel-service/${gone.Code}`;
+    const unassigned = await createQuotation(request, client.Email);
+    const cancelling = `/api/shopping-cart/cancel-service/${unassigned.Code}`;
     await request.put(cancelling, { headers: await authorized(request, client.Email), data: { value: 'Desisti' } });
     await logInDirectly(page, ADMIN);
     await page.goto(`/admin/orcamentos?term=${encodeURIComponent(client.Name)}`);
@@ -149,7 +150,7 @@ test.describe('moving', () => {
     await dialog.getByRole('button', { name: 'Passar', exact: true }).click();
     await expect(page.getByText('2 orçamentos passaram a outro vendedor.')).toBeVisible();
     const refusals = page.getByRole('dialog', { name: 'Não foi possível passar 1 de 3 orçamentos' });
-    await expect(refusals.getByRole('listitem')).toHaveText(new RegExp(`nº ${gone.Number} .*Cancelado`));
+    await expect(refusals.getByRole('listitem')).toHaveText(new RegExp(`nº ${unassigned.Number} .*Cancelado`));
     await refusals.getByRole('button', { name: 'Fechar' }).last().click();
     for (const { Number: number } of [served as ShoppingCart, open])
       await expect(page.getByRole('row', { name: new RegExp(`nº ${number}\\b`) })).toContainText(to.Name);
@@ -163,7 +164,7 @@ test.describe('moving', () => {
   });
 });
 
-// what fails is told by the browser too
+// the browser logs failed calls as errors
 test.use({ expectedErrors: /status of 500/ });
 
 test('[BO-23] a quotation that is lost keeps the reason, also over a step that fails, and one that was accepted is asked for none', async ({
@@ -191,10 +192,10 @@ test('[BO-23] a quotation that is lost keeps the reason, also over a step that f
     { times: 1 },
   );
   await dialog.getByRole('button', { name: 'Finalizar Atendimento' }).click();
-  // a step that fails leaves its question open, with what was chosen
+  // an action that fails keeps its dialog open, with the choices made
   await expect(page.getByText('Erro interno.')).toBeVisible();
   await expect(dialog.getByText('Falta de estoque', { exact: true })).toBeVisible();
-  // while the step that failed is being ended, its button takes no press
+  // while the failed action is being completed, its button ignores presses
   await expect(dialog.locator('.ant-btn-loading')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Finalizar Atendimento' }).click();
   await expect(dialog).toHaveCount(0);
@@ -202,7 +203,7 @@ test('[BO-23] a quotation that is lost keeps the reason, also over a step that f
   await expect(facts).toContainText('Perdido');
   await expect(facts).toContainText('Falta de estoque');
   await expect(facts).toContainText('Atendimento finalizado pelo vendedor.');
-  // whoever works here has no situation to tell of
+  // staff see no status message meant for the client
   const serving = page.getByRole('region', { name: 'Informações do vendedor' });
   await expect(serving).toContainText(seller.Name);
   await expect(serving.getByText('Situação')).toHaveCount(0);

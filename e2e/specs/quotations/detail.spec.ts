@@ -1,12 +1,12 @@
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import { withoutNews } from '../../support/calls';
-import { assignTo, createQuotation, newPerson } from '../../support/quotations';
+import { assignTo, createQuotation, newPerson } from '../../support/data/quotations';
 import { expect, test } from '../../support/test';
 
-/** Pages of a PDF, as its page objects tell. */
+/** Counts the pages of a PDF by its page objects. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
-/** Width and height of its first page, in millimetres. */
+/** Returns the width and height of the first page, in millimetres. */
 function sizeOf(pdf: Buffer): number[] {
   const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? [];
   return [width, height].map((points) => Math.round((Number(points) / 72) * 25.4));

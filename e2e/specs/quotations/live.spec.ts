@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ADMIN, logInDirectly } from '../../support/accounts';
-import { assignTo, createQuotation, newPerson } from '../../support/quotations';
+import { assignTo, createQuotation, newPerson } from '../../support/data/quotations';
 import { expect, test } from '../../support/test';
-import { settled } from '../../support/within';
+import { untilSettled } from '../../support/within';
 
 const stream = /\/api\/shopping-cart\/events$/;
 
@@ -43,9 +43,9 @@ test('[BO-19] [SF-13] an administrator’s list shows a new quotation, the clien
   await admin.goto('/admin/orcamentos');
   await connected;
   const quotation = await createQuotation(request, client.Email);
-  // where others do much in the same moment, their number alone is told
-  const told = new RegExp(`^Novo orçamento ${quotation.Number}$|^\\d+ novidades nos orçamentos$`);
-  await expect(admin.getByText(told).first()).toBeVisible();
+  // when many things happen in the same moment, only their number is announced
+  const notice = new RegExp(`^Novo orçamento ${quotation.Number}$|^\\d+ novidades nos orçamentos$`);
+  await expect(admin.getByText(notice).first()).toBeVisible();
   const row = admin.getByRole('row', { name: new RegExp(client.Name) });
   await expect(row.getByText('agora mesmo')).toBeVisible();
 
@@ -64,13 +64,13 @@ test('[BO-19] [SF-13] an administrator’s list shows a new quotation, the clien
 test.describe('where the connection breaks', () => {
   test.use({ expectedErrors: /ERR_|status of 503/ });
 
-  /** A seller whom nobody else gives anything: what is told to them is of this test. */
+  /** Creates a seller who receives nothing from other tests, so every notice belongs to this test. */
   async function begin(page: Page, request: APIRequestContext) {
     const [client, seller] = [await newPerson(request, 'client'), await newPerson(request, 'seller')];
     const quotation = await createQuotation(request, client.Email);
     await logInDirectly(page, seller.Email);
     return {
-      told: page.getByText(`Orçamento ${quotation.Number}: Em atendimento`),
+      notice: page.getByText(`Orçamento ${quotation.Number}: Em atendimento`),
       row: page.getByRole('row', { name: new RegExp(client.Name) }),
       assign: () => assignTo(request, quotation, seller),
     };
@@ -80,52 +80,50 @@ test.describe('where the connection breaks', () => {
     page,
     request,
   }) => {
-    const { told, row, assign } = await begin(page, request);
+    const { notice, row, assign } = await begin(page, request);
     let position = '';
     let isDown = false;
-    const asked: (string | undefined)[] = [];
+    const requests: (string | undefined)[] = [];
     await page.route(stream, async (route) => {
-      asked.push(route.request().headers()['last-event-id']);
+      requests.push(route.request().headers()['last-event-id']);
       if (isDown) return route.abort();
       const answer = await request.get('/api/shopping-cart/events?follow=false', {
         headers: route.request().headers(),
       });
       const body = await answer.text();
       position = /id: (\d+)\s+data: \{"type":"position"\}/.exec(body)?.[1] ?? '';
-      isDown = asked.length === 1;
+      isDown = requests.length === 1;
       return route.fulfill({ status: 200, contentType: 'text/event-stream', body });
     });
     await page.goto('/orcamentos');
-    await settled(page);
+    await untilSettled(page);
     await expect.poll(() => isDown).toBe(true);
     const before = position;
     await assign();
-    await expect.poll(() => asked.length).toBeGreaterThan(1);
+    await expect.poll(() => requests.length).toBeGreaterThan(1);
     isDown = false;
-    await expect(told).toBeVisible();
+    await expect(notice).toBeVisible();
     await expect(row).toBeVisible();
-    expect(asked[1]).toBe(before);
+    expect(requests[1]).toBe(before);
   });
 
   test('[BO-19] where no stream gets through, the news are asked for in turns', async ({ page, request }) => {
-    const { told, assign } = await begin(page, request);
+    const { notice, assign } = await begin(page, request);
     await page.clock.install();
     await page.route(stream, (route) => route.fulfill({ status: 503, body: '' }));
     let turns = 0;
     page.on('response', (answer) => {
       if (/events\?follow=false$/.test(answer.url())) turns += 1;
     });
-    // In small steps, for the page's clock must not run ahead of the answers that it waits for.
+    // Advances the page's clock in small steps, so that it does not run ahead of the answers it waits for.
     const runUntil = (isSo: () => Promise<boolean> | boolean, step: number) =>
-      expect
-        .poll(async () => (await isSo()) || (await page.clock.runFor(step)), { intervals: [100], timeout: 40_000 })
-        .toBe(true);
+      expect.poll(async () => (await isSo()) || (await page.clock.runFor(step)), { intervals: [100] }).toBe(true);
     await page.goto('/orcamentos');
-    await settled(page);
+    await untilSettled(page);
     await runUntil(() => turns > 0, 1000);
     await assign();
     const before = turns;
     await runUntil(() => turns > before, 1000);
-    await runUntil(() => told.isVisible(), 200);
+    await runUntil(() => notice.isVisible(), 200);
   });
 });

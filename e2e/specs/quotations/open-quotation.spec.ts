@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { ShoppingCart } from '@rodovia/shared/contracts';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { ADMIN, authorized, logInDirectly, PASSWORD } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
 import { logInIsThere } from '../../support/calls';
-import { createProduct } from '../../support/catalogue';
-import { sendProposal, servedQuotation } from '../../support/proposals';
-import { createQuotation, newPerson } from '../../support/quotations';
+import { expectAccessible } from '../../support/checks/axe';
+import { createProduct } from '../../support/data/catalogue';
+import { sendProposal, servedQuotation } from '../../support/data/proposals';
+import { createQuotation, newPerson } from '../../support/data/quotations';
 import { expect, test } from '../../support/test';
 
 const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', { name });
@@ -20,7 +20,7 @@ async function openQuotation(page: Page) {
   return { client, quotation };
 }
 
-/** Adds a product to the dialog by its own code. */
+/** Adds a product to the dialog by its internal code. */
 async function add(page: Page, internCode: string, description: string) {
   await dialog(page).getByRole('button', { name: 'Adicionar produto' }).click();
   const finder = dialog(page, 'Adicionar produto ao orçamento');
@@ -30,7 +30,7 @@ async function add(page: Page, internCode: string, description: string) {
   await expect(finder).toHaveCount(0);
 }
 
-// what somebody else was faster with is told by the browser too
+// the browser logs conflicts as errors
 test.use({ expectedErrors: /status of 412/ });
 
 test('[BO-19] [ST-04] [AP-06] items of an open quotation are added, counted and removed; where somebody was faster, theirs or the own are chosen', async ({

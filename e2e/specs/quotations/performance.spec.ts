@@ -8,34 +8,33 @@ const TAB = '/admin/dashboard/desempenho';
 const numberIn = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 const counts = (page: Page) => page.locator('main a[href*="/admin/orcamentos?"]');
 
-/** What a link says, and how many quotations the list behind it has. */
+/** Returns the number a link shows and how many quotations the list behind it has. */
 async function compared(page: Page, link: Locator, headers: Record<string, string>) {
   const href = (await link.getAttribute('href')) ?? '';
   const query = href.slice(href.indexOf('?') + 1);
   const answer = await page.request.get(`/api/shopping-cart/pagged?quantity=1&${query}`, { headers });
   const { TotalCount } = await answer.json();
-  return { href, said: numberIn(await link.textContent()), listed: TotalCount as number };
+  return { href, shown: numberIn(await link.textContent()), listed: TotalCount as number };
 }
 
-/** A period that is over: other tests make quotations of today. */
+/** Returns a period in the past: other tests create quotations today. */
 const past = () => {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   return `startDate=${day(60)}&endDate=${day(3)}`;
 };
 
 test('every figure of the performance is the count of the list that it opens', async ({ page }) => {
-  test.slow();
   await logInDirectly(page, ADMIN);
   const headers = await authorized(page.request, ADMIN);
-  // Other tests serve quotations meanwhile: in one of a few turns figures and lists are of the same moment.
+  // Other tests serve quotations meanwhile: after a few attempts figures and lists are from the same moment.
   await expect(async () => {
     await page.goto(`${TAB}?${past()}`);
     await expect(page.getByRole('heading', { name: 'Por marca' })).toBeVisible();
     const links = await counts(page).all();
     expect(links.length).toBeGreaterThan(60);
     const seen = await Promise.all(inTurn(links, 4).map((link) => compared(page, link, headers)));
-    expect(seen.filter(({ said, listed }) => said !== listed)).toEqual([]);
-    expect(seen.some(({ said }) => said > 0)).toBe(true);
+    expect(seen.filter(({ shown, listed }) => shown !== listed)).toEqual([]);
+    expect(seen.some(({ shown }) => shown > 0)).toBe(true);
   }).toPass();
 });
 
@@ -54,15 +53,15 @@ test('charts and tables stand beside each other, also on a phone; a figure opens
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
   const won = page.getByRole('link', { name: /ganhos no período$/ });
-  const said = numberIn(await won.textContent());
+  const shown = numberIn(await won.textContent());
   await won.click();
   await expect(page).toHaveURL(/\/admin\/orcamentos\?.*outcome=WON/);
-  await expect(page.getByText(/Total: \d/)).toContainText(`Total: ${said} `);
+  await expect(page.getByText(/Total: \d/)).toContainText(`Total: ${shown} `);
   await page.goBack();
-  await expect(won).toHaveText(String(said));
+  await expect(won).toHaveText(String(shown));
 });
 
-// what cannot be is told by the browser too
+// the browser logs invalid requests as errors
 test.use({ expectedErrors: /status of 400/ });
 
 test('a period without quotations says so in zeros; one that is turned round is refused with a sentence, and can be corrected', async ({

@@ -1,5 +1,5 @@
 import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
-import { assignTo, createQuotation, newPerson } from '../../support/quotations';
+import { assignTo, createQuotation, newPerson } from '../../support/data/quotations';
 import { expect, test } from '../../support/test';
 
 test('[ST-05] [BO-19] what a deactivated seller leaves in service finds another seller, and the history says so', async ({

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import { isInTurn } from '../../../testing/rotation.mjs';
 import { CLIENT, logInDirectly } from '../../support/accounts';
-import { expectAccessible, expectAccessibleAtAllWidths } from '../../support/axe';
-import { anyProduct } from '../../support/catalogue';
+import { expectAccessible, expectAccessibleAtAllWidths } from '../../support/checks/axe';
+import { anyProduct } from '../../support/data/catalogue';
 import { expect, test } from '../../support/test';
 
-/** Every state is looked at in three widths and both themes. */
-test.describe.configure({ timeout: 360_000 });
-
+/** Every state is checked at three widths and in both themes. */
 const heading = (page: Page, name?: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-// with their widths by thirds, these by halves
+// together with widths by thirds, these tests run at every second commit
 if (isInTurn(0, 2))
   test('public pages, empty and filled, have no violation', async ({ page }) => {
     await page.goto('/');
@@ -210,11 +208,11 @@ test('every stop of the Tab key shows the two-toned ring, and none is hidden und
     for (let stop = 0; stop < 30; stop += 1) {
       await page.keyboard.press('Tab');
       const shown = await page.evaluate(() => {
-        const held = document.activeElement as HTMLElement;
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(held);
-        const { x, y, width, height } = held.getBoundingClientRect();
+        const focused = document.activeElement as HTMLElement;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
+        const { x, y, width, height } = focused.getBoundingClientRect();
         const top = document.elementFromPoint(x + width / 2, y + height / 2);
-        const isSeen = held.contains(top) || Boolean(top?.contains(held));
+        const isSeen = focused.contains(top) || Boolean(top?.contains(focused));
         return { ring: `${outlineStyle} ${outlineWidth}`, edges: boxShadow.includes('rgb(255, 203, 69)'), isSeen };
       });
       expect(shown, `${at}, stop ${stop}`).toEqual({ ring: 'solid 3px', edges: true, isSeen: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../support/axe';
-import { createProduct, deactivateProduct } from '../../support/catalogue';
+import { expectAccessible } from '../../support/checks/axe';
+import { createProduct, deactivateProduct } from '../../support/data/catalogue';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
 

@@ -1,7 +1,7 @@
 import { inTurn } from '../../../testing/rotation.mjs';
 import { putInCart, storedCart } from '../../pages/visitor';
 import { CLIENT, createPerson, logInDirectly } from '../../support/accounts';
-import { anyProduct } from '../../support/catalogue';
+import { anyProduct } from '../../support/data/catalogue';
 import { expect, test } from '../../support/test';
 
 test.describe('a connection that is lost', () => {
@@ -54,12 +54,12 @@ test.describe('a connection that is lost', () => {
       .click();
     await page.evaluate(() => Object.assign(globalThis, { __same: true }));
     await page.getByRole('button', { name: /^Carrinho/ }).click();
-    // what is in the cart has come: nothing moves under the pointer any more
+    // the cart's content has loaded: nothing moves under the pointer any more
     await expect(page.getByRole('button', { name: /^Remover/ })).toBeVisible();
     await page.route(isCode, (route) => route.abort());
     await page.getByRole('link', { name: 'Ver carrinho' }).click();
     const retry = page.getByRole('main').getByRole('button', { name: 'Tentar novamente' });
-    await expect(retry).toBeVisible({ timeout: 30_000 });
+    await expect(retry).toBeVisible();
     await page.unroute(isCode);
     await retry.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible();

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { holdBack } from '../../support/calls';
 import { expect, test } from '../../support/test';
 
-/** Opens a page whose code, or the part of it that `code` names, does not come before `release`. */
+/** Opens a page whose code, or the part of it that matches `code`, does not arrive before `release`. */
 async function openWithoutCode(page: Page, at: string, code = /\/mf\/.*\.js$/) {
   const release = await holdBack(page, code);
   await page.goto(at, { waitUntil: 'commit' });
   return release;
 }
 
-/** In the page: the shell has taken it over, and what is done now is not noted any more. */
+/** Runs in the page: the shell has hydrated it, and input is no longer recorded for later. */
 const isTakenOver = () =>
   (globalThis as unknown as { rodoviaEarly: { stop: AbortController } }).rodoviaEarly.stop.signal.aborted;
 
@@ -25,14 +25,14 @@ test('[SF-10] a button that is pressed before the page’s code has come does it
 
 for (const [when, code] of [
   ['the page’s code', /\/mf\/.*\.js$/],
-  ['the code of the favourites alone', /\/mf-storefront\/[^/]+\/kept\.js$/],
+  ['the code of the favourites alone', /\/mf-storefront\/[^/]+\/product-tools\.js$/],
 ] as const)
   test(`a favourite that is pressed before ${when} has come is one once it has, and is pressed once`, async ({
     page,
   }) => {
     const release = await openWithoutCode(page, '/modelos', code);
     const heart = page.getByRole('button', { name: /^Favorito: / }).first();
-    // where the page has been taken over already, the press is not the shell's to do again
+    // once the page is hydrated, repeating the press is no longer the shell's job
     if (when !== 'the page’s code') await page.waitForFunction(isTakenOver);
     await heart.click();
     release();
@@ -99,7 +99,7 @@ test('[MF-06] a page that an older origin drew, without the memory of what was d
 test.describe('where the code that does it again is lost', () => {
   test.use({ expectedErrors: /ERR_CONNECTION_RESET/ });
 
-  /** Loses that code, a small script, `times` times. */
+  /** Loses the small script that repeats recorded input, `times` times. */
   async function loseDoAgain(page: Page, times: number) {
     let left = times;
     await page.route(/\/mf\/shell\/.*\.js(\?|$)/, async (route) => {

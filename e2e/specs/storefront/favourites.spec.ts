@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createPerson, PASSWORD } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
-import { createProduct, deactivateProduct } from '../../support/catalogue';
+import { expectAccessible } from '../../support/checks/axe';
+import { createProduct, deactivateProduct } from '../../support/data/catalogue';
 import { expect, test } from '../../support/test';
 
 const heart = (page: Page) => page.getByRole('button', { name: /^Favorito: / }).first();
@@ -100,10 +100,10 @@ test.describe('without the server', () => {
     page,
     request,
   }) => {
-    const [kept, refused] = [await createProduct(request), await createProduct(request)];
+    const [accepted, refused] = [await createProduct(request), await createProduct(request)];
     await page.goto('/');
     await logIn(page, await newClient(request));
-    await like(page, kept.Code);
+    await like(page, accepted.Code);
     await synchronized(page);
     await page.route('**/api/saved-product/favourite/*', (route) =>
       route.fulfill({ status: 503, json: { code: 503, message: 'Tente de novo mais tarde.' } }),
@@ -115,10 +115,12 @@ test.describe('without the server', () => {
     ).toBeVisible();
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
     await page.unrouteAll({ behavior: 'wait' });
-    await deactivateProduct(request, kept.Code);
+    await deactivateProduct(request, accepted.Code);
     await page.goto('/favoritos');
-    await expect(page.getByText(`${kept.Size} ${kept.Description} não está mais à venda.`).first()).toBeVisible();
-    await page.getByRole('button', { name: `Tirar dos favoritos: ${kept.Size} ${kept.Description}` }).click();
+    await expect(
+      page.getByText(`${accepted.Size} ${accepted.Description} não está mais à venda.`).first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: `Tirar dos favoritos: ${accepted.Size} ${accepted.Description}` }).click();
     await expect(page.getByText('Nenhum favorito ainda')).toBeVisible();
   });
 });

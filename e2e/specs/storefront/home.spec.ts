@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Home } from '@rodovia/shared/contracts';
+import type { Home } from '@rodovia/shared/contracts/site';
 import sharp from 'sharp';
 import { expect, test } from '../../support/test';
 
@@ -9,7 +9,7 @@ const section = (page: Page, name: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name, level: 2 }) });
 
-/** Cards in each row; every row reaches from one edge of the list to the other. */
+/** Returns the number of cards in each row; every row must reach from one edge of the list to the other. */
 async function rowsOf(list: Locator): Promise<number[]> {
   const rows = await list.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();

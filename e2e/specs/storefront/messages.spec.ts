@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { CLIENT, logInDirectly } from '../../support/accounts';
-import { anyProduct } from '../../support/catalogue';
+import { anyProduct } from '../../support/data/catalogue';
 import { expect, test } from '../../support/test';
 import { goWithin } from '../../support/within';
 
 const FAILURE = { code: 500, message: 'Erro interno. Tente novamente em instantes.' };
 
-/** Lets every call to `at` fail as a broken server does. */
+/** Answers every call to `at` as a broken server does. */
 const breakCall = (page: Page, at: string | RegExp, method?: string, status = 500, body: object = FAILURE) =>
   page.route(at, (route) =>
     !method || route.request().method() === method
@@ -16,7 +16,7 @@ const breakCall = (page: Page, at: string | RegExp, method?: string, status = 50
 
 const shown = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
-/** Opens an address inside the page, so that its data is asked for and not inlined. */
+/** Opens an address inside the page, so that its data is requested instead of inlined. */
 async function openAsked(page: Page, at: string) {
   await page.goto('/carrinho');
   await expect(page.getByRole('heading', { level: 1, name: 'Carrinho' })).toBeVisible();
@@ -69,7 +69,7 @@ test('[ER-01] own quotations: Erro ao buscar os orçamentos. and Erro ao carrega
   await shown(page, 'Erro ao buscar os orçamentos.');
   await page.unroute('**/api/shopping-cart/pagged*');
   const retry = page.getByRole('button', { name: 'Tentar novamente' });
-  // Where a step of some quotation is told in this moment, the list comes back by itself.
+  // A notice about another quotation may reload the list at this moment.
   await expect(async () => {
     if (await retry.isVisible()) await retry.click({ timeout: 3000 });
     await expect(page.getByRole('link', { name: /^Orçamento \d+$/ }).first()).toBeVisible({ timeout: 5000 });

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { CLIENT, logInDirectly } from '../../support/accounts';
-import { createProduct, deactivateProduct } from '../../support/catalogue';
+import { createProduct, deactivateProduct } from '../../support/data/catalogue';
 import { expect, test } from '../../support/test';
 
-/** What WCAG 2.2 lets a reader set (1.4.12). */
+/** Text spacing that WCAG 2.2 lets a reader set (1.4.12). */
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
 
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-/** Nothing is wider than the window, and nothing in it is cut off at its side. */
+/** Expects nothing to be wider than the window and nothing to be cut off at the side. */
 async function expectNoOverflow(page: Page, at: string) {
   const width = page.viewportSize()?.width ?? 0;
   expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBeLessThanOrEqual(width);
 }
 
-/** What the bar holds side by side does not overlap. */
+/** Expects the elements of the bar not to overlap. */
 async function expectBarApart(page: Page) {
   const bar = page.getByRole('banner');
   const parts = [

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../../support/axe';
 import { holdBack } from '../../support/calls';
-import { createProduct, picture } from '../../support/catalogue';
+import { expectAccessible } from '../../support/checks/axe';
+import { createProduct, picture } from '../../support/data/catalogue';
 import { expect, test } from '../../support/test';
 
 test('[SF-09] a photo is looked at closely by keyboard, and the focus returns to it', async ({ page, request }) => {
@@ -95,19 +95,19 @@ test('[SF-05] back restores the list, its filters and its place at once, without
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(300);
-  // the page shows what the list knows of the product before it has read the rest
+  // the page shows what the list knows of the product before it has loaded the rest
   const read = page.waitForResponse(/\/api\/product\/[0-9a-f-]{36}\?/);
   await link.click();
   await expect(page.getByRole('heading', { name: 'Detalhes' })).toBeVisible();
   await read;
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  const asked: string[] = [];
-  page.on('request', (one) => asked.push(one.url()));
+  const requests: string[] = [];
+  page.on('request', (one) => requests.push(one.url()));
   await page.goBack();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(15);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   await expect(page.getByRole('group', { name: 'Veículo' }).getByRole('checkbox', { name: /^Passeios/ })).toBeChecked();
-  expect(asked.filter((url) => !/image|favicon/.test(url))).toEqual([]);
+  expect(requests.filter((url) => !/image|favicon|\/vitals\//.test(url))).toEqual([]);
 });
 
 test('[SF-08] an answer that comes late never replaces a newer one', async ({ page }) => {

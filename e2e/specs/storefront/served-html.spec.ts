@@ -1,4 +1,4 @@
-import type { Product } from '@rodovia/shared/contracts';
+import type { Product } from '@rodovia/shared/contracts/catalog';
 import { expect, test } from '../../support/test';
 
 const read = async (request: import('@playwright/test').APIRequestContext, at: string) => {
@@ -54,6 +54,15 @@ test('public addresses carry title, description, canonical, Open Graph and JSON-
     taxID: expect.stringMatching(/^\d/),
     openingHours: expect.arrayContaining(['Mo 08:00-18:00']),
   });
+});
+
+test('the storefront is drawn for visitors; staff, who see it otherwise, get it from their browser', async ({
+  request,
+}) => {
+  const ofVisitor = await request.get('/modelos');
+  expect(await ofVisitor.text()).toMatch(/<div id="app"><\w/);
+  const ofStaff = await request.get('/modelos', { headers: { cookie: 'staff=1' } });
+  expect(await ofStaff.text()).toContain('<div id="app"></div>');
 });
 
 test('every page has a picture for previews, which is there', async ({ request }) => {

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
 
-/** Opens a page whose code has come, and stops React after its first slice of taking it over. */
+/** Opens a page whose code has arrived and stops React after its first slice of hydration. */
 async function openHalfTaken(page: Page, at: string) {
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage;
-    const held: (() => void)[] = [];
+    const releases: (() => void)[] = [];
     let passed = 0;
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
       if (passed++ === 0) post.call(this, message);
-      else held.push(() => post.call(this, message));
+      else releases.push(() => post.call(this, message));
     };
     Object.assign(globalThis, {
-      heldSlices: held,
+      heldSlices: releases,
       releaseSlices() {
         passed = Number.NEGATIVE_INFINITY;
         MessagePort.prototype.postMessage = post;
-        for (const slice of held) slice();
+        for (const slice of releases) slice();
       },
     });
   });

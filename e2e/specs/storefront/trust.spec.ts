@@ -1,7 +1,7 @@
-import type { Shop, SitePage } from '@rodovia/shared/contracts';
+import type { Shop, SitePage } from '@rodovia/shared/contracts/site';
 import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
-import { expectAccessible } from '../../support/axe';
-import { expectToFitPhones } from '../../support/narrow';
+import { expectAccessible } from '../../support/checks/axe';
+import { expectToFitPhones } from '../../support/checks/narrow';
 import { expect, test } from '../../support/test';
 
 test('the foot of every page says who the company is, before any script runs', async ({

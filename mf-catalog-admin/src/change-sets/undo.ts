@@ -1,8 +1,11 @@
-import type { UndoAnswer } from '@rodovia/shared/contracts';
+import type { UndoAnswer } from '@rodovia/shared/contracts/back-office';
 import { feedback } from '@rodovia/shared/crud';
 import { api, invalidate } from '@rodovia/shared/runtime';
 
-/** Takes a set of changes back, and tells how that went. @returns whether it is taken back. */
+/**
+ * Undoes a change set and reports the result.
+ * @returns whether it was undone.
+ */
 export async function undoChangeSet(code: string): Promise<boolean> {
   try {
     const { Message } = await api.put<UndoAnswer>(`/change-set/undo/${code}`);

@@ -5,7 +5,7 @@ interface Props {
   after: string;
 }
 
-/** Before and after in colour, and in words for those who do not see it. */
+/** Old and new value, distinguished by colour and, for screen readers, by text. */
 export const Change = ({ before, after }: Props) => (
   <span className={styles.change}>
     <span className={styles.words}>antes: </span>

@@ -7,8 +7,8 @@ interface NewImage {
 }
 
 /**
- * A form that creates a record together with its pictures.
- * @param images the payload's field for them, without any (`{ modelImages: [] }`).
+ * Extends a form to create a record together with its pictures.
+ * @param images the payload's field for pictures, empty (`{ modelImages: [] }`).
  */
 export function creationWithImages<T, Input extends object, Images extends Record<string, NewImage[]>>(
   { fields, body, empty, prepare, doubts, wide }: FormDefinition<T, Input>,

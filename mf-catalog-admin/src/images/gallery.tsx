@@ -1,5 +1,5 @@
-import type { Image } from '@rodovia/shared/contracts';
-import { imageVariant } from '@rodovia/shared/contracts/image-variant';
+import type { Image } from '@rodovia/shared/contracts/images';
+import { imageVariant } from '@rodovia/shared/contracts/images';
 import { Section, useConfirm } from '@rodovia/shared/crud';
 import { readImage } from '@rodovia/shared/images';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -15,11 +15,11 @@ interface Props {
   /** Record that the pictures belong to. */
   parentCode: string;
   images: readonly Image[];
-  /** Stands where there are no pictures: what the shop shows instead. */
+  /** Shown if there are no pictures: what the shop shows instead. */
   children?: ReactNode;
 }
 
-/** The order as it is being changed; what the server answers replaces it. */
+/** Optimistic order of pictures, replaced by the server's answer. */
 function useOrder(kind: ImageKind, images: readonly Image[]) {
   const [shown, setShown] = useState(images);
   useEffect(() => setShown(images), [images]);
@@ -31,7 +31,7 @@ function useOrder(kind: ImageKind, images: readonly Image[]) {
   return { shown, move };
 }
 
-/** The pictures of a record, to add to, to put in order and to delete from. */
+/** Pictures of a record: add, reorder, and delete. */
 export function Gallery({ kind, parentCode, images, children }: Props) {
   const [ask, holder] = useConfirm();
   const { shown, move } = useOrder(kind, images);

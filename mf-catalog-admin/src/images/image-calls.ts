@@ -1,13 +1,13 @@
-import type { Image } from '@rodovia/shared/contracts';
+import type { Image } from '@rodovia/shared/contracts/images';
 import { api, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
 import type { ImageKind } from './image-kind';
 
-/** Products show the pictures of their model where they have none, so both are read again. */
+/** Reloads models and products, because products without pictures show those of their model. */
 const showFresh = () => invalidate('model', 'product');
 
 const sentence = (start: string, error: unknown) => `${start} ${messageOf(error, '')}`.trim();
 
-/** Adds a picture to a record. Rejects with the sentence to show. */
+/** Adds a picture to a record. Rejects with the message to show. */
 export async function addImage(
   { resource }: ImageKind,
   parentCode: string,
@@ -34,7 +34,7 @@ export async function deleteImage({ resource }: ImageKind, code: string) {
   await showFresh();
 }
 
-/** Numbers the pictures as they are to stand. */
+/** Saves the order of pictures. */
 export async function orderImages({ resource }: ImageKind, images: readonly Image[]) {
   try {
     for (const [position, { Code }] of images.entries()) await api.put(`/${resource}`, { code: Code, position });

@@ -1,10 +1,10 @@
-import { TOO_MANY_IMAGES } from '@rodovia/shared/contracts';
+import { TOO_MANY_IMAGES } from '@rodovia/shared/contracts/images';
 
-/** What tells the pictures of models from those of products. */
+/** Differences between pictures of models and of products. */
 export interface ImageKind {
-  /** First segment of the calls. */
+  /** First segment of the API addresses. */
   resource: 'modelImage' | 'productImage';
-  /** Sentence where there would be more than a record may have. */
+  /** Message for too many pictures. */
   tooMany: string;
 }
 

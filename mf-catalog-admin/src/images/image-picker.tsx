@@ -10,7 +10,7 @@ interface Props {
   tooMany: string;
 }
 
-/** Takes picture files: chosen, dropped or pasted, several at once. */
+/** Accepts picture files: chosen, dropped or pasted, several at once. */
 export function ImagePicker(props: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -28,7 +28,10 @@ export function ImagePicker(props: Props) {
   return (
     <>
       <UploadList uploads={uploads} onRetry={retry} onRemove={remove} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the field inside does the same by keyboard */}
+      {/*
+       * biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the input inside does the same by
+       * keyboard
+       */}
       <div
         className={`${styles.picker} ${over ? styles.over : ''}`}
         onDragOver={hover}
@@ -43,7 +46,7 @@ export function ImagePicker(props: Props) {
           className={styles.file}
           onChange={({ target }) => {
             add([...(target.files ?? [])]);
-            // The same file may be chosen again.
+            // allows the same file to be chosen again
             target.value = '';
           }}
         />

@@ -19,7 +19,7 @@ interface MoveProps {
   onMove: Props['onMove'];
 }
 
-/** Stays in its place at the ends, so that the focus is not lost on the way there. */
+/** Disabled at the ends without losing the focus. */
 function MoveButton({ from, to, count, onMove }: MoveProps) {
   const back = to < from;
   const ends = to < 0 || to >= count;
@@ -36,7 +36,7 @@ function MoveButton({ from, to, count, onMove }: MoveProps) {
   );
 }
 
-/** Pictures in their order, each with the way forward, back and out. The first one stands for the record. */
+/** Pictures in order, with buttons to move and delete them. The first one represents the record. */
 export function ImageTiles({ tiles, onDelete, onMove }: Props) {
   const count = tiles.length;
   return (
@@ -44,7 +44,7 @@ export function ImageTiles({ tiles, onDelete, onMove }: Props) {
       {tiles.map(({ key, src }, index) => (
         <li key={key} className={styles.tile}>
           <img src={src} alt={`Imagem ${index + 1}`} loading="lazy" />
-          <span className={styles.deeds}>
+          <span className={styles.actions}>
             <MoveButton from={index} to={index - 1} count={count} onMove={onMove} />
             <Button size="small" danger aria-label={`Excluir imagem ${index + 1}`} onClick={() => onDelete(key)}>
               Excluir

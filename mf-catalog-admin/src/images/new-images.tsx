@@ -9,7 +9,7 @@ interface NewImage {
   base64: string;
 }
 
-/** The pictures as a field of the form; they are sent with the record. */
+/** Pictures as a form field, sent together with the record. */
 export function NewImages({ name, tooMany }: { name: string; tooMany: string }) {
   const reading = useRef(0);
   const validate = () => (reading.current > 0 ? 'Aguarde: as imagens estão sendo preparadas.' : undefined);
@@ -27,7 +27,7 @@ export function NewImages({ name, tooMany }: { name: string; tooMany: string }) 
     const read = readImage(file).finally(() => {
       reading.current -= 1;
     });
-    // A change of the value is what has the form checked again.
+    // changing the value validates the form again
     await read.then(
       (base64) => add([{ base64 }]),
       (error: unknown) => {

@@ -25,7 +25,7 @@ function Failed({ upload: { key, name, failure }, onRetry, onRemove }: Omit<Prop
   );
 }
 
-/** Files on their way, each with its progress, or with what went wrong and the way to try again. */
+/** Running uploads with progress, or an error and a retry button. */
 export function UploadList({ uploads, onRetry, onRemove }: Props) {
   if (uploads.length === 0) return null;
   return (

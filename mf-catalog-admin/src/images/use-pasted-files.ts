@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whoever takes pasted pictures now: the part of the page that appeared last. */
+/** Components that accept pasted pictures, most recently mounted last. */
 const takers: ((files: File[]) => void)[] = [];
 
 function onPaste(event: ClipboardEvent) {
@@ -10,7 +10,7 @@ function onPaste(event: ClipboardEvent) {
   takers.at(-1)?.(files);
 }
 
-/** Hands over pictures that are pasted anywhere on the page; text goes where it always goes. */
+/** Handles pictures pasted anywhere on the page; pasted text is unaffected. */
 export function usePastedFiles(onFiles: (files: File[]) => void) {
   const take = useEffectEvent(onFiles);
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { MOST_IMAGES } from '@rodovia/shared/contracts';
+import { MAX_IMAGES } from '@rodovia/shared/contracts/images';
 import { notify } from '@rodovia/shared/runtime';
 import { useRef, useState } from 'react';
 
-/** A picture on its way: how far it is, or why it stopped. */
+/** An upload: its progress, or why it failed. */
 export interface Upload {
   key: string;
   name: string;
@@ -11,14 +11,14 @@ export interface Upload {
   failure?: string;
 }
 
-/** Brings one file to its place; tells how far it is. Rejects with what the person is told. */
+/** Uploads a file and reports its progress. Rejects with the message to show. */
 export type Deliver = (file: File, onProgress: (progress: number) => void) => Promise<void>;
 
 interface Options {
   deliver: Deliver;
-  /** Pictures that are there already. */
+  /** Number of existing pictures. */
   present: number;
-  /** Sentence where there would be more than a record may have. */
+  /** Message for too many pictures. */
   tooMany: string;
 }
 
@@ -26,7 +26,7 @@ let last = 0;
 
 const failureOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Files on their way, one after the other, each with a progress, a failure and a second try of its own. */
+/** Queue of uploads, one after the other, each with progress, error and retry. */
 export function useUploads({ deliver, present, tooMany }: Options) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const files = useRef(new Map<string, File>());
@@ -50,12 +50,12 @@ export function useUploads({ deliver, present, tooMany }: Options) {
         change(key, { failure: failureOf(error) });
       }
     };
-    // In turn, so that pictures stand in the order in which they were chosen.
+    // in sequence, to keep the order of selection
     queue.current = queue.current.then(run);
   };
 
   const add = (chosen: readonly File[]) => {
-    if (present + uploads.length + chosen.length > MOST_IMAGES) return notify.error(tooMany);
+    if (present + uploads.length + chosen.length > MAX_IMAGES) return notify.error(tooMany);
     const added = chosen.map((file) => {
       last += 1;
       files.current.set(`${last}`, file);

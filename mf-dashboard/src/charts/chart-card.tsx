@@ -11,30 +11,30 @@ const Chart = lazyComponent(() =>
 
 interface Props {
   title: string;
-  /** What the chart adds up to, in a sentence. */
+  /** Summary of the chart in a sentence. */
   summary?: string;
-  /** Undefined while they are read, and where that failed. */
+  /** Undefined while loading, and if loading failed. */
   items: readonly ChartItem[] | undefined;
   kind: ChartKind;
-  /** What the numbers count. */
+  /** Unit of the numbers. */
   unit?: string;
-  /** Keeps the table folded until somebody asks for it; else it stands beside the chart. */
+  /** Collapses the table below the chart instead of showing it beside. */
   folded?: boolean;
   /** Gives the table more room than the chart. */
   wide?: boolean;
-  /** The same numbers as a table. */
+  /** Replaces the default table of the numbers. */
   children?: ReactNode;
 }
 
 /**
- * A series under its title: as a table, and beside it as a chart, whose library is larger than the rest of the page.
- * Without items there is only the title.
+ * A series with title, table and chart. The chart's library is larger than the rest of the page and loads later.
+ * Without items only the title is shown.
  */
 export function ChartCard({ title, summary, items, kind, unit, folded = false, wide = false, children }: Props) {
   const id = useId();
   const dark = useIsDark();
   const table = (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.numbers} tabIndex={0} aria-label={`${title} em tabela`}>
       {children}
     </section>

@@ -2,18 +2,18 @@ import { type ChartItem, SeriesBars } from './series-bars';
 import { SharePie } from './share-pie';
 import { useTurn } from './use-turn';
 
-/** Shares of a whole, bars beside each other, or bars below each other. */
+/** Shares of a whole, vertical bars, or horizontal bars. */
 export type ChartKind = 'shares' | 'columns' | 'rows';
 
 interface Props {
   kind: ChartKind;
   items: readonly ChartItem[];
-  /** What the numbers count. */
+  /** Unit of the numbers. */
   unit?: string;
   dark: boolean;
 }
 
-/** The numbers of a series, drawn; of several charts one after the other. */
+/** A chart. Several charts render one after the other, so that the page stays responsive. */
 export function Chart({ kind, items, unit, dark }: Props) {
   const isDrawn = useTurn();
   if (!isDrawn) return null;

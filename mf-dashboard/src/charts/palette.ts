@@ -1,9 +1,9 @@
 import { tokens } from '@rodovia/shared/tokens';
 
-/** How text is written in a chart, in pixels: canvas inherits nothing. */
+/** Font of charts, size in pixels: canvas inherits no styles. */
 export const TYPE = { fontFamily: tokens.font, fontSize: 12 };
 
-/** Colours of the charts: canvas knows no CSS variables. */
+/** Colours of charts: canvas cannot use CSS variables. */
 export const palette = (dark: boolean) => ({
   main: dark ? '#8fbdf2' : tokens.blue,
   rest: dark ? '#6b665d' : '#c9c4ba',
@@ -11,11 +11,11 @@ export const palette = (dark: boolean) => ({
   line: (dark ? tokens.dark : tokens.light).line,
 });
 
-/** The title of an axis: what it counts. */
+/** Title of an axis. */
 export const titleOf = (unit: string | undefined, text: string) =>
   unit && { title: unit, titleFill: text, titleFontFamily: TYPE.fontFamily, titleFontSize: TYPE.fontSize };
 
-/** A tooltip in the page's own colours that hides what lies beneath it. */
+/** Opaque tooltip in the theme's colours. */
 export function opaqueTooltip(dark: boolean) {
   const { surface, ink, line } = dark ? tokens.dark : tokens.light;
   const name = { color: ink, 'font-family': TYPE.fontFamily };

@@ -2,11 +2,11 @@ import { Bar, Column } from '@ant-design/charts';
 import { opaqueTooltip, palette, TYPE, titleOf } from './palette';
 
 const HEIGHT = 300;
-/** Room for a bar with a name of two lines, in pixels. */
+/** Height in pixels of a bar with a label of two lines. */
 const ROW = 34;
 const LINE_LENGTH = 30;
 
-/** A name in full, over as many lines as it takes. */
+/** Wraps a label onto as many lines as needed. */
 export function inLines(label: string): string {
   const lines: string[] = [];
   for (const word of label.split(' ')) {
@@ -17,7 +17,7 @@ export function inLines(label: string): string {
   return lines.join('\n');
 }
 
-/** A bar, and where there is something to compare it with, the one beside it. */
+/** A bar, and optionally one to compare it with. */
 export interface ChartItem {
   Description: string;
   Total: number;
@@ -27,7 +27,7 @@ export interface ChartItem {
 const NOW = 'No período';
 const BEFORE = 'No período anterior';
 
-/** One row for each bar. */
+/** Converts items to one row per bar. */
 const barsOf = (items: readonly ChartItem[]) =>
   items.flatMap(({ Description, Total, Before }) => [
     { Description, Total, Period: NOW },
@@ -36,14 +36,14 @@ const barsOf = (items: readonly ChartItem[]) =>
 
 interface Props {
   items: readonly ChartItem[];
-  /** What the bars count. */
+  /** Unit of the bars. */
   unit?: string;
   dark: boolean;
-  /** Horizontal bars leave room for long descriptions. */
+  /** Horizontal bars, which have room for long labels. */
   horizontal?: boolean;
 }
 
-/** One bar for each item, or two beside each other. */
+/** One bar per item, or two next to each other. */
 export function SeriesBars({ items, unit, dark, horizontal = false }: Props) {
   const { main, rest, text, line } = palette(dark);
   const Chart = horizontal ? Bar : Column;

@@ -1,15 +1,15 @@
 import { Pie } from '@ant-design/charts';
-import type { SeriesItem } from '@rodovia/shared/contracts';
+import type { SeriesItem } from '@rodovia/shared/contracts/back-office';
 import { mediaHook } from '@rodovia/shared/media-hook';
 import { formatNumber } from '@rodovia/shared/runtime';
 import { opaqueTooltip, palette, TYPE } from './palette';
 
 const SIZE = { usual: 300, tiny: 240 };
 
-/** Where a card has no room for the usual size. */
+/** True if a card is too narrow for the default size. */
 const useIsTiny = mediaHook('(max-width: 366px)');
 
-/** Shares of a whole, as a pie. */
+/** Pie chart of shares. */
 export function SharePie({ items, unit, dark }: { items: SeriesItem[]; unit?: string; dark: boolean }) {
   const { main, rest, text } = palette(dark);
   const size = useIsTiny() ? SIZE.tiny : SIZE.usual;

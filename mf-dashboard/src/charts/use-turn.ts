@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 type Begin = () => void;
 
-/** Who waits, first come first. */
+/** Waiting components, first come first served. */
 const waiting = new Set<Begin>();
 let isBusy = false;
 
@@ -12,11 +12,14 @@ function goOn() {
   if (!next) return;
   waiting.delete(next);
   next();
-  // once what it began has been painted
+  // after the component has been painted
   requestAnimationFrame(() => setTimeout(goOn));
 }
 
-/** Whether it is this component's turn: of those that cost much one is drawn in a frame, and what is pressed meanwhile works. */
+/**
+ * Whether it is this component's turn to render: expensive components render one per frame, so that the page stays
+ * responsive.
+ */
 export function useTurn(): boolean {
   const [isMine, setIsMine] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
-import type { Address, AddressValues } from '@rodovia/shared/contracts';
-import { ifMatch } from '@rodovia/shared/contracts/if-match';
+import type { Address, AddressValues } from '@rodovia/shared/contracts/people';
+import { ifMatch } from '@rodovia/shared/contracts/records';
 import { errorsOfWrite, FormDialog, feedback } from '@rodovia/shared/crud';
 import { addressConflictFields } from '@rodovia/shared/forms';
 import { api, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
@@ -9,14 +9,14 @@ import { addressPlace } from './address-place';
 
 interface Props {
   personCode: string;
-  /** Address to change; a new one where it is missing. */
+  /** Address to change; absent to add one. */
   address?: Address;
   onClose: () => void;
 }
 
 const failed = (error: unknown) => notify.error(`Erro ao atualizar o endereço. ${messageOf(error, '')}`.trim());
 
-/** Changes an address of a person, or adds one. */
+/** Dialog that changes an address of a person, or adds one. */
 export function AddressDialog({ personCode, address, onClose }: Props) {
   const [initial] = useState(() => (address && addressForm.valuesOf?.(address)) ?? addressForm.empty);
   const save = (values: AddressValues, known?: Address) => {

@@ -6,17 +6,16 @@ import {
   type City,
   emptyAddress,
   type State,
-  validatorOf,
-} from '@rodovia/shared/contracts';
-import { maskCep, onlyDigits } from '@rodovia/shared/contracts/masks';
+} from '@rodovia/shared/contracts/people';
+import { maskCep, onlyDigits, validatorOf } from '@rodovia/shared/contracts/rules';
 import { type FieldDefinition, type FormDefinition, FormFields, optionsFrom } from '@rodovia/shared/crud';
-import { useCep, useForm, useFormState } from '@rodovia/shared/forms';
+import { addressValuesOf, useCep, useForm, useFormState } from '@rodovia/shared/forms';
 import { callPath, messages } from '@rodovia/shared/runtime';
 import { useEffect, useMemo, useRef } from 'react';
 
 type Field = FieldDefinition<AddressValues>;
 
-/** A field of an address with its label, its limit and its rule. */
+/** Returns a field of an address with its label, limit and rule. */
 function field(name: keyof AddressValues): Field {
   const { label, maxLength, ...row } = addressFields[name];
   const optional = 'optional' in row;
@@ -42,7 +41,7 @@ const place: readonly Field[] = [
 ];
 const reference = field('reference');
 
-/** A city belongs to its state: choosing another state clears it, unless the CEP filled in both. */
+/** Clears the city when another state is chosen, unless the CEP filled in both. */
 function useCityOfState({ stateCode, cityCode }: AddressValues) {
   const form = useForm<AddressValues>();
   const before = useRef({ stateCode, cityCode });
@@ -65,22 +64,11 @@ function Body() {
   return <FormFields fields={[{ ...cep, hint: note }, ...place, city, reference]} />;
 }
 
-const valuesOf = (address: Address): AddressValues => ({
-  zipcode: maskCep(address.Zipcode),
-  longAddress: address.LongAddress,
-  number: address.Number,
-  complement: address.Complement,
-  neighborhood: address.Neighborhood,
-  stateCode: address.City?.StateCode ?? '',
-  cityCode: address.CityCode,
-  reference: address.Reference,
-});
-
-/** The form of an address; the CEP fills what it can. */
+/** Form of an address; the CEP fills in what it can. */
 export const addressForm: FormDefinition<Address, AddressValues> = {
   empty: emptyAddress,
   fields: [cep, ...place, reference],
   body: Body,
-  valuesOf,
+  valuesOf: addressValuesOf,
   prepare: (values) => ({ ...values, zipcode: onlyDigits(values.zipcode) }),
 };

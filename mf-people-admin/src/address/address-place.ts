@@ -1,5 +1,5 @@
-import type { Address } from '@rodovia/shared/contracts';
+import type { Address } from '@rodovia/shared/contracts/people';
 
-/** The name under which what is typed into the form of a person's address is kept. */
+/** Returns the draft key of an address form. */
 export const addressPlace = (personCode: string, address?: Address) =>
   `endereço ${personCode} ${address?.Code ?? 'novo'}`;

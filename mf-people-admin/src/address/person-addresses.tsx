@@ -1,7 +1,7 @@
-import type { Address } from '@rodovia/shared/contracts';
-import { ifMatch } from '@rodovia/shared/contracts/if-match';
-import { maskCep } from '@rodovia/shared/contracts/masks';
-import { Button, Facts, feedback, Section, useConfirm, wasLeftOpen } from '@rodovia/shared/crud';
+import type { Address } from '@rodovia/shared/contracts/people';
+import { ifMatch } from '@rodovia/shared/contracts/records';
+import { maskCep } from '@rodovia/shared/contracts/rules';
+import { Button, Facts, feedback, Section, useConfirm, wasInterrupted } from '@rodovia/shared/crud';
 import { api, invalidate, lazyComponent, messageOf, messages, notify } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import { useCallback, useState } from 'react';
@@ -38,10 +38,10 @@ async function removeAddress(address: Address) {
   await invalidate('person');
 }
 
-/** The addresses of a person, to add to, to change and to delete. */
+/** Addresses of a person: add, change, delete. */
 export function PersonAddresses({ personCode, addresses }: { personCode: string; addresses: readonly Address[] }) {
   const [editing, setEditing] = useState<{ address?: Address } | null>(() => {
-    const left = [undefined, ...addresses].filter((address) => wasLeftOpen(addressPlace(personCode, address)));
+    const left = [undefined, ...addresses].filter((address) => wasInterrupted(addressPlace(personCode, address)));
     return left.length > 0 ? { address: left[0] } : null;
   });
   const close = useCallback(() => setEditing(null), []);

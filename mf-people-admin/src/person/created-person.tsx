@@ -1,8 +1,8 @@
-import type { Person } from '@rodovia/shared/contracts';
+import type { Person } from '@rodovia/shared/contracts/people';
 import { Invite } from '@rodovia/shared/invite';
 import type { ReactNode } from 'react';
 
-/** What usually follows once a person is there: `children` where there is more than an invitation. */
+/** Next steps after creating a person: `children`, by default an invitation. */
 export function CreatedPerson({ record, children }: { record: Person; children?: ReactNode }) {
   return (
     <>

@@ -1,5 +1,5 @@
-import type { Person, PersonInput } from '@rodovia/shared/contracts';
-import { maskPhone } from '@rodovia/shared/contracts/masks';
+import type { Person, PersonInput } from '@rodovia/shared/contracts/people';
+import { maskPhone } from '@rodovia/shared/contracts/rules';
 import {
   activity,
   type Column,
@@ -21,11 +21,11 @@ const code: Column<Person> = {
   title: 'Código',
   width: 104,
   rank: 1,
-  // The first block is enough to tell records apart on a screen; the tooltip shows the whole code.
+  // the first block is enough to distinguish records; the tooltip shows the whole code
   render: ({ Code }) => <span title={Code}>{Code.slice(0, 8)}</span>,
 };
 
-/** Whoever has no address is known by the telephone. */
+/** People without an address are identified by phone. */
 const email: Column<Person> = {
   ...text<Person>('Email', 'E-mail', { brief: true }),
   render: ({ Email, Mobile }) => Email || `Sem e-mail · ${maskPhone(Mobile)}`,
@@ -61,7 +61,7 @@ const listOf = ({
     Created,
   });
 
-/** List and detail of the persons of one type. */
+/** List and detail of the people of one type. */
 export const personRoutes = (kind: PersonKind): RemoteRoute[] => [
   crudRoute(listOf(kind)),
   { path: `${kind.path}/:code`, element: <PersonPage key={kind.path} kind={kind} /> },

@@ -1,5 +1,5 @@
-import type { Person, PersonUpdate } from '@rodovia/shared/contracts';
-import { ifMatch } from '@rodovia/shared/contracts/if-match';
+import type { Person, PersonUpdate } from '@rodovia/shared/contracts/people';
+import { ifMatch } from '@rodovia/shared/contracts/records';
 import { errorsOfWrite, FormDialog, feedback } from '@rodovia/shared/crud';
 import { api, invalidate, renameSession, useSession } from '@rodovia/shared/runtime';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes the personal data of a person. */
+/** Dialog that changes the personal data of a person. */
 export function PersonDialog({ person, onSaved, onClose }: Props) {
   const [form] = useState(() => personUpdateForm(person));
   const save = (values: PersonUpdate, known?: Person) => {

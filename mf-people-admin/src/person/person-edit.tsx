@@ -1,5 +1,5 @@
-import type { Person } from '@rodovia/shared/contracts';
-import { Button, useOpenPlace } from '@rodovia/shared/crud';
+import type { Person } from '@rodovia/shared/contracts/people';
+import { Button, useReopeningDialog } from '@rodovia/shared/crud';
 import { lazyComponent } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import { useCallback } from 'react';
@@ -14,9 +14,9 @@ const PersonDialog = lazyComponent(() =>
   import(/* webpackChunkName: "person-dialog" */ './person-dialog').then(({ PersonDialog }) => PersonDialog),
 );
 
-/** The button that opens the personal data of a person for editing. */
+/** Button that opens the personal data of a person. */
 export function PersonEdit(props: Props) {
-  const [open, setOpen] = useOpenPlace(placeOf(props.person));
+  const [open, setOpen] = useReopeningDialog(placeOf(props.person));
   const close = useCallback(() => setOpen(false), [setOpen]);
   return (
     <>

@@ -1,23 +1,23 @@
-import type { Person, PersonInput } from '@rodovia/shared/contracts';
+import type { Person, PersonInput } from '@rodovia/shared/contracts/people';
 import type { CrudLabels, FormDefinition, SwitchOffQuestion } from '@rodovia/shared/crud';
 import type { ComponentType } from 'react';
 
-/** What tells the screens of one person type from those of another. */
+/** Differences between the screens of person types. */
 export interface PersonKind {
   personType: string;
   path: string;
   labels: Omit<CrudLabels, 'article'>;
-  /** Title of a person's own page. */
+  /** Title of a person's page. */
   pageTitle: string;
   exportFile?: string;
-  /** The form that creates them; that of every field where it is missing. */
+  /** Form for creating a person; by default with all fields. */
   form?: FormDefinition<Person, PersonInput>;
-  /** What can be done next with one who was just created; an invitation where it is missing. */
+  /** Next steps after creation; by default an invitation. */
   Created?: ComponentType<{ record: Person }>;
-  /** Further sections of a person's own page; their code may still have to come. */
+  /** Additional sections of a person's page; their code may still be loading. */
   Further?: ComponentType<{ person: Person }>;
-  /** Further buttons above the list. */
+  /** Additional buttons above the list. */
   toolbar?: ComponentType;
-  /** Asks before these persons are switched off, where more is to be decided than whether. */
+  /** Custom question before deactivation. */
   SwitchOffQuestion?: SwitchOffQuestion<Person>;
 }

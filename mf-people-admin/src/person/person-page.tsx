@@ -1,4 +1,4 @@
-import type { Person } from '@rodovia/shared/contracts';
+import type { Person } from '@rodovia/shared/contracts/people';
 import { HistoryLink, RecordHead, RecordView, Sections, StatusButton, useToggle } from '@rodovia/shared/crud';
 import { Invite } from '@rodovia/shared/invite';
 import { useParams } from '@rodovia/shared/router';
@@ -37,7 +37,7 @@ function PersonView({ person, kind }: { person: Person; kind: PersonKind }) {
   );
 }
 
-/** A person's own page. */
+/** Page of a person. */
 export function PersonPage({ kind }: { kind: PersonKind }) {
   const { code = '' } = useParams();
   const person = useApi<Person>(callPath(`/person/${code}`, { include: 'Address,PersonType' }));

@@ -1,4 +1,4 @@
-import type { Person } from '@rodovia/shared/contracts';
+import type { Person } from '@rodovia/shared/contracts/people';
 
-/** Under which name what is typed of a person is kept. */
+/** Returns the draft key of a person's form. */
 export const placeOf = ({ Code }: Person) => `pessoa ${Code}`;

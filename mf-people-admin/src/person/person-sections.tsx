@@ -1,5 +1,5 @@
-import type { Person } from '@rodovia/shared/contracts';
-import { maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/contracts/masks';
+import type { Person } from '@rodovia/shared/contracts/people';
+import { maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/contracts/rules';
 import { Facts, MailLink, Section } from '@rodovia/shared/crud';
 import { formatInstant } from '@rodovia/shared/runtime';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Person } from '@rodovia/shared/contracts';
+import type { Person } from '@rodovia/shared/contracts/people';
 import { personUpdateForm } from './person-update';
 
 const company = {

@@ -1,30 +1,27 @@
 import {
-  brokenRules,
   contactRules,
   emailRule,
   type Identity,
   identityRules,
-  isBlank,
   PERSON_LIMITS,
   type Person,
   type PersonUpdate,
-  type Rule,
-} from '@rodovia/shared/contracts';
-import { maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/contracts/masks';
+} from '@rodovia/shared/contracts/people';
+import { brokenRules, isBlank, maskCnpj, maskCpf, maskPhone, type Rule } from '@rodovia/shared/contracts/rules';
 import type { FormDefinition } from '@rodovia/shared/crud';
 
 type UpdateForm = FormDefinition<Person, PersonUpdate>;
 type Field = UpdateForm['fields'][number];
 
-/** A field with the rules that speak of it; `ruled` is its name there, where it has another. */
+/** Returns a field with the rules that apply to it; `ruled` is its name in the rules, if different. */
 const fieldOf =
   (rules: readonly Rule<Identity>[]) =>
   (name: Field['name'], ruled: string = name): Pick<Field, 'name' | 'validate'> => ({
     name,
     validate: (value, all) => {
       const { document, phone, ...identity } = { ...all, [name]: value };
-      const told = { ...identity, phone1: phone, physicalDocument: document, legalDocument: document };
-      return brokenRules(rules, told)[ruled];
+      const update = { ...identity, phone1: phone, physicalDocument: document, legalDocument: document };
+      return brokenRules(rules, update)[ruled];
     },
   });
 
@@ -32,7 +29,7 @@ const field = fieldOf(identityRules);
 const cpf: Field = { ...field('document', 'physicalDocument'), label: 'CPF', mask: maskCpf };
 const cnpj: Field = { ...field('document', 'legalDocument'), label: 'CNPJ', mask: maskCnpj };
 
-/** Of whom nobody has asked for a document yet, kind and document are given together, or stay away. */
+/** People without a document give kind and document together, or neither. */
 const given = fieldOf(contactRules);
 const missingDocument: Field[] = [
   {
@@ -90,7 +87,7 @@ const valuesOf = ({
   ...(Email === '' && { email: '' }),
 });
 
-/** The form that changes the personal data of `person`. An e-mail that is there, and the type, stay as they are. */
+/** Form for changing the personal data of `person`. Existing e-mail and type cannot be changed. */
 export const personUpdateForm = (person: Person): UpdateForm => ({
   empty: valuesOf(person),
   valuesOf,

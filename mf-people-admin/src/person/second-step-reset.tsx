@@ -1,8 +1,8 @@
-import type { Person } from '@rodovia/shared/contracts';
+import type { Person } from '@rodovia/shared/contracts/people';
 import { Button, feedback, useConfirm } from '@rodovia/shared/crud';
 import { api, useSession } from '@rodovia/shared/runtime';
 
-/** For somebody who has lost the second step: its account opens with the password again, and its owner is told. */
+/** Resets the second step of somebody who has lost it: the password alone suffices again, and the owner is notified. */
 export function SecondStepReset({ person: { Code, Name, CanLogIn } }: { person: Person }) {
   const own = useSession((session) => session.code);
   const [ask, holder] = useConfirm();

@@ -1,6 +1,6 @@
-import type { Product } from '@rodovia/shared/contracts';
-import { centsOf, formatCents } from '@rodovia/shared/contracts/money';
-import { differenceWords } from '@rodovia/shared/contracts/tyre-comparison';
+import type { Product } from '@rodovia/shared/contracts/catalog';
+import { centsOf, formatCents } from '@rodovia/shared/contracts/proposals';
+import { differenceWords } from '@rodovia/shared/contracts/tyres';
 import { Button, Modal } from '@rodovia/shared/crud';
 import { messageOf, messages } from '@rodovia/shared/runtime';
 import { useId, useState } from 'react';
@@ -9,9 +9,9 @@ import { type Asked, type Candidate, useCandidates } from './use-candidates';
 
 interface Props {
   title: string;
-  /** What the product stands in for; nothing for one that is added. */
-  asked: Asked | null;
-  /** What is searched for at first. */
+  /** The requested product to substitute; null when adding a product. */
+  requested: Asked | null;
+  /** Initial search text. */
   begin?: string;
   onChoose: (product: Product) => void;
   onClose: () => void;
@@ -58,8 +58,8 @@ function Found({ candidate, onChoose }: { candidate: Candidate; onChoose: Props[
   );
 }
 
-function Results({ asked, typed, onChoose }: Pick<Props, 'asked' | 'onChoose'> & { typed: string }) {
-  const { candidates, data, error, refetch } = useCandidates(asked, typed);
+function Results({ requested, typed, onChoose }: Pick<Props, 'requested' | 'onChoose'> & { typed: string }) {
+  const { candidates, data, error, refetch } = useCandidates(requested, typed);
   if (error && !data)
     return (
       <p role="alert">
@@ -85,8 +85,8 @@ function Results({ asked, typed, onChoose }: Pick<Props, 'asked' | 'onChoose'> &
   );
 }
 
-/** Finds a product of the catalogue. */
-export function ProductDialog({ title, asked, begin = '', onChoose, onClose }: Props) {
+/** Dialog for choosing a product of the catalogue. */
+export function ProductDialog({ title, requested, begin = '', onChoose, onClose }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(begin);
   return (
@@ -96,14 +96,15 @@ export function ProductDialog({ title, asked, begin = '', onChoose, onClose }: P
         <input
           id={id}
           type="search"
-          // biome-ignore lint/a11y/noAutofocus: whoever opens the dialog wants to search
+          className="text-control"
+          // biome-ignore lint/a11y/noAutofocus: people who open the dialog want to search
           autoFocus
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        {asked && <p>Pneus do mesmo aro e tipo de veículo, os de diâmetro mais próximo primeiro.</p>}
+        {requested && <p>Pneus do mesmo aro e tipo de veículo, os de diâmetro mais próximo primeiro.</p>}
       </div>
-      <Results asked={asked} typed={typed} onChoose={onChoose} />
+      <Results requested={requested} typed={typed} onChoose={onChoose} />
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { lazyComponent } from '@rodovia/shared/runtime';
 import type { ComponentProps } from 'react';
 import { DialogButton } from './dialog-button';
@@ -9,7 +9,7 @@ const AssignModal = lazyComponent(() =>
 
 type Props = Omit<ComponentProps<typeof DialogButton>, 'place' | 'preload' | 'dialog'> & { quotation: ShoppingCart };
 
-/** Asks which seller gets a quotation, open or in service. */
+/** Assigns or reassigns a quotation. */
 export const AssignButton = ({ quotation, ...button }: Props) => (
   <DialogButton
     {...button}

@@ -1,18 +1,18 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts';
-import { HandOverDialog } from '@rodovia/shared/hand-over';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import { ReassignDialog } from '@rodovia/shared/reassign';
 import type { DialogProps } from './dialog-button';
 import { assign, reassign } from './transitions';
 
-/** Asks which seller gets the quotation; of one in service, the others are to choose from, and why may be said. */
+/** Dialog that assigns a quotation. When reassigning, the current seller is excluded and a reason can be given. */
 export function AssignModal({ quotation, ...dialog }: DialogProps & { quotation: ShoppingCart }) {
   const serving = quotation.Status === 'IN PROGRESS' ? quotation.Seller?.Code : undefined;
   const verb = serving ? 'Reatribuir' : 'Atribuir';
   const go = async ({ seller, reason }: { seller: string; reason: string }) => {
-    const settled = await (serving ? reassign(quotation, seller, reason) : assign(quotation, seller));
-    return settled ? undefined : 'O orçamento continua com quem estava.';
+    const isSettled = await (serving ? reassign(quotation, seller, reason) : assign(quotation, seller));
+    return isSettled ? undefined : 'O orçamento continua com quem estava.';
   };
   return (
-    <HandOverDialog
+    <ReassignDialog
       {...dialog}
       title={`${verb} Orçamento nº ${quotation.Number}`}
       ok={verb}

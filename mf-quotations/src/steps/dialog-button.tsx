@@ -1,24 +1,24 @@
-import { Button, useOpenPlace } from '@rodovia/shared/crud';
+import { Button, useReopeningDialog } from '@rodovia/shared/crud';
 import { Boundary } from '@rodovia/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** What a dialog gets from the button that opens it. */
+/** Properties of a dialog that are passed by the button that opens it. */
 export interface DialogProps {
-  /** Name under which what is typed into the dialog is kept on the device. */
+  /** Key under which the dialog's input is stored on the device. */
   place: string;
   onClose: () => void;
 }
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   place: string;
-  /** The dialog, whose code may still have to come. */
+  /** The dialog, whose code may still be loading. */
   dialog: (props: DialogProps) => ReactNode;
   preload?: () => unknown;
 }
 
-/** A button that opens a dialog; see `useOpenPlace` for where it is open from the beginning. */
+/** A button that opens a dialog, and reopens it after an interrupted session. */
 export function DialogButton({ place, dialog, preload, ...button }: Props) {
-  const [open, setOpen] = useOpenPlace(place);
+  const [open, setOpen] = useReopeningDialog(place);
   const close = () => setOpen(false);
   return (
     <>

@@ -1,23 +1,23 @@
 import { Modal, NoteField } from '@rodovia/shared/crud';
 import { type ReactNode, useState } from 'react';
-import { LONGEST_NOTE } from './transitions';
+import { MAX_NOTE_LENGTH } from './transitions';
 
 interface Props {
   title: string;
-  /** Text of the button that goes ahead. */
+  /** Label of the confirming button. */
   ok: string;
-  /** Text of the one that leaves all as it is. */
+  /** Label of the cancelling button. */
   cancel?: string;
   danger?: boolean;
   children: ReactNode;
-  /** Asks for words to go with the step; `required` where it cannot be taken without. */
+  /** Optional text field of the dialog; `required` makes it mandatory. */
   note?: { label: string; hint?: string; required?: boolean; text: string; onText: (text: string) => void };
-  /** Resolves to whether the step was taken; otherwise the dialog stays as it is. */
+  /** Resolves to whether the action succeeded; otherwise the dialog stays open. */
   onGo: () => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks before a step that others learn of, and names what it is about. */
+/** Confirms an action that others are notified of, and names its subject. */
 export function StepDialog({ title, ok, cancel, danger, children, note, onGo, onClose }: Props) {
   const [running, setRunning] = useState(false);
   const go = async () => {
@@ -26,7 +26,7 @@ export function StepDialog({ title, ok, cancel, danger, children, note, onGo, on
     if (await onGo()) onClose();
     else setRunning(false);
   };
-  const isUnfit = note && ((note.required && note.text.trim() === '') || note.text.length > LONGEST_NOTE);
+  const isUnfit = note && ((note.required && note.text.trim() === '') || note.text.length > MAX_NOTE_LENGTH);
   return (
     <Modal
       open
@@ -47,7 +47,7 @@ export function StepDialog({ title, ok, cancel, danger, children, note, onGo, on
           label={note.required ? note.label : `${note.label} (opcional)`}
           hint={note.hint}
           required={note.required}
-          most={LONGEST_NOTE}
+          most={MAX_NOTE_LENGTH}
           value={note.text}
           onChange={note.onText}
         />

@@ -1,22 +1,24 @@
-import type { FreeItem, ShoppingCart, ShoppingCartInput } from '@rodovia/shared/contracts';
-import { ifMatch, STALE } from '@rodovia/shared/contracts/if-match';
+import type { FreeItem, ShoppingCart, ShoppingCartInput } from '@rodovia/shared/contracts/quotations';
+import { ifMatch, STALE } from '@rodovia/shared/contracts/records';
 import { feedback } from '@rodovia/shared/crud';
-import { moveQuotations } from '@rodovia/shared/move-quotations';
+import { reassignQuotations } from '@rodovia/shared/reassign-quotations';
 import { ApiError, api, callPath, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
 
-/** Letters that a note of a step may have; the same as the server's. */
-export const LONGEST_NOTE = 1000;
+/** Maximum length of a note, in characters; the same as on the server. */
+export const MAX_NOTE_LENGTH = 1000;
 const COMPLETION_NOTE = 'Atendimento finalizado pelo vendedor.';
-/** Of what a deactivated seller left. */
+/** Note for finishing quotations of a deactivated seller. */
 export const CLOSING_NOTE = 'Atendimento finalizado pela administração.';
 
-/** What is there is not what the page shows: another state, or another version. */
+/** Statuses that mean that the quotation has changed since it was read. */
 const CONFLICTS = [409, STALE];
 
 const isConflict = (error: unknown) => error instanceof ApiError && CONFLICTS.includes(error.status);
 
-/** Somebody else changed the quotation first. That is no error of this page: the server's sentence says who and when. */
-function tell(error: unknown) {
+/**
+ * A conflict is shown as information, not as an error: the server's message says who changed the quotation and when.
+ */
+function showFailure(error: unknown) {
   if (isConflict(error)) notify.info(messageOf(error, ''));
   else feedback.failed(error);
 }
@@ -28,13 +30,13 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   );
 
 /**
- * The server decides. Whatever it answers, the page then reads the quotation again.
- * @returns whether there is nothing left to try: it was done, or somebody else was first.
+ * Runs a change and reloads the quotation, whatever the server answers.
+ * @returns whether there is nothing left to try: it succeeded, or somebody else was first.
  */
 async function change(call: Promise<unknown>, done: string): Promise<boolean> {
   const error = await failureOf(call);
   if (error === null) feedback.done(done);
-  else tell(error);
+  else showFailure(error);
   await invalidate('shopping-cart', 'dashboard');
   return error === null || isConflict(error);
 }
@@ -53,16 +55,16 @@ export const startService = (quotation: Target, sellerCode: string) =>
 const reassignPath = ({ Code }: Target, sellerCode: string) =>
   callPath(`/shopping-cart/reassign/${Code}`, { sellerCode });
 
-/** Gives a quotation in service to another seller; a reason stands in the history of the staff. */
+/** Reassigns a quotation in progress; the reason is shown in the staff's history. */
 export const reassign = (target: Target, sellerCode: string, reason: string) =>
   change(
     reason === ''
       ? api.put(reassignPath(target, sellerCode), undefined, ifMatch(target))
-      : moveQuotations([target.Code], sellerCode, reason),
+      : reassignQuotations([target.Code], sellerCode, reason),
     'Orçamento atualizado com sucesso!',
   );
 
-/** How a service ends: what is noted, and for which reason the quotation was lost, where one is given. */
+/** How a quotation ends: a note, and the reason if it was lost. */
 interface Ending {
   note?: string;
   lossReasonCode?: string;
@@ -78,7 +80,7 @@ export const finishService = (target: Target, { note = COMPLETION_NOTE, lossReas
     'Atendimento finalizado com sucesso!',
   );
 
-/** What a quotation is cancelled with where nobody says why. */
+/** Default note of a cancellation. */
 const CANCELLATION_NOTE = 'Orçamento cancelado pela equipe.';
 
 export const cancelQuotation = (target: Target, note: string) =>
@@ -87,13 +89,13 @@ export const cancelQuotation = (target: Target, note: string) =>
     'Orçamento cancelado.',
   );
 
-/** What came of a change of the items: `overtaken` is the server's sentence where somebody changed the quotation first. */
+/** Result of changing the items: `overtaken` is the server's message if somebody else changed the quotation first. */
 interface ItemsChanged {
-  settled: boolean;
+  isSettled: boolean;
   overtaken?: string;
 }
 
-/** Other items for an open quotation, over the version that the target names. */
+/** Replaces the items of an open quotation, based on the version in the target. */
 export async function changeItems(
   { Code: code, ...target }: Target,
   items: ShoppingCartInput['shoppingCartItem'],
@@ -101,12 +103,12 @@ export async function changeItems(
   const error = await failureOf(api.put('/shopping-cart', { code, shoppingCartItem: items }, ifMatch(target)));
   const isStale = error instanceof ApiError && error.status === STALE;
   if (error === null) feedback.done('Itens do orçamento atualizados.');
-  else if (!isStale) tell(error);
+  else if (!isStale) showFailure(error);
   await invalidate('shopping-cart', 'dashboard');
-  return isStale ? { settled: false, overtaken: error.message } : { settled: error === null || isConflict(error) };
+  return isStale ? { isSettled: false, overtaken: error.message } : { isSettled: error === null || isConflict(error) };
 }
 
-/** Answers what the client asked for in words with a product, as many of it. */
+/** Answers a free item with a product in the same quantity. */
 export const answerFreeItem = (target: Target, { Code, Quantity }: FreeItem, productCode: string) =>
   change(
     api.put(

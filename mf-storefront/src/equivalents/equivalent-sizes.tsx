@@ -1,23 +1,18 @@
-import type { Equivalent, Equivalents, Product } from '@rodovia/shared/contracts';
-import {
-  type ComparedTyre,
-  DIAMETER_TOLERANCE,
-  differenceWords,
-  serviceOf,
-} from '@rodovia/shared/contracts/tyre-comparison';
+import type { Equivalent, Equivalents, Product } from '@rodovia/shared/contracts/catalog';
+import { type ComparedTyre, DIAMETER_TOLERANCE, differenceWords, serviceOf } from '@rodovia/shared/contracts/tyres';
 import { Link } from '@rodovia/shared/router';
 import { callPath, formatMoney, useApi } from '@rodovia/shared/runtime';
+import { TyreOutlines } from '../products/tyre-outlines';
 import { ReadView } from '../read-view';
-import { TyreOutlines } from '../tyre-outlines';
 import styles from './equivalent-sizes.module.css';
 
-/** What of the asked tyre is not known, and therefore compared with nothing. */
+/** Names the properties of the requested tyre that are unknown and were not compared. */
 function notCompared({ Load, Speed }: Equivalents): string {
   const missing = [Load ? '' : 'o índice de carga', Speed ? '' : 'o índice de velocidade'].filter(Boolean).join(' e ');
   return missing && `Não sabemos ${missing} do seu pneu: confira se o novo tem pelo menos o mesmo.`;
 }
 
-/** What the sizes were chosen by. */
+/** Names the properties by which the sizes were chosen. */
 function chosenBy({ Load, Speed }: Equivalents): string {
   const compared = [Load && 'carga', Speed && 'velocidade'].filter(Boolean).join(' e ');
   const service = compared && ` e pelo menos a mesma ${compared}`;
@@ -36,11 +31,11 @@ function Offer({ product }: { product: Product }) {
   );
 }
 
-function Size({ asked, found }: { asked: string; found: Equivalent }) {
+function Size({ requested, found }: { requested: string; found: Equivalent }) {
   const { Size, DiameterPercent, SpeedAt100, Unknowns, Products } = found;
   return (
     <li className={styles.size}>
-      <TyreOutlines sizes={[asked, Size]} />
+      <TyreOutlines sizes={[requested, Size]} />
       <div>
         <h3 className={styles.name}>
           <Link to={callPath('/modelos', { size: Size })}>{Size}</Link>
@@ -63,8 +58,8 @@ function Size({ asked, found }: { asked: string; found: Equivalent }) {
 }
 
 function Found({ found }: { found: Equivalents }) {
-  const { Size: asked, Equivalents } = found;
-  if (!asked) return <p>Sem uma medida não há como dizer o que é equivalente. Pergunte ao vendedor.</p>;
+  const { Size: requested, Equivalents } = found;
+  if (!requested) return <p>Sem uma medida não há como dizer o que é equivalente. Pergunte ao vendedor.</p>;
   if (Equivalents.length === 0)
     return <p>Não temos outra medida que sirva no lugar desta com a mesma capacidade. Pergunte ao vendedor.</p>;
   const unknown = notCompared(found);
@@ -74,14 +69,17 @@ function Found({ found }: { found: Equivalents }) {
       {unknown && <p>{unknown}</p>}
       <ul className={styles.sizes}>
         {Equivalents.map((one) => (
-          <Size key={one.Size} asked={asked} found={one} />
+          <Size key={one.Size} requested={requested} found={one} />
         ))}
       </ul>
     </>
   );
 }
 
-/** The sizes for sale that can stand in for a tyre, drawn over it; of one that was not seen only the size is known. */
+/**
+ * Sizes for sale that can replace a tyre, with outlines drawn over it. For a product that has not been read, only its
+ * size is known.
+ */
 export function EquivalentSizes({ tyre }: { tyre: ComparedTyre }) {
   const { load, speed } = serviceOf(tyre);
   const read = useApi<Equivalents>(callPath('/product/equivalents', { size: tyre.Size, load, speed }));

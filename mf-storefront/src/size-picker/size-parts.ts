@@ -1,6 +1,6 @@
 import { parseTyreSize } from '@rodovia/shared/runtime';
 
-/** A size taken apart as buyers choose it; sizes in inches name no profile. */
+/** The parts of a size; sizes in inches have no aspect ratio. */
 export interface SizeParts {
   size: string;
   width: string;
@@ -13,7 +13,7 @@ export const PARTS: readonly Part[] = ['width', 'profile', 'rim'];
 
 const PATTERN = /^(\d+(?:x\d+)?(?:\.\d+)?)(?:\/(\d{2,3}))?[A-Z-]+(\d+(?:\.\d)?)C?$/;
 
-/** The parts of a size in any usual spelling, or null for a text that is none. */
+/** Returns the parts of a size in any usual spelling, or null. */
 export function sizeParts(text: string): SizeParts | null {
   const size = parseTyreSize(text)?.text ?? '';
   const match = PATTERN.exec(size);
@@ -25,15 +25,15 @@ const byNumber = (a: string, b: string) => Number.parseFloat(a) - Number.parseFl
 const agrees = (size: SizeParts, chosen: Partial<SizeParts>, except: Part) =>
   PARTS.every((part) => part === except || !chosen[part] || size[part] === chosen[part]);
 
-/** Values of one part that exist together with the chosen values of the other parts. */
+/** Returns the values of a part that exist together with the chosen values of the other parts. */
 export const valuesFor = (part: Part, sizes: readonly SizeParts[], chosen: Partial<SizeParts>): string[] =>
   [...new Set(sizes.filter((size) => agrees(size, chosen, part)).map((size) => size[part]))].sort(byNumber);
 
-/** The sizes that have every chosen part. */
+/** Returns the sizes with all chosen parts. */
 export const matching = (sizes: readonly SizeParts[], chosen: Partial<SizeParts>) =>
   sizes.filter((size) => PARTS.every((part) => !chosen[part] || size[part] === chosen[part]));
 
-/** The parts in which all of some sizes agree: what was chosen to find them. */
+/** Returns the parts that all given sizes share. */
 export const commonParts = (sizes: readonly SizeParts[]): Partial<Record<Part, string>> =>
   Object.fromEntries(
     PARTS.flatMap((part) => {

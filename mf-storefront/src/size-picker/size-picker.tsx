@@ -8,24 +8,24 @@ const LABELS: Record<Part, string> = { width: 'Largura', profile: 'Perfil', rim:
 const isSize = (parts: SizeParts | null): parts is SizeParts => parts !== null;
 
 interface Props {
-  /** What there is to choose from. */
+  /** Available sizes. */
   sizes: readonly string[];
   onFind: (found: FoundSizes) => void;
-  /** The sizes, or the rims, that are chosen already. */
+  /** Initially chosen sizes or rims. */
   begin?: { sizes: readonly string[]; rims: readonly string[] };
-  /** What the button says. */
+  /** Label of the button. */
   action?: string;
 }
 
-/** The sizes that have all chosen parts, or a rim where nothing else was chosen; nothing where nothing was. */
+/** The sizes with all chosen parts, or a rim if nothing else was chosen; neither if nothing was chosen. */
 export interface FoundSizes {
   size: string[];
   rim: string;
 }
 
 /**
- * Width, profile and rim, each narrowing the others; together they lead to the list of the sizes that fit, a rim
- * alone to all that it has.
+ * Selects for width, aspect ratio and rim, each narrowing the others. Together they lead to the list of matching sizes,
+ * a rim alone to all sizes of that rim.
  */
 export function SizePicker({ sizes: texts, onFind, begin, action = 'Ver pneus' }: Props) {
   const id = useId();
@@ -47,7 +47,7 @@ export function SizePicker({ sizes: texts, onFind, begin, action = 'Ver pneus' }
           {LABELS[part]}
           <select
             id={`${id}-${part}`}
-            className={styles.select}
+            className="text-control"
             value={chosen[part] ?? ''}
             onChange={({ target }) => setChosen({ ...chosen, [part]: target.value })}
           >

@@ -1,7 +1,7 @@
-/** The call that the back office's first list makes. */
+/** The call of the back office's first list. */
 export const ADDRESS = '/api/brand/pagged?page=1&quantity=8&orderBy=Created+desc';
 
-/** The first page of brands: `{ Results, TotalCount }`. */
+/** Reads the first page of brands: `{ Results, TotalCount }`. */
 export async function readBrands() {
   const headers = { 'channel-code': 'web', authorization: `Bearer ${localStorage.getItem('token')}` };
   return (await fetch(ADDRESS, { headers })).json();

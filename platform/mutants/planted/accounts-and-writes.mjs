@@ -2,11 +2,11 @@ const ATTEMPTS = 'api/src/identity/attempts.ts';
 const SECOND = 'api/src/identity/second-step.ts';
 const SESSIONS = 'api/src/identity/sessions.ts';
 const AUTHENTICATION = 'api/src/plugins/authentication.ts';
-const KEPT = 'api/src/plugins/kept-answers.ts';
+const IDEMPOTENCY = 'api/src/plugins/idempotency.ts';
 const VERSIONS = 'api/src/plugins/versions.ts';
 const OUTBOX = 'api/src/mail/outbox.ts';
 
-/** Log-ins, sessions, rights per call, writes that are sent twice, and mails that wait. */
+/** Log-ins, sessions, rights per call, repeated writes, and pending mails. */
 export const mutants = [
   { about: 'one more wrong password is let through', file: ATTEMPTS, find: '+ next > most', put: '+ next > most + 1' },
   { about: 'a known account is counted with strangers', file: ATTEMPTS, find: 'if (isKnown) return [own];', put: '' },
@@ -82,7 +82,12 @@ export const mutants = [
     find: ', gt(session.expires, sql`now()`)))',
     put: '))',
   },
-  { about: 'a person has sessions without end', file: SESSIONS, find: 'offset ${MOST})', put: 'offset ${10 * MOST})' },
+  {
+    about: 'a person has sessions without end',
+    file: SESSIONS,
+    find: 'offset ${MAX_SESSIONS})',
+    put: 'offset ${10 * MAX_SESSIONS})',
+  },
   {
     about: 'every role may call every route',
     file: AUTHENTICATION,
@@ -121,30 +126,30 @@ export const mutants = [
   },
   {
     about: 'a write that is sent again is done again',
-    file: KEPT,
+    file: IDEMPOTENCY,
     find: 'return rows.length > 0;',
     put: 'return true;',
   },
   {
     about: 'a key serves for another content',
-    file: KEPT,
+    file: IDEMPOTENCY,
     find: 'if (row && row.digest !== digest) throw',
     put: 'if (row === null) throw',
   },
-  { about: 'an answer that failed is kept', file: KEPT, find: 'status < 500 && ', put: '' },
+  { about: 'an answer that failed is kept', file: IDEMPOTENCY, find: 'status < 500 && ', put: '' },
   {
     about: 'the key of somebody else answers',
-    file: KEPT,
-    find: 'and(eq(keptAnswer.personCode, personCode), eq(keptAnswer.key, key));',
-    put: 'eq(keptAnswer.key, key);',
+    file: IDEMPOTENCY,
+    find: 'and(eq(storedAnswer.personCode, personCode), eq(storedAnswer.key, key));',
+    put: 'eq(storedAnswer.key, key);',
   },
   {
     about: 'a secret is kept with the answers',
-    file: KEPT,
+    file: IDEMPOTENCY,
     find: 'routeOptions.config.answerIsSecret || takesKeyItself(request)',
     put: 'takesKeyItself(request)',
   },
-  { about: 'a key of any characters is taken', file: KEPT, find: '|| !KEY.test(key)) throw', put: ') throw' },
+  { about: 'a key of any characters is taken', file: IDEMPOTENCY, find: '|| !KEY.test(key)) throw', put: ') throw' },
   {
     about: 'a record says no version',
     file: VERSIONS,

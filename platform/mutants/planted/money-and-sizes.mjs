@@ -1,13 +1,13 @@
-const MONEY = 'shared/src/contracts/money.ts';
-const PRICE = 'shared/src/contracts/price.ts';
-const SIZE = 'shared/src/contracts/tyre-size.ts';
-const GEOMETRY = 'shared/src/contracts/tyre-geometry.ts';
-const EQUIVALENT = 'shared/src/contracts/equivalent-sizes.ts';
-const NEAREST = 'shared/src/contracts/nearest-sizes.ts';
-const PERIODS = 'shared/src/contracts/periods.ts';
-const CHANGES = 'shared/src/contracts/proposal-changes.ts';
+const MONEY = 'shared/src/contracts/proposals/money.ts';
+const PRICE = 'shared/src/contracts/catalog/price.ts';
+const SIZE = 'shared/src/contracts/tyres/tyre-size.ts';
+const GEOMETRY = 'shared/src/contracts/tyres/tyre-geometry.ts';
+const EQUIVALENT = 'shared/src/contracts/tyres/equivalent-sizes.ts';
+const NEAREST = 'shared/src/contracts/tyres/nearest-sizes.ts';
+const PERIODS = 'shared/src/contracts/records/periods.ts';
+const CHANGES = 'shared/src/contracts/proposals/proposal-changes.ts';
 
-/** Amounts, sizes of tyres, periods, and what two versions of a proposal differ in. */
+/** Amounts, tyre sizes, periods, and differences between proposal versions. */
 export const mutants = [
   { about: 'half a centavo is cut off', file: MONEY, find: '(2n * value + by) / (2n * by)', put: 'value / by' },
   {
@@ -50,8 +50,8 @@ export const mutants = [
   {
     about: 'a total may be too high',
     file: MONEY,
-    find: 'if (totalCents > MOST_TOTAL_CENTS)',
-    put: 'if (totalCents > 2 * MOST_TOTAL_CENTS)',
+    find: 'if (totalCents > MAX_TOTAL_CENTS)',
+    put: 'if (totalCents > 2 * MAX_TOTAL_CENTS)',
   },
   {
     about: 'the second place of a percentage is lost',

@@ -3,7 +3,7 @@ const DECIDE = 'platform/src/publish/decide.ts';
 const VERDICT = 'platform/src/telemetry/verdict.ts';
 const TALLY = 'platform/src/telemetry/tally.ts';
 
-/** The gate of a publication, decisions about what is live, and the judgement of canaries. */
+/** Publication gate, decisions about live releases, and verdicts on canaries. */
 export const mutants = [
   {
     about: 'a module gets less than it needs of a shared package',
@@ -105,21 +105,21 @@ export const mutants = [
   {
     about: 'one network takes a canary back',
     file: VERDICT,
-    find: 'byOtherNetworks(counts) > MOST_FAILING',
-    put: 'byNetwork(counts) > MOST_FAILING',
+    find: 'byOtherNetworks(counts) > MAX_FAILING',
+    put: 'byNetwork(counts) > MAX_FAILING',
   },
-  { about: 'a canary is taken back late', file: VERDICT, find: 'MOST_FAILING = 0.1', put: 'MOST_FAILING = 0.6' },
+  { about: 'a canary is taken back late', file: VERDICT, find: 'MAX_FAILING = 0.1', put: 'MAX_FAILING = 0.6' },
   {
     about: 'a network that fails altogether is sound',
     file: VERDICT,
-    find: 'byVisit(counts) <= MOST_FAILING && byNetwork(counts) <= MOST_FAILING',
-    put: 'byNetwork(counts) <= MOST_FAILING',
+    find: 'byVisit(counts) <= MAX_FAILING && byNetwork(counts) <= MAX_FAILING',
+    put: 'byNetwork(counts) <= MAX_FAILING',
   },
   { about: 'a visit is counted twice', file: TALLY, find: 'this.visits.has(visit) || ', put: '' },
   {
     about: 'a network weighs as much as it likes',
     file: TALLY,
-    find: 'Math.min(visits, WEIGHS_AT_MOST)',
+    find: 'Math.min(visits, MAX_WEIGHT)',
     put: 'visits',
   },
   {
@@ -128,5 +128,5 @@ export const mutants = [
     find: '    if (this.failed.has(visit)) return false;\n',
     put: '',
   },
-  { about: 'one network measures for everybody', file: TALLY, find: 'before >= WEIGHS_AT_MOST || ', put: '' },
+  { about: 'one network measures for everybody', file: TALLY, find: 'before >= MAX_WEIGHT || ', put: '' },
 ];

@@ -1,15 +1,15 @@
-const TRANSITIONS = 'api/src/modules/quotation/quotation-transitions.ts';
-const STEPS = 'api/src/modules/quotation/quotation-steps.ts';
+const TRANSITIONS = 'api/src/modules/quotation/steps/quotation-transitions.ts';
+const STEPS = 'api/src/modules/quotation/steps/quotation-steps.ts';
 const ACCESS = 'api/src/modules/quotation/quotation-access.ts';
 const PROPOSAL_ACCESS = 'api/src/modules/proposal/proposal-access.ts';
 const PROPOSAL_STEPS = 'api/src/modules/proposal/proposal-steps.ts';
 
-/** Who may take which step with a quotation and its proposals, in which state, and who is told. */
+/** Rights, states and notifications of quotations and proposals. */
 export const mutants = [
   {
     about: 'a seller starts a service for another seller',
     file: TRANSITIONS,
-    find: 'if (asked && asked !== actor.code) throw forbidden();',
+    find: 'if (requested && requested !== actor.code) throw forbidden();',
     put: '',
   },
   {
@@ -45,7 +45,7 @@ export const mutants = [
   {
     about: 'the seller who loses a quotation is not told',
     file: TRANSITIONS,
-    find: '      if (before?.IsActive) await mailHandOver(tx, context, target.code, before);\n',
+    find: '      if (before?.IsActive) await mailReassignment(tx, context, target.code, before);\n',
     put: '',
   },
   {

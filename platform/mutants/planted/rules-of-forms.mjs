@@ -1,15 +1,15 @@
-const PERSON = 'shared/src/contracts/person-rules.ts';
-const ADDRESS = 'shared/src/contracts/address-rules.ts';
-const VEHICLE = 'shared/src/contracts/vehicle-rules.ts';
-const LENGTH = 'shared/src/contracts/length.ts';
-const PAGE = 'shared/src/contracts/page-number.ts';
-const PLAIN = 'shared/src/contracts/plain-text.ts';
-const PHONE = 'shared/src/contracts/phone.ts';
-const MASKS = 'shared/src/contracts/masks.ts';
-const RULES = 'shared/src/contracts/rules.ts';
-const ROLE = 'shared/src/contracts/role.ts';
+const PERSON = 'shared/src/contracts/people/person-rules.ts';
+const ADDRESS = 'shared/src/contracts/people/address-rules.ts';
+const VEHICLE = 'shared/src/contracts/vehicles/vehicle-rules.ts';
+const LENGTH = 'shared/src/contracts/rules/length.ts';
+const PAGE = 'shared/src/contracts/records/page-number.ts';
+const PLAIN = 'shared/src/contracts/rules/plain-text.ts';
+const PHONE = 'shared/src/contracts/people/phone.ts';
+const MASKS = 'shared/src/contracts/rules/masks.ts';
+const RULES = 'shared/src/contracts/rules/rules.ts';
+const ROLE = 'shared/src/contracts/people/role.ts';
 
-/** What forms and server refuse, with the sentences that the specification dictates. */
+/** Validation in forms and server, in the wording of the specification. */
 export const mutants = [
   {
     about: 'a wrong CPF is taken',
@@ -33,8 +33,8 @@ export const mutants = [
   {
     about: 'a short password is taken',
     file: PERSON,
-    find: 'password.length < SHORTEST_PASSWORD',
-    put: 'password.length < SHORTEST_PASSWORD - 1',
+    find: 'password.length < MIN_PASSWORD_LENGTH',
+    put: 'password.length < MIN_PASSWORD_LENGTH - 1',
   },
   {
     about: 'the new password may be the old one',

@@ -2,13 +2,14 @@ const BUCKET = 'platform/src/store/bucket-store.ts';
 const FOLDER = 'platform/src/store/folder-store.ts';
 const DOCUMENTS = 'platform/src/store/documents.ts';
 const STORE = 'platform/src/store/release-store.ts';
+const NAMES = 'platform/src/store/names.ts';
 const SHAPES = 'platform/src/store/shapes.ts';
 const DISCOVERY = 'platform/src/store/discovery.ts';
 const BACKUP = 'api/src/backup/backup.ts';
 const TOOL = 'api/src/backup/postgres-tool.ts';
 const RELEASES = 'api/src/backup/releases.ts';
 
-/** The store of releases on a folder and on a bucket, and what a backup saves and a restore refuses. */
+/** Release stores on folder and bucket, backup and restore. */
 export const mutants = [
   {
     about: 'a file of a bucket that somebody changed is served',
@@ -90,13 +91,13 @@ export const mutants = [
   },
   {
     about: 'the name of a module leads out of the store',
-    file: STORE,
+    file: NAMES,
     find: 'if (!NAME.test(module)) throw new Error(',
     put: 'if (!module) throw new Error(',
   },
   {
     about: 'the name of a release leads out of the store',
-    file: STORE,
+    file: NAMES,
     find: "(!RELEASE.test(release) || release.includes('..'))",
     put: '!release',
   },

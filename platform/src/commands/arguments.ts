@@ -7,24 +7,24 @@ import type { Author } from '../publish/channel';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 
-/** An option of a command with a value, or a switch. */
+/** Kind of a command option: with a value, or a switch. */
 export type OptionKind = 'string' | 'boolean';
 
-/** What every command reads of its line. */
+/** Parsed command line. */
 export interface Call {
   store: ReleaseStore;
   names: string[];
   author: Author;
-  /** Value of an option; undefined where it was not given. */
+  /** Returns the value of an option; undefined if absent. */
   value(option: string): string | undefined;
-  /** True where a switch was given. */
+  /** Returns whether a switch is present. */
   has(option: string): boolean;
 }
 
-/** A line that cannot be taken as it is. */
+/** An invalid command line. */
 export class UsageError extends Error {}
 
-/** What git says, or `''` where it knows nothing of what is asked. */
+/** Returns git's output, or `''` if it fails. */
 function git(root: string, ...args: string[]): string {
   try {
     return execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
@@ -33,13 +33,13 @@ function git(root: string, ...args: string[]): string {
   }
 }
 
-/** The short commit of the working copy, or `''` outside one. */
+/** Returns the short commit of the working copy, or `''` outside of one. */
 export const commitHere = () => git('.', 'rev-parse', '--short', 'HEAD').trim();
 
-/** What every module is built with, besides its own folder. */
+/** Sources that all modules are built with. */
 const COMMON_SOURCES = ['shared', 'platform/webpack', 'tsconfig.json', 'package-lock.json'];
 
-/** Files that the module in `dir` is built from, in the repository at `root`, and that no commit contains as they are. */
+/** Returns the uncommitted files that the module in `dir` is built from, in the repository at `root`. */
 export function uncommitted(dir: string, root = process.cwd()): string[] {
   const places = [dir, ...COMMON_SOURCES.filter((place) => existsSync(path.join(root, place)))];
   return git(root, 'status', '--porcelain', '--untracked-files=all', '--', ...places)
@@ -47,21 +47,27 @@ export function uncommitted(dir: string, root = process.cwd()): string[] {
     .flatMap((line) => line.slice(3) || []);
 }
 
-/** A percentage from the line. @throws where it is none. */
+/**
+ * Parses a percentage.
+ * @throws if invalid.
+ */
 export function percent(text: string): number {
   const value = Number(text);
   if (!(value > 0 && value < 100)) throw new UsageError(`'${text}' não é uma porcentagem de 1 a 99.`);
   return value;
 }
 
-/** A count from the line. @throws where it is none. */
+/**
+ * Parses a count.
+ * @throws if invalid.
+ */
 export function count(text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1) throw new UsageError(`'${text}' não é um número inteiro maior que zero.`);
   return value;
 }
 
-/** Options that every command takes. */
+/** Options of all commands. */
 const COMMON: Record<string, OptionKind> = { store: 'string', why: 'string' };
 
 const REASONS: Record<string, (what: string) => string> = {
@@ -82,7 +88,7 @@ function parsed(args: string[], options: Record<string, OptionKind>) {
   }
 }
 
-/** The store of a line. One that is named has to be there: a slip of the pen would make another one. */
+/** Opens the store of a command line. A named one must exist, because a typo would create another one. */
 function storeAt(named: string | undefined): ReleaseStore {
   const given = named ?? process.env.MF_STORE;
   const store = openStore(given ?? path.join(process.env.DATA_DIR ?? '.data', 'store'));
@@ -93,8 +99,8 @@ function storeAt(named: string | undefined): ReleaseStore {
 }
 
 /**
- * Reads the line of a command that takes these options and so many names.
- * @throws {UsageError} one sentence about what cannot be taken.
+ * Parses a command line with the given options and number of names.
+ * @throws {UsageError} with one sentence.
  */
 export function readCall(args: string[], options: Record<string, OptionKind>, names: [least: number, most: number]) {
   const { positionals, values } = parsed(args, options);

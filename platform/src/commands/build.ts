@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Runs a command to its end; what it printed is told only where it fails. */
+/** Runs a command; its output is only reported if it fails. */
 function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
@@ -13,7 +13,7 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv): Promise<v
   });
 }
 
-/** The version that a module of this repository is published as. */
+/** Returns the version that a module of this repository is published as. */
 export async function versionOf(name: string): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(name, 'package.json'), 'utf8')) as { version: string };
   return version;

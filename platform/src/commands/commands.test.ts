@@ -8,11 +8,11 @@ import { uncommitted } from './arguments';
 import { runCommand } from './commands';
 
 let folder: string;
-let said: string[];
+let lines: string[];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rodovia-commands-'));
-  said = [];
-  jest.spyOn(console, 'log').mockImplementation((line: string) => said.push(line));
+  lines = [];
+  jest.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -72,9 +72,9 @@ describe('[MF-05] a slip of the pen is a sentence and publishes nothing', () => 
   });
 
   test('no sentence tells the key of a store', () => {
-    const told = () => openStore('htps://chave:segredo@servidor/balde');
-    expect(told).toThrow('servidor');
-    expect(told).not.toThrow('segredo');
+    const open = () => openStore('htps://chave:segredo@servidor/balde');
+    expect(open).toThrow('servidor');
+    expect(open).not.toThrow('segredo');
   });
 
   test('a folder that holds something else is no store', async () => {
@@ -94,10 +94,10 @@ describe('[MF-05] what the sources are goes live, but for what somebody has set 
     const given = await Promise.all(
       ['mf-a', 'mf-b'].map(async (name) => `${name}=${release(version)}=${await build(name, version)}`),
     );
-    said = [];
+    lines = [];
     await run('sources', ...given, '--why', 'fontes locais');
   };
-  const live = () => said.at(-1);
+  const live = () => lines.at(-1);
 
   test('as they change', async () => {
     await start('1.0.0');
@@ -122,8 +122,8 @@ describe('[MF-05] what the sources are goes live, but for what somebody has set 
     for (const version of ['2.0.0', '3.0.0']) {
       await start(version);
       expect(live()).toBe(`No ar: ${state}; mf-b ${release(version)}`);
-      expect(said.join('\n')).toMatch(/^mf-a fica .*\(quebrou\)/m);
-      expect(said.join('\n')).toContain(`npm run mf -- promote mf-a ${release(version)}`);
+      expect(lines.join('\n')).toMatch(/^mf-a fica .*\(quebrou\)/m);
+      expect(lines.join('\n')).toContain(`npm run mf -- promote mf-a ${release(version)}`);
     }
     await run('promote', 'mf-a', release('3.0.0'));
     expect(live()).toMatch('mf-a 3.0.0-abc1234');
@@ -148,13 +148,13 @@ test('[MF-05] a publication is a preview until its address ends; audit and gc sa
     'abc1234',
     '--preview',
   );
-  expect(said.join('\n')).toMatch(
+  expect(lines.join('\n')).toMatch(
     /\/mf\/preview\?module=mf-a&release=2\.0\.0-abc1234&key=[\w-]{22} até \d\d\/\d\d\/\d{4}/,
   );
-  expect(said.at(-1)).toBe('No ar: mf-a 1.0.0-abc1234');
-  said = [];
+  expect(lines.at(-1)).toBe('No ar: mf-a 1.0.0-abc1234');
+  lines = [];
   await run('gc', '--force');
-  expect(said.slice(0, 2)).toEqual([
+  expect(lines.slice(0, 2)).toEqual([
     'mf-a 1.0.0-abc1234 fica: no ar.',
     expect.stringMatching(/^mf-a 2\.0\.0-abc1234 fica: prévia até /),
   ]);

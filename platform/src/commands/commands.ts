@@ -76,26 +76,26 @@ async function verifying({ store }: Call) {
 
 async function collecting({ store, value, has }: Call) {
   const days = count(value('days') ?? '7');
-  for (const { module, release, kept } of await collectable(store, days)) {
-    if (kept) say(`${module} ${release} fica: ${kept}.`);
+  for (const { module, release, keepReason } of await collectable(store, days)) {
+    if (keepReason) say(`${module} ${release} fica: ${keepReason}.`);
     else if (has('force')) await collect(store, module, release, days);
-    if (!kept) say(`${module} ${release} ${has('force') ? 'removida' : 'seria removida (--force remove)'}.`);
+    if (!keepReason) say(`${module} ${release} ${has('force') ? 'removida' : 'seria removida (--force remove)'}.`);
   }
   if (!has('force')) return;
   const remains = await store.clearRemains();
   if (remains > 0) say(`${remains} restos de publicações interrompidas removidos.`);
 }
 
-/** `module=release` of what is published, `module=release=folder` of what is built. */
+/** Parses `module=release` of a published release, `module=release=folder` of a build. */
 const sourceOf = (text: string): Source => {
   const [module = '', release = '', dir] = text.split('=');
   return { module, release, ...(dir && { dir: path.resolve(dir) }) };
 };
 
-/** What a start from sources ends with: they are live, where nobody has set something else by hand. */
+/** Publishes the sources, except for modules that were set manually. */
 async function publishingSources({ store, names, author }: Call) {
-  const kept = await publishSources(store, names.map(sourceOf), author);
-  for (const { module, release, pointer } of kept) {
+  const manual = await publishSources(store, names.map(sourceOf), author);
+  for (const { module, release, pointer } of manual) {
     const { action, by, at, why } = pointer;
     const state = pointer.withdrawn ? 'retirado' : `na versão ${pointer.release}`;
     say(
@@ -106,7 +106,7 @@ async function publishingSources({ store, names, author }: Call) {
 }
 
 interface Command {
-  /** How it is used, for `help`; undefined where only scripts do. */
+  /** Usage for `help`; undefined for commands that only scripts use. */
   usage?: string;
   what?: string;
   names: [least: number, most: number];
@@ -116,7 +116,7 @@ interface Command {
 
 const MANY = Number.POSITIVE_INFINITY;
 
-/** Every command by its verb. Each ends with the line that says what is live now. */
+/** All commands by verb. Each ends by printing what is live. */
 export const COMMANDS: Record<string, Command> = {
   publish: {
     usage: 'publish <módulo…> [--canary 10 | --preview] [--built] [--sha …] [--no-probe]',
@@ -189,7 +189,10 @@ const help = () =>
     '  Armazenamento: --store, MF_STORE ou DATA_DIR/store.',
   ].join('\n');
 
-/** Runs the command of a line. @throws one sentence, also about a line that cannot be taken. */
+/**
+ * Runs the command of a command line.
+ * @throws with one sentence, also for an invalid command line.
+ */
 export async function runCommand([verb = 'help', ...args]: string[]): Promise<void> {
   if (verb === 'help' || verb === '--help') return say(help());
   const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined;

@@ -9,10 +9,10 @@ import { sourcePlaces } from '../telemetry/source-places';
 import { inWords, RULE } from '../telemetry/verdict';
 import type { Call } from './arguments';
 
-/** Failures of one release that are told. */
-const MOST_TOLD = 5;
+/** Maximum number of failures printed per release. */
+const MAX_REPORTED = 5;
 
-/** What browsers reported of every release that somebody gets: visits, failures with their places in the sources, pace. */
+/** Prints what browsers reported of every live release: visits, failures with source positions, performance. */
 async function reported(store: ReleaseStore, { shell, modules }: LiveState): Promise<string[]> {
   const counts = await readCounts(store);
   const placeOf = sourcePlaces(store);
@@ -25,7 +25,7 @@ async function reported(store: ReleaseStore, { shell, modules }: LiveState): Pro
       lines.push([`${module} ${release}: ${inWords(found)}`, ...phases].join(', '));
       const pace = paceInWords(found);
       if (pace) lines.push(`  ${pace}`);
-      for (const { phase, message, frames, count } of found.failures.slice(0, MOST_TOLD)) {
+      for (const { phase, message, frames, count } of found.failures.slice(0, MAX_REPORTED)) {
         lines.push(`  ${count} × ${phase}: ${message}`);
         for (const frame of frames) lines.push(`      ${await placeOf(frame)}`);
       }
@@ -34,9 +34,9 @@ async function reported(store: ReleaseStore, { shell, modules }: LiveState): Pro
   return lines;
 }
 
-/** Health of what is live: files, agreement between shell and modules, and what browsers reported. */
+/** Checks the health of live releases: files, compatibility of shell and modules, and browser reports. */
 export async function doctor({ store }: Call): Promise<void> {
-  // what cannot be read is named by the check of the files
+  // unreadable releases are reported by the check of the files
   const state = await liveState(store, LIVE, withoutUnreadable);
   const { shell, modules } = state;
   const problems = [

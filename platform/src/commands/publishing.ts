@@ -11,10 +11,10 @@ const say = (text: string) => console.log(text);
 
 type Pair = [name: string, sha: string];
 
-/** Ends the name of a release whose code no commit contains, as git says it. */
+/** Suffix of releases with uncommitted code, as used by git. */
 const DIRTY = '-dirty';
 
-/** The commit that contains what a module is built from. Where none does, its name says so, and so does a line. */
+/** Returns the commit that a module is built from; with a suffix and a warning if there are uncommitted changes. */
 function commitOf(dir: string): string {
   const head = commitHere();
   if (!head) throw new UsageError('Fora de um repositório git, diga --sha.');
@@ -25,14 +25,14 @@ function commitOf(dir: string): string {
   return `${head}${DIRTY}`;
 }
 
-/** The modules of the line, each with the hash its release is named by: `nome=hash` gives one of several its own. */
+/** Returns the modules of the command line with their hashes: `name=hash` sets one individually. */
 const pairsOf = ({ names, value }: Call): Pair[] =>
   names.map((text) => {
     const [name = '', own] = text.split('=');
     return [name, own ?? value('sha') ?? commitOf(name)];
   });
 
-/** Builds modules and looks at their types meanwhile; after a shell that is published with them, for its types count. */
+/** Builds modules while checking their types; after the shell, if it is published too. */
 async function buildAndCheck({ store, has }: Call, pairs: Pair[]) {
   const dirs = pairs.map(([name]) => path.resolve(name));
   const build = async () => {
@@ -46,23 +46,23 @@ async function buildAndCheck({ store, has }: Call, pairs: Pair[]) {
   for (const one of [built, checked]) if (one.status === 'rejected') throw one.reason;
 }
 
-/** Looks at builds in a browser, unless the line says that none is to be. */
+/** Probes builds in a browser unless disabled. */
 const probing =
   ({ store, has }: Call) =>
   async (builds: Build[]) => {
     if (has('no-probe')) return 'dispensada';
-    // what serves pages is loaded by who needs it
+    // the server's code is only loaded if needed
     const { probe } = await import('../probe/probe');
     return probe(store, builds);
   };
 
-/** `publish`: builds, judges, sends and makes live, for everybody, for a part, or for who has the address. */
+/** `publish`: builds, validates, uploads and makes live, for everybody, a part of the visitors, or as a preview. */
 export async function publishing(call: Call) {
   const { store, author, value, has } = call;
-  const pairs = pairsOf(call);
   const canary = value('canary');
   const traffic = canary === undefined ? undefined : percent(canary);
   if (traffic !== undefined && has('preview')) throw new UsageError('Uma prévia não tem canário: ninguém a recebe.');
+  const pairs = pairsOf(call);
   await buildAndCheck(call, pairs);
   const records = await publish(store, {
     ...author,

@@ -8,11 +8,11 @@ import type { ReleaseStore } from '../store/release-store';
 
 interface ShellTypes {
   shell: string;
-  /** Null where its release does not tell. */
+  /** Null if the release does not include them. */
   text: Buffer | null;
 }
 
-/** The types of the shell that is published together with the modules, built in `dir`. */
+/** Returns the types of a shell that is published together with the modules, built in `dir`. */
 async function builtTypes(dir: string): Promise<ShellTypes> {
   return { shell: SHELL, text: await readFile(path.join(dir, 'dist', TYPES)).catch(() => null) };
 }
@@ -24,7 +24,7 @@ async function liveTypes(store: ReleaseStore): Promise<ShellTypes | null> {
 }
 
 /**
- * Checks the modules whose sources are there against the types of the shell that they will meet.
+ * Checks the modules with available sources against the types of the shell that they will run in.
  * @throws {GateRefusal} with the first errors of each.
  */
 export async function checkTypes(store: ReleaseStore, dirs: string[], say: (text: string) => void): Promise<void> {

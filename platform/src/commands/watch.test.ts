@@ -5,8 +5,8 @@ import { endCanary, LIVE, setCanary } from '../publish/channel';
 import { publish } from '../publish/publish';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
+import { rollBackFailing } from '../telemetry/automatic-rollback';
 import { Collector } from '../telemetry/collector';
-import { takeBackFailing } from '../telemetry/take-back';
 import { fakeBuild } from '../testing/fake-build';
 import { decided, proved } from './watch';
 
@@ -43,7 +43,7 @@ test('[MF-05] a canary that the platform takes back ends the watch with its reas
     'O canário de mf-a foi retirado: 2.0.0-abc1234: 100 visitas de 100 redes, 30 com falha de 30',
   );
   await visited(100, 30);
-  await takeBackFailing(store);
+  await rollBackFailing(store);
   await ended;
 });
 

@@ -4,24 +4,25 @@ import type { ReleaseStore } from '../store/release-store';
 import { none, readCounts, releaseKey } from '../telemetry/counts';
 import { inWords, isSound } from '../telemetry/verdict';
 
+/** How a canary is watched. */
 export interface WatchOptions {
-  /** Visits after which a canary has proved itself. */
+  /** Number of visits after which a canary is judged. */
   visits: number;
-  /** How long to wait for them. */
+  /** Maximum waiting time. */
   milliseconds: number;
-  /** Pause between two looks. */
+  /** Polling interval. */
   every: number;
 }
 
-/** What a watch ended with. */
+/** Result of watching a canary. */
 export interface Watched {
   outcome: 'sound' | 'failing' | 'undecided';
   release: string;
-  /** One line about what was counted. */
+  /** Summary of the counts in one line. */
   line: string;
 }
 
-/** @throws where the platform has taken the canary back. */
+/** @throws if the platform has taken the canary back. */
 async function canaryOf(store: ReleaseStore, module: string): Promise<string | undefined> {
   const pointer = await store.livePointer(LIVE, module);
   if (pointer?.action === 'take-back') throw new Error(`O canário de ${module} foi retirado: ${pointer.why}.`);
@@ -29,8 +30,8 @@ async function canaryOf(store: ReleaseStore, module: string): Promise<string | u
 }
 
 /**
- * Waits until a canary was visited often enough, or the time is over.
- * @throws where there is none, or it is taken back or replaced meanwhile.
+ * Waits until a canary has enough visits, or the time is over.
+ * @throws if there is none, or it is taken back or replaced meanwhile.
  */
 export async function watchCanary(store: ReleaseStore, module: string, options: WatchOptions): Promise<Watched> {
   const release = await canaryOf(store, module);
@@ -47,10 +48,13 @@ export async function watchCanary(store: ReleaseStore, module: string, options: 
   }
 }
 
-/** Sentences about canaries that have not proved themselves. */
+/** Sentences about canaries that must not be promoted. */
 const NOT_SOUND = { failing: 'Não promova.', undecided: 'Faltaram visitas para decidir; o canário continua.' };
 
-/** Answers one line about a canary that has proved itself. @throws about every other one. */
+/**
+ * Returns a line about a canary that is sound.
+ * @throws for any other.
+ */
 export async function proved(store: ReleaseStore, module: string, options: WatchOptions): Promise<string> {
   const { outcome, line } = await watchCanary(store, module, options);
   if (outcome !== 'sound') throw new Error(`${line} ${NOT_SOUND[outcome]}`);
@@ -58,9 +62,10 @@ export async function proved(store: ReleaseStore, module: string, options: Watch
 }
 
 /**
- * Does what a canary's visits say: promotes what has proved itself, takes back what fails, leaves what too few have
- * visited as it is. Without a canary there is nothing to decide. Answers what was done.
- * @throws where a canary was taken back, here or by the platform.
+ * Decides by a canary's visits: promotes a sound one, takes back a failing one, leaves one with too few visits. Does
+ * nothing without a canary.
+ * @returns what was done.
+ * @throws if a canary was taken back, here or by the platform.
  */
 export async function decided(
   store: ReleaseStore,

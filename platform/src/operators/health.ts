@@ -1,9 +1,9 @@
-import type { ReleaseHealth } from '@rodovia/shared/contracts/published';
+import type { ReleaseHealth } from '@rodovia/shared/contracts/platform';
 import { type Counts, none } from '../telemetry/counts';
 import { type Metric, percentile75, valuesIn } from '../telemetry/distribution';
 
-/** Failures of a release that operators are shown. */
-const MOST_SHOWN = 5;
+/** Maximum number of failures shown to operators. */
+const MAX_SHOWN = 5;
 
 function measured({ vitals }: Counts, metric: Metric) {
   const found = vitals[metric];
@@ -11,7 +11,7 @@ function measured({ vitals }: Counts, metric: Metric) {
   return found && p75 != null ? { P75: Number(p75.toPrecision(4)), Values: valuesIn(found) } : null;
 }
 
-/** What browsers reported of a release, as operators read it. */
+/** Converts the browser reports of a release for operators. */
 export function healthOf(role: ReleaseHealth['Role'], release: string, counts: Counts = none()): ReleaseHealth {
   return {
     Release: release,
@@ -21,7 +21,7 @@ export function healthOf(role: ReleaseHealth['Role'], release: string, counts: C
     LCP: measured(counts, 'LCP'),
     INP: measured(counts, 'INP'),
     CLS: measured(counts, 'CLS'),
-    Failures: counts.failures.slice(0, MOST_SHOWN).map(({ phase, message, frames: [place = null], count }) => ({
+    Failures: counts.failures.slice(0, MAX_SHOWN).map(({ phase, message, frames: [place = null], count }) => ({
       Phase: phase,
       Message: message,
       Place: place,

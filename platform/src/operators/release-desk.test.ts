@@ -1,5 +1,5 @@
-import type { ReleaseDeed } from '@rodovia/shared/contracts/published';
-import { createMachinePasses } from '../origin/own-machine';
+import type { ReleaseAction } from '@rodovia/shared/contracts/platform';
+import { createMachinePasses } from '../origin/own-machine/own-machine';
 import { setCanary } from '../publish/channel';
 import { publish } from '../publish/publish';
 import type { ReleaseStore } from '../store/release-store';
@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 
 const moduleOf = async (name: string) => (await desk.read()).Modules.find(({ Module }) => Module === name);
-const act = async (name: string, deed: Omit<ReleaseDeed, 'seen' | 'why'>, seen?: number) =>
-  desk.act(name, { why: 'porque sim', seen: seen ?? (await moduleOf(name))?.Seq ?? 0, ...deed }, 'Ana (1)');
+const act = async (name: string, input: Omit<ReleaseAction, 'seen' | 'why'>, seen?: number) =>
+  desk.act(name, { why: 'porque sim', seen: seen ?? (await moduleOf(name))?.Seq ?? 0, ...input }, 'Ana (1)');
 
 test('[MF-05] what is live is told with who, when and why, and what it can become', async () => {
   await publish(store, {
@@ -57,7 +57,7 @@ test('what browsers reported stands beside the release before', async () => {
   expect(before).toMatchObject({ Role: 'before', Release: OLD, LCP: { Values: 4 } });
 });
 
-test('[MF-05] every deed does what its command does, in the name of who did it', async () => {
+test('[MF-05] every input does what its command does, in the name of who did it', async () => {
   expect(await act('mf-a', { action: 'rollback', release: OLD })).toEqual([]);
   expect(await moduleOf('mf-a')).toMatchObject({ Release: OLD, Action: 'rollback', By: 'Ana (1)', Why: 'porque sim' });
   expect(await act('mf-a', { action: 'promote', release: NEW })).toEqual([]);

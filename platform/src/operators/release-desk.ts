@@ -4,10 +4,10 @@ import type {
   PublicationStep,
   Published,
   PublishedModule,
-  ReleaseDeed,
-} from '@rodovia/shared/contracts/published';
-import { STEPS_ON_PAGE } from '@rodovia/shared/contracts/release-deeds';
-import type { MachinePasses } from '../origin/own-machine';
+  ReleaseAction,
+} from '@rodovia/shared/contracts/platform';
+import { STEPS_ON_PAGE } from '@rodovia/shared/contracts/platform';
+import type { MachinePasses } from '../origin/own-machine/own-machine';
 import { type Author, endCanary, LIVE, restore, rollBack, setLive, withdraw } from '../publish/channel';
 import { GateRefusal } from '../publish/gate';
 import { liveOf, liveState, SHELL, withoutUnreadable } from '../store/discovery';
@@ -18,9 +18,9 @@ import { Unreadable } from '../store/shapes';
 import { type Counts, readCounts, releaseKey } from '../telemetry/counts';
 import { healthOf } from './health';
 
-/** Releases of a kind that are offered. */
-const MOST_OFFERED = 20;
-/** So long a store may take before it counts as away. */
+/** Maximum number of offered releases of a kind. */
+const MAX_OFFERED = 20;
+/** Timeout of the store in ms. */
 const PATIENCE_MS = 10_000;
 
 const byNewest = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true });
@@ -39,17 +39,17 @@ const stepOf = (module: string, pointer: StoredPointer): PublicationStep => ({
   Why: pointer.why,
 });
 
-/** Releases that can become everybody's: those that were once, the latest first, and the others. */
+/** Returns the releases that can become live: earlier ones, newest first, and the others. */
 async function offered(store: ReleaseStore, module: string, pointers: StoredPointer[]) {
   const current = pointers.at(-1)?.release;
   const there = (await store.releasesOf(module)).filter((release) => release !== current);
   const once = [...new Set([...pointers].reverse().map(({ release }) => release))];
   return {
-    Earlier: once.filter((release) => there.includes(release)).slice(0, MOST_OFFERED),
+    Earlier: once.filter((release) => there.includes(release)).slice(0, MAX_OFFERED),
     Others: there
       .filter((release) => !once.includes(release))
       .sort(byNewest)
-      .slice(0, MOST_OFFERED),
+      .slice(0, MAX_OFFERED),
   };
 }
 
@@ -75,8 +75,11 @@ async function describeModule(
   return [{ ...own, Earlier, Others, Problems: problems, Health }];
 }
 
-/** What a deed does: the same as the command of its name. */
-const DEEDS: Record<ReleaseDeed['action'], (store: ReleaseStore, module: string, deed: Deed) => Promise<unknown>> = {
+/** Implementations of the actions, the same as of the commands. */
+const ACTIONS: Record<
+  ReleaseAction['action'],
+  (store: ReleaseStore, module: string, input: ActionInput) => Promise<unknown>
+> = {
   promote: (store, module, { release = '', author }) => setLive(store, module, release, 'promote', author),
   rollback: (store, module, { release, author }) => rollBack(store, module, release, author),
   withdraw: (store, module, { author }) => withdraw(store, module, author),
@@ -84,12 +87,12 @@ const DEEDS: Record<ReleaseDeed['action'], (store: ReleaseStore, module: string,
   'end-canary': (store, module, { author }) => endCanary(store, module, 'canary', author),
 };
 
-interface Deed {
+interface ActionInput {
   release?: string;
   author: Author;
 }
 
-/** What a refusal says, a sentence each; null for what is no refusal. */
+/** Returns the reasons of a refusal as sentences; null for other errors. */
 function reasonsOf(error: unknown): string[] | null {
   if (error instanceof GateRefusal) return error.problems;
   return error instanceof Refused || error instanceof Unreadable ? [error.message] : null;
@@ -102,7 +105,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]);
 }
 
-/** What the API has operators see and do: the functions behind the commands, on the same store. */
+/** Creates the release operations for the API: the functions behind the commands, on the same store. */
 export function createReleaseDesk(store: ReleaseStore, passes: MachinePasses): ReleaseDesk {
   async function read(): Promise<Published> {
     const [state, counts] = [await liveState(store, LIVE, withoutUnreadable), await readCounts(store)];
@@ -123,11 +126,11 @@ export function createReleaseDesk(store: ReleaseStore, passes: MachinePasses): R
     return { Steps: steps.slice(from, from + STEPS_ON_PAGE), Count: steps.length };
   }
 
-  async function act(module: string, { action, release, why, seen }: ReleaseDeed, by: string): Promise<string[]> {
+  async function act(module: string, { action, release, why, seen }: ReleaseAction, by: string): Promise<string[]> {
     const author: Author = { by, why, commit: '', over: seen };
     try {
       if (!(await store.livePointer(LIVE, module))) return [`${module} ainda não está no ar.`];
-      await DEEDS[action](store, module, { release, author });
+      await ACTIONS[action](store, module, { release, author });
       return [];
     } catch (error) {
       const reasons = reasonsOf(error);
@@ -139,7 +142,7 @@ export function createReleaseDesk(store: ReleaseStore, passes: MachinePasses): R
   return {
     read: () => inTime(read()),
     history: (page, module) => inTime(history(page, module)),
-    act: (module, deed, by) => inTime(act(module, deed, by)),
+    act: (module, input, by) => inTime(act(module, input, by)),
     ticket: (module, port) => passes.ticket({ module, port }),
   };
 }

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-const MOST_KEPT = 200;
+const MAX_CACHED = 200;
 const QUALITY = 5;
 
 const encoders = {
@@ -15,13 +15,13 @@ const encoders = {
 };
 type Encoding = keyof typeof encoders;
 
-const kept = new LRUCache<string, Promise<Buffer>>({ max: MOST_KEPT });
+const cache = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED });
 
-/** The compressed page; the latest ones are kept, since the same page is asked for again and again. */
+/** Returns the compressed page; the latest ones are cached. */
 function encoded(encoding: Encoding, etag: string, text: string): Promise<Buffer> {
   const key = `${encoding} ${etag}`;
-  const found = kept.get(key) ?? encoders[encoding](text);
-  kept.set(key, found);
+  const found = cache.get(key) ?? encoders[encoding](text);
+  cache.set(key, found);
   return found;
 }
 
@@ -31,7 +31,10 @@ function accepted(request: FastifyRequest): Encoding | null {
   return /\bgzip\b/.test(offered) ? 'gzip' : null;
 }
 
-/** Sends a page compressed as the browser accepts it. The not-found handler is no route, so the compression plugin does not reach it. */
+/**
+ * Sends a page with the compression that the browser accepts. The not-found handler is no route, so the compression
+ * plugin does not apply to it.
+ */
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, etag: string, text: string) {
   const encoding = accepted(request);
   reply.header('vary', 'accept-encoding, cookie');

@@ -9,11 +9,11 @@ const faultPage = [
   '<p>O serviço está indisponível. <a href="">Tente novamente</a>.</p></main></body></html>',
 ].join('');
 
-/** True for what a visitor looks at; release files, reports and the like are read by programs. */
+/** Returns whether a request is for a page, as opposed to release files, reports and the like. */
 export const isPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) =>
   ['GET', 'HEAD'].includes(method) && !/^\/(?:mf|api)\//.test(url);
 
-/** What the origin answers where it fails itself: a page that says so, or the status alone; the cause is for the log. */
+/** Registers error answers: a page for visitors, otherwise only the status; the cause is logged. */
 export function registerFaults(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** What a proxy says is believed from one that is trusted alone; Fastify believes it from everybody. */
+/** Only trusted proxies are believed; Fastify would believe everybody. */
 const isProxied = ({ ips = [] }: FastifyRequest) => ips.length > 1;
 
 const schemeOf = (request: FastifyRequest) => {
@@ -13,7 +13,7 @@ const schemeOf = (request: FastifyRequest) => {
 
 const ownHost = ({ headers }: FastifyRequest) => String(headers.host ?? headers[':authority'] ?? '');
 
-/** Scheme and host of a request; a host that is none is refused with 400, for addresses are made of it. */
+/** Returns scheme and host of a request; an invalid host is refused with 400, because addresses are built from it. */
 export function hostOf(request: FastifyRequest): string {
   const host = isProxied(request) ? request.host : ownHost(request);
   const address = `${schemeOf(request)}://${host}`;

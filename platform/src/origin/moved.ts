@@ -1,12 +1,12 @@
-/** Addresses of the specification that lead to others. */
+/** Redirects given by the specification. */
 const MOVED: Record<string, string> = { '/products': '/modelos' };
 
-/** What some program on the way could read as two slashes, which begin the address of another host. */
+/** Matches what a program could interpret as two slashes, which would lead to another host. */
 const AMBIGUOUS = /\/\/|\\|%2f|%5c/i;
 
 /**
- * Where an address has moved to, with its query: one that ends in a slash to the same without it. Null for all others,
- * and for those that could be read as the address of another host.
+ * Returns where an address redirects to, with its query; addresses with a trailing slash redirect to those without.
+ * Null for all others, and for those that could be interpreted as another host.
  */
 export function movedTo(address: string): string | null {
   const [at = ''] = address.split('?', 1);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import cookie from '@fastify/cookie';
 import type { Tracing } from '@rodovia/api';
-import { CONTENT_PREVIEW, type OwnedRoute, PREVIEW_COOKIE, type RuntimeConfig } from '@rodovia/shared/contracts';
+import type { OwnedRoute, RuntimeConfig } from '@rodovia/shared/contracts/platform';
+import { CONTENT_PREVIEW, PREVIEW_COOKIE } from '@rodovia/shared/contracts/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE } from '../publish/channel';
 import { discoveryFor, givenRelease, hasCanary, isGiven, SHELL } from '../store/discovery';
@@ -13,40 +14,40 @@ import type { ReleaseStore } from '../store/release-store';
 import { registerTelemetry } from '../telemetry/telemetry.routes';
 import { createVisits, VISIT_COOKIE } from '../telemetry/visits';
 import { sendCompressed } from './compressed';
-import { PREVIEW_ENDED, type ReadDraft } from './content-preview';
 import { isPage, registerFaults } from './faults';
-import { favicon } from './favicon';
-import type { PublicRead } from './first-view';
-import { followedDrawer } from './followed-drawer';
 import { hostOf } from './host';
-import { isMeasured } from './measuring';
 import { movedTo } from './moved';
-import { createMachinePasses, machineOf, registerOwnMachine, type UseTicket } from './own-machine';
-import { pageView } from './page-view';
-import { registerPreview, withoutModule, withPreview } from './preview';
+import { createMachinePasses, machineOf, registerOwnMachine, type UseTicket } from './own-machine/own-machine';
+import { favicon } from './page/favicon';
+import type { PublicRead } from './page/first-view';
+import { isMeasured } from './page/measuring';
+import { pageView } from './page/page-view';
+import { PREVIEW_ENDED, type ReadDraft } from './preview/content-preview';
+import { registerPreview, withoutModule, withPreview } from './preview/preview';
 import { registerFiles } from './release-files';
-import { Renderer } from './renderer';
+import { Renderer } from './render/renderer';
+import { tracedRenderer } from './render/traced-renderer';
 import { pageHeaders } from './security';
 import { robots, sitemap } from './sitemap';
 
 export interface OriginOptions {
   store: ReleaseStore;
   config: RuntimeConfig;
-  /** Signs the names of visits; shared by all instances. */
+  /** Signs visit ids; shared by all instances. */
   secret: string;
-  /** Opens the counts of failures to callers that are not on this machine. */
+  /** Grants access to the metrics from other machines. */
   metricsToken?: string;
-  /** Reads the API as a visitor does. */
+  /** Reads the API like a visitor. */
   read: PublicRead;
-  /** Scheme and host that the outside knows the product by; without it, the request's own. */
+  /** Public scheme and host of the product; by default the request's own. */
   publicUrl?: string;
-  /** Has each ticket for a module from somebody's own machine be good once. */
+  /** Marks tickets for local modules as used. */
   useTicket: UseTicket;
-  /** Reads what is being written of the shop's own pages, for whoever may see it; without it nobody does. */
+  /** Reads the draft content for people who may see it; without it, nobody can. */
   readDraft?: ReadDraft;
-  /** Percent of the visits that measure their pages; while there is a canary all do. */
+  /** Percentage of visits that measure their pages; with a canary, all do. */
   vitalsShare: number;
-  /** Follows what is done; without it nothing is. */
+  /** Tracing; disabled if undefined. */
   tracing?: Tracing;
 }
 
@@ -57,23 +58,23 @@ const themeOf = ({ cookies: { theme } }: FastifyRequest) => (theme === 'light' |
 
 const etagOf = (body: string) => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
-/** Names the answer by its content; true where the browser has just that. */
+/** Sets the ETag; returns whether the browser has the same version. */
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   reply.header('etag', etag);
   return request.headers['if-none-match'] === etag;
 }
 
-/** What pages can say of the origin. */
+/** Information about the origin. */
 export interface Origin {
-  /** Rejects with one sentence while no page can be served. */
+  /** Rejects with one sentence while pages cannot be served. */
   checkReady(): Promise<void>;
-  /** What the live modules declare of routes. */
+  /** Returns the routes of the live modules. */
   routes(): Promise<readonly OwnedRoute[]>;
 }
 
 const NOT_READY_MS = 2000;
 
-/** Serves the page, the discovery document and the files of the releases. The API is mounted beside it. */
+/** Serves pages, the discovery document and release files. The API is mounted next to it. */
 export async function registerOrigin(app: FastifyInstance, options: OriginOptions): Promise<Origin> {
   const { store, config, secret, metricsToken, read, publicUrl, useTicket, readDraft, vitalsShare, tracing } = options;
   mkdirSync(store.assetRoot, { recursive: true });
@@ -86,7 +87,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
   const report = (message: string) => app.log.warn(message);
   const renderer = new Renderer(DRAWING, report);
   app.addHook('onClose', () => renderer.close());
-  const drawer = tracing ? followedDrawer(renderer, tracing) : renderer;
+  const drawer = tracing ? tracedRenderer(renderer, tracing) : renderer;
   const originOf = (request: FastifyRequest) => publicUrl ?? hostOf(request);
 
   const newVisit = (reply: FastifyReply) => {
@@ -113,7 +114,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
   app.get('/favicon.svg', (_request, reply) =>
     reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(favicon),
   );
-  // asked for beside files that are no pages; the pages name their icon themselves
+  // requested by browsers for files that are not pages; pages name their icon
   app.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send());
   app.get('/robots.txt', (request, reply) => reply.type(TEXT).send(robots(originOf(request))));
   app.get('/sitemap.xml', async (request, reply) =>
@@ -126,7 +127,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
     }
     const moved = movedTo(request.url);
     if (moved) return reply.code(301).headers({ location: moved, 'cache-control': 'no-cache' }).send();
-    // after the host, for an address may begin with two slashes
+    // with a host, because an address may begin with two slashes
     const url = new URL(`http://page${request.url}`);
     const showsDraft = url.pathname === '/' && url.searchParams.has(CONTENT_PREVIEW);
     const draft = showsDraft ? ((await readDraft?.(request.cookies[PREVIEW_COOKIE])) ?? null) : null;

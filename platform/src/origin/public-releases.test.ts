@@ -43,14 +43,14 @@ test('[MF-05] what was live once is for everybody within a second, in every proc
   });
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect([await one('mf-a', RELEASE), await other('mf-a', RELEASE)]).toEqual(['everybody', 'everybody']);
-  const asked = jest.spyOn(store, 'pointers').mockRejectedValue(new Error('away'));
+  const pointers = jest.spyOn(store, 'pointers').mockRejectedValue(new Error('away'));
   expect(await one('mf-a', RELEASE)).toBe('everybody');
-  expect(asked).not.toHaveBeenCalled();
+  expect(pointers).not.toHaveBeenCalled();
 });
 
 test('[MF-05] the store is asked once in a second for all files of a preview', async () => {
   const accessOf = createReleaseAccess(store, nothing);
-  const asked = [jest.spyOn(store, 'pointers'), jest.spyOn(store, 'readNote')];
+  const reads = [jest.spyOn(store, 'pointers'), jest.spyOn(store, 'readNote')];
   for (let i = 0; i < 20; i++) expect(await accessOf('mf-a', RELEASE, cookie)).toBe('preview');
-  expect(asked.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect(reads.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

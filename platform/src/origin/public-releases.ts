@@ -4,27 +4,27 @@ import type { LiveState } from '../store/discovery';
 import { liveOf } from '../store/discovery';
 import { releaseName } from '../store/release';
 import type { ReleaseStore } from '../store/release-store';
-import { opensCookie } from './preview';
+import { opensCookie } from './preview/preview';
 
-/** So long an answer stands that may become another one; as long as the live view's. */
+/** Cache time in ms of answers that can change, the same as the live view's. */
 const FRESH_MS = 1000;
-const MOST_KEPT = 1000;
+const MAX_CACHED = 1000;
 
-/** Who may have the files of a release: everybody, a browser with the preview's key, or nobody. */
+/** Who may load the files of a release. */
 export type Access = 'everybody' | 'preview' | 'nobody';
 
 /**
- * Files of a release are for everybody once any visitor was given it; before that for browsers that have the key of its
- * preview. What was for everybody once remains so, and is never asked for again.
+ * Decides who may load release files: everybody once any visitor was given the release; before, browsers with its
+ * preview key. A public release stays public and is not checked again.
  */
 export function createReleaseAccess(store: ReleaseStore, live: () => Promise<LiveState>) {
   const open = new Set<string>();
-  const asked = new LRUCache<string, Promise<boolean>>({ max: MOST_KEPT, ttl: FRESH_MS });
+  const answers = new LRUCache<string, Promise<boolean>>({ max: MAX_CACHED, ttl: FRESH_MS });
 
-  /** One question to the store for all who want to know in the next second. */
+  /** Shares one question to the store for a second. */
   function once(key: string, ask: () => Promise<boolean>): Promise<boolean> {
-    const found = asked.get(key) ?? ask().catch(() => false);
-    asked.set(key, found, { noUpdateTTL: true });
+    const found = answers.get(key) ?? ask().catch(() => false);
+    answers.set(key, found, { noUpdateTTL: true });
     return found;
   }
 

@@ -7,18 +7,18 @@ import type { LiveState } from '../store/discovery';
 import type { ReleaseStore } from '../store/release-store';
 import { type Access, createReleaseAccess } from './public-releases';
 
-/** So long a proxy before this server serves a release's file without asking; less than the days that `gc` looks back by far. */
+/** Cache time of release files for proxies, in seconds; far less than the days that `gc` looks back. */
 const PROXY_KEEPS_S = '1800';
 const YEAR = 'public, max-age=31536000, immutable';
 const FILE = /^\/([a-z][\w-]*)\/(\d[\w.+-]*)\//;
 
-/** Which release a request is for, and who may have its files. */
+/** Requested release, and who may load it. */
 interface Admission {
   release: string;
   access: Access;
 }
 
-/** Files of the releases. One that is not on this machine yet is fetched whole before its first file is served. */
+/** Serves release files. A release that is missing on this machine is fetched as a whole first. */
 export async function registerFiles(app: FastifyInstance, store: ReleaseStore, live: () => Promise<LiveState>) {
   const noteSeen = createSeenMarks(store);
   const accessOf = createReleaseAccess(store, live);
@@ -35,7 +35,7 @@ export async function registerFiles(app: FastifyInstance, store: ReleaseStore, l
     if (isThere) void noteSeen(module, release).catch((error: unknown) => app.log.warn(error));
   });
 
-  /** Compares what is served with what was judged: an address may be spelled in many ways. */
+  /** Compares the served path with the checked one, because an address can be spelled in several ways. */
   function isAdmitted(at: string, request: FastifyRequest) {
     const admission = admissions.get(request);
     return admission !== undefined && admission.access !== 'nobody' && at.startsWith(admission.release);
@@ -51,9 +51,9 @@ export async function registerFiles(app: FastifyInstance, store: ReleaseStore, l
     prefix: '/mf/',
     preCompressed: true,
     index: false,
-    // the part of a release that draws on the server is not for browsers, nor are its sources
+    // server bundles and source maps are not for browsers
     allowedPath: (at, _root, request) => !at.includes('/server/') && !at.endsWith('.map') && isAdmitted(at, request),
-    // what never changes is never asked for again: nothing to compare it by
+    // immutable files need no revalidation
     cacheControl: false,
     etag: false,
     lastModified: false,
@@ -61,7 +61,7 @@ export async function registerFiles(app: FastifyInstance, store: ReleaseStore, l
     setHeaders: (reply) => {
       const isPublic = admissions.get(reply.request)?.access === 'everybody';
       reply.header('cache-control', isPublic ? YEAR : 'private, no-store');
-      // a proxy that keeps files asks again, so that it is known which releases somebody still uses
+      // proxies ask again from time to time, so that used releases are known
       reply.header('x-accel-expires', isPublic ? PROXY_KEEPS_S : '0');
     },
   });

@@ -1,20 +1,20 @@
-import { aheadSources } from './ahead';
-import { contentPreviewSource } from './content-preview';
-import { drawnPageSource } from './drawn-page';
-import { measuringSource } from './measuring';
-import type { OwnMachine } from './own-machine';
-import { addressOf, ownMachineSource } from './own-machine-page';
+import type { OwnMachine } from './own-machine/own-machine';
+import { addressOf, ownMachineSource } from './own-machine/own-machine-page';
+import { earlyInputSource } from './page/early-input';
+import { earlyReadSources } from './page/early-reads';
+import { measuringSource } from './page/measuring';
+import { contentPreviewSource } from './preview/content-preview';
 
 /**
- * Policy of the page: scripts only from files of the origin, and the lines that the page itself carries. Styles may
- * also be written by the back office's component library, which has no static sheet. A page whose module comes from the
- * machine that it is looked at on may besides load from there.
+ * Content security policy of pages: scripts only from files of the origin, and the inline scripts of the page itself.
+ * Inline styles are allowed for the back office's component library, which has no static style sheet. Pages with a
+ * local module may also load from that machine.
  */
 const policyWith = (machine: OwnMachine | null, isPreview: boolean) => {
   const more = machine ? ` ${addressOf(machine)}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self' ${measuringSource} ${drawnPageSource} ${aheadSources}${isPreview ? ` ${contentPreviewSource}` : ''}${machine ? ` ${ownMachineSource}` : ''}${more}`,
+    `script-src 'self' ${measuringSource} ${earlyInputSource} ${earlyReadSources}${isPreview ? ` ${contentPreviewSource}` : ''}${machine ? ` ${ownMachineSource}` : ''}${more}`,
     `style-src 'self' 'unsafe-inline'${more}`,
     `img-src 'self' data: blob:${more}`,
     `connect-src 'self'${more}`,
@@ -25,11 +25,11 @@ const policyWith = (machine: OwnMachine | null, isPreview: boolean) => {
   ].join('; ');
 };
 
-/** Headers of every page of the product; one with a module from somebody's own machine, or with a draft, is kept nowhere. */
+/** Headers of all pages; pages with a local module or a draft are not cached. */
 export const pageHeaders = (machine: OwnMachine | null = null, isPreview = false) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': machine || isPreview ? 'private, no-store' : 'no-cache',
-  // of the visitor are the releases that it names
+  // the releases in the page depend on the visitor
   vary: 'Cookie',
   'content-security-policy': policyWith(machine, isPreview),
   'referrer-policy': 'strict-origin-when-cross-origin',

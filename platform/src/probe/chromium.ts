@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 
-/** Where systems have it; without windows first, which is half the work. */
+/** Common locations; headless shells first, which take half the resources. */
 const USUAL = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,7 +12,7 @@ const USUAL = [
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 
-/** A browser to look with: `CHROMIUM_PATH`, the system's, or the one of Playwright; null where there is none that starts. */
+/** Starts a browser for the probe: `CHROMIUM_PATH`, the system's, or that of Playwright; null if none starts. */
 export async function openChromium(): Promise<Browser | null> {
   const playwright = await import('playwright-core').catch(() => null);
   if (!playwright) return null;

@@ -8,17 +8,17 @@ import { FolderStore } from '../store/folder-store';
 import { type ReleaseRecord, releaseName } from '../store/release';
 import type { ReleaseStore } from '../store/release-store';
 
-/** What would be live with a publication, in a store of its own. */
+/** The result of a publication in a separate store. */
 export interface Rehearsal {
   store: ReleaseStore;
-  /** What is live now, for everybody. */
+  /** Currently live releases. */
   live: ReleaseRecord[];
   remove(): Promise<void>;
 }
 
 const author = { by: 'prova', why: '', commit: '', action: 'publish' } as const;
 
-/** Puts a publication among what is live, in a folder that nobody is served from: nothing of it is in the store. */
+/** Combines a publication with the live releases in a temporary folder; nothing is written to the store. */
 export async function rehearse(store: ReleaseStore, builds: Build[]): Promise<Rehearsal> {
   const state = await liveState(store, LIVE, withoutUnreadable);
   const live = [state.shell, ...state.modules.values()].flatMap((one) => (one ? [one.current] : []));
@@ -33,7 +33,7 @@ export async function rehearse(store: ReleaseStore, builds: Build[]): Promise<Re
     await pointTo(record);
   }
   for (const { dir, record } of builds) {
-    // one that a stopped publication left in the store is there already, where it is live
+    // a release left by an interrupted publication is already there if it is live
     if (!(await own.hasRelease(record.module, releaseName(record))))
       await own.addRelease(path.join(dir, 'dist'), record);
     await pointTo(record);

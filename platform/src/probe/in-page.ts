@@ -1,13 +1,13 @@
 /*
- * Functions that run in the page that is looked at: each is sent as its text, and refers to nothing outside.
+ * Functions that run in the probed page: each is sent as text and must not refer to anything outside.
  */
 
-/** What the page keeps for the probe. */
+/** State that the page keeps for the probe. */
 interface Watched {
   __PROBE__: { sheets: (HTMLStyleElement | CSSStyleSheet)[] };
 }
 
-/** Before everything else: notes the style sheets that a script of `module` makes, and who is looking. */
+/** Runs before everything else: records the style sheets created by scripts of `module`, and sets the session. */
 export function watchPage({ module, session }: { module: string; session: Record<string, string> }) {
   for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
   const sheets: (HTMLStyleElement | CSSStyleSheet)[] = [];
@@ -27,7 +27,7 @@ export function watchPage({ module, session }: { module: string; session: Record
   };
 }
 
-/** The rules of the style sheets that the module's scripts have made. */
+/** Returns the rules of the style sheets created by the module's scripts. */
 export function madeStyles(): string[] {
   const { sheets } = (globalThis as unknown as Watched).__PROBE__;
   return sheets.map((made) => {
@@ -36,13 +36,14 @@ export function madeStyles(): string[] {
   });
 }
 
-/** Names of the style sheets that came written into the page. */
+/** Returns the names of inlined style sheets. */
 export const writtenSheets = () =>
   [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map(({ dataset }) => dataset.href ?? '');
 
 /**
- * How things look that belong to nobody's module: plain elements, and the frame of the page as a copy that no state
- * changes. The first call puts them there. As JSON: tens of thousands of values go over in one text, and not each by itself.
+ * Returns the computed styles of elements outside of modules: plain elements, and a copy of the page's frame that no
+ * state changes. The first call creates them. Returned as JSON, because tens of thousands of values are transferred
+ * faster as one text.
  */
 export function looksOutside(): string {
   const ID = 'rodovia-probe';

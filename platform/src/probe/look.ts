@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
-import { globalSelectors } from '../publish/css-scope';
+import { globalSelectors } from '../publish/contents/css-scope';
 import { looksOutside, madeStyles, watchPage } from './in-page';
 import type { Place } from './places';
 import { NO_API, PERSON_TYPES } from './rehearsal-origin';
 import { filesOfView, type Weigh } from './weight';
 
-/** The page's own, and not one that the probe has put there. */
+/** Heading of the page, excluding elements of the probe. */
 const TITLE = 'h1:not(#rodovia-probe *)';
 const TITLE_MS = 6000;
 const OPEN_MS = 10_000;
 const REST_MS = 1500;
 const FRAME_MS = 4000;
-const MOST_TOLD = 3;
+const MAX_REPORTED = 3;
 
 type Looks = Record<string, Record<string, string>>;
 
@@ -23,23 +23,25 @@ const sessionOf = ({ role }: Place): Record<string, string> =>
     ? {}
     : { token: 'prova', code: 'prova', username: 'Prova', PERSONTYPECODE: PERSON_TYPES[role] ?? '' };
 
-/** Properties of elements outside a module that are not as they were. */
+/** Returns the properties of elements outside a module that have changed. */
 export function changedLooks(before: Looks, after: Looks): string[] {
   return Object.entries(before).flatMap(([element, style]) => {
     const names = Object.keys(style).filter((name) => style[name] !== after[element]?.[name]);
-    const more = names.length > MOST_TOLD ? ` e mais ${names.length - MOST_TOLD}` : '';
-    return names.length > 0 ? [`${element.split('#')[0]} (${names.slice(0, MOST_TOLD).join(', ')}${more})`] : [];
+    const more = names.length > MAX_REPORTED ? ` e mais ${names.length - MAX_REPORTED}` : '';
+    return names.length > 0 ? [`${element.split('#')[0]} (${names.slice(0, MAX_REPORTED).join(', ')}${more})`] : [];
   });
 }
 
-/** A line about an API that is away, or about an answer that is no file of a release: the page tells of both. */
+/** Returns whether a message is about the unavailable API, or a request that is no release file; pages report both. */
 function isExpected(text: string, url: string) {
   if (text.includes(NO_API)) return true;
   const isOfRelease = URL.canParse(url) && new URL(url).pathname.startsWith('/mf/');
   return text.startsWith('Failed to load resource') && !isOfRelease;
 }
 
-/** What goes wrong while a page is open, a sentence part each: errors that nobody caught or that were logged, reports of the shell. */
+/**
+ * Collects failures while a page is open as parts of sentences: uncaught and logged errors, and reports of the shell.
+ */
 function collectFailures(page: Page, failures: string[]) {
   page.on('pageerror', ({ message }) => failures.push(`erro na página: ${message}`));
   page.on('console', (line) => {
@@ -55,14 +57,14 @@ function collectFailures(page: Page, failures: string[]) {
 }
 
 /**
- * Has the page looked at before the module comes: its entry waits for that. Answers what it looked like, once the entry
- * was asked for; undefined where it is not.
+ * Records the styles before the module loads, by delaying its entry. Returns a function for the styles; its result is
+ * undefined if the entry was never requested.
  */
 async function lookBefore(page: Page, { module }: Place): Promise<() => Promise<Looks | undefined>> {
   let before: Looks | undefined;
-  let asked = () => {};
+  let onRequest = () => {};
   const isAsked = new Promise<void>((resolve) => {
-    asked = resolve;
+    onRequest = resolve;
   });
   await page.route(`**/mf/${module}/*/remoteEntry.js`, async (route: Route) => {
     if (!before) {
@@ -70,10 +72,10 @@ async function lookBefore(page: Page, { module }: Place): Promise<() => Promise<
       before ??= await looksOf(page).catch(() => undefined);
     }
     await route.continue().catch(() => undefined);
-    asked();
+    onRequest();
   });
   return async () => {
-    // a publication that is done does not wait for the time to pass
+    // unreferenced timer, so that a finished publication does not wait for it
     await Promise.race([isAsked, pause(TITLE_MS, undefined, { ref: false })]);
     return before;
   };
@@ -85,18 +87,18 @@ async function styleProblems(page: Page, module: string, before: Looks | undefin
   const global = (await page.evaluate(madeStyles)).flatMap((css) => globalSelectors(css, module));
   return [
     ...global.map((selector) => `um estilo feito por script alcança a página: '${selector}'`),
-    ...(changed.length > 0 ? [`muda o que não é do módulo: ${changed.slice(0, MOST_TOLD).join('; ')}`] : []),
+    ...(changed.length > 0 ? [`muda o que não é do módulo: ${changed.slice(0, MAX_REPORTED).join('; ')}`] : []),
   ];
 }
 
-/** How a place is looked at. */
+/** Options for looking at a place. */
 export interface Looking {
-  /** Leaves out how the frame looks. */
+  /** Skips the styles of the frame. */
   isFramed: boolean;
   weigh: Weigh;
 }
 
-/** Opens an address as somebody; answers what is wrong with it, each once. */
+/** Opens an address in a role; returns distinct problems. */
 export async function look(
   context: BrowserContext,
   origin: string,

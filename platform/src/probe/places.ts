@@ -1,16 +1,17 @@
-import type { OwnedRoute, Role } from '@rodovia/shared/contracts';
+import type { Role } from '@rodovia/shared/contracts/people';
+import type { OwnedRoute } from '@rodovia/shared/contracts/platform';
 import { SHELL } from '../store/discovery';
 import type { ReleaseRecord } from '../store/release';
 
-/** An address to look at, as somebody of a role. */
+/** An address to open, and the role. */
 export interface Place {
-  /** Whose page it is. */
+  /** Module that owns the page. */
   module: string;
   at: string;
   role: Role;
 }
 
-/** Stands for whatever a route has in its address: there is no such record. */
+/** Placeholder for parameters of a route; no such record exists. */
 const NOTHING = '00000000-0000-4000-8000-000000000000';
 
 const roleOf = ({ area, roles }: OwnedRoute): Role => {
@@ -26,7 +27,10 @@ const placeOf = (module: string, route: OwnedRoute): Place => ({
 
 const HOME = '/';
 
-/** Where a publication shows: all routes of its modules, and for a shell home or the first one of every module that it frames. */
+/**
+ * Returns the places where a publication is visible: all routes of its modules; for a shell, the home page or the first
+ * route of each module.
+ */
 export function placesOf(published: ReleaseRecord[], live: ReleaseRecord[]): Place[] {
   const own = published.flatMap(({ module, declaration: { routes } }) => routes.map((route) => placeOf(module, route)));
   if (!published.some(({ module }) => module === SHELL)) return own;

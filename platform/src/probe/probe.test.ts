@@ -65,14 +65,14 @@ describe('[MF-05] a first view is held to the bytes of its release', () => {
   const ORIGIN = 'http://127.0.0.1:4700';
   const of = (module: string, file: string) => `${ORIGIN}/mf/${module}/2.0.0-abc1234/${file}`;
 
-  /** Weighs what a page of `module` fetched, where its release has these files besides, of so many bytes that no compression makes less. */
+  /** Measures the size of a page of `module` whose release additionally has these incompressible files. */
   async function weigh(module: string, files: Record<string, number>, addresses: string[], sheets: string[] = []) {
     const dir = await fakeBuild({ module, version: '2.0.0' });
     const write = (file: string, content: string | Buffer) => writeFile(path.join(dir, 'dist', file), content);
     for (const file of Object.keys(files)) await write(file, '');
     const { own } = await storeOf('mf-b');
     const builds = await judgedBuilds([dir], () => 'abc1234');
-    // once it was judged: these bytes are no style sheet
+    // after validation: these bytes are no valid style sheet
     for (const [file, bytes] of Object.entries(files)) await write(file, randomBytes(bytes));
     const rehearsal = await rehearse(own, builds);
     try {

@@ -11,21 +11,21 @@ import { type Place, placesOf } from './places';
 import { serveRehearsal } from './rehearsal-origin';
 import { weighing } from './weight';
 
-/** Until then places are begun; and until then those that failed are looked at again. */
+/** Time in ms until which places are opened, and failed ones opened again. */
 const DEADLINE_MS = 30_000;
 const AGAIN_UNTIL_MS = 45_000;
 const AT_ONCE = 2;
 
-/** What a probe has seen. */
+/** Result of a probe. */
 interface Seen {
   problems: string[];
   places: Place[];
-  /** Addresses that there was no time for. */
+  /** Addresses that were skipped for lack of time. */
   left: string[];
   seconds: number;
 }
 
-/** Looks at a place with a browser's state of its own. */
+/** Opens a place in a separate browser context. */
 async function lookAlone(browser: Browser, origin: string, place: Place, how: Looking): Promise<string[]> {
   const context = await browser.newContext();
   try {
@@ -36,8 +36,8 @@ async function lookAlone(browser: Browser, origin: string, place: Place, how: Lo
 }
 
 /**
- * Looks at each place, some at a time, until the time is over. What fails is looked at once more by itself: a machine
- * that is busy with other work misses deadlines of the page.
+ * Opens the places concurrently until the time is over. Failed ones are opened again alone, because a busy machine
+ * misses deadlines of the page.
  */
 async function lookAtAll(browser: Browser, origin: string, places: Place[], how: Looking): Promise<Seen> {
   const started = Date.now();
@@ -60,8 +60,9 @@ const inWords = ({ places, left, seconds }: Seen) =>
   `${places.length - left.length} de ${places.length} endereços em ${seconds} s${left.length > 0 ? `, sem ${left.join(' ')}` : ''}`;
 
 /**
- * Opens what a publication would make live in a browser, before anybody gets it. Answers what was done, for the audit.
- * @throws {GateRefusal} with everything that was seen.
+ * Opens in a browser what a publication would make live, before anybody gets it.
+ * @returns a summary for the audit.
+ * @throws {GateRefusal} with all problems.
  */
 export async function probe(store: ReleaseStore, builds: Build[]): Promise<string> {
   const browser = await openChromium();

@@ -1,38 +1,38 @@
 import type { AddressInfo } from 'node:net';
-import type { RuntimeConfig } from '@rodovia/shared/contracts';
+import type { RuntimeConfig } from '@rodovia/shared/contracts/platform';
 import Fastify from 'fastify';
 import { registerOrigin } from '../origin/origin';
 import type { ReleaseStore } from '../store/release-store';
 
-/** Person types of the sessions that the probe makes up. */
+/** Person types of the probe's artificial sessions. */
 export const PERSON_TYPES = { client: 'client', admin: 'admin', seller: 'seller' };
 const CHANNEL = process.env.CHANNEL_CODE ?? 'web';
 const config: RuntimeConfig = { apiBase: '/api', channelCode: CHANNEL, personTypes: PERSON_TYPES };
-/** What every call is told that goes nowhere. */
+/** Answer of the probe's unavailable API. */
 export const NO_API = 'A prova não tem API.';
 const ANSWER_MS = 3000;
 
-/** Asks the API of a running system as a visitor; null where there is none, or it does not answer in time. */
-async function asked(api: string | undefined, url: string): Promise<Response | null> {
+/** Calls the API of a running system as a visitor; null if there is none, or it does not answer in time. */
+async function answerOf(api: string | undefined, url: string): Promise<Response | null> {
   if (!api) return null;
   const options = { headers: { 'channel-code': CHANNEL }, signal: AbortSignal.timeout(ANSWER_MS) };
   return fetch(new URL(url, api), options).catch(() => null);
 }
 
 /**
- * Serves a store on a port of this machine. Public reads of the API go to the running system at `api`, where one is
- * known; every other call is answered as by an API that is away, so that nothing is written and nobody is logged in.
+ * Serves a store on a local port. Public reads go to the running system at `api`, if known; all other calls fail as if
+ * the API were unavailable, so that nothing is written and nobody is logged in.
  */
 export async function serveRehearsal(store: ReleaseStore, api: string | undefined) {
   const app = Fastify({ forceCloseConnections: true });
   const read = async (url: string) => {
-    const answer = await asked(api, `/api${url}`);
+    const answer = await answerOf(api, `/api${url}`);
     return answer?.ok ? ((await answer.json()) as unknown) : undefined;
   };
   await registerOrigin(app, { store, config, secret: 'prova', read, useTicket: async () => false, vitalsShare: 0 });
   app.all('/api/*', async ({ method, url, headers }, reply) => {
     const isPublic = method === 'GET' && !headers.authorization && !url.includes('/events');
-    const answer = isPublic ? await asked(api, url) : null;
+    const answer = isPublic ? await answerOf(api, url) : null;
     if (!answer) return reply.code(503).send({ message: NO_API });
     const type = answer.headers.get('content-type') ?? 'application/octet-stream';
     return reply

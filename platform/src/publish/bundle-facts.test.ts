@@ -136,7 +136,7 @@ describe('[MF-03] the gate knows the names that are used of shared packages', ()
 });
 
 describe('[MF-03] the gate knows the names that are used where pages are drawn on the server', () => {
-  /** A shell that has all of these in the browser, and on the server what `drawing` says. */
+  /** A shell with these names in the browser, and in `drawing` on the server. */
   const drawnBy = (version: string, drawing?: Record<string, string[]>) =>
     fakeShell(version, { ...PROVIDED, 'react-dom': '19.3.1' }, { [RUNTIME]: ['api', 'keep'] }, drawing);
   const drawn = (version: string, uses: Record<string, string[]>) =>

@@ -8,18 +8,21 @@ import { releaseProblems } from './verify';
 
 export { LIVE } from './decide';
 
-/** Who changes what is live, and why. */
+/** Author and reason of a publication step. */
 export interface Author {
   by: string;
   why: string;
   commit: string;
-  /** What the probe has looked at, where one was to be. */
+  /** What the probe opened, if it ran. */
   probed?: string;
-  /** Number of the pointer of the module that the author has seen: where another one counts by now, nothing is changed. */
+  /** Pointer of the module that the author has seen: if another one is current, nothing is changed. */
   over?: number;
 }
 
-/** A release of the store as somebody is about to get it. @throws {GateRefusal} where it may not be served. */
+/**
+ * Reads a release of the store and validates it.
+ * @throws {GateRefusal} if it must not be served.
+ */
 export async function judged(store: ReleaseStore, module: string, release: string): Promise<ReleaseRecord> {
   if (!(await store.hasRelease(module, release))) throw new Refused(`${module} ${release} não foi publicado.`);
   const record = await store.readRelease(module, release);
@@ -31,7 +34,7 @@ export async function judged(store: ReleaseStore, module: string, release: strin
 
 const namesOf = ({ release, canary }: Pointer) => (canary ? [release, canary.release] : [release]);
 
-/** A version is of one commit: the first that visitors got. */
+/** Checks that a version belongs to a single commit: the first one that visitors got. */
 function checkVersion(record: ReleaseRecord, release: string, pointers: StoredPointer[]) {
   const names = pointers.flatMap(namesOf);
   if (names.includes(release)) return;
@@ -49,11 +52,11 @@ async function latest(now: Now, module: string): Promise<StoredPointer> {
   return pointer;
 }
 
-/** What becomes live together. */
+/** Releases that become live together. */
 export interface Step {
   module: string;
   release: string;
-  /** Percent of the visitors that get it first; undefined for all. */
+  /** Percentage of visitors that get it first; undefined for all. */
   traffic?: number;
 }
 
@@ -63,8 +66,8 @@ export interface GoLive extends Author {
 }
 
 /**
- * Makes existing releases the ones that visitors get, or a part of them; all in one step.
- * @throws {GateRefusal} with every reason, {AlreadyPublished} where a publication is no first one.
+ * Makes existing releases live for all or some visitors in one step.
+ * @throws {GateRefusal} with all reasons, {AlreadyPublished} if a first publication is not the first.
  */
 export async function goLive(store: ReleaseStore, { steps, action, ...author }: GoLive): Promise<void> {
   const records = new Map<Step, ReleaseRecord>();
@@ -81,7 +84,7 @@ export async function goLive(store: ReleaseStore, { steps, action, ...author }: 
   await decide(store, (now) => Promise.all(steps.map((step) => changeOf(now, step))));
 }
 
-/** Makes an existing release the one that visitors get; a canary beside it ends. */
+/** Makes an existing release live, and ends a canary. */
 export const setLive = (
   store: ReleaseStore,
   module: string,
@@ -105,19 +108,19 @@ async function canaryChange(
   return { module, pointer: { release, canary, ...author }, releases: live ? [live.current, record] : [record] };
 }
 
-/** Sends a part of the visitors to `canary.release` first. The live release stays the default. */
+/** Gives `canary.release` to some of the visitors. The live release stays the default. */
 export async function setCanary(store: ReleaseStore, module: string, canary: Canary, author: Author): Promise<void> {
   const steps = [{ module, release: canary.release, traffic: canary.traffic }];
   await goLive(store, { steps, action: 'canary', ...author });
 }
 
-/** What is live without its canary. That can break nothing that is not broken, whatever else is live. */
+/** Returns the live releases without a module's canary. Ending a canary cannot break anything new. */
 const withoutCanary = (now: Now, module: string) => {
   const live = liveOf(now.state, module);
   return live ? [live.current] : [];
 };
 
-/** Ends a canary, of `release` alone where it is given; everybody gets the default again. */
+/** Ends a canary, optionally only if it is `release`; everybody gets the default again. */
 export async function endCanary(
   store: ReleaseStore,
   module: string,
@@ -132,7 +135,7 @@ export async function endCanary(
   });
 }
 
-/** The release that `promote` without one means: the canary. */
+/** Returns the release that `promote` means by default: the canary. */
 export async function promotable(store: ReleaseStore, module: string): Promise<string> {
   const pointer = await store.livePointer(LIVE, module);
   if (!pointer) throw new Refused(`${module} ainda não está no ar.`);
@@ -140,7 +143,10 @@ export async function promotable(store: ReleaseStore, module: string): Promise<s
   return pointer.canary.release;
 }
 
-/** Goes back to the release before the live one, or to `to`. Answers what is live now. */
+/**
+ * Goes back to the release before the live one, or to `to`.
+ * @returns the live release.
+ */
 export async function rollBack(
   store: ReleaseStore,
   module: string,
@@ -154,7 +160,7 @@ export async function rollBack(
   return release;
 }
 
-/** Takes a module off the air, its first release too: its routes and menu items are gone until it is restored. */
+/** Withdraws a module: its routes and menu items disappear until it is restored. */
 export async function withdraw(store: ReleaseStore, module: string, author: Author): Promise<void> {
   if (module === SHELL) throw new Refused('O shell não pode ser retirado: ele é a página inteira.');
   await decide(store, async (now) => {
@@ -164,7 +170,10 @@ export async function withdraw(store: ReleaseStore, module: string, author: Auth
   });
 }
 
-/** Brings a withdrawn module back with the release that it had. Answers which. */
+/**
+ * Restores a withdrawn module.
+ * @returns its release.
+ */
 export async function restore(store: ReleaseStore, module: string, author: Author): Promise<string> {
   const pointer = await store.livePointer(LIVE, module);
   if (!pointer?.withdrawn) throw new Refused(`${module} não está retirado.`);
@@ -177,7 +186,7 @@ const lineOf = ({ release, canary, withdrawn }: Pointer) => {
   return canary ? `${release}, canário ${canary.release} ${canary.traffic} %` : release;
 };
 
-/** One line on what is live: `mf-quotations 1.4.2-a01b7de, canário 1.5.0-3f9c2ab 10 %; …`. */
+/** Returns a line about what is live: `mf-quotations 1.4.2-a01b7de, canário 1.5.0-3f9c2ab 10 %; …`. */
 export async function liveLine(store: ReleaseStore): Promise<string> {
   const names = await store.modulesIn(LIVE);
   const state = await liveState(store, LIVE, withoutUnreadable);

@@ -8,22 +8,22 @@ import { type Constellation, constellationOf, GateRefusal, problemsOfChange } fr
 /** Channel that visitors are served from. */
 export const LIVE = 'live';
 
-/** What is to become true of one module. */
+/** Change of one module. */
 export interface Change {
   module: string;
   pointer: Omit<Pointer, 'decision' | 'at'>;
-  /** What visitors may get from then on; what the gate looks at. */
+  /** Releases that visitors may get afterwards, checked by the gate. */
   releases: ReleaseRecord[];
 }
 
-/** What a change is made of: everything that is true now. */
+/** Current state that a change is based on. */
 export interface Now {
   state: LiveState;
-  /** Pointers of a module that count, oldest first. */
+  /** Returns the valid pointers of a module, oldest first. */
   pointersOf(module: string): Promise<StoredPointer[]>;
 }
 
-/** Somebody else has changed a module since the author of a change looked at it. */
+/** Somebody else has changed a module since the author looked at it. */
 export class Overtaken extends Refused {
   constructor(module: string, { action, by, why }: Pick<Pointer, 'action' | 'by' | 'why'>) {
     super(
@@ -32,7 +32,7 @@ export class Overtaken extends Refused {
   }
 }
 
-/** @throws {Overtaken} where a change was made over something else than what is true now. */
+/** @throws {Overtaken} if a change is based on an outdated state. */
 async function checkSeen({ pointersOf }: Now, changes: Change[]) {
   for (const { module, pointer } of changes) {
     const now = (await pointersOf(module)).at(-1);
@@ -40,18 +40,18 @@ async function checkSeen({ pointersOf }: Now, changes: Change[]) {
   }
 }
 
-/** So often somebody else may be first before one gives up. */
-const MOST_TRIES = 60;
-const LONGEST_PAUSE_MS = 50;
+/** Maximum number of attempts when others are faster. */
+const MAX_ATTEMPTS = 60;
+const MAX_PAUSE_MS = 50;
 
 /**
- * Makes changes of modules true in one step with the judgement about them. `plan` says what is to change, of what is
- * true now, and may refuse by throwing; the gate looks at what would come of it. Where somebody else decides meanwhile,
- * all of it is done again. A plan of nothing changes nothing.
- * @throws {GateRefusal} with every reason.
+ * Makes changes of modules valid in one step together with their validation. `plan` returns the changes for the current
+ * state, and may refuse by throwing; the gate checks the result. If somebody else decides meanwhile, everything is
+ * repeated. An empty plan changes nothing.
+ * @throws {GateRefusal} with all reasons.
  */
 export async function decide(store: ReleaseStore, plan: (now: Now) => Promise<Change[]>): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const decision = (await store.lastDecision(LIVE)) + 1;
     const state = await liveState(store, LIVE, withoutUnreadable);
     const now: Now = { state, pointersOf: (module) => store.pointers(LIVE, module) };
@@ -66,7 +66,7 @@ export async function decide(store: ReleaseStore, plan: (now: Now) => Promise<Ch
     for (const { module, pointer } of changes)
       pointers.push({ module, seq: await store.addPointer(LIVE, module, { ...pointer, at, decision }) });
     if (await store.decide(LIVE, decision, { pointers })) return;
-    await pause(Math.random() * LONGEST_PAUSE_MS);
+    await pause(Math.random() * MAX_PAUSE_MS);
   }
   throw new Refused('Outras publicações chegaram primeiro muitas vezes seguidas. Tente de novo.');
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import { fakeBuild, fakeShell } from '../testing/fake-build';
-import { globalSelectors } from './css-scope';
+import { globalSelectors } from './contents/css-scope';
 import { LIVE } from './decide';
 import { publish } from './publish';
 

@@ -1,28 +1,28 @@
-import type { OwnedRoute } from '@rodovia/shared/contracts';
+import type { OwnedRoute } from '@rodovia/shared/contracts/platform';
 import semver from 'semver';
 import { type LiveModule, type LiveState, SHELL } from '../store/discovery';
 import { Refused } from '../store/refused';
 import type { ReleaseRecord } from '../store/release';
 import { declarationProblems } from '../store/shapes';
-import { globalSelectors } from './css-scope';
-import { ownCopies } from './own-copies';
+import { globalSelectors } from './contents/css-scope';
+import { ownCopies } from './contents/own-copies';
 
 const HOST = '@rodovia/shared/runtime';
 const EVERYONE = ['visitor', 'client', 'seller', 'admin'] as const;
 
-/** Refusal of a publication, with every reason. */
+/** A refused publication, with all reasons. */
 export class GateRefusal extends Refused {
   constructor(readonly problems: string[]) {
     super(`Publicação recusada:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
 }
 
-/** By module and for the shell, every release that some visitor gets, or is about to get: the canary beside the default. */
+/** All releases that visitors get or may get soon, by module and for the shell: defaults and canaries. */
 export type Constellation = Map<string, ReleaseRecord[]>;
 
 const title = ({ module, version }: Pick<ReleaseRecord, 'module' | 'version'>) => `${module} ${version}`;
 
-/** Shared packages of a module that the shell does not provide in its range. */
+/** Returns shared packages of a module that the shell does not provide in the required range. */
 function sharedProblems(module: ReleaseRecord, shell: ReleaseRecord): string[] {
   return Object.entries(module.shared).flatMap(([name, range]) => {
     const provided = shell.shared[name];
@@ -39,20 +39,23 @@ function hostProblems(module: ReleaseRecord, shell: ReleaseRecord): string[] {
   return [`${title(module)} foi feito para a hostApi ${hostApi}; ${title(shell)} tem a ${provided}.`];
 }
 
-/** Stands for the names of a package where a build could not tell which. */
+/** Placeholder if a build could not tell the names of a package. */
 const ANY = '*';
 
 const missingOf = (used: string[], known: string[]) =>
   known.includes(ANY) ? [] : used.filter((name) => name !== ANY && !known.includes(name));
 
-/** Names of shared packages that a module uses and the shell does not have. What does not tell its names is not judged by them. */
+/**
+ * Returns names of shared packages that a module uses and the shell lacks. Without this information nothing is
+ * reported.
+ */
 const nameProblems = (module: ReleaseRecord, shell: ReleaseRecord): string[] =>
   Object.entries(module.uses ?? {}).flatMap(([key, used]) => {
     const missing = missingOf(used, shell.names?.[key] ?? [ANY]);
     return missing.length > 0 ? [`${title(module)} usa ${missing.join(', ')} de ${key}; ${title(shell)} não tem.`] : [];
   });
 
-/** The same where pages are drawn on the server: there a shell hands on fewer packages than in the browser. */
+/** Same for rendering on the server, where a shell provides fewer packages than in the browser. */
 function drawingProblems(module: ReleaseRecord, shell: ReleaseRecord): string[] {
   const names = shell.server?.names;
   if (!names) return [];
@@ -64,7 +67,7 @@ function drawingProblems(module: ReleaseRecord, shell: ReleaseRecord): string[] 
   });
 }
 
-/** Two patterns for the same addresses, whatever their parameters are called. */
+/** Returns a pattern regardless of parameter names. */
 const shapeOf = ({ path }: OwnedRoute) => path.replace(/:\w+/g, ':');
 
 const rolesOf = ({ roles }: OwnedRoute): readonly string[] => roles ?? EVERYONE;
@@ -72,31 +75,34 @@ const rolesOf = ({ roles }: OwnedRoute): readonly string[] => roles ?? EVERYONE;
 const meet = (a: OwnedRoute, b: OwnedRoute) =>
   shapeOf(a) === shapeOf(b) && rolesOf(a).some((role) => rolesOf(b).includes(role));
 
-/** Routes of one that belong to the other already. */
+/** Returns routes that already belong to another module. */
 const routeProblems = (owner: ReleaseRecord, other: ReleaseRecord): string[] =>
   other.declaration.routes
     .filter((route) => owner.declaration.routes.some((theirs) => meet(route, theirs)))
     .map((route) => `A rota ${route.path} de ${title(other)} já é de ${title(owner)}.`);
 
-/** Classes and frames begin with the name of their module: one name that begins another reaches its styles. */
+/** Classes and frames begin with the module's name: a name that is a prefix of another would match its styles. */
 const nameClash = (owner: string, other: string): string[] =>
   owner.startsWith(`${other}-`) || other.startsWith(`${owner}-`)
     ? [`O nome ${other} não se distingue do de ${owner} nos estilos: um começa o outro.`]
     : [];
 
-/** Routes that name a part which the build does not have: their page would come without it. */
+/** Returns routes with a chunk that the build does not have. */
 const chunkProblems = ({ declaration, chunks = {}, ...record }: ReleaseRecord): string[] =>
   declaration.routes.flatMap(({ path, chunk }) =>
     chunk && !chunks[chunk] ? [`A rota ${path} de ${title(record)} pede a parte '${chunk}', que não há.`] : [],
   );
 
-/** Reads ahead of routes that the module does not declare; the shell reads for every address. */
+/** Returns first views for routes that the module does not declare. */
 const viewProblems = ({ module, declaration: { routes, firstView = [] }, ...record }: ReleaseRecord): string[] =>
   firstView
     .filter(({ route }) => module !== SHELL && !routes.some(({ path }) => path === route))
     .map(({ route }) => `${title({ module, ...record })} lê de antemão para ${route}, que não é rota sua.`);
 
-/** What of a style sheet reaches others. One that cannot be read could reach anything: browsers skip what they do not know. */
+/**
+ * Returns what a style sheet affects outside the module. An invalid one is refused as a whole, because browsers skip
+ * what they do not know.
+ */
 function styleProblems(record: ReleaseRecord, file: string, css: string): string[] {
   try {
     return globalSelectors(css, record.module).map(
@@ -107,7 +113,7 @@ function styleProblems(record: ReleaseRecord, file: string, css: string): string
   }
 }
 
-/** What stands against a release, whatever else is live: `files` reads its style sheets and scripts by their path. */
+/** Returns problems of a single release: `files` reads its style sheets and scripts by path. */
 export async function contentProblems(record: ReleaseRecord, files: (file: string) => Promise<string>) {
   const problems = declarationProblems(record.declaration).map(
     (problem) => `${title(record)}, module.json: ${problem}`,
@@ -122,15 +128,15 @@ export async function contentProblems(record: ReleaseRecord, files: (file: strin
 
 const servedOf = ({ current, canary }: LiveModule) => (canary ? [current, canary.record] : [current]);
 
-/** What visitors get now. */
+/** Returns what visitors get now. */
 export function constellationOf({ shell, modules }: LiveState): Constellation {
   const all = [...(shell ? ([[SHELL, shell]] as const) : []), ...modules];
   return new Map(all.map(([name, live]) => [name, servedOf(live)]));
 }
 
 /**
- * What stands against these releases being live together, as sentences: whatever release of one module a visitor may
- * get with whatever release of another. Of two that want the same, those in `newcomers` came later.
+ * Returns problems of releases being live together, as sentences, for all combinations that visitors may get. In
+ * conflicts, those in `newcomers` came later.
  */
 export function constellationProblems(all: Constellation, newcomers: ReadonlySet<string> = new Set()): string[] {
   const shells = all.get(SHELL) ?? [];
@@ -158,17 +164,15 @@ export function constellationProblems(all: Constellation, newcomers: ReadonlySet
   return [...new Set([...ofShells, ...ofPairs])];
 }
 
-/** What a change of some modules brings: the releases that visitors may get of each from then on. */
+/** Returns the releases that visitors may get after a change. */
 export function changedConstellation(now: Constellation, changes: Constellation): Constellation {
   return new Map([...now, ...changes].filter(([, releases]) => releases.length > 0));
 }
 
-/**
- * What a change would break. What was broken before is not its fault, and does not keep it from being made.
- */
+/** Returns the problems that a change would introduce. Existing problems do not block it. */
 export function problemsOfChange(now: Constellation, changes: Constellation): string[] {
   const newcomers = new Set(changes.keys());
-  // told in the same words as what comes after
+  // worded like the problems after the change
   const before = new Set(constellationProblems(now, newcomers));
   return constellationProblems(changedConstellation(now, changes), newcomers).filter((one) => !before.has(one));
 }

@@ -5,11 +5,12 @@ import { LIVE } from './decide';
 import { previewsUntil } from './previews';
 import { lastSeen } from './seen';
 
+/** A stored release, and why it stays; null if it may be removed. */
 export interface Collectable {
   module: string;
   release: string;
-  /** Why it stays, or null where it may go. */
-  kept: string | null;
+  /** Why it is kept, or null if it can be removed. */
+  keepReason: string | null;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -18,7 +19,7 @@ const nameOf = (record: ReleaseRecord | null | undefined) => (record ? releaseNa
 
 const dateOf = (time: number) => new Date(time).toLocaleDateString('pt-BR');
 
-/** When a release was added, in milliseconds since 1970; of one that does not tell, its first pointer does. */
+/** Returns when a release was added, in ms since 1970; for older releases, the time of their first pointer. */
 async function addedAt(store: ReleaseStore, module: string, release: string): Promise<number> {
   const record = await store.readRelease(module, release).catch(() => null);
   const pointers = await store.pointers(LIVE, module);
@@ -27,10 +28,10 @@ async function addedAt(store: ReleaseStore, module: string, release: string): Pr
 }
 
 /**
- * Every release with the reason to keep it: live, canary, the one to fall back on, in place of one that is lost, a preview
- * in its time, younger than a day, or seen by a browser in the last `days`. A tab that was opened long ago still loads
- * its lazy pages from the release it started with; behind a proxy that keeps files the releases are asked for at least
- * twice an hour while somebody uses them (`x-accel-expires` of the origin).
+ * Returns all releases with the reason to keep them: live, canary, fallback, replacement of a lost one, valid preview,
+ * younger than a day, or requested by a browser in the last `days`. Tabs opened long ago still load lazy parts of their
+ * release; caching proxies request files at least twice an hour while they are in use (`x-accel-expires` of the
+ * origin).
  */
 export async function collectable(store: ReleaseStore, days: number, now = Date.now()): Promise<Collectable[]> {
   const [seen, previews, state] = [
@@ -54,15 +55,18 @@ export async function collectable(store: ReleaseStore, days: number, now = Date.
       return now - at < days * DAY_MS ? `vista em ${dateOf(at)}` : null;
     };
     for (const release of (await store.releasesOf(module)).sort())
-      all.push({ module, release, kept: await reasonFor(release) });
+      all.push({ module, release, keepReason: await reasonFor(release) });
   }
   return all;
 }
 
-/** Removes one release. @throws where there is a reason to keep it. */
+/**
+ * Removes a release.
+ * @throws if there is a reason to keep it.
+ */
 export async function collect(store: ReleaseStore, module: string, release: string, days: number, now = Date.now()) {
   const found = (await collectable(store, days, now)).find((one) => one.module === module && one.release === release);
   if (!found) throw new Error(`${module} ${release} não existe.`);
-  if (found.kept) throw new Error(`${module} ${release} fica: ${found.kept}.`);
+  if (found.keepReason) throw new Error(`${module} ${release} fica: ${found.keepReason}.`);
   await store.removeRelease(module, release);
 }

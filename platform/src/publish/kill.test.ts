@@ -13,10 +13,13 @@ import { verify } from './verify';
 const root = path.resolve(__dirname, '../../..');
 const killer = path.join(root, 'platform/src/testing/kill-at.mjs');
 
-/** The steps at which this run kills: every one in the long run, else every eighth, others at other commits. */
+/** Steps at which this run kills the process: all in the long run, otherwise every eighth by rotation. */
 const isTried = (step: number) => sized({ usual: isInTurn(step, 8), long: true });
 
-/** Runs `publish` of a built module; `killAt` ends it before that step on files. Answers its exit code, null when killed. */
+/**
+ * Runs `publish` of a built module; `killAt` kills it before that file operation.
+ * @returns the exit code, null when killed.
+ */
 function publishInProcess(dir: string, store: string, killAt = 0): Promise<number | null> {
   const args = ['--import', killer, path.join(root, 'platform/dist/cli.mjs'), 'publish', path.basename(dir)];
   const child = spawn(process.execPath, [...args, '--built', '--no-probe', '--sha', 'abc1234', '--store', store], {
@@ -57,4 +60,4 @@ test('[MF-05] a publication killed before its steps leaves the old or the new re
   expect(kills).toBeGreaterThan(sized({ usual: 1, long: 10 }));
   expect([...seen]).toEqual(['1.0.0', '2.0.0']);
   console.info(`publicação morta em ${kills} passos: sempre inteira`);
-}, 180_000);
+});

@@ -4,18 +4,21 @@ import { liveState, withoutUnreadable } from '../store/discovery';
 import { type ReleaseRecord, releaseName } from '../store/release';
 import { AlreadyPublished, type ReleaseStore } from '../store/release-store';
 import { type Author, goLive } from './channel';
+import { sizeProblems } from './contents/sizes';
 import { LIVE } from './decide';
 import { constellationOf, contentProblems, GateRefusal, problemsOfChange } from './gate';
 import { readBuild } from './record';
-import { sizeProblems } from './sizes';
 
-/** A built module: its folder with `dist`, and the record of what it would be released as. */
+/** A built module: its folder with `dist`, and its release record. */
 export interface Build {
   dir: string;
   record: ReleaseRecord;
 }
 
-/** Reads builds; @throws {GateRefusal} with every reason why they may not be released, alone or with what is live. */
+/**
+ * Reads builds.
+ * @throws {GateRefusal} with all reasons against releasing them, alone or together with what is live.
+ */
 export async function judgedBuilds(dirs: string[], sha: (dir: string) => string): Promise<Build[]> {
   const builds = await Promise.all(dirs.map(async (dir) => ({ dir, record: await readBuild(dir, sha(dir)) })));
   const problems: string[] = [];
@@ -28,14 +31,14 @@ export async function judgedBuilds(dirs: string[], sha: (dir: string) => string)
   return builds;
 }
 
-/** Refuses what cannot be live before anything is written; what decides is asked once more with the decision. */
+/** Refuses invalid publications before anything is written; the decision itself checks again. */
 async function judgeEarly(store: ReleaseStore, builds: Build[]) {
   const now = constellationOf(await liveState(store, LIVE, withoutUnreadable));
   const problems = problemsOfChange(now, new Map(builds.map(({ record }) => [record.module, [record]])));
   if (problems.length > 0) throw new GateRefusal(problems);
 }
 
-/** Adds a release. One that is there already with the same files is what a stopped publication left: it goes on. */
+/** Adds a release. An existing one with the same files was left by an interrupted publication, which continues. */
 export async function addOnce(store: ReleaseStore, { dir, record }: Build): Promise<void> {
   try {
     await store.addRelease(path.join(dir, 'dist'), record);
@@ -47,22 +50,23 @@ export async function addOnce(store: ReleaseStore, { dir, record }: Build): Prom
 }
 
 export interface PublishOptions extends Author {
-  /** Folders of modules, each with its `dist`; what is published together is judged together, and live in one step. */
+  /** Folders of modules with their `dist`; they are validated together and become live in one step. */
   dirs: string[];
-  /** What the releases were built from: a short commit or content hash. */
+  /** Returns what a release was built from: a short commit or content hash. */
   sha: (dir: string) => string;
-  /** Percent of the visitors that get the releases first; undefined for all. */
+  /** Percentage of visitors that get the releases first; undefined for all. */
   canary?: number;
-  /** True where nobody gets the releases unless they ask for them. */
+  /** Whether the releases are only published as previews. */
   isPreview?: boolean;
-  /** Looks at the builds before anything is written: may refuse by throwing; answers what was done, for the audit. */
+  /** Probes the builds before anything is written: throws to refuse, otherwise returns a summary for the audit. */
   probe?: (builds: Build[]) => Promise<string>;
 }
 
 /**
- * Makes the built `dist` of modules releases: judged, added to the store, and live unless they are a preview.
- * Answers the records.
- * @throws {GateRefusal} with every reason, {AlreadyPublished} where a release exists.
+ * Publishes the built `dist` of modules: validates them, adds them to the store, and makes them live unless they are
+ * previews.
+ * @returns the records.
+ * @throws {GateRefusal} with all reasons, {AlreadyPublished} if a release exists.
  */
 export async function publish(store: ReleaseStore, options: PublishOptions): Promise<ReleaseRecord[]> {
   const { dirs, sha, canary, isPreview = false, probe, by, why, commit } = options;

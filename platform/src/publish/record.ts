@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LazyPart, ModuleDeclaration } from '@rodovia/shared/contracts';
+import type { LazyPart, ModuleDeclaration } from '@rodovia/shared/contracts/platform';
 import { SHELL } from '../store/discovery';
 import { filesBelow } from '../store/documents';
 import { integrityOf } from '../store/integrity';
 import type { ReleaseRecord } from '../store/release';
-import { precompress } from './compress';
+import { precompress } from './contents/compress';
 import { TYPES } from './types';
 
 interface Manifest {
@@ -17,10 +17,13 @@ interface Manifest {
 
 const readJson = async <T>(file: string) => JSON.parse(await readFile(file, 'utf8')) as T;
 
-/** What the build says of itself, for the gate. */
+/** File with the build's facts for the gate. */
 const FACTS = 'bundle.json';
 
-/** What browsers never get of a release: its compressed copies by their own name, licences, the maps to its sources, what draws on the server, and what the gate reads. */
+/**
+ * Returns whether a file is not served: compressed copies by their own name, licences, source maps, the server bundle,
+ * and files for the gate.
+ */
 const isBeside = (file: string) =>
   /\.(br|gz|map|LICENSE\.txt)$/.test(file) || file.startsWith('server/') || file === FACTS || file === TYPES;
 
@@ -29,7 +32,7 @@ const digests = async (folder: string, files: string[]) =>
     await Promise.all(files.map(async (file) => [file, integrityOf(await readFile(path.join(folder, file)))] as const)),
   );
 
-/** Digests of all files of a build, after their compressed copies are made: those that browsers get, and the others. */
+/** Returns digests of all files of a build after creating compressed copies: served ones, and the others. */
 async function filesOf(folder: string): Promise<Pick<ReleaseRecord, 'assets' | 'others'>> {
   const served = (await filesBelow(folder)).filter((file) => !isBeside(file)).sort();
   for (const file of served) await precompress(path.join(folder, file));
@@ -46,18 +49,21 @@ interface Assets {
 
 type Facts = Required<Pick<ReleaseRecord, 'packages' | 'uses' | 'names'>>;
 
-/** As `platform/webpack/bundle-facts.mjs` writes it. */
-type Told = Facts & { server?: Facts };
+/** Format written by `platform/webpack/bundle-facts.mjs`. */
+type BundleFacts = Facts & { server?: Facts };
 
-/** What draws first views on the server. */
+/** Bundle that renders first views on the server. */
 const RENDERER = 'server/render.cjs';
 
-/** What a build carries, and the names that it provides or uses. @throws where it does not tell. */
-async function factsOf(folder: string, module: string): Promise<Pick<ReleaseRecord, keyof Told>> {
+/**
+ * Reads what a build contains, and the names that it provides or uses.
+ * @throws if that is missing.
+ */
+async function factsOf(folder: string, module: string): Promise<Pick<ReleaseRecord, keyof BundleFacts>> {
   const file = path.join(folder, FACTS);
   if (!existsSync(file))
     throw new Error(`${module} não diz do que é feito (falta ${FACTS}): construa-o com platform/webpack.`);
-  const { server, ...browser } = await readJson<Told>(file);
+  const { server, ...browser } = await readJson<BundleFacts>(file);
   if (!server && existsSync(path.join(folder, RENDERER)))
     throw new Error(
       `${module} não diz do que é feito ${RENDERER} (falta em ${FACTS}): construa-o com platform/webpack.`,
@@ -68,13 +74,13 @@ async function factsOf(folder: string, module: string): Promise<Pick<ReleaseReco
 
 type Entry = Pick<ReleaseRecord, 'container' | 'preload' | 'shared'>;
 
-/** The shell: its entry, and the versions it provides. */
+/** Returns the entry of the shell, and the versions that it provides. */
 function shellEntry({ entry }: Assets, { shared }: Manifest): Entry {
   const provided = Object.fromEntries(shared.map(({ name, version }) => [name, version]));
   return { container: '', preload: entry, shared: provided };
 }
 
-/** A module: its container with what `./remote` needs, and the ranges it was built for. */
+/** Returns the container of a module with what `./remote` needs, and the ranges it was built for. */
 function moduleEntry({ name, shared, exposes }: Manifest): Entry {
   const exposed = exposes.find((one) => one.name === 'remote');
   if (!exposed) throw new Error(`${name} não expõe ./remote.`);
@@ -86,7 +92,7 @@ function moduleEntry({ name, shared, exposes }: Manifest): Entry {
   };
 }
 
-/** Reads what the build in `dir/dist` is: its files with their integrity, what it declares and what it needs. */
+/** Reads the build in `dir/dist`: files with integrity, declaration, and requirements. */
 export async function readBuild(dir: string, sha: string): Promise<ReleaseRecord> {
   const folder = path.join(dir, 'dist');
   const { name, version } = await readJson<{ name: string; version: string }>(path.join(dir, 'package.json'));

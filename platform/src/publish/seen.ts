@@ -1,4 +1,5 @@
-import { checkNames, type ReleaseStore } from '../store/release-store';
+import { checkNames } from '../store/names';
+import type { ReleaseStore } from '../store/release-store';
 
 const EVERY_MS = 3600 * 1000;
 
@@ -6,7 +7,7 @@ interface Seen {
   at: number;
 }
 
-/** Notes, once an hour for each release, that a browser asked for it; instances write the same note. */
+/** Records, once an hour per release, that a browser requested it; instances write the same note. */
 export function createSeenMarks(store: ReleaseStore) {
   const noted = new Map<string, number>();
   return async (module: string, release: string) => {
@@ -18,7 +19,7 @@ export function createSeenMarks(store: ReleaseStore) {
   };
 }
 
-/** When each `module/release` was last asked for, in milliseconds since 1970. */
+/** Returns when each `module/release` was last requested, in ms since 1970. */
 export async function lastSeen(store: ReleaseStore): Promise<Map<string, number>> {
   const notes = await store.readNotes<Seen>('seen');
   return new Map([...notes].map(([key, { at }]) => [key.replace(/^seen\/|\.json$/g, ''), at]));

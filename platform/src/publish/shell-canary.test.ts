@@ -3,7 +3,7 @@ import { publish } from '../publish/publish';
 import { givenRelease, liveState, SHELL } from '../store/discovery';
 import { releaseName } from '../store/release';
 import type { ReleaseStore } from '../store/release-store';
-import { takeBackFailing } from '../telemetry/take-back';
+import { rollBackFailing } from '../telemetry/automatic-rollback';
 import { fakeBuild, fakeShell } from '../testing/fake-build';
 import { storeOf } from '../testing/fake-store';
 
@@ -58,7 +58,7 @@ test('[MF-05] a canary of the shell is promoted, taken back and rolled back as a
   await setCanary(store, SHELL, { release: NEW, traffic: 50 }, author);
   const counts = { visits: 60, failed: 30, networks: 60, failingNetworks: 30, weight: 60, failedWeight: 30 };
   await store.writeNote(`telemetry/x/shell@${NEW}.json`, counts);
-  expect(await takeBackFailing(store)).toEqual([`shell ${NEW}`]);
+  expect(await rollBackFailing(store)).toEqual([`shell ${NEW}`]);
   expect(await liveLine(store)).toContain(`shell ${OLD};`.replace(';', ''));
   expect((await store.livePointer(LIVE, SHELL))?.canary).toBeUndefined();
 });

@@ -4,25 +4,25 @@ import { type Author, judged } from './channel';
 import { type Change, decide } from './decide';
 import { addOnce, judgedBuilds } from './publish';
 
-/** As pointers of the sources were marked before they had an action of their own. */
+/** Reasons in pointers of sources from before they had an action of their own. */
 const EARLIER_WHY = ['fontes locais', 'imagem'];
 
-/** True where somebody chose what is live; false where it is what the sources were. */
+/** Returns whether somebody set what is live manually; false if it came from the sources. */
 const isByHand = ({ action, why }: StoredPointer) => action !== 'sources' && !EARLIER_WHY.includes(why);
 
-/** A module of the sources: published already, or built in `dir`. */
+/** A module of the sources: already published, or built in `dir`. */
 export interface Source {
   module: string;
-  /** Name of the release that its sources are. */
+  /** Name of its release. */
   release: string;
-  /** Where its build is, for one that is not published. */
+  /** Folder of the build, if it is not published. */
   dir?: string;
 }
 
-/** A module that somebody has set by hand, and that stays as it is. */
-export interface KeptModule {
+/** A module that somebody has set manually and that is kept. */
+export interface ManualModule {
   module: string;
-  /** What the sources would be. */
+  /** Release of the sources. */
   release: string;
   pointer: StoredPointer;
 }
@@ -31,25 +31,25 @@ const isLive = (pointer: StoredPointer | undefined, release: string) =>
   pointer?.release === release && !pointer.canary && !pointer.withdrawn;
 
 /**
- * Makes what the sources are live, in one step: what is not published yet is added first. A module that somebody has
- * published, rolled back, withdrawn or given a canary by hand stays as it is until somebody changes it; answers those.
- * @throws {GateRefusal} with every reason.
+ * Makes the sources live in one step, adding unpublished releases first. Modules that were published, rolled back,
+ * withdrawn or given a canary manually are kept until somebody changes them, and returned.
+ * @throws {GateRefusal} with all reasons.
  */
-export async function publishSources(store: ReleaseStore, sources: Source[], author: Author): Promise<KeptModule[]> {
+export async function publishSources(store: ReleaseStore, sources: Source[], author: Author): Promise<ManualModule[]> {
   await store.checkWrites();
   for (const { module, release, dir } of sources) {
     if (!dir || (await store.hasRelease(module, release))) continue;
     const sha = release.slice(release.lastIndexOf('-') + 1);
     for (const build of await judgedBuilds([dir], () => sha)) await addOnce(store, build);
   }
-  let kept: KeptModule[] = [];
+  let manual: ManualModule[] = [];
   await decide(store, async (now) => {
-    kept = [];
+    manual = [];
     const changes: Change[] = [];
     for (const { module, release } of sources) {
       const pointer = (await now.pointersOf(module)).at(-1);
       if (isLive(pointer, release)) continue;
-      if (pointer && isByHand(pointer)) kept.push({ module, release, pointer });
+      if (pointer && isByHand(pointer)) manual.push({ module, release, pointer });
       else {
         const record = await judged(store, module, release);
         changes.push({ module, pointer: { release, action: 'sources', ...author }, releases: [record] });
@@ -57,5 +57,5 @@ export async function publishSources(store: ReleaseStore, sources: Source[], aut
     }
     return changes;
   });
-  return kept;
+  return manual;
 }

@@ -11,7 +11,7 @@ import { type Declarations, typeProblems } from './types';
 const root = path.resolve(__dirname, '../../..');
 const author = { by: 'equipe', why: 'teste', commit: 'abc1234' };
 
-/** A shell's declarations in which `keep` takes what is said. */
+/** Returns declarations of a shell in which `keep` has this parameter type. */
 const declarations = (keep: string): Declarations => ({
   entries: { '@rodovia/shared/runtime': 'runtime/index.d.ts' },
   files: {
@@ -20,7 +20,7 @@ const declarations = (keep: string): Declarations => ({
   },
 });
 
-/** The sources of a module. */
+/** Writes the sources of a module. */
 async function sources(text: string): Promise<string> {
   const dir = path.join(await mkdtemp(path.join(tmpdir(), 'rodovia-types-')), 'mf-a');
   await mkdir(path.join(dir, 'src'), { recursive: true });
@@ -39,14 +39,14 @@ describe('[MF-03] a module is checked against the types of the shell that is liv
     expect(problem).toMatch(/^mf-a com os tipos do shell 1\.1\.0: .*remote\.tsx\(3,13\): error TS2554: Expected 1 arg/);
     expect(others).toEqual([]);
     expect((await readdir(path.join(root, '.cache'))).filter((name) => name.startsWith('types-'))).toEqual([]);
-  }, 60_000);
+  });
 
   test('the first errors are told, and how many there are besides', async () => {
     const dir = await sources(`${KEEPS}\n${"keep('x');\n".repeat(7)}`);
     const problems = await typeProblems(dir, declarations(''), 'shell 1.0.0', root);
     expect(problems).toHaveLength(6);
     expect(problems.at(-1)).toBe('mf-a: e mais 3 erros de tipos.');
-  }, 60_000);
+  });
 
   test('a declaration that would be written elsewhere is refused', async () => {
     const evil = { entries: {}, files: { '../../x.d.ts': '' } };
@@ -56,17 +56,17 @@ describe('[MF-03] a module is checked against the types of the shell that is liv
 
 describe('[MF-03] the types that count', () => {
   let store: ReleaseStore;
-  let said: string[];
+  let lines: string[];
   beforeEach(async () => {
     store = openStore(await mkdtemp(path.join(tmpdir(), 'rodovia-types-')));
-    said = [];
+    lines = [];
   });
   const shell = async (version: string, keep?: string) => {
     const dir = await fakeShell(version, {});
     if (keep !== undefined) await writeFile(path.join(dir, 'dist/types.json'), JSON.stringify(declarations(keep)));
     return dir;
   };
-  const check = (...dirs: string[]) => checkTypes(store, dirs, (text) => said.push(text));
+  const check = (...dirs: string[]) => checkTypes(store, dirs, (text) => lines.push(text));
   const put = (dir: string) => publish(store, { ...author, dirs: [dir], sha: () => 'abc1234' });
 
   test('are those of the live shell, or of the one that is published with it', async () => {
@@ -74,13 +74,13 @@ describe('[MF-03] the types that count', () => {
     await put(await shell('1.0.0', 'name: string'));
     await expect(check(dir)).rejects.toThrow('Publicação recusada:\n  - mf-a com os tipos do shell 1.0.0-abc1234: ');
     await check(await shell('1.1.0', 'name: string, value: number'), dir);
-    expect(said).toEqual([]);
-  }, 60_000);
+    expect(lines).toEqual([]);
+  });
 
   test('a shell without them leaves the module unchecked, and a line says so; without sources there is nothing to check', async () => {
     await put(await shell('1.0.0'));
     await check(await sources(KEEPS));
-    expect(said).toEqual(['O shell 1.0.0-abc1234 não traz os seus tipos: não foram conferidos.']);
+    expect(lines).toEqual(['O shell 1.0.0-abc1234 não traz os seus tipos: não foram conferidos.']);
     await check(path.join(tmpdir(), 'mf-b'));
   });
 });

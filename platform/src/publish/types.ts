@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a shell's release has of types, as `platform/webpack/declarations.mjs` writes it. */
+/** Type declarations of a shell's release, in the format of `platform/webpack/declarations.mjs`. */
 export interface Declarations {
-  /** Path of the declarations of each shared package. */
+  /** Paths of the declarations of shared packages. */
   entries: Record<string, string>;
   /** Texts by path. */
   files: Record<string, string>;
@@ -15,11 +15,11 @@ export interface Declarations {
 export const TYPES = 'types.json';
 
 const DEADLINE_MS = 120_000;
-const MOST_TOLD = 5;
-/** What a module is built from: everything else comes in by its imports. */
+const MAX_REPORTED = 5;
+/** Entries of a module; everything else is imported from them. */
 const BUILT = ['src/remote.tsx', 'src/server.ts'];
 
-/** What the compiler says, a line for each error; it is stopped after the deadline. */
+/** Runs the compiler with a timeout; returns one line per error. */
 function compile(project: string, root: string): Promise<string[]> {
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   return new Promise((resolve, reject) => {
@@ -48,12 +48,12 @@ async function unpack(folder: string, { files }: Declarations) {
   }
 }
 
-/** True where the sources of a module are there to be looked at. */
+/** Returns whether the sources of a module are available. */
 export const hasSources = (dir: string) => existsSync(path.join(dir, 'src/remote.tsx'));
 
 /**
- * What the compiler finds wrong with the sources of the module in `dir` where the shared packages are those of a shell:
- * sentences, the first few. What the shell does not provide is of the repository at `root`, as in the build.
+ * Returns type errors of the module in `dir` with the shared packages of a shell: the first ones, as sentences.
+ * Everything else is resolved from the repository at `root`, like in the build.
  */
 export async function typeProblems(
   dir: string,
@@ -63,7 +63,7 @@ export async function typeProblems(
 ): Promise<string[]> {
   const module = path.basename(dir);
   await mkdir(path.join(root, '.cache'), { recursive: true });
-  // below the root, where the installed packages are found
+  // below the root, so that installed packages are found
   const folder = await mkdtemp(path.join(root, '.cache', 'types-'));
   try {
     await unpack(folder, declarations);
@@ -79,8 +79,9 @@ export async function typeProblems(
     };
     await writeFile(project, JSON.stringify(options));
     const errors = await compile(project, root);
-    const more = errors.length > MOST_TOLD ? [`${module}: e mais ${errors.length - MOST_TOLD} erros de tipos.`] : [];
-    return [...errors.slice(0, MOST_TOLD).map((error) => `${module} com os tipos do ${shell}: ${error}`), ...more];
+    const more =
+      errors.length > MAX_REPORTED ? [`${module}: e mais ${errors.length - MAX_REPORTED} erros de tipos.`] : [];
+    return [...errors.slice(0, MAX_REPORTED).map((error) => `${module} com os tipos do ${shell}: ${error}`), ...more];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

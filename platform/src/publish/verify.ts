@@ -11,25 +11,25 @@ const unpack: Record<string, (content: Buffer) => Promise<Buffer>> = {
   '.br': promisify(brotliDecompress),
   '.gz': promisify(gunzip),
 };
-/** What a build writes beside its files, and nobody serves or runs. */
+/** Files written by builds that are neither served nor run. */
 const HARMLESS = /\.LICENSE\.txt(?:\.br|\.gz)?$/;
 
-/** True where a compressed copy is what its file is. */
+/** Returns whether a compressed copy matches its file. */
 async function isCopy(file: string, content: Buffer, assets: Record<string, string>): Promise<boolean> {
   const [ending = ''] = COMPRESSED.exec(file) ?? [];
   const whole = await unpack[ending]?.(content).catch(() => null);
   return whole ? integrityOf(whole) === assets[file.slice(0, -ending.length)] : false;
 }
 
-/** Whether the content is what the record says of it; for what it says nothing of, false. */
+/** Returns whether content matches the record; false for unknown files. */
 async function isAsPublished({ assets, others = {} }: ReleaseRecord, file: string, content: Buffer): Promise<boolean> {
   const known = assets[file] ?? others[file];
   if (known) return integrityOf(content) === known;
-  // releases from before their records told of everything
+  // releases from before records listed all files
   return HARMLESS.test(file) || (COMPRESSED.test(file) && isCopy(file, content, assets));
 }
 
-/** What is wrong with the files of a release: every byte that is served, or run on the server. */
+/** Returns problems with the files of a release: every byte that is served or run on the server. */
 export async function releaseProblems(store: ReleaseStore, module: string, release: string): Promise<string[]> {
   const record = await store.readRelease(module, release);
   const present = (await store.filesOf(module, release)).filter((file) => file !== RECORD);
@@ -67,7 +67,7 @@ async function moduleProblems(store: ReleaseStore, module: string): Promise<stri
   return problems;
 }
 
-/** What is wrong with the store: files of releases that are missing, changed or strange, pointers to what is not there. */
+/** Returns problems with the store: missing, changed or unknown files, and pointers to missing releases. */
 export async function verify(store: ReleaseStore): Promise<string[]> {
   const problems: string[] = [];
   for (const module of await store.allModules(LIVE)) problems.push(...(await moduleProblems(store, module)));

@@ -5,15 +5,16 @@ import path from 'node:path';
 import { Bucket } from '@rodovia/api/bucket';
 import { clearOlder, filesBelow } from './documents';
 import { integrityOf } from './integrity';
+import { checkNames } from './names';
 import { type ReleaseRecord, releaseName } from './release';
-import { AlreadyPublished, checkNames, eachOf, RECORD, ReleaseStore } from './release-store';
+import { AlreadyPublished, eachOf, RECORD, ReleaseStore } from './release-store';
 import { Unreadable } from './shapes';
 
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Releases and pointers in an S3-compatible bucket, by conditional writes: a key is never written twice. What is
- * served is brought to a folder of this machine, whole releases at a time.
+ * Releases and pointers in an S3-compatible bucket with conditional writes: keys are never overwritten. Served releases
+ * are copied as a whole to a local folder.
  */
 export class BucketStore extends ReleaseStore {
   readonly identity: string;
@@ -41,12 +42,7 @@ export class BucketStore extends ReleaseStore {
     return path.join(this.cacheDir, 'mf');
   }
 
-  folderOf(module: string, release: string) {
-    checkNames(module, release);
-    return path.join(this.assetRoot, module, release);
-  }
-
-  /** One fetch at a time for each release; it appears whole or not at all. */
+  /** Only one fetch runs per release, which appears completely or not at all. */
   async fetchRelease(module: string, release: string): Promise<boolean> {
     const folder = this.folderOf(module, release);
     if (existsSync(path.join(folder, RECORD))) return true;
@@ -57,12 +53,12 @@ export class BucketStore extends ReleaseStore {
 
   async clearCopy() {
     await clearOlder(path.join(this.cacheDir, 'staging'), DAY_MS);
-    const kept = (await filesBelow(this.assetRoot)).filter((file) => file.endsWith(`/${RECORD}`));
-    for (const module of new Set(kept.map((file) => file.split('/')[0] ?? ''))) {
+    const records = (await filesBelow(this.assetRoot)).filter((file) => file.endsWith(`/${RECORD}`));
+    for (const module of new Set(records.map((file) => file.split('/')[0] ?? ''))) {
       const known = await this.releasesOf(module);
-      // a store that has nothing of a module any more was emptied: this may be the last copy
+      // an empty store may have been wiped: this may be the last copy
       if (known.length === 0) continue;
-      for (const file of kept) {
+      for (const file of records) {
         const [owner, release = ''] = file.split('/');
         if (owner !== module || known.includes(release)) continue;
         await rm(path.join(this.assetRoot, file), { force: true });
@@ -79,7 +75,7 @@ export class BucketStore extends ReleaseStore {
     try {
       await eachOf(await this.documents.list(prefix), async (key) => {
         const name = key.slice(prefix.length);
-        // nobody serves or runs the maps to the sources: they are read where they are
+        // source maps are read from the bucket; nobody serves or runs them
         if (name.endsWith('.map')) return;
         const file = path.join(stage, name);
         const content = await this.documents.get(key);
@@ -92,7 +88,7 @@ export class BucketStore extends ReleaseStore {
       });
       await mkdir(path.dirname(folder), { recursive: true });
       await rename(stage, folder).catch((error: unknown) => {
-        // another process of this machine was first
+        // another process of this machine was faster
         if (!existsSync(path.join(folder, RECORD))) throw error;
       });
       return true;
@@ -144,10 +140,7 @@ export class BucketStore extends ReleaseStore {
     return new Set(left.map(({ key }) => folderOf(key))).size;
   }
 
-  /**
-   * Everything rests on a key being written once. A storage that takes `If-None-Match` without heeding it would let two
-   * publications win.
-   */
+  /** Checks that keys cannot be overwritten: a storage that ignores `If-None-Match` would let two publications win. */
   async checkWrites() {
     const key = `notes/probes/${randomUUID()}.json`;
     const first = await this.documents.create(key, Buffer.from('{}'));

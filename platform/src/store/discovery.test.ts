@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { percentileOf } from '@rodovia/shared/contracts';
+import { percentileOf } from '@rodovia/shared/contracts/platform';
 import Ajv from 'ajv';
 import { LIVE, setCanary } from '../publish/channel';
 import { publish } from '../publish/publish';
@@ -12,7 +12,7 @@ import type { ReleaseStore } from './release-store';
 
 const author = { by: 'equipe', why: 'teste', commit: 'abc1234' };
 const closed = { type: 'object', additionalProperties: false } as const;
-/** `frontend-discovery` v1: nothing but these keys; what is ours stands under `extras`. */
+/** Schema of `frontend-discovery` v1, without other keys; extensions are under `extras`. */
 const SCHEMA = {
   ...closed,
   required: ['microFrontends'],

@@ -1,21 +1,24 @@
-import { type Discovery, percentileOf, type Release } from '@rodovia/shared/contracts';
+import { type Discovery, percentileOf, type Release } from '@rodovia/shared/contracts/platform';
 import { digestsOf, type ReleaseRecord, releaseName, type StoredPointer } from './release';
 import type { ReleaseStore } from './release-store';
 import { Unreadable } from './shapes';
 
+/** Name of the shell in the store. */
 export const SHELL = 'shell';
 const MANIFEST = 'mf-manifest.json';
+/** Returns the package name of a module. */
 export const packageOf = (module: string) => `@rodovia/${module}`;
+/** Returns the module of a package name. */
 export const moduleOf = (packageName: string) => packageName.replace('@rodovia/', '');
 
 /** What a channel serves of one module. */
 export interface LiveModule {
   pointer: StoredPointer;
   current: ReleaseRecord;
-  /** The release before the current one, to fall back on. */
+  /** Previous release, as a fallback. */
   previous: ReleaseRecord | null;
   canary: { record: ReleaseRecord; traffic: number } | null;
-  /** Why an earlier release stands for the one that the pointer names, a sentence each. */
+  /** Sentences that explain why an earlier release replaces the one in the pointer. */
   problems: string[];
 }
 
@@ -25,15 +28,15 @@ export interface LiveState {
   modules: Map<string, LiveModule>;
 }
 
-/** What is live of a module, or of the shell; null where nothing is. */
+/** Returns what is live of a module or the shell; null if nothing is. */
 export const liveOf = ({ shell, modules }: LiveState, module: string): LiveModule | null =>
   (module === SHELL ? shell : modules.get(module)) ?? null;
 
-/** True where some visitors get another release than the others, of any module. */
+/** Returns whether any module has a canary. */
 export const hasCanary = ({ shell, modules }: LiveState): boolean =>
   [shell, ...modules.values()].some((live) => live?.canary);
 
-/** A release as the discovery document has it. */
+/** Converts a release to the format of the discovery document. */
 export function describe(record: ReleaseRecord, traffic: number, isDefault: boolean): Release {
   const { module, version, container, declaration, preload, shared, chunks } = record;
   const assets = digestsOf(record);
@@ -45,16 +48,19 @@ export function describe(record: ReleaseRecord, traffic: number, isDefault: bool
   };
 }
 
-/** Releases that were live, the latest first, each once. */
+/** Returns the releases that were live, newest first, each once. */
 const onceLive = (pointers: StoredPointer[]) => [...new Set([...pointers].reverse().map(({ release }) => release))];
 
-/** The release that was live before the current one and still exists. */
+/** Returns the release that was live before the current one and still exists. */
 export async function releaseBefore(store: ReleaseStore, module: string, pointers: StoredPointer[]) {
   for (const release of onceLive(pointers).slice(1)) if (await store.hasRelease(module, release)) return release;
   return null;
 }
 
-/** The record of a release that is on this machine, or what is wrong with it. A store that fails is no release's fault. */
+/**
+ * Returns the record of a release that is on this machine, or what is wrong with it. Failures of the store are
+ * rethrown.
+ */
 async function servable(store: ReleaseStore, module: string, release: string): Promise<ReleaseRecord | string> {
   try {
     if (await store.fetchRelease(module, release)) return await store.readRelease(module, release);
@@ -65,7 +71,10 @@ async function servable(store: ReleaseStore, module: string, release: string): P
   }
 }
 
-/** What is live of a module: of a release that is lost or unreadable, the one before stands in. Null where nothing is. */
+/**
+ * Returns what is live of a module: a lost or unreadable release is replaced by the previous one. Null if nothing is
+ * live.
+ */
 async function liveModule(store: ReleaseStore, channel: string, module: string): Promise<LiveModule | null> {
   const pointers = await store.pointers(channel, module);
   const pointer = pointers.at(-1);
@@ -94,20 +103,20 @@ async function liveModule(store: ReleaseStore, channel: string, module: string):
   };
 }
 
-/** Is told of a module that cannot be read; answers what counts as live of it, or throws. */
+/** Called with an unreadable module; returns what counts as live, or throws. */
 export type OnUnreadable = (module: string, error: unknown) => LiveModule | null;
 
 const refuse: OnUnreadable = (module, cause) => {
   throw new Error(`${module} não pode ser lido.`, { cause });
 };
 
-/** Leaves out what cannot be read of a module, and goes on where the store itself fails no longer than it must. */
+/** Omits unreadable modules, and rethrows failures of the store. */
 export const withoutUnreadable: OnUnreadable = (_module, error) => {
   if (error instanceof Unreadable) return null;
   throw error;
 };
 
-/** Projects the pointers of a channel: what is live of each module, and of the shell. */
+/** Computes what is live of the shell and each module from the pointers of a channel. */
 export async function liveState(
   store: ReleaseStore,
   channel: string,
@@ -139,23 +148,26 @@ function releasesOf({ current, previous, canary }: LiveModule): Release[] {
 const defaultFirst = (releases: Release[]) =>
   [...releases].sort((a, b) => Number(b.deployment.default) - Number(a.deployment.default));
 
-/** True where `visitor` is among those who get the canary of a module first. */
+/** Returns whether `visitor` gets the canary of a module. */
 export const getsCanary = (live: LiveModule, module: string, visitor: string | null) =>
   live.canary !== null && visitor !== null && percentileOf(visitor, module) < live.canary.traffic;
 
-/** The release of a module that a visitor is given. */
+/** Returns the release of a module that a visitor gets. */
 export const givenRelease = (live: LiveModule, module: string, visitor: string | null): ReleaseRecord =>
   live.canary && getsCanary(live, module, visitor) ? live.canary.record : live.current;
 
-/** True where a release of a module is the one that this visit is given: nobody judges what they never had. */
+/**
+ * Returns whether a release of a module is the one that this visit gets, so that visits only report on their own
+ * releases.
+ */
 export function isGiven(state: LiveState, module: string, release: string, visit: string): boolean {
   const live = liveOf(state, module);
   return live !== null && releaseName(givenRelease(live, module, visit)) === release;
 }
 
 /**
- * The discovery document as one visitor gets it: of each module the releases in the order to try them, the one
- * that is theirs first. Without a visitor the default comes first.
+ * Returns the discovery document for a visitor: releases of each module in the order to try them, the visitor's first.
+ * Without a visitor the default is first.
  */
 export function discoveryFor({ modules }: LiveState, visitor: string | null): Discovery {
   const microFrontends: Discovery['microFrontends'] = {};

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Documents by key (`channels/live/mf-a/00000001.json`), with the one write that is decided by who comes first. */
+/** Documents by key (`channels/live/mf-a/00000001.json`) with conditional creation. */
 export interface Documents {
-  /** All keys below a prefix that ends in `/`, in no order. */
+  /** Returns all keys below a prefix that ends with `/`, in no order. */
   list(prefix: string): Promise<string[]>;
-  /** The content of a key; null where there is none. */
+  /** Returns the content of a key; null if it does not exist. */
   get(key: string): Promise<Buffer | null>;
-  /** Writes a key that does not exist; false where it does. Of several at once, one gets true. */
+  /** Creates a key; returns false if it exists. Of simultaneous calls, one gets true. */
   create(key: string, content: Buffer): Promise<boolean>;
-  /** Writes a key, whatever was there. */
+  /** Writes a key unconditionally. */
   put(key: string, content: Buffer): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
+/** Says whether an error has one of these system error codes. */
 export const hasCode = (error: unknown, ...codes: string[]) =>
   codes.includes((error as NodeJS.ErrnoException).code ?? '');
 
@@ -24,16 +25,16 @@ const readOrNull = (file: string) =>
     throw error;
   });
 
-/** Waits until a file or folder is on the disk. */
+/** Flushes a file or folder to disk. */
 export async function sync(at: string) {
   const handle = await open(at, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** What is being written stands under a name that is no key's. */
+/** Temporary files have names that are no keys. */
 const DRAFT = /(^|\/)\.[^/]*$|\.part$/;
 
-/** All files below a folder, relative to it, with `/` between the parts. */
+/** Returns all files below a folder, relative to it, separated by `/`. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
@@ -44,7 +45,10 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-/** Removes what is in a folder and older than `ms`. Answers how much it was. */
+/**
+ * Removes entries of a folder that are older than `ms`.
+ * @returns their number.
+ */
 export async function clearOlder(folder: string, ms: number): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   let cleared = 0;
@@ -57,7 +61,7 @@ export async function clearOlder(folder: string, ms: number): Promise<number> {
   return cleared;
 }
 
-/** Documents as files of a folder: a key appears by a link to a complete file, which fails where the key is taken. */
+/** Documents as files: a key is created by linking a complete file, which fails if it exists. */
 export class FolderDocuments implements Documents {
   constructor(private readonly root: string) {}
 
@@ -106,7 +110,7 @@ export class FolderDocuments implements Documents {
     await rm(this.at(key), { force: true });
   }
 
-  /** Removes what writers that were killed have left, once it is older than `ms`. */
+  /** Removes temporary files of killed writers once they are older than `ms`. */
   async clearDrafts(prefix: string, ms: number) {
     const files = await filesBelow(this.at(prefix));
     for (const file of files.filter((one) => DRAFT.test(one))) {

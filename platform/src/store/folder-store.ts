@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { clearOlder, FolderDocuments, filesBelow, hasCode, sync } from './documents';
+import { checkNames } from './names';
 import { type ReleaseRecord, releaseName } from './release';
-import { AlreadyPublished, checkNames, RECORD, ReleaseStore } from './release-store';
+import { AlreadyPublished, RECORD, ReleaseStore } from './release-store';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -21,8 +22,8 @@ const namesIn = (folder: string) =>
   });
 
 /**
- * Releases and pointers in a folder. A release appears by the rename of a complete staging folder: whoever is stopped
- * half-way leaves the old state or the new one.
+ * Releases and pointers in a folder. A release appears by renaming a complete staging folder, so that an interruption
+ * leaves the old or the new state.
  */
 export class FolderStore extends ReleaseStore {
   readonly identity = null;
@@ -42,12 +43,7 @@ export class FolderStore extends ReleaseStore {
     return path.join(this.root, 'mf');
   }
 
-  folderOf(module: string, release: string) {
-    checkNames(module, release);
-    return path.join(this.assetRoot, module, release);
-  }
-
-  /** What is served is the store itself. */
+  /** The served folder is the store itself. */
   async clearCopy() {}
 
   fetchRelease(module: string, release: string) {
@@ -83,7 +79,7 @@ export class FolderStore extends ReleaseStore {
     await sync(path.dirname(target));
   }
 
-  /** The record goes first: what is left of a removal that was stopped half-way is no release any more. */
+  /** The record is removed first: an interrupted removal leaves no valid release. */
   async removeRelease(module: string, release: string) {
     const folder = this.folderOf(module, release);
     await rm(path.join(folder, RECORD), { force: true });
@@ -96,7 +92,7 @@ export class FolderStore extends ReleaseStore {
     return cleared;
   }
 
-  /** A folder that holds something else is nobody's store: releases would be strewn into it. */
+  /** Refuses a folder with other content, which releases would be mixed with. */
   async checkWrites() {
     const names = await namesIn(this.root);
     const known = ['mf', 'channels', 'decisions', 'notes', 'staging'];

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** Digest of a file as browsers check it. */
+/** Returns the digest of a file for subresource integrity. */
 export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -5,10 +5,10 @@ import type { LiveModule, LiveState } from './discovery';
 import { type ReleaseRecord, releaseName } from './release';
 import { RECORD, type ReleaseStore } from './release-store';
 
-/** What was last live, on this machine's disk: an instance that starts while its store is away serves from it. */
+/** Copy of the last live state on this machine, so that an instance can start while its store is unavailable. */
 export interface LiveCopy {
   save(state: LiveState): Promise<void>;
-  /** Null where there is none, or where not all that it needs is on the disk. */
+  /** Returns null if there is none, or if releases are missing on this machine. */
   load(): Promise<LiveState | null>;
 }
 
@@ -20,7 +20,7 @@ interface Written {
 const recordsOf = ({ current, previous, canary }: LiveModule): ReleaseRecord[] =>
   [current, previous, canary?.record].filter((record) => record !== null && record !== undefined);
 
-/** A copy in `file`; the releases are looked for where the store keeps those that it serves. */
+/** Creates a copy in `file`; releases are looked up where the store keeps served ones. */
 export function liveCopyIn(file: string, store: ReleaseStore): LiveCopy {
   let last = '';
   const isHere = (record: ReleaseRecord) =>

@@ -1,10 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { unhurried } from '../../../testing/pace.mjs';
 import { LIVE } from '../publish/decide';
 import { verify } from '../publish/verify';
-import { takeBackFailing } from '../telemetry/take-back';
+import { rollBackFailing } from '../telemetry/automatic-rollback';
 import { recordOf, storeOf } from '../testing/fake-store';
 import { liveCopyIn } from './live-copy';
 import { createLiveView } from './live-view';
@@ -15,7 +14,7 @@ beforeAll(async () => {
   store = (await storeOf('mf-a')).own;
 });
 
-/** The store, with other answers to what is in a channel. */
+/** A store with other answers about a channel's modules. */
 const answering = (store: ReleaseStore, modulesIn: () => Promise<string[]>) =>
   new Proxy(store, {
     get(target, key) {
@@ -55,14 +54,14 @@ describe('what pages are served by', () => {
     const later = await createLiveView(own, LIVE, { report })();
     expect([...later.modules.keys()]).toEqual(['mf-b']);
     pass(60_000);
-    const kept = await running();
-    expect(kept).not.toBe(before);
-    expect([...kept.modules.keys()]).toEqual(['mf-a', 'mf-b']);
-    expect(kept.modules.get('mf-a')).toBe(before.modules.get('mf-a'));
+    const after = await running();
+    expect(after).not.toBe(before);
+    expect([...after.modules.keys()]).toEqual(['mf-a', 'mf-b']);
+    expect(after.modules.get('mf-a')).toBe(before.modules.get('mf-a'));
     expect(await verify(own)).toEqual(['O registro de mf-a 1.0.0-abc1234 não é JSON.']);
-    expect(await takeBackFailing(own)).toEqual([]);
-    const told = new Set(report.mock.calls.map(([error]) => error.message));
-    expect(told).toEqual(new Set(['mf-a não pode ser lido']));
+    expect(await rollBackFailing(own)).toEqual([]);
+    const reported = new Set(report.mock.calls.map(([error]) => error.message));
+    expect(reported).toEqual(new Set(['mf-a não pode ser lido']));
   });
 
   test('a store that hangs keeps no page waiting for long', async () => {
@@ -74,9 +73,9 @@ describe('what pages are served by', () => {
     pass(60_000);
     expect(await live()).toBe(before);
     pass(2000);
-    const began = performance.now();
-    expect(await live()).toBe(before);
-    expect(performance.now() - began).toBeLessThan(unhurried(500));
+    // answered at once, before anything else gets its turn
+    const nextTurn = new Promise((resolve) => setImmediate(resolve, 'late'));
+    expect(await Promise.race([live(), nextTurn])).toBe(before);
   });
 
   test.each<[string, () => Promise<string[]>]>([
@@ -93,15 +92,15 @@ describe('what pages are served by', () => {
   });
 
   test('[MF-05] a publication shows at the latest with the first page after three seconds, and asks the store once', async () => {
-    const asked = jest.fn(() => store.modulesIn(LIVE));
-    const live = createLiveView(answering(store, asked), LIVE);
+    const reads = jest.fn(() => store.modulesIn(LIVE));
+    const live = createLiveView(answering(store, reads), LIVE);
     const before = await live();
     pass(500);
     expect(await live()).toBe(before);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(reads).toHaveBeenCalledTimes(1);
     pass(2000);
     expect(await Promise.all([live(), live(), live()])).toEqual([before, before, before]);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(reads).toHaveBeenCalledTimes(2);
     let next = before;
     while (next === before) {
       await turn();
@@ -109,6 +108,6 @@ describe('what pages are served by', () => {
     }
     pass(10_000);
     for (const later of await Promise.all([live(), live()])) expect(later).not.toBe(next);
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(reads).toHaveBeenCalledTimes(3);
   });
 });

@@ -2,14 +2,14 @@ import { type LiveState, liveState, type OnUnreadable, SHELL } from './discovery
 import type { LiveCopy } from './live-copy';
 import type { ReleaseStore } from './release-store';
 
-/** So long the projection is not asked for anew. */
+/** Time in ms during which the state is not read again. */
 const FRESH_MS = 1000;
-/** So long since its last good answer it is served while the store is asked behind it. */
+/** Time in ms during which an outdated state is served while it is read in the background. */
 const STALE_MS = 3000;
-/** So long pages wait for a store that is slow, before they take what was last known. */
+/** Time in ms that pages wait for a slow store before they use the last known state. */
 const PATIENCE_MS = 1000;
 
-/** The other one's answer where the first does not come in `ms`; both may fail. */
+/** Returns the result of `other` if `first` does not settle within `ms`; both may fail. */
 function orAfter<T>(ms: number, first: Promise<T>, other: () => T | Promise<T>): Promise<T> {
   const late = new Promise<T>((resolve, reject) => {
     setTimeout(() => Promise.resolve().then(other).then(resolve, reject), ms).unref();
@@ -18,26 +18,25 @@ function orAfter<T>(ms: number, first: Promise<T>, other: () => T | Promise<T>):
 }
 
 export interface LiveViewOptions {
-  /** Is told of failures. */
+  /** Called with failures. */
   report?: (error: unknown) => void;
-  /** What was last good before this process began. */
+  /** State from before this process started. */
   copy?: LiveCopy;
 }
 
 /**
- * Keeps the projection of a channel, so that serving a page seldom waits for the store. A store that does not answer,
- * or answers late, changes nothing: the last good projection goes on, of an earlier process too. A module that cannot be
- * read keeps what was last good of it and takes nobody else down.
+ * Caches the live state, so that pages rarely wait for the store. If the store fails or is slow, the last good state
+ * continues, even from an earlier process. An unreadable module keeps its last good state and does not affect others.
  */
 export function createLiveView(
   store: ReleaseStore,
   channel: string,
   { report = () => undefined, copy }: LiveViewOptions = {},
 ): () => Promise<LiveState> {
-  let asked = 0;
+  let readAt = 0;
   let asking: Promise<LiveState> | null = null;
   let lastGood: { state: LiveState; since: number } | null = null;
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   const keepLast: OnUnreadable = (module, error) => {
     const known = module === SHELL ? lastGood?.state.shell : lastGood?.state.modules.get(module);
@@ -46,11 +45,11 @@ export function createLiveView(
     return known ?? null;
   };
 
-  /** That an earlier release stands in is told once. */
-  function tellProblems({ shell, modules }: LiveState) {
+  /** Reports each replacement by an earlier release once. */
+  function reportProblems({ shell, modules }: LiveState) {
     for (const problem of [shell, ...modules.values()].flatMap((live) => live?.problems ?? [])) {
-      if (!told.has(problem)) report(new Error(problem));
-      told.add(problem);
+      if (!reported.has(problem)) report(new Error(problem));
+      reported.add(problem);
     }
   }
 
@@ -58,7 +57,7 @@ export function createLiveView(
     try {
       const state = await liveState(store, channel, keepLast);
       lastGood = { state, since };
-      tellProblems(state);
+      reportProblems(state);
       await copy?.save(state).catch(report);
       return state;
     } catch (error) {
@@ -71,26 +70,26 @@ export function createLiveView(
     }
   }
 
-  /** What an earlier process served; it counts until the store answers. */
+  /** Returns the state of an earlier process, which is used until the store answers. */
   async function fromCopy() {
     const state = (await copy?.load().catch(report)) ?? null;
     if (state) lastGood ??= { state, since: 0 };
     return lastGood;
   }
 
-  /** The first answer of this process: the store's, or what an earlier process served where it does not come. */
+  /** Returns the first state of this process: the store's, or that of an earlier process if it does not answer. */
   const first = (answer: Promise<LiveState>) =>
     orAfter(PATIENCE_MS, answer, async () => (await fromCopy())?.state ?? answer);
 
   return async () => {
     const now = Date.now();
-    if (!asking && (!lastGood || now - asked > FRESH_MS)) {
-      asked = now;
+    if (!asking && (!lastGood || now - readAt > FRESH_MS)) {
+      readAt = now;
       asking = ask(now);
     }
     if (!lastGood) return first(asking as Promise<LiveState>);
     const { state, since } = lastGood;
-    const patience = asked + PATIENCE_MS - now;
+    const patience = readAt + PATIENCE_MS - now;
     if (!asking || now - since <= STALE_MS || patience <= 0) return state;
     return orAfter(patience, asking, () => state);
   };

@@ -5,7 +5,10 @@ import type { ReleaseStore } from './release-store';
 
 const ADDRESS = /^https?:\/\//;
 
-/** Address of a bucket. @throws one sentence where it names none. */
+/**
+ * Validates the address of a bucket.
+ * @throws with one sentence.
+ */
 function bucketAddress(place: string): string {
   const known = URL.canParse(place) ? new URL(place) : null;
   if (!known || known.pathname.replaceAll('/', '') === '' || !known.username || !known.password)
@@ -13,7 +16,10 @@ function bucketAddress(place: string): string {
   return place;
 }
 
-/** Folder of a store. What looks like an address is a mistake, and would strew releases about. @throws one sentence. */
+/**
+ * Resolves the folder of a store. Anything like an address is refused as a mistake.
+ * @throws with one sentence.
+ */
 function folderPath(place: string): string {
   if (place.trim() === '') throw new Error('O armazenamento (MF_STORE ou --store) está vazio.');
   if (/[:@]|^\/\//.test(place))
@@ -22,8 +28,8 @@ function folderPath(place: string): string {
 }
 
 /**
- * The store at `place`: a bucket for `https://key:secret@host/bucket?region=…`, else a folder.
- * @throws one sentence where it is neither.
+ * Opens the store at `place`: a bucket for `https://key:secret@host/bucket?region=…`, otherwise a folder.
+ * @throws with one sentence if it is neither.
  */
 export function openStore(
   place: string,

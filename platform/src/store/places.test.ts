@@ -6,14 +6,11 @@ import { runCommand } from '../commands/commands';
 import { LIVE } from '../publish/decide';
 import { publish } from '../publish/publish';
 import { verify } from '../publish/verify';
-import { fakeBuild } from '../testing/fake-build';
+import { author, fakeBuild, pneus } from '../testing/fake-build';
 import { startBucket } from '../testing/start-bucket';
 import { liveState } from './discovery';
 import { openStore } from './open-store';
 import type { ReleaseStore } from './release-store';
-
-const author = { by: 'equipe', why: 'teste', commit: 'abc1234' };
-const pneus = 'mf-pneus';
 
 describe('[MF-05] a bucket', () => {
   let bucket: Awaited<ReturnType<typeof startBucket>>;

@@ -1,2 +1,2 @@
-/** What is asked for cannot be done as things are; its message says why, in a sentence. The store itself is well. */
+/** The request cannot be fulfilled in the current state; the message says why. The store itself works. */
 export class Refused extends Error {}

@@ -1,85 +1,74 @@
+import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Documents } from './documents';
+import { checkNames, isModuleName, numberName, numbersOf } from './names';
 import { Refused } from './refused';
 import { type Decision, type Pointer, type ReleaseRecord, releaseName, type StoredPointer } from './release';
 import { readDecision, readPointer, readRecord, Unreadable } from './shapes';
 
-/** `release.json` inside a release, `00000001.json` of a pointer or a decision. */
+/** Name of a release's record file. */
 export const RECORD = 'release.json';
-const SEQUENCE_DIGITS = 8;
-const NUMBERED = /\/(\d+)\.json$/;
-const numberName = (number: number) => `${String(number).padStart(SEQUENCE_DIGITS, '0')}.json`;
-
-const NAME = /^[a-z][a-z0-9-]{0,60}$/;
-const RELEASE = /^\d{1,9}\.\d{1,9}\.\d{1,9}(?:[a-z_.+-][\w.+-]{0,79})?$/i;
-
-/** Names become paths and keys: anything that is not one is refused. @throws {Error} naming it. */
-export function checkNames(module: string, release?: string) {
-  if (!NAME.test(module)) throw new Error(`'${module}' não é o nome de um módulo.`);
-  if (release !== undefined && (!RELEASE.test(release) || release.includes('..')))
-    throw new Error(`'${release}' não é o nome de uma versão publicada.`);
-}
-
+/** Thrown for a version that exists in the store already. */
 export class AlreadyPublished extends Refused {
   constructor(module: string, release: string) {
     super(`${module} ${release} já foi publicado. Publique outra versão.`);
   }
 }
 
-/** The pointers of a module that count, oldest first, and the numbers of those that cannot be read. */
+/** Valid pointers of a module, oldest first, and the numbers of unreadable ones. */
 export interface History {
   pointers: StoredPointer[];
   unreadable: number[];
 }
 
-const MOST_KEPT = 5000;
+const MAX_CACHED = 5000;
 const AT_ONCE = 8;
 
-/** Works on all of `items`, some at a time. */
+/** Runs `work` on all items with limited concurrency. */
 export const eachOf = <T, R>(items: T[], work: (item: T) => Promise<R>) => pLimit(AT_ONCE).map(items, work);
 
-const numberOf = (key: string) => Number(NUMBERED.exec(key)?.[1] ?? 0);
-
-/** Numbers of the documents below a prefix, rising. */
-const numbersOf = (keys: string[]) =>
-  keys
-    .map(numberOf)
-    .filter((number) => number > 0)
-    .sort((a, b) => a - b);
-
 /**
- * Releases and pointers, the same keys on a folder and on a bucket. Releases never change; `release.json` is
- * written last and makes one exist. Pointers are appended, and count once a decision names them: pointers of several
- * modules become valid in one step, by who has seen everything that was decided before.
+ * Releases and pointers with the same keys on a folder and a bucket. Releases are immutable; `release.json` is written
+ * last and makes a release exist. Pointers are appended, and are valid once a decision names them: pointers of several
+ * modules become valid in one step, by an author who has seen all earlier decisions.
  */
 export abstract class ReleaseStore {
-  /** Folder on this machine that is served under `/mf/`. */
+  /** Local folder that is served under `/mf/`. */
   abstract readonly assetRoot: string;
-  /** Where the store is, for people. */
+  /** Description of the store for people. */
   abstract readonly place: string;
-  /** Where an instance keeps what was last live, for a start while the store is away; null where the store is this disk. */
+  /** File with the last live state, for a start while the store is unavailable; null if the store is on this disk. */
   abstract readonly liveCopy: string | null;
-  /** Whose key writes, where the store knows writers apart; the audit names them. A folder knows nobody. */
+  /** Identity of the writer's key, recorded in the audit, if the store has keys. */
   abstract readonly identity: string | null;
   protected abstract readonly documents: Documents;
-  private readonly pointerCache = new LRUCache<string, Pointer>({ max: MOST_KEPT });
-  private readonly decisionCache = new LRUCache<string, Decision>({ max: MOST_KEPT });
+  private readonly pointerCache = new LRUCache<string, Pointer>({ max: MAX_CACHED });
+  private readonly decisionCache = new LRUCache<string, Decision>({ max: MAX_CACHED });
 
-  /** Folder of a release below `assetRoot`. */
-  abstract folderOf(module: string, release: string): string;
-  /** Brings a release to `assetRoot`; false where there is none. */
+  /** Returns the folder of a release below `assetRoot`. */
+  folderOf(module: string, release: string) {
+    checkNames(module, release);
+    return path.join(this.assetRoot, module, release);
+  }
+  /** Copies a release to `assetRoot`; returns false if it does not exist. */
   abstract fetchRelease(module: string, release: string): Promise<boolean>;
-  /** Removes from this machine what the store has no longer, and what fetches that were killed have left. */
+  /** Removes local copies of releases that the store no longer has, and leftovers of killed fetches. */
   abstract clearCopy(): Promise<void>;
-  /** Puts the files of `folder` into the store as a release. @throws {AlreadyPublished} where it exists. */
+  /**
+   * Adds the files of `folder` as a release.
+   * @throws {AlreadyPublished} if it exists.
+   */
   abstract addRelease(folder: string, record: ReleaseRecord): Promise<void>;
   abstract removeRelease(module: string, release: string): Promise<void>;
-  /** Paths of all files of a release, its record included. */
+  /** Returns the paths of all files of a release, including its record. */
   abstract filesOf(module: string, release: string): Promise<string[]>;
-  /** Removes what publications that were killed have left, once it is older than a day. Answers how much it was. */
+  /**
+   * Removes leftovers of killed publications that are older than a day.
+   * @returns their number.
+   */
   abstract clearRemains(): Promise<number>;
-  /** @throws one sentence where the store does not keep what the publication relies on. */
+  /** @throws with one sentence if the store lacks guarantees that publications rely on. */
   abstract checkWrites(): Promise<void>;
 
   protected keyOf(module: string, release: string, file: string) {
@@ -91,10 +80,10 @@ export abstract class ReleaseStore {
     return (await this.documents.get(this.keyOf(module, release, RECORD))) !== null;
   }
 
-  /** Names of the releases of a module, in no order. */
+  /** Returns the names of a module's releases, in no order. */
   abstract releasesOf(module: string): Promise<string[]>;
 
-  /** @throws {Unreadable} where it is not what it should be, or is not there. */
+  /** @throws {Unreadable} if it is invalid or missing. */
   async readRelease(module: string, release: string): Promise<ReleaseRecord> {
     const content = await this.documents.get(this.keyOf(module, release, RECORD));
     if (!content) throw new Unreadable(`${module} ${release} não foi publicado.`);
@@ -104,31 +93,31 @@ export abstract class ReleaseStore {
     return record;
   }
 
-  /** Content of one file of a release as it is stored; null where there is none. */
+  /** Returns the stored content of a release's file; null if it does not exist. */
   readFile(module: string, release: string, file: string) {
     return this.documents.get(this.keyOf(module, release, file));
   }
 
-  /** Names of the modules that a channel has pointers for, sorted. */
+  /** Returns the names of modules with pointers in a channel, sorted. */
   async modulesIn(channel: string): Promise<string[]> {
     const keys = await this.documents.list(`channels/${channel}/`);
-    const names = keys.map((key) => key.split('/')[2] ?? '').filter((name) => NAME.test(name));
+    const names = keys.map((key) => key.split('/')[2] ?? '').filter((name) => isModuleName(name));
     return [...new Set(names)].sort();
   }
 
-  /** Names of all modules that there is anything of, sorted: those too that were never live. */
+  /** Returns the names of all modules, including those that were never live, sorted. */
   async allModules(channel: string): Promise<string[]> {
     const keys = await this.documents.list('mf/');
-    const stored = keys.map((key) => key.split('/')[1] ?? '').filter((name) => NAME.test(name));
+    const stored = keys.map((key) => key.split('/')[1] ?? '').filter((name) => isModuleName(name));
     return [...new Set([...stored, ...(await this.modulesIn(channel))])].sort();
   }
 
-  /** Number of the latest decision of a channel, 0 before the first. */
+  /** Returns the number of a channel's latest decision, 0 before the first. */
   async lastDecision(channel: string): Promise<number> {
     return numbersOf(await this.documents.list(`decisions/${channel}/`)).at(-1) ?? 0;
   }
 
-  /** Numbers of the decisions that cannot be read: no pointer of theirs counts. */
+  /** Returns the numbers of unreadable decisions, whose pointers are invalid. */
   async unreadableDecisions(channel: string): Promise<number[]> {
     const all = numbersOf(await this.documents.list(`decisions/${channel}/`));
     const found = await eachOf(all, (number) => this.decisionAt(channel, number));
@@ -137,16 +126,16 @@ export abstract class ReleaseStore {
 
   private decisionAt(channel: string, number: number) {
     const key = `decisions/${channel}/${numberName(number)}`;
-    return this.kept(this.decisionCache, key, readDecision).catch(unlessUnreadable);
+    return this.readRecord(this.decisionCache, key, readDecision).catch(unlessUnreadable);
   }
 
-  /** Decides, unless somebody else has taken the number; then false. */
+  /** Takes a decision; returns false if somebody else has taken its number. */
   decide(channel: string, number: number, decision: Decision): Promise<boolean> {
     return this.documents.create(`decisions/${channel}/${numberName(number)}`, Buffer.from(JSON.stringify(decision)));
   }
 
-  /** A document that never changes, from memory where it was read before; null where there is none yet. */
-  private async kept<T extends object>(
+  /** Reads an immutable document with a cache; null if it does not exist yet. */
+  private async readRecord<T extends object>(
     cache: LRUCache<string, T>,
     key: string,
     read: (what: string, text: Buffer) => T,
@@ -160,7 +149,7 @@ export abstract class ReleaseStore {
     return value;
   }
 
-  /** True where the decision that a pointer was written for was taken, and names it. */
+  /** Returns whether the decision of a pointer was taken and names it. */
   private async counts(channel: string, module: string, { seq, decision }: StoredPointer): Promise<boolean> {
     if (decision === undefined) return true;
     const found = await this.decisionAt(channel, decision);
@@ -175,9 +164,9 @@ export abstract class ReleaseStore {
     return numbersOf(await this.documents.list(`channels/${channel}/${module}/`));
   }
 
-  /** The pointer where it counts, null where it does not, undefined where it cannot be read. */
+  /** Returns a valid pointer, null for an invalid one, undefined for an unreadable one. */
   private async pointerAt(channel: string, module: string, seq: number): Promise<StoredPointer | null | undefined> {
-    const pointer = await this.kept(this.pointerCache, this.pointerKey(channel, module, seq), readPointer).catch(
+    const pointer = await this.readRecord(this.pointerCache, this.pointerKey(channel, module, seq), readPointer).catch(
       unlessUnreadable,
     );
     if (!pointer) return undefined;
@@ -194,12 +183,12 @@ export abstract class ReleaseStore {
     };
   }
 
-  /** Pointers of a module that count, oldest first. */
+  /** Returns the valid pointers of a module, oldest first. */
   async pointers(channel: string, module: string): Promise<StoredPointer[]> {
     return (await this.history(channel, module)).pointers;
   }
 
-  /** The newest pointer of a module that counts, or null before its first. */
+  /** Returns the newest valid pointer of a module, or null. */
   async livePointer(channel: string, module: string): Promise<StoredPointer | null> {
     for (const seq of (await this.sequence(channel, module)).reverse()) {
       const found = await this.pointerAt(channel, module, seq);
@@ -208,7 +197,7 @@ export abstract class ReleaseStore {
     return null;
   }
 
-  /** Appends a pointer and answers its number. Where somebody else was first with the number, takes the next one. */
+  /** Appends a pointer and returns its number. If somebody else has taken the number, uses the next one. */
   async addPointer(channel: string, module: string, pointer: Pointer): Promise<number> {
     const next = ((await this.sequence(channel, module)).at(-1) ?? 0) + 1;
     const content = Buffer.from(JSON.stringify(pointer));
@@ -216,18 +205,18 @@ export abstract class ReleaseStore {
     return this.addPointer(channel, module, pointer);
   }
 
-  /** Writes a small JSON document beside releases and pointers; `key` is a path below `notes/`. */
+  /** Writes a small JSON document next to releases and pointers; `key` is a path below `notes/`. */
   async writeNote(key: string, value: unknown): Promise<void> {
     await this.documents.put(`notes/${key}`, Buffer.from(JSON.stringify(value)));
   }
 
-  /** One of those documents; null where there is none, or it is unreadable. */
+  /** Returns such a document; null if missing or unreadable. */
   async readNote<T>(key: string): Promise<T | null> {
     const content = await this.documents.get(`notes/${key}`);
     return content && parsed<T>(content);
   }
 
-  /** Documents below `prefix` by key; unreadable ones are left out. */
+  /** Returns the documents below `prefix` by key, except unreadable ones. */
   async readNotes<T>(prefix: string): Promise<Map<string, T>> {
     const found = new Map<string, T>();
     await eachOf(await this.documents.list(`notes/${prefix}/`), async (key) => {

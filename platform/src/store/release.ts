@@ -1,8 +1,8 @@
-import type { LazyPart, ModuleDeclaration } from '@rodovia/shared/contracts';
+import type { LazyPart, ModuleDeclaration } from '@rodovia/shared/contracts/platform';
 
-/** `release.json`, written last: a release without it does not exist. */
+/** `release.json`, written last: without it, a release does not exist. */
 export interface ReleaseRecord {
-  /** Folder name, equal to the package's name without its scope. */
+  /** Folder name, equal to the package name without its scope. */
   module: string;
   version: string;
   /** Short hash of what the release was built from. */
@@ -10,33 +10,33 @@ export interface ReleaseRecord {
   /** Name of the federation container; empty for the shell. */
   container: string;
   declaration: ModuleDeclaration;
-  /** `sha384-…` of each file that browsers get, by its path inside the release. */
+  /** `sha384-…` of each served file, by its path inside the release. */
   assets: Record<string, string>;
-  /** The same of what is beside them: compressed copies, and what draws on the server. Older releases do not tell. */
+  /** Same for files that are not served: compressed copies and server bundle. Absent from older releases. */
   others?: Record<string, string>;
-  /** `sha256-…` of each file that comes later, as the release's own code knows it; older releases have none. */
+  /** `sha256-…` of each lazily loaded file, as known to the release's own code; absent from older releases. */
   lazy?: Record<string, string>;
   /** Files that the first page of the module needs, in order. */
   preload: string[];
   /** Shared packages: the ranges a module was built for, or the versions a shell provides. */
   shared: Record<string, string>;
-  /** Installed packages that its scripts carry, with their versions; older releases do not tell. */
+  /** Bundled packages with their versions; absent from older releases. */
   packages?: Record<string, string>;
-  /** Of a module: the names that it uses of each shared package, `*` where the build could not tell which; older releases do not tell. */
+  /** For a module: names that it uses of each shared package, `*` if unknown; absent from older releases. */
   uses?: Record<string, string[]>;
-  /** Of a shell: the names that each shared package has, `*` where the build could not tell; older releases do not tell. */
+  /** For a shell: names that each shared package has, `*` if unknown; absent from older releases. */
   names?: Record<string, string[]>;
-  /** The same of what draws on the server; older releases do not tell, and others draw nothing there. */
+  /** Same for the server bundle; absent from older releases and from those without one. */
   server?: Pick<ReleaseRecord, 'packages' | 'uses' | 'names'>;
-  /** Parts by the name of their chunk; older releases have none. */
+  /** Lazy parts by chunk name; absent from older releases. */
   chunks?: Record<string, LazyPart>;
-  /** Of a shell: the shared packages that come with their first use. */
+  /** For a shell: shared packages that load on first use. */
   provided?: Record<string, LazyPart>;
-  /** When it was added to the store, ISO 8601; older releases do not tell. */
+  /** Time of adding to the store, ISO 8601; absent from older releases. */
   at?: string;
 }
 
-/** What made a pointer: the verbs of the commands, the start from sources, and the platform taking a failing canary back. */
+/** Origin of a pointer: the verbs of commands, the start from sources, and the platform taking a canary back. */
 export type PointerAction =
   | 'publish'
   | 'promote'
@@ -47,21 +47,21 @@ export type PointerAction =
   | 'sources'
   | 'take-back';
 
-/** A part of the visitors that gets another release first. */
+/** A release for a part of the visitors. */
 export interface Canary {
   release: string;
-  /** Percent of the visitors, 0 to 100. */
+  /** Percentage of visitors, 0 to 100. */
   traffic: number;
 }
 
 /**
- * A pointer of a channel: the whole state of one module from now on, who said so, and why. Pointers are only ever
- * added; together they are the audit log.
+ * A pointer of a channel: the complete state of one module from then on, its author, and the reason. Pointers are
+ * append-only and form the audit log.
  */
 export interface Pointer {
   release: string;
   canary?: Canary;
-  /** True where nobody gets the module until it is restored. */
+  /** Whether the module is withdrawn until it is restored. */
   withdrawn?: boolean;
   action: PointerAction;
   /** ISO 8601. */
@@ -69,28 +69,29 @@ export interface Pointer {
   by: string;
   commit: string;
   why: string;
-  /** Of a publication: what a browser has looked at before, or why none has; older pointers do not tell. */
+  /** For a publication: what the probe opened, or why it did not run; absent from older pointers. */
   probed?: string;
-  /** Number of the pointer that its author had seen, where one was looked at first. */
+  /** Number of the pointer that the author had seen, if any. */
   over?: number;
-  /** Number of the decision that it is part of; it counts where that decision names it. Older pointers have none, and count. */
+  /** Number of the decision that makes it valid if it names it. Older pointers have none and are valid. */
   decision?: number;
 }
 
-/** A pointer with its place in the row of its module's pointers, from 1. */
+/** A pointer with its number among its module's pointers, from 1. */
 export interface StoredPointer extends Pointer {
   seq: number;
 }
 
 /**
- * What became true of a channel in one step: the pointers that it made valid. Decisions are numbered without a gap, and
- * each number is taken once: who decides has seen all that was decided before.
+ * A step that makes pointers of a channel valid. Decisions are numbered without gaps, and each number is taken once:
+ * whoever decides has seen all earlier decisions.
  */
 export interface Decision {
   pointers: { module: string; seq: number }[];
 }
 
-/** The digests that a page asks for files with, by their names. */
+/** Returns the digests with which a page requests files, by name. */
 export const digestsOf = ({ assets, lazy }: ReleaseRecord) => ({ ...assets, ...lazy });
 
+/** Returns the name of a release: version and commit. */
 export const releaseName = ({ version, sha }: Pick<ReleaseRecord, 'version' | 'sha'>) => `${version}-${sha}`;

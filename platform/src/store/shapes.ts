@@ -1,9 +1,9 @@
-import { moduleDeclarationSchema } from '@rodovia/shared/contracts/module-declaration';
+import { moduleDeclarationSchema } from '@rodovia/shared/contracts/platform';
 import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Decision, Pointer, ReleaseRecord } from './release';
 
-/** What a store has cannot be read. Costs what it is about, and nothing else. */
+/** A document of the store is unreadable. Only what it is about is affected. */
 export class Unreadable extends Error {}
 
 const Texts = Type.Record(Type.String(), Type.String());
@@ -67,7 +67,7 @@ interface Failure {
   params: object;
 }
 
-/** Keywords whose failure is told by another one of the same place. */
+/** Keywords whose failure another error of the same place explains. */
 const REPEATED = new Set(['boolean', 'anyOf']);
 
 function sentenceOf({ keyword, instancePath, params }: Failure): string {
@@ -84,14 +84,14 @@ function sentenceOf({ keyword, instancePath, params }: Failure): string {
   return `${at} está vazio ou passa do limite.`;
 }
 
-/** Answers what is wrong with a value, a sentence each. */
+/** Returns a function that lists the errors of a value as sentences. */
 const problemsBy = (schema: TSchema) => {
   const check = Compile(schema);
   return (value: unknown, isLenient: boolean): string[] => {
     const failures = check.Check(value) ? [] : (check.Errors(value) as Failure[]);
-    const told = failures.filter(({ keyword }) => !REPEATED.has(keyword));
-    const kept = isLenient ? told.filter(({ keyword }) => keyword !== 'additionalProperties') : told;
-    return [...new Set(kept.map(sentenceOf))];
+    const relevant = failures.filter(({ keyword }) => !REPEATED.has(keyword));
+    const shown = isLenient ? relevant.filter(({ keyword }) => keyword !== 'additionalProperties') : relevant;
+    return [...new Set(shown.map(sentenceOf))];
   };
 };
 
@@ -100,10 +100,10 @@ const ofRecord = problemsBy(recordSchema);
 const ofPointer = problemsBy(pointerSchema);
 const ofDecision = problemsBy(decisionSchema);
 
-/** Mistakes of a `module.json`, a sentence each; also keys that nobody knows. */
+/** Returns the errors of a `module.json` as sentences, including unknown keys. */
 export const declarationProblems = (declaration: unknown): string[] => ofDeclaration(declaration, false);
 
-/** Reads a document of the store. What a newer version has written besides is left alone. */
+/** Parses a document of the store. Properties of newer versions are ignored. */
 function readAs<T>(what: string, text: Buffer | string, problemsOf: ReturnType<typeof problemsBy>): T {
   let value: unknown;
   try {
@@ -116,7 +116,7 @@ function readAs<T>(what: string, text: Buffer | string, problemsOf: ReturnType<t
   return value as T;
 }
 
-/** @throws {Unreadable} saying what is wrong with it. */
+/** @throws {Unreadable} with what is wrong. */
 export const readRecord = (what: string, text: Buffer | string) => readAs<ReleaseRecord>(what, text, ofRecord);
 export const readPointer = (what: string, text: Buffer | string) => readAs<Pointer>(what, text, ofPointer);
 export const readDecision = (what: string, text: Buffer | string) => readAs<Decision>(what, text, ofDecision);

@@ -7,21 +7,18 @@ import { notePreview } from '../publish/previews';
 import { publish } from '../publish/publish';
 import { createSeenMarks } from '../publish/seen';
 import { verify } from '../publish/verify';
-import { fakeBuild } from '../testing/fake-build';
+import { author, fakeBuild, pneus } from '../testing/fake-build';
 import { startBucket } from '../testing/start-bucket';
 import { liveState } from './discovery';
 import { openStore } from './open-store';
 import type { ReleaseStore } from './release-store';
-
-const author = { by: 'equipe', why: 'teste', commit: 'abc1234' };
-const pneus = 'mf-pneus';
 
 describe.each(['folder', 'bucket'])('[MF-02] the store on a %s', (kind) => {
   let store: ReleaseStore;
   let close: () => Promise<unknown> = async () => undefined;
   let place: string;
   let folder: string;
-  /** Changes what is stored under a key, past the store. */
+  /** Changes stored content, bypassing the store. */
   let overwrite: (key: string, content: Buffer) => Promise<unknown>;
 
   beforeEach(async () => {
@@ -109,9 +106,9 @@ describe.each(['folder', 'bucket'])('[MF-02] the store on a %s', (kind) => {
       Array.from({ length: 6 }, (_, i) => fakeBuild({ module: pneus, version: '1.0.0', content: String(i) })),
     );
     const results = await Promise.allSettled(dirs.map((dir, i) => publishFrom(dir, `abc000${i}`)));
-    const told = refusals(results);
-    expect(told).toHaveLength(5);
-    for (const sentence of told) expect(sentence).toMatch(/mf-pneus 1\.0\.0 já foi publicado como 1\.0\.0-abc000\d/);
+    const reasons = refusals(results);
+    expect(reasons).toHaveLength(5);
+    for (const sentence of reasons) expect(sentence).toMatch(/mf-pneus 1\.0\.0 já foi publicado como 1\.0\.0-abc000\d/);
     expect(await store.pointers(LIVE, pneus)).toHaveLength(1);
   });
 
@@ -144,7 +141,7 @@ describe.each(['folder', 'bucket'])('[MF-02] the store on a %s', (kind) => {
     expect(await liveLine(store)).toBe('No ar: mf-azul retirado');
     expect(await verify(store)).toEqual([]);
     await expect(withdraw(store, 'mf-azul', author)).rejects.toThrow('já está retirado');
-    expect((await collectable(store, 7)).map(({ kept }) => kept)).toEqual(['volta com restore']);
+    expect((await collectable(store, 7)).map(({ keepReason }) => keepReason)).toEqual(['volta com restore']);
     await publishFrom(await owning('mf-verde'));
     await expect(restore(store, 'mf-azul', author)).rejects.toThrow('já é de mf-verde 1.0.0');
     await withdraw(store, 'mf-verde', author);
@@ -166,7 +163,9 @@ describe.each(['folder', 'bucket'])('[MF-02] the store on a %s', (kind) => {
     await setCanary(store, pneus, { release: '3.0.0-abc1234', traffic: 10 }, author);
     await createSeenMarks(store)(pneus, '2.0.0-abc1234');
     const reasonsAt = async (time: number) =>
-      Object.fromEntries((await collectable(store, 7, time)).map(({ release, kept }) => [release[0], kept]));
+      Object.fromEntries(
+        (await collectable(store, 7, time)).map(({ release, keepReason }) => [release[0], keepReason]),
+      );
     const young = 'tem menos de um dia';
     expect(await reasonsAt(Date.now())).toEqual({ 1: young, 2: young, 3: 'canário', 4: 'retorno', 5: 'no ar' });
     const later = Date.now() + 2 * 24 * 3600 * 1000;
@@ -185,11 +184,11 @@ describe.each(['folder', 'bucket'])('[MF-02] the store on a %s', (kind) => {
     const dirs = [await fakeBuild({ module: pneus, version: '2.0.0' })];
     await publish(store, { ...author, dirs, sha: () => 'abc1234', isPreview: true });
     await notePreview(store, pneus, '2.0.0-abc1234');
-    const keptAfter = async (days: number) =>
+    const collectableAfter = async (days: number) =>
       (await collectable(store, 7, Date.now() + days * 24 * 3600 * 1000)).find(({ release }) => release[0] === '2')
-        ?.kept;
-    expect(await keptAfter(13)).toMatch(/^prévia até /);
-    expect(await keptAfter(15)).toBeNull();
+        ?.keepReason;
+    expect(await collectableAfter(13)).toMatch(/^prévia até /);
+    expect(await collectableAfter(15)).toBeNull();
   });
 
   test('what is not a name never becomes a path', async () => {

@@ -6,25 +6,25 @@ import type { Vitals } from './distribution';
 import { Tally } from './tally';
 import type { FailureText } from './trace';
 
-/** Releases that one instance remembers at most; beyond that no other is counted. */
-const MOST_RELEASES = 200;
+/** Maximum number of releases that an instance counts. */
+const MAX_RELEASES = 200;
 
-/** What one holder of addresses usually has: a /24 of IPv4, a /48 of IPv6. */
+/** Returns the network that typically belongs to one owner: a /24 of IPv4, a /48 of IPv6. */
 const wideNetworkOf = (ip: string) => networkOf(ip).split(/[.:]/, 3).join('.');
 
 export interface Report {
   module: string;
   release: string;
   phase: Phase;
-  /** The code that the visitor's page shows of the failure. */
+  /** Code of the failure on the visitor's page. */
   diagnostic?: string;
-  /** What it said of itself, without persons. */
+  /** Error text without personal data. */
   text?: FailureText;
 }
 
 /**
- * Counts visits and failures of releases in this process. Of visitors nothing is kept but that they are different:
- * a random id, and a keyed digest of the network, neither of which leaves the memory.
+ * Counts visits and failures of releases in this process. About visitors only distinguishing data is kept: a random id
+ * and a keyed digest of the network, neither of which leaves the memory.
  */
 export class Collector {
   private readonly tallies = new Map<string, Tally>();
@@ -39,7 +39,7 @@ export class Collector {
 
   private count(key: string, work: (tally: Tally) => boolean): boolean {
     const found = this.tallies.get(key);
-    if (!found && this.tallies.size >= MOST_RELEASES) return false;
+    if (!found && this.tallies.size >= MAX_RELEASES) return false;
     const tally = found ?? new Tally();
     this.tallies.set(key, tally);
     const isNew = work(tally);
@@ -47,22 +47,22 @@ export class Collector {
     return isNew;
   }
 
-  /** A visit was given a release of a module; false where that was counted before. */
+  /** Counts a visit that was given a release; returns false if it was counted before. */
   visit(module: string, release: string, visit: string, ip: string): boolean {
     return this.count(releaseKey(module, release), (tally) => tally.visit(visit, this.networkOf(ip)));
   }
 
-  /** A visit reported a failure; false where it was counted as failing before. */
+  /** Counts a failed visit; returns false if it was counted as failed before. */
   fail({ module, release, phase, text }: Report, visit: string, ip: string): boolean {
     return this.count(releaseKey(module, release), (tally) => tally.fail(visit, this.networkOf(ip), phase, text));
   }
 
-  /** A page of a release measured this; false where its network has said enough. */
+  /** Records measurements of a page; returns false if its network has reported enough. */
   measure(module: string, release: string, vitals: Vitals, ip: string): boolean {
     return this.count(releaseKey(module, release), (tally) => tally.measure(this.networkOf(ip), vitals));
   }
 
-  /** Writes what changed beside the releases, where `doctor` and the other instances read it. */
+  /** Writes changed counts next to the releases, where `doctor` and other instances read them. */
   async flush(store: ReleaseStore): Promise<void> {
     const keys = [...this.changed];
     this.changed.clear();

@@ -2,32 +2,34 @@ import type { ReleaseStore } from '../store/release-store';
 import { type Distribution, METRICS, type Metric, merged } from './distribution';
 import { type FailureNote, mergedFailures } from './trace';
 
+/** Phases in which a failure of a module can happen. */
 export const PHASES = ['load', 'render', 'suspense', 'runtime'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** What one instance, or all, counted of a release. */
+/** Counts of a release by one or all instances. */
 export interface Counts {
-  /** Visits that were given the release, each once. */
+  /** Number of distinct visits that were given the release. */
   visits: number;
-  /** Of those, the ones that reported a failure. */
+  /** Number of those that reported a failure. */
   failed: number;
-  /** Networks that the visits came from: a /24 of IPv4, a /48 of IPv6. */
+  /** Number of networks of the visits: /24 of IPv4, /48 of IPv6. */
   networks: number;
-  /** Of those, the ones with a visit that failed. */
+  /** Number of those with a failed visit. */
   failingNetworks: number;
-  /** The visits, of no network more than a few. */
+  /** Number of visits with a maximum per network. */
   weight: number;
-  /** The part of that weight that failed. */
+  /** Failed part of that number. */
   failedWeight: number;
   phases: Partial<Record<Phase, number>>;
-  /** What its pages measured. */
+  /** Measurements of its pages. */
   vitals: Partial<Record<Metric, Distribution>>;
-  /** What failed, the most frequent first. */
+  /** Failures, most frequent first. */
   failures: FailureNote[];
 }
 
 const NUMBERS = ['visits', 'failed', 'networks', 'failingNetworks', 'weight', 'failedWeight'] as const;
 
+/** Returns counts with no visit and no failure. */
 export const none = (): Counts => ({
   visits: 0,
   failed: 0,
@@ -40,7 +42,7 @@ export const none = (): Counts => ({
   failures: [],
 });
 
-/** The sum of both; numbers that a note of an earlier version lacks count as none. */
+/** Adds counts; values missing in older notes count as zero. */
 function add(a: Counts, b: Partial<Counts>): Counts {
   const failures = mergedFailures(a.failures, b.failures ?? []);
   const sum = { ...a, phases: { ...a.phases }, vitals: { ...a.vitals }, failures };
@@ -56,13 +58,15 @@ function add(a: Counts, b: Partial<Counts>): Counts {
   return sum;
 }
 
+/** Returns the key of a release in counts: `module@release`. */
 export const releaseKey = (module: string, release: string) => `${module}@${release}`;
 
 const FOLDER = 'telemetry';
 
+/** Returns the path of the note in which an instance stores its counts of a release. */
 export const noteOf = (instance: string, key: string) => `${FOLDER}/${instance}/${key}.json`;
 
-/** What all instances counted, by `module@release`. */
+/** Reads the counts of all instances, by `module@release`. */
 export async function readCounts(store: ReleaseStore): Promise<Map<string, Counts>> {
   const sums = new Map<string, Counts>();
   for (const [key, counts] of await store.readNotes<Partial<Counts>>(FOLDER)) {

@@ -1,15 +1,15 @@
-/** What browsers measure of a page, by the names of the Web Vitals programme. */
+/** Names of the measured Web Vitals. */
 export const METRICS = ['LCP', 'INP', 'CLS'] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** What one page measured: milliseconds, and of `CLS` a number without a unit. */
+/** Measurements of a page: milliseconds, CLS without a unit. */
 export type Vitals = Partial<Record<Metric, number>>;
 
-/** Values of many pages, by size. */
+/** Distribution of values of many pages. */
 export interface Distribution {
-  /** Networks that they came from; of each, a few count. */
+  /** Number of networks; only a few values per network count. */
   networks: number;
-  /** How many values lie in each interval of `boundsOf`, and at the end those that lie above all. */
+  /** Number of values in each interval of `boundsOf`, and at the end those above all. */
   histogram: number[];
 }
 
@@ -28,29 +28,29 @@ const bounds = Object.fromEntries(
   }),
 ) as Record<Metric, number[]>;
 
-/** Upper bounds of the intervals that a metric's values are counted in, each about a seventh above the one before. */
+/** Returns the upper bounds of a metric's intervals, each about a seventh above the previous one. */
 export const boundsOf = (metric: Metric): readonly number[] => bounds[metric];
 
-/** No values yet. */
+/** Returns an empty histogram. */
 export const emptyHistogram = (): number[] => new Array<number>(INTERVALS + 1).fill(0);
 
-/** Counts one value. */
+/** Counts a value. */
 export function countValue(metric: Metric, histogram: number[], value: number) {
   const at = boundsOf(metric).findIndex((bound) => value <= bound);
   const interval = at < 0 ? INTERVALS : at;
   histogram[interval] = (histogram[interval] ?? 0) + 1;
 }
 
-/** How many values there are. */
+/** Returns the number of values. */
 export const valuesIn = ({ histogram }: Distribution) => histogram.reduce((sum, count) => sum + count, 0);
 
-/** The values of both. */
+/** Merges two distributions. */
 export function merged(a: Distribution | undefined, b: Distribution): Distribution {
   const histogram = emptyHistogram().map((_, i) => (a?.histogram[i] ?? 0) + (b.histogram[i] ?? 0));
   return { networks: (a?.networks ?? 0) + b.networks, histogram };
 }
 
-/** The value that three of four pages do not exceed, as exactly as the intervals tell; null without any. */
+/** Returns the 75th percentile, as precisely as the intervals allow; null without values. */
 export function percentile75(metric: Metric, distribution: Distribution): number | null {
   const wanted = valuesIn(distribution) * 0.75;
   if (wanted === 0) return null;
@@ -67,7 +67,7 @@ export function percentile75(metric: Metric, distribution: Distribution): number
   return RANGES[metric].most;
 }
 
-/** How many values lie above a limit; those of the interval that it falls into count in part. */
+/** Returns how many values are above a limit, interpolating within its interval. */
 export function valuesAbove(metric: Metric, { histogram }: Distribution, limit: number): number {
   const upper = boundsOf(metric);
   return histogram.reduce((sum, count, i) => {

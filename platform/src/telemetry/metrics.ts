@@ -1,14 +1,14 @@
 import type { ReleaseStore } from '../store/release-store';
 import { type Counts, PHASES, readCounts, releaseKey } from './counts';
 import { boundsOf, type Distribution, METRICS, type Metric, percentile75, valuesIn } from './distribution';
-import { lastTakenBack, type TakenBack } from './taken-back';
+import { type AutomaticRollback, lastAutomaticRollback } from './last-rollback';
 
 const labels = (key: string, phase?: string) => {
   const [module = '', release = ''] = key.split('@');
   return `{module="${module}",release="${release}"${phase ? `,phase="${phase}"` : ''}}`;
 };
 
-/** A metric of a release: a histogram as Prometheus knows it, and the 75th percentile for who only looks. */
+/** Returns the Prometheus lines of a metric: a histogram, and the 75th percentile. */
 function vitalLines(key: string, metric: Metric, found: Distribution): string[] {
   const own = labels(key).slice(1, -1);
   const named = (more = '') => `{${own},metric="${metric}"${more}}`;
@@ -38,12 +38,12 @@ const linesOf = ([key, counts]: [string, Counts]) => [
   }),
 ];
 
-/** When it was, rather than how often: nobody has to have been there before to see that it is new. */
-const takenBackLine = ({ module, release, at }: TakenBack) =>
+/** A timestamp instead of a counter, so that a new event is visible without an earlier sample. */
+const takenBackLine = ({ module, release, at }: AutomaticRollback) =>
   `rodovia_canary_taken_back_timestamp_seconds${labels(releaseKey(module, release))} ${Date.parse(at) / 1000}`;
 
-/** Visits, failures and what pages measured of every release, and canaries taken back, as Prometheus reads them. */
+/** Returns visits, failures and measurements of all releases, and canaries taken back, in the format of Prometheus. */
 export async function metricsText(store: ReleaseStore): Promise<string> {
-  const [counts, taken] = [await readCounts(store), await lastTakenBack(store)];
+  const [counts, taken] = [await readCounts(store), await lastAutomaticRollback(store)];
   return `${[...[...counts].flatMap(linesOf), ...taken.map(takenBackLine)].join('\n')}\n`;
 }

@@ -9,14 +9,14 @@ const POPULATIONS = sized({ usual: 40, long: 10_000 });
 const LOOKS = 8;
 const PAGES = { canary: 60, standard: 150 };
 
-/** A standard normal number. */
+/** Returns a standard normal random number. */
 const normal = (random: () => number) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-/** Each network has its own pace, and each page differs from it. */
+/** Standard deviations of pace between networks, and between pages of one. */
 const OF_NETWORKS = 0.45;
 const OF_PAGES = 0.45;
 
-/** Pages of a release whose median is so long, of networks of which few bring many. */
+/** Returns simulated pages of a release with a given median; few networks have many visits. */
 function visitors(metric: Metric, pages: number, median: number, random: () => number) {
   const tally = new Tally();
   const paces = new Map<number, number>();
@@ -31,7 +31,7 @@ function visitors(metric: Metric, pages: number, median: number, random: () => n
   return { tally, come };
 }
 
-/** Whether a canary is taken back at any of the looks while its pages and those of the default come in. */
+/** Returns whether a canary is taken back at any check while measurements arrive. */
 function isTakenBack(metric: Metric, median: number, times: number, random: () => number, slow = 0) {
   const canary = visitors(metric, PAGES.canary, median * times, random);
   const standard = visitors(metric, PAGES.standard, median, random);
@@ -44,8 +44,8 @@ function isTakenBack(metric: Metric, median: number, times: number, random: () =
   return false;
 }
 
-const said: string[] = [];
-afterAll(() => void process.stdout.write(`${said.join('\n')}\n`));
+const lines: string[] = [];
+afterAll(() => void process.stdout.write(`${lines.join('\n')}\n`));
 
 test.each<[string, Metric, number, number, boolean, number]>([
   ['a canary as fast as the default, which is good', 'LCP', 1500, 1, true, 0.001],
@@ -60,7 +60,7 @@ test.each<[string, Metric, number, number, boolean, number]>([
   const random = chance(20_261_125);
   let wrong = 0;
   for (let i = 0; i < POPULATIONS; i += 1) if (isTakenBack(metric, median, times, random) === stays) wrong += 1;
-  said.push(`${name}: ${stays ? 'taken back' : 'left'} ${((100 * wrong) / POPULATIONS).toFixed(2)} %`);
+  lines.push(`${name}: ${stays ? 'taken back' : 'left'} ${((100 * wrong) / POPULATIONS).toFixed(2)} %`);
   expect(wrong / POPULATIONS).toBeLessThanOrEqual(most);
 });
 

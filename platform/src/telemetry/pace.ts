@@ -1,20 +1,23 @@
 import type { Counts } from './counts';
 import { type Distribution, type Metric, percentile75, valuesAbove, valuesIn } from './distribution';
 
-/** What three of four pages may take at most and still be good, by the Web Vitals programme. What is good is nobody's fault. */
+/** Thresholds of good 75th percentiles according to Web Vitals, in ms. Good values never count as slow. */
 const GOOD = { LCP: 2500, INP: 200 } as const;
 type Judged = keyof typeof GOOD;
 const JUDGED = Object.keys(GOOD) as Judged[];
 
-/** So many times slower than the default may a canary be. */
+/** Maximum ratio of a canary to the default. */
 const SLOWER = 1.5;
-/** Values, of the canary and of the default each, before they are compared. */
+/** Minimum number of values of canary and default for a comparison. */
 const MIN_VALUES = 100;
-/** Networks that they must come from. */
+/** Minimum number of networks. */
 const MIN_NETWORKS = 30;
-/** Part of the pages that lies above a 75th percentile. */
+/** Share of pages above the 75th percentile. */
 const ABOVE = 0.25;
-/** Standard deviations that the canary must lie beyond the limit: it is looked at every few seconds, and chance is to do nothing. */
+/**
+ * Required standard deviations beyond the limit: canaries are checked every few seconds, and chance must not take one
+ * back.
+ */
 const CERTAINTY = 3;
 
 const NUMBER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
@@ -22,14 +25,14 @@ const NUMBER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 const isEnough = (found: Distribution | undefined): found is Distribution =>
   found !== undefined && valuesIn(found) >= MIN_VALUES && found.networks >= MIN_NETWORKS;
 
-/** More of the canary's pages lie above the limit than chance would have it if its percentile were the limit. */
+/** Returns whether significantly more of the canary's pages are above the limit than expected. */
 function isBeyond(metric: Metric, canary: Distribution, limit: number): boolean {
   const values = valuesIn(canary);
   const most = ABOVE + CERTAINTY * Math.sqrt((ABOVE * (1 - ABOVE)) / values);
   return valuesAbove(metric, canary, limit) / values > most;
 }
 
-/** The metric by which a canary is slower than the default of the same module, or null. */
+/** Returns the metric by which a canary is slower than its default, or null. */
 export function slowerBy(canary: Counts, standard: Counts | undefined): Judged | null {
   for (const metric of JUDGED) {
     const [own, theirs] = [canary.vitals[metric], standard?.vitals[metric]];
@@ -42,7 +45,7 @@ export function slowerBy(canary: Counts, standard: Counts | undefined): Judged |
 
 const UNITS: Record<Metric, string> = { LCP: ' ms', INP: ' ms', CLS: '' };
 
-/** What was measured, as people read it; empty where nothing was. */
+/** Describes measurements; empty without any. */
 export function paceInWords({ vitals }: Counts): string {
   const parts = Object.entries(vitals).map(([name, found]) => {
     const metric = name as Metric;
@@ -52,5 +55,5 @@ export function paceInWords({ vitals }: Counts): string {
   return parts.length > 0 ? `p75: ${parts.join(', ')}` : '';
 }
 
-/** The rule by which the platform takes a canary back that is slow. */
+/** Description of the rule for slow canaries. */
 export const PACE_RULE = `LCP acima de ${NUMBER.format(GOOD.LCP)} ms ou INP acima de ${NUMBER.format(GOOD.INP)} ms, e de ${NUMBER.format(SLOWER)} vezes o da versão de todos, em mais páginas que o acaso explica, de ${MIN_VALUES} medidas e ${MIN_NETWORKS} redes em diante`;

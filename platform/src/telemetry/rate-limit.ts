@@ -1,13 +1,13 @@
 const MINUTE_MS = 60_000;
-const MOST_CALLERS = 10_000;
+const MAX_CALLERS = 10_000;
 
-/** Answers whether a caller may still do what it may do `most` times a minute. */
+/** Returns a function that tells whether a caller is within `most` calls per minute. */
 export function createRateLimit(most: number): (caller: string) => boolean {
   let minute = 0;
   let counts = new Map<string, number>();
   return (caller) => {
     const now = Math.floor(Date.now() / MINUTE_MS);
-    if (now !== minute || counts.size > MOST_CALLERS) {
+    if (now !== minute || counts.size > MAX_CALLERS) {
       minute = now;
       counts = new Map();
     }

@@ -5,7 +5,7 @@ import { fakeBuild } from '../testing/fake-build';
 import { storeOf } from '../testing/fake-store';
 import { sourcePlaces } from './source-places';
 
-/** Column 4 of the only line stands in line 3, column 1 of the source. */
+/** Column 4 of the only line maps to line 3, column 1 of the source. */
 const MAP = { version: 3, sources: ['webpack://mf-a/./src/page.tsx'], names: [], mappings: 'IAEA' };
 
 test('places of a release are told in its sources, by maps that are no files for browsers', async () => {

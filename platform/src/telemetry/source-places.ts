@@ -2,12 +2,12 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { ReleaseStore } from '../store/release-store';
 
 const PLACE = /^([^/]+)\/([^/]+)\/(.+):(\d+):(\d+)$/;
-/** How bundles call their files: `webpack://mf-a/./src/page.tsx`. */
+/** Names of files in bundles: `webpack://mf-a/./src/page.tsx`. */
 const BUNDLED = /^webpack:\/\/[^/]*\/(?:\.\/)?/;
 
 /**
- * Says where in the sources places of releases are (`mf-a/1.0.0-abc1234/100.js:1:2345` → `src/page.tsx:12:3`), by the maps
- * that stand beside the releases. A place without a map stays as it is.
+ * Maps positions in releases to the sources (`mf-a/1.0.0-abc1234/100.js:1:2345` → `src/page.tsx:12:3`) with the source
+ * maps next to the releases. Positions without a map stay unchanged.
  */
 export function sourcePlaces(store: ReleaseStore): (place: string) => Promise<string> {
   const maps = new Map<string, Promise<TraceMap | null>>();
@@ -22,7 +22,7 @@ export function sourcePlaces(store: ReleaseStore): (place: string) => Promise<st
     maps.set(key, known);
     const map = await known.catch(() => null);
     if (!map) return place;
-    // engines count columns from one, maps from zero
+    // engines count columns from one, source maps from zero
     const found = originalPositionFor(map, { line: Number(line), column: Math.max(0, Number(column) - 1) });
     return found.source ? `${found.source.replace(BUNDLED, '')}:${found.line}:${found.column + 1}` : place;
   };

@@ -1,29 +1,26 @@
 import type { Counts, Phase } from './counts';
 import { countValue, type Distribution, emptyHistogram, METRICS, type Metric, type Vitals } from './distribution';
-import { type FailureNote, type FailureText, MOST_FAILURES, mergedFailures } from './trace';
+import { type FailureNote, type FailureText, MAX_FAILURES, mergedFailures } from './trace';
 
-/**
- * Visits of one network that weigh in what is counted by network. The first few say what it is like there; the rest
- * say it again, and must not outvote everybody else.
- */
-export const WEIGHS_AT_MOST = 3;
-const MOST_VISITS = 20_000;
+/** Maximum weight of one network's visits. The first few show how it is there; further ones must not outvote others. */
+export const MAX_WEIGHT = 3;
+const MAX_VISITS = 20_000;
 
 interface Network {
   visits: number;
   failed: number;
 }
 
-/** Values of one metric, and how many of them came from each network. */
+/** Values of one metric, and their number per network. */
 interface Measured {
   histogram: number[];
   byNetwork: Map<string, number>;
 }
 
-const weightOf = ({ visits }: Network) => Math.min(visits, WEIGHS_AT_MOST);
+const weightOf = ({ visits }: Network) => Math.min(visits, MAX_WEIGHT);
 const failedWeightOf = (network: Network) => (weightOf(network) * network.failed) / network.visits;
 
-/** What one instance counts of a release: visits, each once, and the networks that they came from. */
+/** Counts of one instance about a release: distinct visits and their networks. */
 export class Tally {
   private readonly visits = new Map<string, Network>();
   private readonly failed = new Set<string>();
@@ -35,7 +32,7 @@ export class Tally {
   private failedWeight = 0;
   private failingNetworks = 0;
 
-  /** Changes what is counted of a network, and of all of them with it. */
+  /** Changes the counts of a network and the totals. */
   private count(network: Network, what: keyof Network) {
     this.weight -= weightOf(network);
     if (network.visits > 0) this.failedWeight -= failedWeightOf(network);
@@ -44,9 +41,9 @@ export class Tally {
     this.failedWeight += failedWeightOf(network);
   }
 
-  /** A visit of a network was given the release; false where it was counted before, or nothing more is. */
+  /** Counts a visit; returns false if it was counted before, or the limit is reached. */
   visit(visit: string, network: string): boolean {
-    if (this.visits.has(visit) || this.visits.size >= MOST_VISITS) return false;
+    if (this.visits.has(visit) || this.visits.size >= MAX_VISITS) return false;
     const found = this.networks.get(network) ?? { visits: 0, failed: 0 };
     this.networks.set(network, found);
     this.visits.set(visit, found);
@@ -54,7 +51,7 @@ export class Tally {
     return true;
   }
 
-  /** A visit failed, wherever it is by now; false where it was counted as failing before, or nothing more is. */
+  /** Counts a failed visit, at any time; returns false if it was counted as failed before, or the limit is reached. */
   fail(visit: string, network: string, phase: Phase, text?: FailureText): boolean {
     if (this.failed.has(visit)) return false;
     this.visit(visit, network);
@@ -64,18 +61,18 @@ export class Tally {
     if (found.failed === 0) this.failingNetworks += 1;
     this.count(found, 'failed');
     this.phases[phase] = (this.phases[phase] ?? 0) + 1;
-    if (text) this.tell({ phase, ...text, count: 1 });
+    if (text) this.log({ phase, ...text, count: 1 });
     return true;
   }
 
-  /** Keeps what a failure said. Once there is no room, what is known goes on being counted, and nothing new is kept. */
-  private tell(failure: FailureNote) {
+  /** Records a failure's text. At the limit, only known failures are counted. */
+  private log(failure: FailureNote) {
     const all = mergedFailures(this.failures, [failure]);
     const isKnown = all.length === this.failures.length;
-    if (isKnown || this.failures.length < MOST_FAILURES) this.failures = all;
+    if (isKnown || this.failures.length < MAX_FAILURES) this.failures = all;
   }
 
-  /** A page of a network measured this. Answers whether any of it counts: of one network, a few values of each metric do. */
+  /** Records measurements; returns whether any of them counts: only a few per network and metric do. */
   measure(network: string, vitals: Vitals): boolean {
     let isNew = false;
     for (const metric of METRICS) {
@@ -89,7 +86,7 @@ export class Tally {
     const found = this.vitals[metric] ?? { histogram: emptyHistogram(), byNetwork: new Map() };
     this.vitals[metric] = found;
     const before = found.byNetwork.get(network) ?? 0;
-    if (before >= WEIGHS_AT_MOST || found.byNetwork.size >= MOST_VISITS) return false;
+    if (before >= MAX_WEIGHT || found.byNetwork.size >= MAX_VISITS) return false;
     found.byNetwork.set(network, before + 1);
     countValue(metric, found.histogram, value);
     return true;

@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isGiven, type LiveState } from '../store/discovery';
 import type { ReleaseStore } from '../store/release-store';
+import { rollBackFailing } from './automatic-rollback';
 import { Collector } from './collector';
 import { PHASES, type Phase } from './counts';
 import { metricsText } from './metrics';
 import { createRateLimit } from './rate-limit';
-import { takeBackFailing } from './take-back';
 import { failureText } from './trace';
 import { VISIT_COOKIE, type Visits } from './visits';
 import { registerVitals } from './vitals.routes';
 
 const EVERY_MS = 5000;
 const BODY_LIMIT = 4096;
-/** Reports that one address may send in a minute: of failures, and that a module was opened. */
+/** Maximum number of reports per address and minute: of failures, and of opened modules. */
 const FAILURES_PER_MINUTE = 30;
 const OPENED_PER_MINUTE = 300;
 
-/** What a page reports besides failures: that it was given a release after it had come. */
+/** Report of a page that it was given a release after loading. */
 const OPENED = 'open';
 
 const bodySchema = {
@@ -52,13 +52,14 @@ export interface TelemetryOptions {
   live: () => Promise<LiveState>;
   visits: Visits;
   secret: string;
-  /** Opens the counts to callers that are not on this machine. */
+  /** Grants access to the counts from other machines. */
   metricsToken?: string;
 }
 
 /**
- * Takes browsers' reports of modules that were opened or failed (`POST /api/telemetry`), shows the counts to Prometheus
- * (`/mf/metrics`), and takes failing canaries back. Answers the collector, for the visits.
+ * Receives browsers' reports of opened and failed modules (`POST /api/telemetry`), serves the counts for Prometheus
+ * (`/mf/metrics`), and takes failing canaries back.
+ * @returns the collector.
  */
 export function registerTelemetry(app: FastifyInstance, options: TelemetryOptions): Collector {
   const { store, live, visits, secret, metricsToken } = options;
@@ -89,7 +90,7 @@ export function registerTelemetry(app: FastifyInstance, options: TelemetryOption
   });
   const work = async () => {
     await collector.flush(store);
-    for (const release of await takeBackFailing(store)) app.log.warn(`canário retirado: ${release}`);
+    for (const release of await rollBackFailing(store)) app.log.warn(`canário retirado: ${release}`);
   };
   const timer = setInterval(() => work().catch((error: unknown) => app.log.error(error)), EVERY_MS);
   timer.unref();

@@ -8,11 +8,11 @@ import { givenRelease, liveState } from '../store/discovery';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import { fakeBuild } from '../testing/fake-build';
+import { rollBackFailing } from './automatic-rollback';
 import { Collector } from './collector';
 import { readCounts } from './counts';
 import { valuesIn } from './distribution';
 import { metricsText } from './metrics';
-import { takeBackFailing } from './take-back';
 import { registerTelemetry } from './telemetry.routes';
 import { createVisits, type Visits } from './visits';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await setCanary(store, owner, { release: '1.0.0-abc1234', traffic: 10 }, author);
 });
 
-/** An address of a network of its own, so many there are. */
+/** Returns an address in a distinct network. */
 const placeOf = (i: number) => `10.${i >> 8}.${i & 255}.1`;
 
 const visited = (collector: Collector, count: number, of = '1.0.0-abc1234') => {
@@ -42,7 +42,7 @@ test('[MF-05] a canary that fails for many visits from many places is taken back
   visited(one, 60);
   for (let i = 0; i < 12; i++) one.fail(canary, `v${i}`, placeOf(i));
   for (const collector of [one, two]) await collector.flush(store);
-  const taken = await Promise.allSettled([takeBackFailing(store), takeBackFailing(store)]);
+  const taken = await Promise.allSettled([rollBackFailing(store), rollBackFailing(store)]);
   expect(taken.filter((result) => result.status === 'fulfilled' && result.value.length > 0)).toHaveLength(1);
   expect(await store.livePointer(LIVE, owner)).toMatchObject({
     release,
@@ -64,7 +64,7 @@ test.each([
   visited(collector, visits);
   for (let i = 0; i < failures; i++) collector.fail(canary, `x${i % visits}`, ipOf(i));
   await collector.flush(store);
-  expect(await takeBackFailing(store)).toEqual([]);
+  expect(await rollBackFailing(store)).toEqual([]);
 });
 
 test('[MF-05] a canary that is slower than the default is taken back, with what both take', async () => {
@@ -74,27 +74,27 @@ test('[MF-05] a canary that is slower than the default is taken back, with what 
     collector.measure(owner, canary.release, { LCP: i < 100 ? 6000 : 2000 }, placeOf(i));
   }
   await collector.flush(store);
-  expect(await takeBackFailing(store)).toEqual([`${owner} ${canary.release}`]);
+  expect(await rollBackFailing(store)).toEqual([`${owner} ${canary.release}`]);
   expect((await store.livePointer(LIVE, owner))?.why).toMatch(
     /^1\.0\.0-abc1234: LCP pior que o da versão de todos: p75: LCP [56]\.\d{3}(,\d+)? ms \(150 medidas de 150 redes\); a de todos, p75: LCP [12]\./,
   );
 });
 
 test('[MF-05] when a canary was taken back is told alike by every instance, by a new one too; what people end is not', async () => {
-  const told = async (of: ReleaseStore) =>
+  const reportsIn = async (of: ReleaseStore) =>
     (await metricsText(of)).split('\n').filter((line) => line.startsWith('rodovia_canary_taken_back'));
   await endCanary(store, owner, 'canary', author);
-  expect(await told(store)).toEqual([]);
+  expect(await reportsIn(store)).toEqual([]);
   await setCanary(store, owner, { release: canary.release, traffic: 10 }, author);
   const collector = new Collector('s');
   visited(collector, 60);
   for (let i = 0; i < 60; i++) collector.fail(canary, `v${i}`, placeOf(i));
   await collector.flush(store);
-  await takeBackFailing(store);
+  await rollBackFailing(store);
   const at = (await store.livePointer(LIVE, owner))?.at ?? '';
   const line = `rodovia_canary_taken_back_timestamp_seconds{module="mf-a",release="1.0.0-abc1234"} ${Date.parse(at) / 1000}`;
   await setCanary(store, owner, { release: canary.release, traffic: 20 }, author);
-  expect([await told(store), await told(openStore(store.place))]).toEqual([[line], [line]]);
+  expect([await reportsIn(store), await reportsIn(openStore(store.place))]).toEqual([[line], [line]]);
 });
 
 test('[MF-05] the default release is never demoted, whatever is reported of it', async () => {
@@ -102,7 +102,7 @@ test('[MF-05] the default release is never demoted, whatever is reported of it',
   visited(collector, 100, release);
   for (let i = 0; i < 100; i++) collector.fail(report, `v${i}`, `10.0.${i}.1`);
   await collector.flush(store);
-  expect(await takeBackFailing(store)).toEqual([]);
+  expect(await rollBackFailing(store)).toEqual([]);
   expect((await store.livePointer(LIVE, owner))?.release).toBe(release);
 });
 
@@ -144,7 +144,7 @@ describe('what browsers report', () => {
   });
   afterEach(() => app.close());
 
-  /** A visit that is given the canary, or none that is. */
+  /** Returns a visit with or without the canary. */
   async function visitWith(isCanary: boolean) {
     const live = (await liveState(store, LIVE)).modules.get(owner);
     for (;;) {
@@ -183,7 +183,7 @@ describe('what browsers report', () => {
     expect(await counted()).toMatchObject({ visits: 1, failed: 0, phases: {} });
   });
 
-  const tell = async (visit: string | undefined, releases: object[], remoteAddress: string) =>
+  const reportVisit = async (visit: string | undefined, releases: object[], remoteAddress: string) =>
     (
       await app.inject({
         method: 'POST',
@@ -196,12 +196,12 @@ describe('what browsers report', () => {
 
   test('[MF-05] what a page measures counts for releases that its visit was given, three times a network', async () => {
     const measured = { module: owner, release: '1.0.0-abc1234', vitals: { LCP: 1800, CLS: 0.02 } };
-    for (let i = 0; i < 5; i++) expect(await tell(await visitWith(true), [measured], placeOf(1))).toBe(204);
-    expect(await tell(await visitWith(true), [{ ...measured, vitals: { INP: 90 } }], placeOf(2))).toBe(204);
-    expect(await tell(await visitWith(false), [measured], placeOf(3))).toBe(204);
-    expect(await tell(undefined, [measured], placeOf(4))).toBe(204);
-    expect(await tell(await visitWith(true), [{ ...measured, vitals: { LCP: -1 } }], placeOf(5))).toBe(400);
-    expect(await tell(await visitWith(true), [{ ...measured, vitals: { who: 1 } }], placeOf(5))).not.toBe(500);
+    for (let i = 0; i < 5; i++) expect(await reportVisit(await visitWith(true), [measured], placeOf(1))).toBe(204);
+    expect(await reportVisit(await visitWith(true), [{ ...measured, vitals: { INP: 90 } }], placeOf(2))).toBe(204);
+    expect(await reportVisit(await visitWith(false), [measured], placeOf(3))).toBe(204);
+    expect(await reportVisit(undefined, [measured], placeOf(4))).toBe(204);
+    expect(await reportVisit(await visitWith(true), [{ ...measured, vitals: { LCP: -1 } }], placeOf(5))).toBe(400);
+    expect(await reportVisit(await visitWith(true), [{ ...measured, vitals: { who: 1 } }], placeOf(5))).not.toBe(500);
     const { vitals } = (await counted()) ?? {};
     expect(vitals?.LCP?.networks).toBe(1);
     expect(vitals?.LCP && valuesIn(vitals.LCP)).toBe(3);
@@ -212,8 +212,8 @@ describe('what browsers report', () => {
   });
 
   test('what a failure says is kept without persons, with its places', async () => {
-    const told = { message: 'ana@x.com recusado', stack: 'at https://loja/mf/mf-a/1.0.0-abc1234/1.js:1:2' };
-    expect(await send(await visitWith(true), { ...canary, ...told }, placeOf(1))).toBe(204);
+    const failure = { message: 'ana@x.com recusado', stack: 'at https://loja/mf/mf-a/1.0.0-abc1234/1.js:1:2' };
+    expect(await send(await visitWith(true), { ...canary, ...failure }, placeOf(1))).toBe(204);
     expect((await counted())?.failures).toEqual([
       { phase: 'load', message: '‹e-mail› recusado', frames: ['mf-a/1.0.0-abc1234/1.js:1:2'], count: 1 },
     ]);
@@ -222,7 +222,7 @@ describe('what browsers report', () => {
   test('a page that measures without end is told to stop, and one that says too much is not heard', async () => {
     const visit = await visitWith(true);
     const statuses = new Set<number>();
-    for (let i = 0; i < 70; i++) statuses.add(await tell(visit, [], placeOf(1)));
+    for (let i = 0; i < 70; i++) statuses.add(await reportVisit(visit, [], placeOf(1)));
     expect([...statuses]).toEqual([204, 429]);
     expect(await send(visit, { ...canary, stack: 'x'.repeat(5000) }, placeOf(2))).toBe(413);
   });

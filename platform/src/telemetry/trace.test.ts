@@ -1,4 +1,4 @@
-import { type FailureNote, failureText, MOST_FAILURES, mergedFailures, withoutPersons } from './trace';
+import { type FailureNote, failureText, MAX_FAILURES, mergedFailures, withoutPersons } from './trace';
 
 test.each([
   ['ana.souza+1@loja.com.br não existe', '‹e-mail› não existe'],
@@ -7,8 +7,8 @@ test.each([
   ['Unexpected token \'A\', "Ana Souza comprou" is not valid JSON', "Unexpected token 'A', ‹texto› is not valid JSON"],
   ["Cannot read properties of undefined (reading 'map')", "Cannot read properties of undefined (reading 'map')"],
   ['x'.repeat(900), 'x'.repeat(200)],
-])('a message is kept without persons: %s', (message, kept) => {
-  expect(withoutPersons(message)).toBe(kept);
+])('a message is kept without persons: %s', (message, cleaned) => {
+  expect(withoutPersons(message)).toBe(cleaned);
 });
 
 test('of a trace are kept the places in files of releases, and nothing else', () => {
@@ -27,6 +27,6 @@ test('failures are told apart by what they say and where, and there is an end to
   const failure = (i: number, count = 1): FailureNote => ({ phase: 'load', message: `m${i}`, frames: [], count });
   const many = Array.from({ length: 50 }, (_, i) => failure(i, i + 1));
   const all = mergedFailures(many, [failure(49, 10)]);
-  expect(all).toHaveLength(MOST_FAILURES);
+  expect(all).toHaveLength(MAX_FAILURES);
   expect(all[0]).toMatchObject({ message: 'm49', count: 60 });
 });

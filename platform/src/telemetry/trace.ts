@@ -1,32 +1,32 @@
-/** Where the code of a failure stood: files of releases, with line and column. */
+/** Positions of a failure in files of releases. */
 export interface FailureText {
   message: string;
-  /** `mf-a/1.0.0-abc1234/100.js:1:2345`, the innermost first. */
+  /** `mf-a/1.0.0-abc1234/100.js:1:2345`, innermost first. */
   frames: string[];
 }
 
-/** A failure of a release as browsers told it, and how often. */
+/** A failure of a release, and how often it was reported. */
 export interface FailureNote extends FailureText {
   phase: string;
   count: number;
 }
 
-const LONGEST_MESSAGE = 200;
-const MOST_FRAMES = 8;
-/** Failures that are told apart of one release; others are only counted. */
-export const MOST_FAILURES = 20;
+const MAX_MESSAGE_LENGTH = 200;
+const MAX_FRAMES = 8;
+/** Maximum number of distinct failures per release; others are only counted. */
+export const MAX_FAILURES = 20;
 
 const FRAME = /\/mf\/([a-z][\w-]{0,60}\/\d[\w.+-]{0,80}\/[\w.+-]{1,120}\.js):(\d{1,7}):(\d{1,7})/g;
 
 const QUOTED = /(["'`])(.*?)\1/g;
-/** Names that code has; whatever else is quoted may be what somebody typed. */
+/** Matches identifiers; other quoted text may be user input. */
 const NAME = /^[\w$.-]{1,60}$/;
 const ADDRESS = /\b(?:https?|blob|data|file):[^\s)'"]*/gi;
 const WORD = /[^\s<>"']+/g;
-/** Numbers, and what is written like one: documents, telephones, amounts. */
+/** Matches numbers, including documents, phone numbers and amounts. */
 const NUMBER = /\d[\d.,/()-]*/g;
 
-/** A message without what could be about a person: addresses, mails, numbers, quoted texts. */
+/** Removes possible personal data from a message: addresses, mails, numbers, quoted texts. */
 export const withoutPersons = (message: string) =>
   message
     .replace(ADDRESS, '‹endereço›')
@@ -35,11 +35,11 @@ export const withoutPersons = (message: string) =>
     .replace(NUMBER, '#')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST_MESSAGE);
+    .slice(0, MAX_MESSAGE_LENGTH);
 
-/** What is kept of a failure: its message without persons, and of its stack the places in files of releases alone. */
+/** Returns what is kept of a failure: the message without personal data, and positions in files of releases. */
 export function failureText(message = '', stack = ''): FailureText {
-  const frames = [...stack.matchAll(FRAME)].slice(0, MOST_FRAMES);
+  const frames = [...stack.matchAll(FRAME)].slice(0, MAX_FRAMES);
   return {
     message: withoutPersons(message),
     frames: frames.map(([, file, line, column]) => `${file}:${line}:${column}`),
@@ -48,12 +48,12 @@ export function failureText(message = '', stack = ''): FailureText {
 
 const keyOf = ({ phase, message, frames: [first = ''] }: Omit<FailureNote, 'count'>) => `${phase} ${message} ${first}`;
 
-/** The failures of both lists, each once with its count, the most frequent first. */
+/** Merges two lists of failures, most frequent first. */
 export function mergedFailures(a: readonly FailureNote[], b: readonly FailureNote[]): FailureNote[] {
   const all = new Map<string, FailureNote>();
   for (const one of [...a, ...b]) {
     const known = all.get(keyOf(one));
     all.set(keyOf(one), { ...one, count: one.count + (known?.count ?? 0) });
   }
-  return [...all.values()].sort((x, y) => y.count - x.count).slice(0, MOST_FAILURES);
+  return [...all.values()].sort((x, y) => y.count - x.count).slice(0, MAX_FAILURES);
 }

@@ -8,16 +8,16 @@ import { inWords, isFailing, isSound } from './verdict';
 const POPULATIONS = sized({ usual: 1000, long: 10_000 });
 
 interface Population {
-  /** Visits that are given the canary. */
+  /** Number of visits with the canary. */
   visits: number;
-  /** Part of them that fails, in a network of that number. */
+  /** Returns the failure rate in a network. */
   fails: (network: number) => number;
 }
 
-/** What came of one population: whether its canary was taken back at any look, and how it stood at the end. */
+/** Returns whether a simulated canary was taken back at any check, and its final state. */
 function lived({ visits, fails }: Population, random: () => number) {
   const tally = new Tally();
-  // few networks bring many visits, and many bring few
+  // few networks have many visits, many have few
   const networkOf = () => Math.floor(visits * random() ** 3);
   let isTakenBack = false;
   for (let visit = 0; visit < visits; visit += 1) {
@@ -29,7 +29,7 @@ function lived({ visits, fails }: Population, random: () => number) {
   return { isTakenBack, isSound: isSound(tally.counts()) };
 }
 
-/** Part of all populations of which something is true. */
+/** Returns the share of simulations with a property. */
 function partOf(populationFor: (random: () => number) => Population, is: (ended: ReturnType<typeof lived>) => boolean) {
   const random = chance(20_261_125);
   let count = 0;
@@ -37,8 +37,8 @@ function partOf(populationFor: (random: () => number) => Population, is: (ended:
   return count / POPULATIONS;
 }
 
-const said: string[] = [];
-afterAll(() => void process.stdout.write(`${said.join('\n')}\n`));
+const lines: string[] = [];
+afterAll(() => void process.stdout.write(`${lines.join('\n')}\n`));
 
 const between = (low: number, high: number, random: () => number) => low + (high - low) * random();
 const healthy =
@@ -62,7 +62,7 @@ test.each<[string, (random: () => number) => Population, (ended: ReturnType<type
   ['a broken canary proves itself in 200 visits', broken(200, 200), (ended) => ended.isSound, 0.001],
 ])(`[MF-05] of ${POPULATIONS} populations, %s`, (name, populationFor, is, most) => {
   const part = partOf(populationFor, is);
-  said.push(`${name}: ${(part * 100).toFixed(2)} %`);
+  lines.push(`${name}: ${(part * 100).toFixed(2)} %`);
   expect(part).toBeLessThanOrEqual(most);
 });
 
@@ -72,8 +72,8 @@ test('[MF-05] whoever has one network, and all the visits that it brings, takes 
     return { ...honest, fails: (network: number) => (network === 0 ? 1 : honest.fails(network)) };
   };
   const part = partOf(attacked, ({ isTakenBack }) => isTakenBack);
-  said.push(`a healthy canary that one network speaks ill of is taken back: ${(part * 100).toFixed(2)} %`);
-  // one of a thousand more or less is chance
+  lines.push(`a healthy canary that one network speaks ill of is taken back: ${(part * 100).toFixed(2)} %`);
+  // one in a thousand is within chance
   expect(part).toBeLessThanOrEqual(sized({ usual: 0.005, long: 0.002 }));
 });
 
@@ -119,7 +119,7 @@ test('what is counted step by step is what stands there in the end', () => {
 });
 
 describe('where the lines are', () => {
-  /** As many visits, networks and weights as it takes to be judged, of which a part fails. */
+  /** Counts that are sufficient for a verdict. */
   const counts = (change: Partial<Counts>): Counts => ({
     ...none(),
     ...{ visits: 50, failed: 10, networks: 20, failingNetworks: 5, weight: 43, failedWeight: 10 },

@@ -1,39 +1,39 @@
 import type { Counts } from './counts';
-import { WEIGHS_AT_MOST } from './tally';
+import { MAX_WEIGHT } from './tally';
 
-/** Visits before the platform judges a canary by itself. */
+/** Minimum number of visits for an automatic verdict. */
 const MIN_VISITS = 50;
-/** Networks that must see it fail before it does: what one, or a handful, says is for people to judge. */
+/** Minimum number of failing networks: fewer are left to people to judge. */
 const MIN_NETWORKS = 5;
-/** Part of the visits that may fail before a release counts as failing. */
-const MOST_FAILING = 0.1;
+/** Maximum share of failed visits. */
+const MAX_FAILING = 0.1;
 
 const PERCENT = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
-/** Part of the visits that failed. */
+/** Share of failed visits. */
 const byVisit = ({ visits, failed }: Counts) => share(failed, visits);
-/** The same where no network counts for more than a few visits: what it is like for people in different places. */
+/** Share of failures with a maximum weight per network, so that it represents people in different places. */
 const byNetwork = ({ weight, failedWeight }: Counts) => share(failedWeight, weight);
 
-/** The same without what the worst network may say, which somebody may have to themselves. */
+/** Same without the worst network, which may belong to a single person. */
 const byOtherNetworks = ({ weight, failedWeight }: Counts) =>
-  share(Math.max(0, failedWeight - WEIGHS_AT_MOST), Math.max(0, weight - WEIGHS_AT_MOST));
+  share(Math.max(0, failedWeight - MAX_WEIGHT), Math.max(0, weight - MAX_WEIGHT));
 
 /**
- * True where the platform takes a canary back by itself: it fails for too many of enough visits, in several networks,
- * and would also without one of them.
+ * Returns whether the platform takes a canary back: it fails for too many of enough visits, in several networks, and
+ * also without the worst one.
  */
 export const isFailing = (counts: Counts) =>
-  counts.visits >= MIN_VISITS && counts.failingNetworks >= MIN_NETWORKS && byOtherNetworks(counts) > MOST_FAILING;
+  counts.visits >= MIN_VISITS && counts.failingNetworks >= MIN_NETWORKS && byOtherNetworks(counts) > MAX_FAILING;
 
-/** True where a release fails for few, however they are counted: a single network that it fails for altogether counts too. */
-export const isSound = (counts: Counts) => byVisit(counts) <= MOST_FAILING && byNetwork(counts) <= MOST_FAILING;
+/** Returns whether a release rarely fails by any measure, including networks in which it always fails. */
+export const isSound = (counts: Counts) => byVisit(counts) <= MAX_FAILING && byNetwork(counts) <= MAX_FAILING;
 
-/** What was counted, as people read it. */
+/** Describes the counts. */
 export const inWords = (counts: Counts) =>
   `${counts.visits} visitas de ${counts.networks} redes, ${counts.failed} com falha de ${counts.failingNetworks} (${PERCENT.format(byVisit(counts))} das visitas, ${PERCENT.format(byNetwork(counts))} por rede, ${PERCENT.format(byOtherNetworks(counts))} sem a pior)`;
 
-/** The rule by which the platform takes a canary back. */
-export const RULE = `mais de ${PERCENT.format(MOST_FAILING)} por rede, mesmo sem a pior, de ${MIN_VISITS} visitas e ${MIN_NETWORKS} redes com falha em diante`;
+/** Description of the rule for failing canaries. */
+export const RULE = `mais de ${PERCENT.format(MAX_FAILING)} por rede, mesmo sem a pior, de ${MIN_VISITS} visitas e ${MIN_NETWORKS} redes com falha em diante`;

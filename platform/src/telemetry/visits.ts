@@ -4,13 +4,14 @@ const ID_BYTES = 12;
 const SIGNATURE_LENGTH = 22;
 const MONTH_S = 30 * 24 * 3600;
 
+/** Name of the cookie that identifies a visitor. */
 export const VISIT_COOKIE = 'visit';
 
-/** Random names of browsers, signed, so that nobody makes up visitors that never opened a page. */
+/** Signed random ids of browsers, so that visits cannot be invented. */
 export interface Visits {
-  /** The cookie of a new visit, and its id. */
+  /** Returns the cookie and id of a new visit. */
   begin(): { id: string; cookie: string };
-  /** The id in a cookie's value; null where it was not issued here. */
+  /** Returns the id of a cookie; null if it was not issued here. */
   idOf(value: string | null | undefined): string | null;
 }
 

@@ -6,10 +6,10 @@ import { createRateLimit } from './rate-limit';
 import { VISIT_COOKIE, type Visits } from './visits';
 
 const BODY_LIMIT = 1024;
-/** Pages of one address in a minute that are heard. */
+/** Maximum number of pages per address and minute. */
 const PAGES_PER_MINUTE = 60;
-/** The shell, and the module that the page began with. */
-const MOST_RELEASES = 2;
+/** The shell, and the module of the first page. */
+const MAX_RELEASES = 2;
 
 const upTo = (maximum: number) => ({ type: 'number', minimum: 0, maximum });
 
@@ -20,7 +20,7 @@ const bodySchema = {
   properties: {
     releases: {
       type: 'array',
-      maxItems: MOST_RELEASES,
+      maxItems: MAX_RELEASES,
       items: {
         type: 'object',
         required: ['module', 'release', 'vitals'],
@@ -49,7 +49,10 @@ interface VitalsOptions {
   collector: Collector;
 }
 
-/** Takes what a page measured of itself (`POST /api/telemetry/vitals`); it counts for releases that its visit was given. */
+/**
+ * Receives the measurements of pages (`POST /api/telemetry/vitals`); they count for releases that their visit was
+ * given.
+ */
 export function registerVitals(app: FastifyInstance, { live, visits, collector }: VitalsOptions) {
   const mayReport = createRateLimit(PAGES_PER_MINUTE);
   app.post(

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look like chance and are the same in every run. */
+/** Returns a deterministic random generator in [0, 1). */
 export function chance(seed: number) {
   let state = seed;
   return () => {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ModuleDeclaration } from '@rodovia/shared/contracts';
+import type { ModuleDeclaration } from '@rodovia/shared/contracts/platform';
 
 interface FakeBuild {
   module: string;
@@ -9,24 +9,27 @@ interface FakeBuild {
   declaration?: Partial<ModuleDeclaration>;
   shared?: Record<string, string>;
   css?: string;
-  /** Exposed name; './remote' is what a module must have. */
+  /** Exposed name; modules must have './remote'. */
   exposes?: string;
-  /** Installed packages that it carries. */
+  /** Bundled packages. */
   packages?: Record<string, string>;
-  /** Names that it uses of shared packages. */
+  /** Used names of shared packages. */
   uses?: Record<string, string[]>;
-  /** What draws on the server, with what it tells of that. */
+  /** Server bundle and its facts. */
   server?: { packages?: Record<string, string>; uses?: Record<string, string[]>; script?: string };
-  /** Its page's script. */
+  /** Script of the page. */
   script?: string;
-  /** Told apart from other builds of the same version. */
+  /** Distinguishes builds of the same version. */
   content?: string;
 }
 
 const SHARED = { react: '^19.0.0', '@rodovia/shared/runtime': '^1.0.0' };
 const NOTHING = { packages: {}, uses: {}, names: {} };
 
-/** A folder as a module's build leaves it, without the build. Answers its path. */
+/**
+ * Creates a folder like the result of a module's build.
+ * @returns its path.
+ */
 export async function fakeBuild(options: FakeBuild): Promise<string> {
   const { module, version, declaration, shared = SHARED, css, exposes = 'remote', content = version } = options;
   const { packages = {}, uses = {}, server, script = `/* página ${content} */` } = options;
@@ -62,7 +65,7 @@ export async function fakeBuild(options: FakeBuild): Promise<string> {
   return dir;
 }
 
-/** A shell's build that provides these versions, and these names where it tells them: in the browser and where it draws. */
+/** Creates a shell's build with these versions and, if given, names for browser and server. */
 export async function fakeShell(
   version: string,
   provided: Record<string, string>,
@@ -79,3 +82,7 @@ export async function fakeShell(
   );
   return dir;
 }
+
+/** Author and module of publications in tests. */
+export const author = { by: 'equipe', why: 'teste', commit: 'abc1234' };
+export const pneus = 'mf-pneus';

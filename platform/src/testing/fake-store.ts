@@ -8,7 +8,7 @@ import { fakeBuild } from './fake-build';
 
 const author = { by: 'equipe', why: 'teste', commit: 'abc1234' };
 
-/** A store of its own in which each module has these versions. */
+/** Creates a store with these versions of modules. */
 export async function storeOf(...modules: string[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'rodovia-live-'));
   const own = openStore(folder);

@@ -1,4 +1,4 @@
-// Preloaded into a process (`node --import`): ends it as by kill -9 just before its KILL_AT-th step on files.
+// Preloaded into a process (`node --import`): kills it just before its KILL_AT-th file operation.
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 
 const fs = createRequire(import.meta.url)('node:fs/promises');

@@ -1,7 +1,7 @@
 import { Bucket } from '@rodovia/api/bucket';
 import { startStorage } from './storage-stand-in.mjs';
 
-/** A new bucket, created by the store's own means; `address` is as `MF_STORE` takes it. */
+/** Creates a bucket; `address` is in the format of `MF_STORE`. */
 export async function startBucket() {
   const { port, buckets, close, ignoreConditions } = await startStorage();
   const address = `http://rodovia:segredo@127.0.0.1:${port}/releases`;

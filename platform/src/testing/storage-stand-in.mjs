@@ -25,7 +25,7 @@ function create(buckets, name) {
   return [200];
 }
 
-/** What a bucket answers to a request for one of its keys. */
+/** Answers a request for a key. */
 function answer(objects, { method, headers }, key, query, body, isConditional) {
   if (method === 'GET' && key === '') return [200, list(objects, query)];
   if (method === 'GET') return objects.has(key) ? [200, objects.get(key)] : [404];
@@ -36,8 +36,8 @@ function answer(objects, { method, headers }, key, query, body, isConditional) {
 }
 
 /**
- * Stands for an S3-compatible store on loopback: buckets exist once they were created, writes may be conditional, the
- * pages of a list are short. It wants signed requests of `rodovia` or `server`, but checks no signature.
+ * A stand-in for an S3-compatible store on loopback: buckets must be created, conditional writes are supported, and
+ * pages of lists are short. It requires requests signed by `rodovia` or `server`, but does not verify signatures.
  */
 export async function startStorage() {
   /** @type {Map<string, Map<string, Buffer>>} */
@@ -63,7 +63,7 @@ export async function startStorage() {
   return {
     port,
     buckets,
-    /** From now on it is one of those that take any write. */
+    /** Ignores conditions of writes from now on, like some storages. */
     ignoreConditions() {
       isConditional = false;
     },

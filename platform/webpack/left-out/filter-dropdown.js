@@ -1,3 +1,3 @@
-/** In place of antd's menu of filters inside a table's head, with its tree: the lists have filters of their own. */
+/** Replaces antd's filter menu of table heads with its tree: lists have their own filters. */
 export default () => null;
 export const flattenKeys = () => [];

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 const nothing = () => null;
 
-/** In place of what antd's forms stand on: forms are react-final-form's, antd only draws their controls. */
+/** Replaces the base of antd's forms: forms use react-final-form, and antd only renders controls. */
 export default nothing;
 export const FormProvider = ({ children }) => children;
 export const Field = nothing;

@@ -1,6 +1,6 @@
 const none = () => false;
 
-/** In place of the query library's endless lists: lists have pages here. */
+/** Replaces infinite queries of the query library: lists have pages. */
 export function infiniteQueryBehavior() {
   throw new Error('Infinite queries are left out of this build.');
 }

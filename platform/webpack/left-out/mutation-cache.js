@@ -1,4 +1,4 @@
-/** In place of the query library's mutations: what is written goes through the API client, and nothing waits here. */
+/** Replaces mutations of the query library: writes go through the API client. */
 export class MutationCache {
   getAll = () => [];
   findAll = () => [];

@@ -1,6 +1,6 @@
 const nobody = new Set();
 
-/** In place of antd's choosing of rows: the lists have boxes of their own. */
+/** Replaces antd's row selection: lists have their own. */
 export default () => [(columns) => columns, nobody];
 export const SELECTION_COLUMN = {};
 export const SELECTION_ALL = 'SELECT_ALL';

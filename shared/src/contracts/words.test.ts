@@ -1,4 +1,6 @@
-import { CHANGE_OUTCOMES, CHANGE_SET_KINDS, changeOutcomeWord, changeSetWord } from './change-set-words';
+import { CHANGE_OUTCOMES, CHANGE_SET_KINDS, changeOutcomeWord, changeSetWord } from './back-office/change-set-words';
+import { changeWord, entityWord } from './back-office/record-change-words';
+import { CHANGE_KINDS, CHANGED_ENTITIES } from './back-office/record-changes';
 import {
   FREIGHT_KINDS,
   FREIGHT_WORDS,
@@ -7,10 +9,8 @@ import {
   proposalWords,
   REFUSAL_REASONS,
   REFUSAL_WORDS,
-} from './proposal-words';
-import { outcomeWords, QUOTATION_OUTCOMES, QUOTATION_STATUSES, statusWords } from './quotation-statuses';
-import { changeWord, entityWord } from './record-change-words';
-import { CHANGE_KINDS, CHANGED_ENTITIES } from './record-changes';
+} from './proposals/proposal-words';
+import { outcomeWords, QUOTATION_OUTCOMES, QUOTATION_STATUSES, statusWords } from './quotations/quotation-statuses';
 
 const wordsOf: Record<string, (string | undefined)[]> = {
   'kinds of change sets': CHANGE_SET_KINDS.map(changeSetWord),

@@ -1,24 +1,27 @@
 import { Button as PublicButton } from '@rodovia/shared/ui';
 import type { ButtonHTMLAttributes } from 'react';
+import { useListLock } from './antd/list-lock';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icons';
 import './theme/controls.css';
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
-  /** How it looks; a page has one `primary` button at the most. */
+  /** Visual style; a page has at most one `primary` button. */
   type?: 'default' | 'primary' | 'text';
   htmlType?: 'button' | 'submit';
   size?: 'small';
-  /** For a deed that takes something away. */
+  /** For destructive actions. */
   danger?: boolean;
-  /** The sign of a kind of deed, wherever one of that kind stands: `plus` adds, `edit` changes, `download` and `upload` pass a file. */
+  /** Icon for the kind of action: `plus` adds, `edit` changes, `download` and `upload` transfer files. */
   icon?: IconName;
-  /** While true, the button turns and a press does nothing; it keeps the focus. */
+  /** While true, the button shows a spinner and ignores presses; it keeps the focus. */
   loading?: boolean;
 }
 
-/** A button of the back office: the public one, dense, by the names of antd's properties. */
+/** Button of the back office: the public button in compact size, with the property names of antd's. */
 export function Button({ type, htmlType = 'button', size, danger, icon, loading, children, onClick, ...rest }: Props) {
+  // a replacement would not know that its button is busy
+  useListLock(Boolean(loading));
   const classes = [
     styles.dense,
     loading && styles.busy,
@@ -31,7 +34,7 @@ export function Button({ type, htmlType = 'button', size, danger, icon, loading,
       {...rest}
       type={htmlType}
       kind={danger ? 'danger' : type === 'primary' ? 'primary' : 'plain'}
-      aria-busy={loading}
+      aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
       className={classes.filter(Boolean).join(' ')}
     >

@@ -1,11 +1,11 @@
 import { formatInstant } from '@rodovia/shared/runtime';
-import { StatusButton } from './table/status-button';
+import { StatusButton } from './table/cells/status-button';
 import type { Column } from './types';
 
 type TextField<T> = { [K in keyof T]: T[K] extends string | number ? K : never }[keyof T] & string;
 type Extras<T> = Partial<Pick<Column<T>, 'width' | 'rank' | 'brief' | 'edits' | 'align' | 'sortBy' | 'link'>>;
 
-/** A field as it is; sorts by that field unless told otherwise. */
+/** Column that shows a field as it is. It sorts by that field unless `extras` say otherwise. */
 export const text = <T,>(field: TextField<T>, title: string, extras: Extras<T> = {}): Column<T> => ({
   key: field,
   title,
@@ -14,7 +14,7 @@ export const text = <T,>(field: TextField<T>, title: string, extras: Extras<T> =
   ...extras,
 });
 
-/** When the record was created, `21/11/2026 às 14:05`. */
+/** Column for the creation time, `21/11/2026 às 14:05`. */
 export const created = <T extends { Created: string }>(): Column<T> => ({
   key: 'Created',
   title: 'Criado em',
@@ -24,7 +24,7 @@ export const created = <T extends { Created: string }>(): Column<T> => ({
   render: (row) => formatInstant(row.Created),
 });
 
-/** When the record last changed. */
+/** Column for the time of the last change. */
 export const updated = <T extends { Updated: string }>(): Column<T> => ({
   key: 'Updated',
   title: 'Atualizado em',
@@ -34,7 +34,7 @@ export const updated = <T extends { Updated: string }>(): Column<T> => ({
   render: (row) => formatInstant(row.Updated),
 });
 
-/** Ativo or Inativo, as a button that switches after asking. */
+/** Column for the status (Ativo or Inativo) with a button that changes it after a confirmation. */
 export const status = <T extends { IsActive: boolean }>(): Column<T> => ({
   key: 'IsActive',
   title: 'Status',
@@ -46,7 +46,7 @@ export const status = <T extends { IsActive: boolean }>(): Column<T> => ({
   ),
 });
 
-/** The columns of a list of records that can be switched off: its own, and those that every such list ends with. */
+/** Returns the columns of a list of records that can be deactivated: the given ones, followed by the common ones. */
 export const recordColumns = <T extends { Created: string; Updated: string; IsActive: boolean }>(
   ...own: Column<T>[]
 ): Column<T>[] => [...own, created(), updated(), status()];

@@ -1,16 +1,16 @@
 import type { RemoteRoute } from '@rodovia/shared/runtime';
-import { Creators } from './form/creators';
+import { Creators } from './form/field/creators';
 import { CrudPage } from './page/crud-page';
 import type { CreateOption, CrudDefinition, CrudRow } from './types';
 
 /**
- * Describes a list screen: filter, paging, sort, export, status toggle and modal form come from the engine.
- * `T` is the record as the API sends it, `Input` the payload that creates or updates one.
+ * Defines a list screen: filters, paging, sorting, export, activation and form dialog are provided. `T` is the record
+ * as returned by the API, `Input` the payload that creates or updates it.
  */
 export const defineCrud = <T extends CrudRow, Input extends object = never>(definition: CrudDefinition<T, Input>) =>
   definition;
 
-/** The route that shows a definition. */
+/** Returns the route of a list screen. */
 export const crudRoute = <T extends CrudRow, Input extends object>(
   definition: CrudDefinition<T, Input>,
 ): RemoteRoute => ({
@@ -18,7 +18,7 @@ export const crudRoute = <T extends CrudRow, Input extends object>(
   element: <CrudPage key={definition.path} definition={definition} />,
 });
 
-/** Routes whose selectors can create what they have no option for, with the forms of `creators` by resource. */
+/** Wraps routes so that their selects can create missing options, using the forms in `creators` by resource. */
 export const creatingRoutes = (
   creators: Readonly<Record<string, CreateOption>>,
   routes: readonly RemoteRoute[],

@@ -14,7 +14,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawing beside a text or under a label of its own; never the only name of a control. */
+/** Decorative icon. Controls need an accessible name of their own. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

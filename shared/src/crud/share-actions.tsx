@@ -3,15 +3,15 @@ import { Button } from './button';
 import styles from './share-actions.module.css';
 
 interface Props {
-  /** What is copied. */
+  /** Text to copy. */
   text: string;
   /** What the text is: 'link' or 'texto'. */
   what: string;
-  /** Address of the message with it; none where there is no number. */
+  /** Address that opens WhatsApp with the text; null without a number. */
   whatsApp: string | null;
 }
 
-/** The two ways by which a text gets to somebody: copied, or as a message. */
+/** Buttons that copy a text or send it by WhatsApp. */
 export const ShareActions = ({ text, what, whatsApp }: Props) => {
   const done = `${what.charAt(0).toUpperCase()}${what.slice(1)} copiado!`;
   const failed = `Não foi possível copiar. Selecione o ${what} e copie.`;

@@ -1,11 +1,11 @@
 import type { Crumb, QueryValue } from '@rodovia/shared/runtime';
 import type { ComponentType, ReactNode } from 'react';
 
-/** What every listed record has. `IsActive` is there for records that can be switched off. */
+/** Fields of every listed record. `IsActive` is present if the record can be deactivated. */
 export interface CrudRow {
   Code: string;
   IsActive?: boolean;
-  /** Raised with every change, where the record can be changed. */
+  /** Version for optimistic locking, if the record can be changed. */
   Version?: number;
 }
 
@@ -14,30 +14,30 @@ export interface Option<Value = string> {
   label: string;
 }
 
-/** Options of a selector: fixed, or read from the API by `optionsFrom`. */
+/** Options of a select: a fixed list, or read from the API through `optionsFrom`. */
 export type OptionSource =
   | readonly Option[]
   | {
-      /** Address of a list, plain or a page. */
+      /** Address of a list, with or without pages. */
       url: string;
       toOption: (row: never) => Option;
-      /** Sentence in place of the options where they could not be read. */
+      /** Message shown instead of the options if they could not be read. */
       failure?: string;
-      /** Options beside those that are read, which stand before them. */
+      /** Additional options, listed first. */
       besides?: readonly Option[];
-      /** Where there are more than one answer holds: the page for a text, and the record of a value. */
+      /** Lookup of options beyond the first page: by text, and by value. */
       more?: { search: (typed: string) => string; one: (value: string) => string };
     };
 
-/** What a cell can do to its row. In a list to choose from, rows are chosen and nothing else. */
+/** Actions that a cell can take on its row. In a list for choosing, only `choose` is present. */
 export interface RowTools<T> {
-  /** Switches the row on or off, after asking. */
+  /** Activates or deactivates the row after a confirmation. */
   toggle?: (row: T) => void;
   /** Opens the row's form. */
   edit?: (row: T) => void;
-  /** Takes the row as the one that is looked for. */
+  /** Chooses the row. */
   choose?: (row: T) => void;
-  /** How people call the row. */
+  /** Returns the name of a row. */
   nameOf: (row: T) => string;
 }
 
@@ -45,38 +45,40 @@ export interface Column<T> {
   key: string;
   title: string;
   render: (row: T, tools: RowTools<T>) => ReactNode;
-  /** Field of `orderBy`; a column without one does not sort. */
+  /** Field of `orderBy`; columns without it cannot be sorted. */
   sortBy?: string;
   align?: 'right';
-  /** Carries the link to the record's own page; the first column does where none says so. */
+  /** Whether the column links to the record's page; by default the first column does. */
   link?: boolean;
-  /** Pixels; columns without a width share what is left. */
+  /** Width in pixels; columns without it share the remaining space. */
   width?: number;
-  /** Where there is no room for all columns: 1 goes first, 3 last, then those without one from the end. */
+  /**
+   * Order in which columns are hidden if they do not fit: 1 first, 3 last, then columns without a rank from the end.
+   */
   rank?: 1 | 2 | 3;
-  /** Where it has no room, it stands as small text under the record's name. */
+  /** Shown as small text under the record's name if it does not fit. */
   brief?: boolean;
-  /** Field of the record's form that is changed in the cell. */
+  /** Field of the record's form that can be edited in the cell. */
   edits?: string;
-  /** Another way to change what the cell shows, as an unwritten button; null where it cannot be changed. */
+  /** Custom editor, rendered as a button without a visible label; null if the cell cannot be edited. */
   editor?: (row: T) => ReactNode;
 }
 
-/** A `fixed` filter comes with an address alone; while it is there, a button takes it away. */
+/** A filter. A `fixed` filter is only set by an address and can be removed with a button. */
 export interface Filter {
-  /** Query key, in the page's address and in the call. */
+  /** Query key in the page's address and in the call. */
   name: string;
   label: string;
   kind: 'search' | 'choice' | 'date' | 'fixed';
   options?: OptionSource;
-  /** Shown only after 'Mais Filtros'. */
+  /** Only shown after 'Mais Filtros'. */
   more?: boolean;
 }
 
-/** Creates what a selector has no option for; `typed` is the text that found none. */
+/** Creates a missing option of a select; `typed` is the text without a match. */
 export type CreateOption = ComponentType<{
   typed: string;
-  /** Gets the code of the new record. */
+  /** Called with the code of the new record. */
   onCreated: (code: string) => void;
   onClose: () => void;
 }>;
@@ -86,43 +88,46 @@ export interface FieldDefinition<Input> {
   label: string;
   control?: 'text' | 'email' | 'tel' | 'password' | 'textarea' | 'choice' | 'radio';
   options?: OptionSource | readonly Option<boolean>[];
-  /** Resource of which a missing option can be created, offered as 'Criar "…"' where the module has a form for it. */
+  /** Resource whose records can be created as missing options ('Criar "…"'), if the module has a form for it. */
   creates?: string;
-  /** Rewrites what is typed. */
+  /** Formats the text while it is typed. */
   mask?: (text: string) => string;
   validate?: (value: unknown, all: Input) => string | undefined;
-  /** Whether the field belongs to these values; always, where it is missing. */
+  /** Whether the field applies to the current values; always by default. */
   when?: (values: Input) => boolean;
   autoComplete?: string;
-  /** More can be typed; how much is left is counted down, and too much is refused where the form is saved. */
+  /** Maximum length. Longer text can be typed: the remaining length is counted down, and saving is refused. */
   maxLength?: number;
-  /** Height of a text area in lines; four, where it is missing. */
+  /** Number of lines of a text area; by default four. */
   rows?: number;
   hint?: string;
 }
 
-/** A form over one payload. Server errors that name a field of it land on that field. */
+/** A form for a payload. Server errors are shown at the fields that they name. */
 export interface FormDefinition<T, Input> {
   empty: Input;
   fields: readonly FieldDefinition<Input>[];
-  /** Stands in for the plain column of fields. */
+  /** Replaces the column of fields. */
   body?: ComponentType;
-  /** Values of an existing record; by default the fields of the same name (`description` from `Description`). */
+  /**
+   * Returns the form values of an existing record; by default its fields of the same name (`description` from
+   * `Description`).
+   */
   valuesOf?: (row: T) => Input;
-  /** Last touch before the payload is sent. */
+  /** Transforms the payload before it is sent. */
   prepare?: (values: Input) => object;
   /**
-   * What somebody should look at once more, by field; they may save all the same. Nothing is asked of what a record had
-   * before.
+   * Returns warnings about suspicious values, by field. They can be saved after a confirmation. Values of the original
+   * record are not questioned.
    */
   doubts?: (values: Input) => Readonly<Partial<Record<string, string>>>;
   /** Leaves room for two columns of fields. */
   wide?: boolean;
-  /** False where records are only created here. */
+  /** False if records can only be created here. */
   edits?: boolean;
 }
 
-/** What the change of one value needs of a record's form, whatever the form holds besides. */
+/** The part of a form that is needed for editing a single value. */
 export interface CellForm<T> {
   empty: object;
   fields: readonly Pick<FieldDefinition<never>, 'name' | 'label' | 'validate' | 'maxLength'>[];
@@ -132,107 +137,107 @@ export interface CellForm<T> {
 }
 
 export interface CrudLabels {
-  /** Noun without article ('marca'). */
+  /** Singular noun without article ('marca'). */
   one: string;
   article: 'a' | 'o';
-  /** Title of the page, and noun of its count ('Marcas'). */
+  /** Plural noun ('Marcas'), also the title of the page. */
   many: string;
-  /** Title of a page that is not called after what it lists. */
+  /** Title of the page, if it differs from the plural noun. */
   title?: string;
   /** Text of the create button ('Nova marca'). */
   create?: string;
-  /** Sentence of a list that nothing is in yet: how something gets there; by default that nothing is. */
+  /** Text of a list without records: how to get the first one. */
   none?: string;
-  /** Sentence of a list that could not be read; by default 'Erro ao carregar as marcas!'. */
+  /** Message of a list that could not be read; by default 'Erro ao carregar as marcas!'. */
   listFailed?: string;
-  /** Beginning of the sentence of a change that failed; by default 'Error:'. */
+  /** Beginning of the message of a failed change; by default 'Error:'. */
   updateFailed?: string;
 }
 
-/** A record that a bulk action could not change, and why. */
+/** A record that a bulk action could not change, and the reason. */
 export interface Refused<T> {
   row: T;
   reason: string;
 }
 
-/** What a bulk action was (`verb` in the infinitive), how many rows it was tried with, and which were left as they were. */
+/** Result of a bulk action: its verb in the infinitive, the number of rows, and those that were refused. */
 export interface Outcome<T> {
   verb: string;
   tried: number;
   refused: readonly Refused<T>[];
 }
 
-export interface ChosenDeedsProps<T> {
+export interface SelectionActionsProps<T> {
   chosen: readonly T[];
-  /** Those that were changed are chosen no longer; those that were refused are shown with the reason. */
+  /** Called after the action: changed records are deselected, refused ones are listed with the reason. */
   onDone: (outcome: Outcome<T>) => void;
-  /** Those that could not be taken back are shown with the reason. */
+  /** Called after undoing: records that could not be restored are listed with the reason. */
   onUndone: (outcome: Outcome<T>) => void;
 }
 
-/** Deeds on many rows at once: the chosen ones, or all that correspond to the list's filters. */
-export interface ManyDeedsProps<T> extends ChosenDeedsProps<T> {
+/** Properties of actions on the selected rows, or on all rows that match the filters. */
+export interface BulkActionsProps<T> extends SelectionActionsProps<T> {
   /** Values of the list's filters by query key. */
   filters: Readonly<Record<string, string>>;
 }
 
-/** Asks before rows are switched off and does what goes with it; `onAnswer(true)` lets them be switched off. */
+/** Custom question before rows are deactivated; `onAnswer(true)` deactivates them. */
 export type SwitchOffQuestion<T> = ComponentType<{
-  /** Name under which what is typed is kept on the device. */
+  /** Key under which unsaved input is stored on the device. */
   place: string;
   title: string;
   rows: readonly T[];
   onAnswer: (agreed: boolean) => void;
 }>;
 
-/** One list screen. See `defineCrud`. */
+/** A list screen; see `defineCrud`. */
 export interface CrudDefinition<T extends CrudRow, Input extends object = never> {
-  /** First segment of the calls (`brand`). */
+  /** First segment of the API addresses (`brand`). */
   resource: string;
   /** Address of the page (`/admin/marcas`). */
   path: string;
-  /** Steps of the trail above the page. */
+  /** Breadcrumbs of the page. */
   crumbs?: Crumb[];
   labels: CrudLabels;
   columns: readonly Column<T>[];
   filters: readonly Filter[];
-  /** How people call a record, in confirmations and button names. */
+  /** Returns the name of a record for confirmations and button labels. */
   nameOf: (row: T) => string;
   form?: FormDefinition<T, Input>;
-  /** The form of what cells change, where `form` only creates. */
+  /** Form for editable cells, if `form` only creates records. */
   cellForm?: CellForm<T>;
-  /** Name of the exported file, without extension; no export where it is missing. */
+  /** Name of the exported file without extension; without it there is no export. */
   exportFile?: string;
-  /** Query keys that list and export always carry. */
+  /** Query parameters that list and export always use. */
   query?: Record<string, QueryValue>;
-  /** Rows of an answer whose records have no `Code` of their own. */
+  /** Converts the rows of an answer whose records have no `Code`. */
   rowsOf?: (results: readonly object[]) => T[];
-  /** Relations that the list asks for. */
+  /** Relations that the list includes. */
   include?: string;
-  /** Address of a record's own page; a row without one does not open. */
+  /** Returns the address of a record's page; without it, rows do not open. */
   hrefOf?: (row: T) => string;
-  /** Asks before rows are switched off, where there is more to decide than whether. */
+  /** Custom question before rows are deactivated. */
   SwitchOffQuestion?: SwitchOffQuestion<T>;
-  /** Whether chosen rows can be deleted, and brought back for a moment. */
+  /** Whether selected rows can be deleted, and restored for a moment. */
   removes?: boolean;
-  /** What can be done to chosen rows, where it is something else than switching them on and off. */
-  ChosenDeeds?: ComponentType<ChosenDeedsProps<T>>;
-  /** What can be done to chosen rows, switching them on and off included, where the server does it to all of them at once. */
-  ManyDeeds?: ComponentType<ManyDeedsProps<T>>;
-  /** Further buttons of a row, which stay where there is little room; `actionsWidth` pixels are theirs. */
+  /** Additional actions on selected rows. */
+  SelectionActions?: ComponentType<SelectionActionsProps<T>>;
+  /** Actions on selected rows that replace the default ones, for resources that support bulk actions on the server. */
+  BulkActions?: ComponentType<BulkActionsProps<T>>;
+  /** Additional buttons of a row, which are kept on narrow screens; `actionsWidth` is their width in pixels. */
   rowActions?: (row: T, tools: RowTools<T>) => ReactNode;
   actionsWidth?: number;
-  /** Further buttons beside the create button. */
+  /** Additional buttons next to the create button. */
   toolbar?: ComponentType;
-  /** Further buttons beside the export button, which a phone folds away. */
+  /** Additional buttons next to the export button, collapsed on phones. */
   tools?: ComponentType;
-  /** Stands between the title and the filters. */
+  /** Shown between the title and the filters. */
   lead?: ComponentType;
-  /** What can be done next with a record that was just created, below the title until it is closed. */
+  /** Shown below the title after a record was created, with the next steps, until it is closed. */
   Created?: ComponentType<{ record: T }>;
 }
 
-/** The rows of a definition without the page around them. */
+/** A list definition without the page around it. */
 export type ListDefinition<T extends CrudRow, Input extends object = never> = Omit<
   CrudDefinition<T, Input>,
   'path' | 'crumbs' | 'exportFile' | 'toolbar' | 'tools' | 'lead' | 'Created'

@@ -1,13 +1,14 @@
-import { overLong } from '@rodovia/shared/contracts/length';
-import type { Validator } from '@rodovia/shared/contracts/required';
 import type { ReactNode } from 'react';
 import type { FieldMetaState } from 'react-final-form';
+import type { Validator } from '../contracts/rules';
+import { overLong } from '../contracts/rules';
 import { LengthNote } from './length-note';
 import styles from './text-field.module.css';
 
 /**
- * What is wrong with a field now: its own rule once it was written in and left, or sent, else the server's until the value
- * changes. A field that is only passed by says nothing: its sentence would move what the press was meant for.
+ * Returns the error of a field: that of its validator after it was edited and left, or submitted; otherwise the
+ * server's until the value changes. Fields that are only passed with Tab show nothing, because a new message would move
+ * the layout under a press.
  */
 export function errorOf({
   touched,
@@ -25,16 +26,16 @@ export function errorOf({
   );
 }
 
-/** Attributes that tie a control to its label, its error and its hint. */
+/** Returns the attributes that connect a control with its label, error and hint. */
 export const controlProps = (id: string, must: boolean, error: string | undefined, hint?: ReactNode) => ({
   id,
-  className: styles.input,
+  className: `text-control ${styles.input}`,
   'aria-required': must,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error || hint ? `${id}-note` : undefined,
 });
 
-/** A field's own rule, and before it that its text fits. */
+/** Combines a validator with a maximum length. */
 export const within =
   (label: string, most: number | undefined, validate: Validator | undefined): Validator =>
   (value) =>
@@ -46,13 +47,13 @@ interface Props {
   must: boolean;
   error: string | undefined;
   hint?: ReactNode;
-  /** What is typed, and how much of it fits. */
+  /** Current text, for the length counter. */
   text?: string;
   most?: number;
   children: ReactNode;
 }
 
-/** Label above, error or hint below. */
+/** Label above a control, error or hint below it. */
 export function FieldFrame({ id, label, must, error, hint, text, most, children }: Props) {
   return (
     <div className={styles.field}>
@@ -63,7 +64,7 @@ export function FieldFrame({ id, label, must, error, hint, text, most, children 
       {children}
       <LengthNote text={text} most={most} />
       {(error || hint) && (
-        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+        <p id={`${id}-note`} className={error ? 'field-error' : 'field-hint'}>
           {error ?? hint}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { roomWords } from '@rodovia/shared/contracts/length';
+import { roomWords } from '../contracts/rules';
 import styles from './text-field.module.css';
 
 interface Props {
@@ -6,7 +6,7 @@ interface Props {
   most: number | undefined;
 }
 
-/** Counts down the room that a text has left, once there is little; whoever listens is told in a pause. */
+/** Counts down the remaining length of a text once little is left; announced to screen readers after a pause. */
 export function LengthNote({ text, most }: Props) {
   if (most === undefined) return null;
   const { length } = String(text ?? '');

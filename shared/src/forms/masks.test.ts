@@ -1,5 +1,5 @@
-import { maskCep, maskCnpj, maskCpf, maskPhone, onlyDigits } from '@rodovia/shared/contracts/masks';
 import fc from 'fast-check';
+import { maskCep, maskCnpj, maskCpf, maskPhone, onlyDigits } from '../contracts/rules';
 import { placeBehind } from './masks';
 
 describe('[VA-04] masks', () => {

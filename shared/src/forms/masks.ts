@@ -1,8 +1,8 @@
-import type { Mask } from '@rodovia/shared/contracts/masks';
+import type { Mask } from '../contracts/rules';
 
 const counts = (character: string | undefined) => /[0-9A-Za-z]/.test(character ?? '');
 
-/** Place in `masked` behind its `count`-th letter or digit. */
+/** Returns the index in `masked` after its `count`-th letter or digit. */
 export function placeBehind(masked: string, count: number): number {
   let seen = 0;
   let place = 0;
@@ -10,7 +10,7 @@ export function placeBehind(masked: string, count: number): number {
   return place;
 }
 
-/** Writes an input's text as `mask` has it, the caret behind the same letter or digit as before. Answers the text. */
+/** Formats an input's text with `mask` and keeps the caret after the same letter or digit. Returns the text. */
 export function writeMasked(input: HTMLInputElement, mask: Mask): string {
   const before = input.value.slice(0, input.selectionStart ?? input.value.length);
   const masked = mask(input.value);

@@ -1,6 +1,6 @@
-import type { Validator } from '@rodovia/shared/contracts/required';
 import { useId } from 'react';
 import { useField } from 'react-final-form';
+import type { Validator } from '../contracts/rules';
 import { controlProps, errorOf, FieldFrame } from './field-frame';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A labelled select of a react-final-form, with its error tied to it. */
+/** A labelled select of react-final-form, with its error. */
 export function SelectField({ name, label, options, required: must = false, validate, disabled }: Props) {
   const id = useId();
   const { input, meta } = useField<string>(name, { validate });

@@ -1,6 +1,6 @@
-import type { Validator } from '@rodovia/shared/contracts/required';
 import { type ReactNode, useId } from 'react';
 import { useField } from 'react-final-form';
+import type { Validator } from '../contracts/rules';
 import { controlProps, errorOf, FieldFrame, within } from './field-frame';
 
 interface Props {
@@ -8,14 +8,14 @@ interface Props {
   label: string;
   required?: boolean;
   validate?: Validator;
-  /** More can be typed; how much is left is counted down, and too much is refused where the form is sent. */
+  /** Maximum length. Longer text can be typed: the remaining length is counted down, and submitting is refused. */
   maxLength?: number;
   hint?: ReactNode;
 }
 
 const asItIs = (value: string) => value;
 
-/** A labelled field for several lines of a react-final-form, with its error tied to it. */
+/** A labelled multi-line field of react-final-form, with its error. */
 export function TextAreaField({ name, label, required: must = false, validate, maxLength, hint }: Props) {
   const id = useId();
   const { input, meta } = useField<string>(name, { validate: within(label, maxLength, validate), parse: asItIs });

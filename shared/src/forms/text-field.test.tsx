@@ -1,14 +1,13 @@
-import { maskCpf } from '@rodovia/shared/contracts/masks';
-import { required } from '@rodovia/shared/contracts/required';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { Form } from 'react-final-form';
+import { maskCpf, required } from '../contracts/rules';
 import { TextField } from './text-field';
 
 const MISSING = 'Nome é obrigatório.';
 const TAKEN = 'Já existe uma marca com este nome.';
 
-/** A form of one field, which the server refuses. */
+/** A form with one field that the server refuses. */
 function open(field: Partial<ComponentProps<typeof TextField>> = {}) {
   render(
     <Form onSubmit={() => ({ name: TAKEN })}>
@@ -24,7 +23,7 @@ function open(field: Partial<ComponentProps<typeof TextField>> = {}) {
 const input = () => screen.getByLabelText<HTMLInputElement>(/^Nome/);
 const type = (value: string) => fireEvent.change(input(), { target: { value } });
 const send = () => act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Marca' })));
-const told = () => {
+const messageOf = () => {
   const note = input().getAttribute('aria-describedby');
   return [input().getAttribute('aria-invalid'), note && document.getElementById(note)?.textContent];
 };
@@ -34,41 +33,41 @@ test('[VA-01] a field that is only passed by says nothing; one that was written 
   open();
   fireEvent.focus(input());
   fireEvent.blur(input());
-  expect(told()).toEqual(NOTHING);
+  expect(messageOf()).toEqual(NOTHING);
   fireEvent.focus(input());
   type('a');
   type('');
   fireEvent.blur(input());
-  expect(told()).toEqual(['true', MISSING]);
+  expect(messageOf()).toEqual(['true', MISSING]);
 });
 
 test('[VA-01] what is wrong is marked and tied to its field, also where it was never touched', async () => {
   open();
   await send();
-  expect(told()).toEqual(['true', MISSING]);
+  expect(messageOf()).toEqual(['true', MISSING]);
 });
 
 test('what the server said goes as soon as the value is another', async () => {
   open();
   type('Pirelli');
   await send();
-  expect(told()).toEqual(['true', TAKEN]);
+  expect(messageOf()).toEqual(['true', TAKEN]);
   type('Pirelli 2');
-  expect(told()).toEqual(NOTHING);
+  expect(messageOf()).toEqual(NOTHING);
 });
 
 test('a hint stands where no error does', async () => {
   open({ hint: 'Como no pneu.' });
-  expect(told()).toEqual([null, 'Como no pneu.']);
+  expect(messageOf()).toEqual([null, 'Como no pneu.']);
   await send();
-  expect(told()).toEqual(['true', MISSING]);
+  expect(messageOf()).toEqual(['true', MISSING]);
 });
 
 test('a text that is too long is refused by the length that it may have', async () => {
   open({ maxLength: 3 });
   type('abcd');
   await send();
-  expect(told()).toEqual(['true', 'Nome: no máximo 3 caracteres.']);
+  expect(messageOf()).toEqual(['true', 'Nome: no máximo 3 caracteres.']);
 });
 
 test('[VA-04] in a masked field the caret stays behind what was typed', () => {

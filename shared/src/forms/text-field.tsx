@@ -1,10 +1,9 @@
-import type { Mask } from '@rodovia/shared/contracts/masks';
-import type { Validator } from '@rodovia/shared/contracts/required';
 import { type ChangeEvent, type HTMLInputTypeAttribute, type ReactNode, useId, useState } from 'react';
 import { useField } from 'react-final-form';
-import { Concealed } from './concealed';
+import type { Mask, Validator } from '../contracts/rules';
 import { controlProps, errorOf, FieldFrame, within } from './field-frame';
 import { writeMasked } from './masks';
+import { RevealablePassword } from './revealable-password';
 
 interface Props {
   name: string;
@@ -12,19 +11,19 @@ interface Props {
   type?: HTMLInputTypeAttribute;
   required?: boolean;
   validate?: Validator;
-  /** Writes the value as the user types (`maskCpf`). */
+  /** Formats the value while it is typed (`maskCpf`). */
   mask?: Mask;
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'email' | 'tel';
-  /** More can be typed; how much is left is counted down, and too much is refused where the form is sent. */
+  /** Maximum length. Longer text can be typed: the remaining length is counted down, and submitting is refused. */
   maxLength?: number;
   hint?: ReactNode;
 }
 
-/** A field that is emptied holds an empty text, not nothing. */
+/** Keeps an emptied field as empty text instead of undefined. */
 const asItIs = (value: string) => value;
 
-/** A labelled input of a react-final-form, with its error tied to it. */
+/** A labelled input of react-final-form, with its error. */
 export function TextField({
   name,
   label,
@@ -62,9 +61,9 @@ export function TextField({
       most={mask ? undefined : maxLength}
     >
       {type === 'password' ? (
-        <Concealed isShown={isShown} onSwitch={() => setShown(!isShown)}>
+        <RevealablePassword isShown={isShown} onSwitch={() => setShown(!isShown)}>
           {control}
-        </Concealed>
+        </RevealablePassword>
       ) : (
         control
       )}

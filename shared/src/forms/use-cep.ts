@@ -1,8 +1,8 @@
-import { type CepAnswer, UNKNOWN_CEP } from '@rodovia/shared/contracts';
-import { onlyDigits } from '@rodovia/shared/contracts/masks';
 import { ApiError, api, callPath } from '@rodovia/shared/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
+import { type CepAnswer, UNKNOWN_CEP } from '../contracts/people';
+import { onlyDigits } from '../contracts/rules';
 
 const CEP_LENGTH = 8;
 
@@ -22,8 +22,8 @@ const sentenceOf = (error: unknown) =>
   error instanceof ApiError && error.status === 404 ? UNKNOWN_CEP : 'Erro ao buscar informações pelo CEP.';
 
 /**
- * Fills the address from the CEP once it is complete. What the service does not know stays as it was typed, and what
- * came with the CEP before goes: it belongs to another place.
+ * Fills in the address once the CEP is complete. Fields that the service does not know keep their typed value; values
+ * of a previous CEP are removed.
  */
 export function useCep(cep: string): { note: string | undefined } {
   const form = useForm<Filled>();
@@ -33,7 +33,7 @@ export function useCep(cep: string): { note: string | undefined } {
   const before = useRef<Filled>(undefined);
   useEffect(() => {
     setNote(undefined);
-    // what the form opened with, or was filled from already, is not looked up again
+    // the initial CEP, and one that was looked up already, are not looked up again
     if (digits.length < CEP_LENGTH || digits === looked.current) return;
     looked.current = digits;
     const abort = new AbortController();

@@ -5,13 +5,13 @@ import { useId } from 'react';
 import styles from './free-items.module.css';
 
 interface Props {
-  /** Each text stands in the place of a code. */
+  /** List of free items; the text takes the place of a product code. */
   list: typeof useFreeItems;
-  /** What they are taken out of: 'do carrinho'. */
+  /** What items are removed from: 'do carrinho'. */
   from: string;
 }
 
-/** What goes along in words, because the catalogue does not have it: how many of it, and a way to take it out. */
+/** Free items of a list with their quantity and a button to remove them. */
 export function FreeItems({ list, from }: Props) {
   const id = useId();
   const items = list((free) => free.items);
@@ -37,7 +37,7 @@ export function FreeItems({ list, from }: Props) {
         Por escrito
       </h2>
       <p className={styles.lead}>Não está no catálogo: vai junto como texto, e o vendedor responde com um produto.</p>
-      <ul ref={listRef} className={styles.list}>
+      <ul ref={listRef} className={`plain-list ${styles.list}`}>
         {removal ? [...rows.slice(0, removal.at), note, ...rows.slice(removal.at)] : rows}
       </ul>
     </section>

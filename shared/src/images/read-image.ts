@@ -1,6 +1,9 @@
 import { shrunk } from './shrink';
 
-/** The picture in `file`, checked and no larger than needed, as the API takes it. @throws {ImageRefusal} */
+/**
+ * Reads an image file, validates it and scales it down for the API.
+ * @throws {ImageRefusal}
+ */
 export async function readImage(file: File): Promise<string> {
   const content = await shrunk(file);
   return new Promise((resolve, reject) => {

@@ -2,15 +2,15 @@ import { runtimeConfig } from '@rodovia/shared/runtime';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Longest side in pixels of a picture as it is sent; the server shows none wider than 1280. */
-const LONGEST = 1600;
+/** Maximum side length of an uploaded picture, in pixels; the server shows none wider than 1280. */
+const MAX_SIDE = 1600;
 const SMALL_ENOUGH = MEGABYTE;
-/** Size in bytes of the largest file that is read at all, whatever it shrinks to. */
+/** Maximum size of a file that is read at all, in bytes, before scaling. */
 const CHOSEN_LIMIT = 30 * MEGABYTE;
-/** Size in bytes of the largest picture that the server takes unless it says otherwise. */
+/** Default maximum size of an upload, in bytes. */
 const DEFAULT_LIMIT = 5 * MEGABYTE;
 
-/** A file that cannot become a picture; the message says why. */
+/** A file that cannot be used as a picture; the message explains why. */
 export class ImageRefusal extends Error {}
 
 function assertFits({ name }: File, size: number, limit: number) {
@@ -20,9 +20,9 @@ function assertFits({ name }: File, size: number, limit: number) {
 
 const notAnImage = ({ name }: File) => new ImageRefusal(`${name}: envie somente arquivos de imagem.`);
 
-/** Width and height that fit into the longest side allowed, in proportion. */
+/** Scales width and height to the maximum side length, keeping their proportion. */
 export function fitted(width: number, height: number) {
-  const scale = Math.min(1, LONGEST / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
@@ -41,13 +41,16 @@ async function decoded(file: File, limit: number): Promise<ImageBitmap> {
   }
 }
 
-/** The picture in `file`, no larger than it is ever shown. @throws {ImageRefusal} */
+/**
+ * Scales a picture down.
+ * @throws {ImageRefusal}
+ */
 export async function shrunk(file: File): Promise<Blob> {
   if (!file.type.startsWith('image/')) throw notAnImage(file);
   assertFits(file, file.size, CHOSEN_LIMIT);
   const { imageLimit = DEFAULT_LIMIT } = runtimeConfig;
   const bitmap = await decoded(file, imageLimit);
-  const fits = Math.max(bitmap.width, bitmap.height) <= LONGEST && file.size <= SMALL_ENOUGH;
+  const fits = Math.max(bitmap.width, bitmap.height) <= MAX_SIDE && file.size <= SMALL_ENOUGH;
   const content = fits ? file : ((await drawn(bitmap)) ?? file);
   bitmap.close();
   assertFits(file, content.size, imageLimit);

@@ -1,14 +1,14 @@
 import { whatsAppLink } from '@rodovia/shared/contact';
-import type { Invitation, Person } from '@rodovia/shared/contracts';
 import { Button, feedback, Modal, ShareActions } from '@rodovia/shared/crud';
 import { api, formatInstant } from '@rodovia/shared/runtime';
 import { useId, useState } from 'react';
+import type { Invitation, Person } from '../contracts/people';
 import styles from './invite-button.module.css';
 
-/** Who may be invited: a person, or the client of a quotation. */
+/** A person who can be invited: a person, or the client of a quotation. */
 export type Invited = Pick<Person, 'Code' | 'Name' | 'Email' | 'Mobile' | 'CanLogIn'> & { IsActive?: boolean };
 
-/** What goes before the link in a message: the first name, and nothing else of the person. */
+/** Text before the link in a message. It contains the first name and no other personal data. */
 const greetingOf = (name: string, url: string) =>
   `Olá, ${name.trim().split(/\s/, 1)[0]}! O seu cadastro na Rodovia está pronto. Crie a sua senha por este link: ${url}`;
 
@@ -37,7 +37,7 @@ function InvitationLink({ person: { Name, Email, Mobile }, invitation: { Url, Ex
   );
 }
 
-/** Makes a link by which somebody who has no password yet sets one, and shows it. */
+/** Creates and shows a link by which a person without a password sets one. */
 export function InviteButton({ person }: { person: Invited }) {
   const [busy, setBusy] = useState(false);
   const [invitation, setInvitation] = useState<Invitation | null>(null);

@@ -6,7 +6,7 @@ const InviteButton = lazyComponent(() =>
   import(/* webpackChunkName: "invite" */ './invite-button').then(({ InviteButton }) => InviteButton),
 );
 
-/** Invites whoever has no password yet; most people have one, and nothing is loaded for them. */
+/** Invites a person without a password. Nothing is loaded for people who have one. */
 export const Invite = ({ person }: { person: Invited }) =>
   person.CanLogIn === false &&
   person.IsActive && (

@@ -1,4 +1,4 @@
-import type { PersonInput } from '@rodovia/shared/contracts';
+import type { PersonInput } from '../contracts/people';
 import { clientForm, personForm } from './person-form';
 
 const form = personForm('type');

@@ -1,21 +1,13 @@
-import {
-  clientRules,
-  PERSON_LIMITS,
-  type PersonInput,
-  type Registration,
-  type Rule,
-  staffRules,
-  validatorOf,
-} from '@rodovia/shared/contracts';
-import { maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/contracts/masks';
 import type { FormDefinition } from '@rodovia/shared/crud';
+import { clientRules, PERSON_LIMITS, type PersonInput, type Registration, staffRules } from '../contracts/people';
+import { maskCnpj, maskCpf, maskPhone, type Rule, validatorOf } from '../contracts/rules';
 
 const isPhysical = ({ isPhysical }: PersonInput) => isPhysical === true;
 const isLegal = (person: PersonInput) => !isPhysical(person);
 
 type Fields = FormDefinition<never, PersonInput>['fields'];
 
-/** A field with those of the rules that speak of it. */
+/** Adds to a field the rules that apply to it. */
 const ruledBy =
   (rules: readonly Rule<Registration>[]) =>
   <N extends keyof PersonInput>(name: N) => ({ name, validate: validatorOf(rules, name) });
@@ -30,7 +22,7 @@ const kind: Fields[number] = {
   ],
 };
 
-/** Whoever is not given a password sets one behind an invitation. */
+/** Without a password, the person sets one through an invitation. */
 const passwordFields = (ruled: ReturnType<typeof ruledBy>): Fields => [
   {
     ...ruled('password'),
@@ -66,7 +58,7 @@ const clientFields: Fields = [
   ...passwordFields(given),
 ];
 
-/** Only the document of the chosen kind of person goes out. */
+/** Sends only the document of the chosen kind of person. */
 const prepare = (person: PersonInput): PersonInput => ({
   ...person,
   isLegal: isLegal(person),
@@ -74,7 +66,7 @@ const prepare = (person: PersonInput): PersonInput => ({
   legalDocument: isLegal(person) ? person.legalDocument : '',
 });
 
-/** The form that creates a seller or an administrator. */
+/** Form that creates a seller or an administrator. */
 export const personForm = <T>(personTypeCode: string): FormDefinition<T, PersonInput> => ({
   empty: {
     isPhysical: true,
@@ -94,7 +86,7 @@ export const personForm = <T>(personTypeCode: string): FormDefinition<T, PersonI
   edits: false,
 });
 
-/** The form by which staff create a client: name and telephone are enough. */
+/** Form with which staff create a client: name and phone are enough. */
 export const clientForm = <T>(personTypeCode: string): FormDefinition<T, PersonInput> => ({
   ...personForm<T>(personTypeCode),
   fields: clientFields,

@@ -1,4 +1,4 @@
-/** A part of a plain text. Headings are of the second or third level: the first is the page's own. */
+/** A part of a document. Headings are of level two or three, since the first is the page's own. */
 export type Block =
   | { kind: 'heading'; level: 2 | 3; text: string }
   | { kind: 'paragraph'; text: string }
@@ -16,8 +16,8 @@ function headingOf(line: string): Block | undefined {
 }
 
 /**
- * The parts of a text: a line that begins with `# ` or `## ` is a heading, lines that begin with `- ` are a list, and
- * what is between empty lines is a paragraph. Everything else is shown as it is written.
+ * Parses a document: lines that begin with `# ` or `## ` are headings, lines that begin with `- ` are a list, and text
+ * between empty lines is a paragraph. Everything else is shown literally.
  */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
@@ -41,5 +41,5 @@ export function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** True for what a page begins to say. */
+/** Returns whether a block is a paragraph. */
 export const isParagraph = (block: Block) => block.kind === 'paragraph';

@@ -9,19 +9,19 @@ function Part({ block }: { block: Block }) {
   return (
     <ul>
       {block.items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their position
         <li key={index}>{item}</li>
       ))}
     </ul>
   );
 }
 
-/** A plain text with its headings, paragraphs and lists; nothing in it is ever read as markup. */
+/** Renders a plain-text document with headings, paragraphs and lists. Markup in it is never interpreted. */
 export function PlainDocument({ text }: { text: string }) {
   return (
     <div className={styles.document}>
       {blocksOf(text).map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their position
         <Part key={index} block={block} />
       ))}
     </div>

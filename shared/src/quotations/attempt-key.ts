@@ -1,5 +1,5 @@
 import { newKey } from '@rodovia/shared/new-key';
-import { keep } from '@rodovia/shared/runtime';
+import { persist } from '@rodovia/shared/runtime';
 
 interface Tried {
   content: string;
@@ -15,17 +15,17 @@ function lastTried(place: string): Partial<Tried> {
 }
 
 /**
- * The `Idempotency-Key` of a call: one for one content, kept under the storage key `place` and so also after a reload, so
- * that what is tried again is the same to the server.
+ * Returns the `Idempotency-Key` for a call with this content. It is stored under `place`, so a retry after a reload
+ * uses the same key.
  */
 export function attemptKey(place: string, content: unknown): string {
   const text = JSON.stringify(content);
   const tried = lastTried(place);
   if (tried.content === text && tried.key) return tried.key;
   const key = newKey();
-  keep(place, JSON.stringify({ content: text, key } satisfies Tried));
+  persist(place, JSON.stringify({ content: text, key } satisfies Tried));
   return key;
 }
 
-/** What has succeeded has used its key; the next call gets its own, also with the same content. */
+/** Clears the key after success, so that the next call gets a new one, even with the same content. */
 export const forgetAttempt = (place: string) => localStorage.removeItem(place);

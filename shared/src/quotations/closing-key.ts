@@ -1,9 +1,9 @@
-import type { ShoppingCartInput } from '@rodovia/shared/contracts';
 import { CLOSING_KEY } from '@rodovia/shared/runtime';
+import type { ShoppingCartInput } from '../contracts/quotations';
 import { attemptKey, forgetAttempt } from './attempt-key';
 
-/** The `Idempotency-Key` of a closing: a closing that is tried again is the same quotation to the server. */
+/** Returns the `Idempotency-Key` for closing a cart, so that a retry does not create a second quotation. */
 export const closingKey = (input: ShoppingCartInput) => attemptKey(CLOSING_KEY, input);
 
-/** A created quotation has used its key. */
+/** Clears the key after the quotation was created. */
 export const forgetClosingKey = () => forgetAttempt(CLOSING_KEY);

@@ -1,7 +1,6 @@
-import { formatCents, writePercent } from '@rodovia/shared/contracts/money';
-import { leadTimeWords } from '@rodovia/shared/contracts/proposal-words';
-import type { Proposal, ProposalLine } from '@rodovia/shared/contracts/proposals';
 import { formatNumber } from '@rodovia/shared/runtime';
+import type { Proposal, ProposalLine } from '../contracts/proposals';
+import { formatCents, leadTimeWords, writePercent } from '../contracts/proposals';
 import styles from './proposal-view.module.css';
 
 const NONE = '–';
@@ -11,20 +10,20 @@ function discountOf({ DiscountPercent, DiscountCents }: ProposalLine): string {
   return DiscountCents ? `−${formatCents(DiscountCents)}` : NONE;
 }
 
-/** What sets a line apart from what was asked for, in few words. */
+/** Returns a short label for a line that differs from the request. */
 function badgeOf({ Declined, Substitute, Asked }: ProposalLine): string | null {
   if (Declined) return 'Não atendido';
   if (Substitute) return 'Substituto';
   return Asked ? null : 'Além do pedido';
 }
 
-function Asked({ line: { Asked: asked, Substitute, Quantity, Declined } }: { line: ProposalLine }) {
-  if (!asked) return null;
+function Asked({ line: { Asked: requested, Substitute, Quantity, Declined } }: { line: ProposalLine }) {
+  if (!requested) return null;
   const lines = [
-    Substitute && !Declined && `Substituto de ${asked.Size} ${asked.Description}`,
-    Declined && `Quantidade pedida: ${formatNumber(asked.Quantity)}`,
-    !Declined && Quantity < asked.Quantity && `Menos do que os ${formatNumber(asked.Quantity)} pedidos`,
-    !Declined && Quantity > asked.Quantity && `Mais do que os ${formatNumber(asked.Quantity)} pedidos`,
+    Substitute && !Declined && `Substituto de ${requested.Size} ${requested.Description}`,
+    Declined && `Quantidade pedida: ${formatNumber(requested.Quantity)}`,
+    !Declined && Quantity < requested.Quantity && `Menos do que os ${formatNumber(requested.Quantity)} pedidos`,
+    !Declined && Quantity > requested.Quantity && `Mais do que os ${formatNumber(requested.Quantity)} pedidos`,
   ].filter((text) => typeof text === 'string');
   return lines.map((text) => (
     <p key={text} className={styles.asked}>
@@ -77,13 +76,13 @@ function Row({ line, discounts }: { line: ProposalLine; discounts: boolean }) {
 const keyOf = ({ QuotationItemCode, ProductCode }: ProposalLine, index: number) =>
   `${QuotationItemCode ?? ProductCode} ${index}`;
 
-/** The lines: a table where there is room for one, a card for each of them elsewhere. */
+/** Lines of a proposal: a table if there is room, otherwise cards. */
 export function ProposalLines({ proposal: { Lines } }: { proposal: Proposal }) {
   const discounts = Lines.some(({ DiscountPercent, DiscountCents }) => DiscountPercent || DiscountCents);
   const heads = ['Quantidade', 'Preço unitário', ...(discounts ? ['Desconto'] : []), 'Prazo', 'Total do item'];
   return (
     <table className={styles.lines}>
-      <caption className={styles.hidden}>Itens da proposta</caption>
+      <caption className="visually-hidden">Itens da proposta</caption>
       <thead>
         <tr>
           <th scope="col">Pneu</th>

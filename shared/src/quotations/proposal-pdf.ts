@@ -1,9 +1,9 @@
-import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import { api } from '@rodovia/shared/runtime';
 import { saveFile } from '@rodovia/shared/save-file';
+import type { Proposal } from '../contracts/proposals';
 
 const PDF = 'application/pdf';
-/** So long a tab that was opened has to read the file. */
+/** Time in ms that an opened tab has to read the file before its URL is revoked. */
 const READING_MS = 60_000;
 
 type Named = Pick<Proposal, 'Code' | 'QuotationNumber' | 'Version' | 'Status'>;
@@ -11,12 +11,12 @@ type Named = Pick<Proposal, 'Code' | 'QuotationNumber' | 'Version' | 'Status'>;
 const nameOf = ({ QuotationNumber, Version, Status }: Named) =>
   `proposta-${QuotationNumber}-${Status === 'DRAFT' ? 'rascunho' : Version}.pdf`;
 
-/** A phone has no place for files that people look into, so it gets a tab; asked for later, a browser would refuse it. */
+/** Phones open the file in a tab. The tab must be opened synchronously, otherwise browsers block it. */
 const openTab = () => (matchMedia('(pointer: coarse)').matches ? window.open('', '_blank') : null);
 
 /**
- * Fetches the document of a proposal and saves it; on a phone it opens. Rejects with the call's `ApiError`. To be called
- * from the press of a button.
+ * Downloads the PDF of a proposal; on phones, opens it. Rejects with `ApiError`. Must be called synchronously from an
+ * event handler.
  */
 export async function openProposalPdf(proposal: Named): Promise<void> {
   const tab = openTab();

@@ -1,4 +1,4 @@
-import { type ProposalStatus, proposalWords } from '@rodovia/shared/contracts/proposal-words';
+import { type ProposalStatus, proposalWords } from '../contracts/proposals';
 import { Tag, type TagLook } from '../tag/tag';
 
 const LOOKS: Record<ProposalStatus, TagLook> = {
@@ -10,7 +10,7 @@ const LOOKS: Record<ProposalStatus, TagLook> = {
   WITHDRAWN: 'past',
 };
 
-/** Status of a proposal in words and colour. */
+/** Status of a proposal as a coloured tag. */
 export function ProposalTag({ status, expired = false }: { status: ProposalStatus; expired?: boolean }) {
   const look = status === 'SENT' && expired ? 'cancelled' : LOOKS[status];
   return <Tag look={look}>{proposalWords(status, expired)}</Tag>;

@@ -1,7 +1,6 @@
-import { formatCents } from '@rodovia/shared/contracts/money';
-import { FREIGHT_WORDS } from '@rodovia/shared/contracts/proposal-words';
-import type { Proposal } from '@rodovia/shared/contracts/proposals';
-import type { ReactNode } from 'react';
+import { Fact } from '@rodovia/shared/ui';
+import type { Proposal } from '../contracts/proposals';
+import { FREIGHT_WORDS, formatCents } from '../contracts/proposals';
 import styles from './proposal-view.module.css';
 import { useServerTime } from './use-server-time';
 import { formatDay, validityWords } from './validity';
@@ -11,7 +10,7 @@ const TO_BE_AGREED = 'A combinar';
 const freightOf = ({ Freight: { Kind }, FreightCents }: Proposal) =>
   Kind === 'VALUE' ? formatCents(FreightCents) : FREIGHT_WORDS[Kind];
 
-/** What the lines cost, the carriage, and both together. */
+/** Sum of the lines, freight, and total. */
 export function ProposalTotals({ proposal }: { proposal: Proposal }) {
   return (
     <dl className={styles.totals}>
@@ -47,7 +46,7 @@ function Payment({ proposal: { PaymentTerm, PaymentNote } }: { proposal: Proposa
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Of a draft, how long it will stand; of what was decided or replaced, until when it stood. */
+/** Validity of a proposal: duration for a draft, final date for a sent one. */
 function Validity({ proposal: { Status, ValidUntil, ValidityDays } }: { proposal: Proposal }) {
   const now = useServerTime();
   if (ValidUntil) return Status === 'SENT' ? capital(validityWords(ValidUntil, now)) : `Até ${formatDay(ValidUntil)}`;
@@ -55,30 +54,21 @@ function Validity({ proposal: { Status, ValidUntil, ValidityDays } }: { proposal
   return `${ValidityDays} ${ValidityDays === 1 ? 'dia útil' : 'dias úteis'} a partir do envio`;
 }
 
-function Term({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** Payment, delivery, validity, and what the seller writes to the client. */
+/** Payment, delivery, validity, and comment of the seller. */
 export function ProposalTerms({ proposal }: { proposal: Proposal }) {
   return (
     <dl className={styles.terms}>
-      <Term label="Pagamento">
+      <Fact label="Pagamento">
         <Payment proposal={proposal} />
-      </Term>
-      <Term label="Entrega">{proposal.Delivery.Text || TO_BE_AGREED}</Term>
-      <Term label="Validade">
+      </Fact>
+      <Fact label="Entrega">{proposal.Delivery.Text || TO_BE_AGREED}</Fact>
+      <Fact label="Validade">
         <Validity proposal={proposal} />
-      </Term>
+      </Fact>
       {proposal.ClientNote && (
-        <Term label="Observação do vendedor">
+        <Fact label="Observação do vendedor">
           <p className={styles.note}>{proposal.ClientNote}</p>
-        </Term>
+        </Fact>
       )}
     </dl>
   );

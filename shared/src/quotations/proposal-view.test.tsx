@@ -1,5 +1,5 @@
-import type { Proposal, ProposalLine } from '@rodovia/shared/contracts/proposals';
 import { render, screen, within } from '@testing-library/react';
+import type { Proposal, ProposalLine } from '../contracts/proposals';
 import { ProposalView } from './proposal-view';
 
 const line: ProposalLine = {

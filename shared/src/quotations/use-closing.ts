@@ -1,4 +1,3 @@
-import type { ShoppingCart, ShoppingCartInput } from '@rodovia/shared/contracts';
 import {
   api,
   type CartItem,
@@ -9,6 +8,7 @@ import {
   type useFreeItems,
 } from '@rodovia/shared/runtime';
 import { useRef, useState } from 'react';
+import type { ShoppingCart, ShoppingCartInput } from '../contracts/quotations';
 import { closingKey, forgetClosingKey } from './closing-key';
 
 const NOT_CREATED = 'Erro ao criar orçamento';
@@ -42,10 +42,9 @@ async function create(input: ShoppingCartInput): Promise<ShoppingCart | null> {
 }
 
 /**
- * Makes the items of a list, the cart or the staff's draft, a quotation, with what goes along in words, and empties both.
- * `close` answers
- * the new quotation, or null; it is for the person with `personCode`, else for whoever is logged in. A failure is told
- * and keeps the list. While one closing runs, `closing` is true and another call does nothing.
+ * Creates a quotation from a list (the cart or the staff's draft) and its free items, and empties both. `close`
+ * resolves to the new quotation, or null if it failed; it is for the person with `personCode`, by default the current
+ * user. A failure is reported and keeps the list. `closing` is true while one runs, and further calls do nothing.
  */
 export function useClosing(list: typeof useCart, freeList: typeof useFreeItems) {
   const [closing, setClosing] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const STEP_MS = 20_000;
 
-/** Now by the server's clock, up to date while it is shown. */
+/** Current time by the server's clock, updated while mounted. */
 export function useServerTime(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 let calendar: Intl.DateTimeFormat | undefined;
 
-/** Number of the calendar day of an instant in America/Sao_Paulo, whatever the browser's zone. */
+/** Returns the number of the calendar day of an instant in the time zone of São Paulo. */
 function dayOf(at: number): number {
   calendar ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: 'America/Sao_Paulo',
@@ -15,15 +15,15 @@ function dayOf(at: number): number {
   return Date.parse(calendar.format(at)) / DAY_MS;
 }
 
-/** Midnights in São Paulo between `now` and the end of a validity: 0 on its last day, negative after it. */
+/** Number of midnights in São Paulo between `now` and the end of validity: 0 on the last day, negative after it. */
 export const daysLeft = (validUntil: string, now: number) => dayOf(Date.parse(validUntil)) - dayOf(now);
 
-/** `2026-11-28T02:59:59Z` → `27/11/2026`, in São Paulo. */
+/** Formats the day of an instant in the time zone of São Paulo: `2026-11-28T02:59:59Z` → `27/11/2026`. */
 export const formatDay = (iso: string) => formatInstant(iso).split(' ')[0] ?? '';
 
 const timeOf = (iso: string) => formatInstant(iso).split(' ').at(-1) ?? '';
 
-/** How long a proposal still stands, for the middle of a sentence: `vale até 27/11/2026, faltam 3 dias`. */
+/** Formats the remaining validity of a proposal for the middle of a sentence: `vale até 27/11/2026, faltam 3 dias`. */
 export function validityWords(validUntil: string, now: number): string {
   if (now > Date.parse(validUntil)) return `venceu em ${formatDay(validUntil)}`;
   const left = daysLeft(validUntil, now);

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import styles from './removal-note.module.css';
 import type { Removal } from './use-removal';
 
-/** Stands where something was taken out, says so, and puts it back; it takes the focus of what is gone. */
+/** Shown in place of a removed item, with a button to restore it. Takes over the focus of the removed element. */
 export function RemovalNote({ removal: { text, undo } }: { removal: Removal }) {
   const ref = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every removal takes the focus with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every removal moves the focus
   useEffect(() => ref.current?.querySelector('button')?.focus(), [undo]);
   return (
     <p ref={ref} role="status" className={styles.note}>

@@ -1,7 +1,7 @@
 import type { useCart } from '@rodovia/shared/runtime';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** What was taken out of a list last: where it stood, what is said of it, and how it comes back. */
+/** The item removed last: its position, a text, and how to restore it. */
 export interface Removal {
   at: number;
   text: string;
@@ -9,9 +9,9 @@ export interface Removal {
 }
 
 /**
- * Takes items out of a list so that it can be undone, and never loses the focus: it goes to the way back (`RemovalNote`,
- * shown in place of what went), and from there to what came back. `from` says what they are taken out of; `beside` is
- * emptied with the list. `listRef` goes to an element around the items, each of them an `li`, those of `beside` last.
+ * Removes items from a list with undo, without losing the focus: it moves to the undo button (`RemovalNote`, shown in
+ * place of the item), and from there to the restored item. `from` describes the list; `beside` is emptied together with
+ * it. `listRef` refers to an element around the items, each an `li`, those of `beside` last.
  */
 export function useRemoval<List extends HTMLElement>(
   list: typeof useCart,
@@ -20,7 +20,7 @@ export function useRemoval<List extends HTMLElement>(
 ) {
   const listRef = useRef<List>(null);
   const [removal, setRemoval] = useState<Removal | null>(null);
-  /** Place of what comes back and is not there yet. */
+  /** Position of an item that is being restored and has not rendered yet. */
   const returning = useRef<number | null>(null);
   useLayoutEffect(() => {
     const place = removal ? null : returning.current;

@@ -1,11 +1,11 @@
-import type { Discovery, RuntimeConfig } from '@rodovia/shared/contracts';
+import type { Discovery, RuntimeConfig } from '../contracts/platform';
 
 export interface Boot {
   config: RuntimeConfig;
   discovery: Discovery;
-  /** Answers of the calls that the first view makes, by address relative to the API base. */
+  /** Answers of the first view's calls, by address relative to the API base. */
   data?: Record<string, unknown>;
-  /** True where the page came with its first view drawn. */
+  /** Whether the first view was rendered on the server. */
   rendered?: boolean;
 }
 
@@ -19,24 +19,24 @@ const readBoot = (): Boot => {
   return text ? (JSON.parse(text) as Boot) : NOTHING;
 };
 
-/** What the server put into the page. */
+/** Data that the server inlined in the page. */
 export const boot = readBoot();
 
-/** Configuration of this installation, from the served page. */
+/** Configuration of this installation, inlined in the page. */
 export const runtimeConfig = boot.config;
 
 let inlined = boot.data ?? {};
 
-/** The answer to `url` that came with the page, if any. The page is fresh, so it stands for one request. */
+/** Returns the inlined answer to `url`, if any. It replaces one request, since the page is fresh. */
 export const inlinedAnswer = (url: string): unknown => inlined[url];
 
-/** Whether the page came with the answer that there is nothing at `url`. */
+/** Returns whether the page came with the answer that nothing exists at `url`. */
 export const isKnownMissing = (url: string) => inlined[url] === null;
 
-/** Puts other answers in place: the server's renderer has those of one page after the other. */
+/** Replaces the inlined answers; the server's renderer uses this for each page. */
 export const inlineAnswers = (answers: Record<string, unknown>) => {
   inlined = answers;
 };
 
-/** Forgets the inlined answers: after the first navigation they would be older than a request. */
+/** Discards the inlined answers: after the first navigation they would be outdated. */
 export const dropInlinedAnswers = () => inlineAnswers({});

@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 
-/** A dialog that any part of the page may ask for; `props` go to its component. */
+/** A dialog that any part of the page can open; `props` are passed to its component. */
 export interface OpenDialog {
   name: string;
   props?: Record<string, unknown>;
 }
 
-/** The dialog that is open, if any. */
+/** The open dialog, if any. */
 export const useDialog = create<{ open: OpenDialog | null }>(() => ({ open: null }));
 
-/** Opens a dialog in place of the one that is open. */
+/** Opens a dialog, replacing the open one. */
 export const openDialog = (name: string, props?: Record<string, unknown>) =>
   useDialog.setState({ open: { name, props } });
 

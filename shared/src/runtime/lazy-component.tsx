@@ -1,24 +1,24 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** Resets of the components whose code could not be fetched. */
+/** Reset functions of components whose code failed to load. */
 const failed = new Set<() => void>();
 
-/** Lets components whose code could not be fetched ask for it again when they are shown next. */
+/** Lets components whose code failed to load try again when they are next rendered. */
 export function forgetFailedCode() {
   for (const reset of failed) reset();
   failed.clear();
 }
 
-/** A component whose code may still have to come. */
+/** A component whose code may have to load first. */
 export type LazyComponent<P> = ComponentType<P> & {
-  /** Fetches the code ahead; once it is there, the component is shown without a moment of loading. */
+  /** Loads the code ahead of time; afterwards the component renders immediately. */
   preload: () => Promise<unknown>;
 };
 
 /**
- * A component whose code is fetched when it is first shown. `lazy` remembers a failure for ever; this one fetches
- * again after `forgetFailedCode`, so that 'Tentar novamente' works without reloading the page. `known` answers the
- * component where its code has come by another way.
+ * Creates a component whose code loads when it is first rendered. Unlike `React.lazy`, which remembers a failure
+ * forever, it loads again after `forgetFailedCode`, so that 'Tentar novamente' works without a page reload. `known`
+ * returns the component if its code has been loaded by other means.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -39,7 +39,7 @@ export function lazyComponent<P extends object>(
   };
   let current = lazy(attempt);
   function LazyComponent(props: P) {
-    // the same for as long as it is shown: another one would begin anew
+    // stays the same while mounted: another component type would remount
     const [{ Shown }] = useState(() => ({ Shown: (found ?? known() ?? current) as ComponentType<P> }));
     return <Shown {...props} />;
   }

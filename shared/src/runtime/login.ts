@@ -1,4 +1,5 @@
-import type { ErrorBody, LoginAnswer, LoginInput } from '@rodovia/shared/contracts';
+import type { LoginAnswer, LoginInput } from '../contracts/people';
+import type { ErrorBody } from '../contracts/records';
 import { counted } from './api/activity';
 import { ApiError } from './api/api-error';
 import { send } from './api/transport';
@@ -8,10 +9,9 @@ import { startSession } from './session/session';
 const SPOKEN = [401, 405, 408, 429];
 
 /**
- * Exchanges credentials for a session. Rejects with an `ApiError` whose message is ready to be shown: the
- * server's for 401, 405, 408 and 429, also when it comes in a 200 answer, that of a lost network, and a general one for
- * everything else. Its
- * field errors name the ways of a second step, where one is missing.
+ * Exchanges credentials for a session. Rejects with an `ApiError` whose message can be shown: the server's for 401,
+ * 405, 408 and 429 (also within a 200 answer), a message for a lost network, and a general one otherwise. If a second
+ * step is required, its field errors name the methods.
  */
 export async function logIn(username: string, password: string, step?: Partial<LoginInput>): Promise<void> {
   const data = { username, password, ...step };

@@ -1,4 +1,4 @@
-/** Sentences that more than one place shows. The wording is the specification's where it has one. */
+/** Messages that are used in several places, in the wording of the specification if it has one. */
 export const messages = {
   offline: 'Sem conexão com o servidor. Verifique sua internet e tente novamente.',
   partLost: 'Uma parte da página não chegou. Tente novamente.',

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
-/** Whether the device says that it has no network. That it has one does not mean that the server can be reached. */
+/** Returns whether the device reports that it is offline. Being online does not mean that the server is reachable. */
 export const isOffline = () => globalThis.navigator?.onLine === false;
 
-/** What the device says of its network, and whether a page that was asked for waits for it. */
-export const useNetwork = create<{ isOnline: boolean; heldPage: (() => void) | null }>(() => ({
-  // as the server draws the page; what is true follows before anything else runs
+/** Network state of the device, and the navigation that waits for the network. */
+export const useNetwork = create<{ isOnline: boolean; pendingPage: (() => void) | null }>(() => ({
+  // as on the server; the actual state follows before anything else runs
   isOnline: true,
-  heldPage: null,
+  pendingPage: null,
 }));
 
 const note = () => useNetwork.setState({ isOnline: !isOffline() });
@@ -16,7 +16,7 @@ if (typeof addEventListener === 'function') {
   for (const change of ['online', 'offline']) addEventListener(change, note);
 }
 
-/** Resolves once the device has a network: at once where it has one. Taken back by `signal`, it resolves too. */
+/** Resolves when the device is online, or when `signal` is aborted. */
 export const whenOnline = (signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (!isOffline() || signal?.aborted) return resolve();

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 export type ToastKind = 'success' | 'error' | 'info';
-/** The next step that a toast offers: a link. */
+/** A link in a toast that leads to the next step. */
 export interface ToastAction {
   label: string;
   href: string;
@@ -23,15 +23,15 @@ const show = (kind: ToastKind, text: string, action?: ToastAction) => {
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter((other) => other.text !== text), toast] }));
 };
 
-/** Takes a toast off the page. */
+/** Removes a toast. */
 export const dismissToast = (id: number) =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 
-/** Takes the toasts that lead to `href` off the page: what they speak of is in view now. */
+/** Removes the toasts that link to `href`, because their subject is now in view. */
 export const dismissToastsTo = (href: string) =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ action }) => action?.href !== href) }));
 
-/** Shows toasts. How long one stays is decided by the layout. */
+/** Shows toasts. The layout decides how long they stay. */
 export const notify = {
   success: (text: string, action?: ToastAction) => show('success', text, action),
   error: (text: string) => show('error', text),

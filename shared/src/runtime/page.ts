@@ -6,10 +6,10 @@ export interface Crumb {
   href?: string;
 }
 
-/** Title and breadcrumb of the page on screen, for the layout around it; null until the page says which. */
+/** Title and breadcrumbs of the current page, for the layout; null until the page sets them. */
 export const usePageInfo = create<{ title: string; crumbs: Crumb[] | null }>(() => ({ title: '', crumbs: null }));
 
-/** Says what page this is: sets the document's title and the layout's breadcrumb. */
+/** Sets the document's title and the layout's breadcrumbs. */
 export function usePage(title: string, crumbs: Crumb[] = []) {
   const trail = JSON.stringify(crumbs);
   useEffect(() => {
@@ -18,5 +18,5 @@ export function usePage(title: string, crumbs: Crumb[] = []) {
   }, [title, trail]);
 }
 
-/** State of a navigation made by a control of a list: focus and place stay with the control while the list changes. */
+/** Navigation state for controls of a list: focus and scroll position stay while the list changes. */
 export const KEEPS_PLACE = { keepsPlace: true };

@@ -1,37 +1,37 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** A page of a module. `path` is absolute and in react-router's syntax. */
+/** A page of a module. `path` is absolute, in the syntax of react-router. */
 export interface RemoteRoute {
   path: string;
   element: ReactNode;
 }
 
-/** A component that the shell shows when some part of the page calls `openDialog` with its name. */
+/** A component that the shell shows when `openDialog` is called with its name. */
 export type RemoteDialog = ComponentType<{ onClose: () => void } & Record<string, unknown>>;
 
-/** What the head of a served page says of an address, for search engines and previews that run no script. */
+/** Head of a server-rendered page, for search engines and link previews. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Path and query of the one address of this content. */
+  /** Canonical path and query of this content. */
   canonical: string;
   status: 200 | 404;
-  /** For whoever has the address alone, and no search engine. */
+  /** Whether search engines must not index the page. */
   noindex?: boolean;
-  /** Address of the picture that previews show; without one they show the shop's. */
+  /** Address of the preview picture; by default the shop's. */
   image?: string;
-  /** Structured data after schema.org, each a thing of its own; addresses in it may begin at the root. */
+  /** Structured data (schema.org), one object each. Addresses can be relative to the origin. */
   jsonLd?: readonly Record<string, unknown>[];
 }
 
-/** What a module's server bundle exports: its remote, and the heads of the addresses that are drawn on the server. */
+/** Exports of a module's server bundle: its remote, and the heads of its server-rendered routes. */
 export interface ServerRemote {
   remote: Remote;
-  /** Head of an address that is drawn on the server, from the answers of its first view; null for all others. */
+  /** Returns the head of a server-rendered address from the answers of its first view; null for other addresses. */
   headOf: (path: string, search: URLSearchParams, answer: (url: string) => unknown) => PageHead | null;
 }
 
-/** What a module exposes as `./remote`. The shell owns the router and renders the routes inside a boundary. */
+/** What a module exposes as `./remote`. The shell owns the router and renders the routes within an error boundary. */
 export interface Remote {
   routes: RemoteRoute[];
   dialogs?: Record<string, RemoteDialog>;

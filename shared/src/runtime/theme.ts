@@ -10,11 +10,11 @@ function chosen(): ThemeChoice {
   return CHOICES.find((choice) => choice === attribute) ?? 'system';
 }
 
-/** The visitor's choice of theme. The server writes it into the page's root element, so that the page does not flash. */
+/** Theme chosen by the visitor. The server sets it on the root element, so that the page does not flash. */
 export const useThemeChoice = create<{ choice: ThemeChoice }>(() => ({ choice: 'system' }));
 useThemeChoice.setState({ choice: chosen() });
 
-/** Follows `choice` from now on; kept in a cookie, because a log-out clears the browser's storage. */
+/** Sets the theme. It is stored in a cookie, because a log-out clears the storage. */
 export function chooseTheme(choice: ThemeChoice) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox ESR
   document.cookie = `theme=${choice}; path=/; max-age=${YEAR_S}; samesite=lax`;
@@ -23,7 +23,7 @@ export function chooseTheme(choice: ThemeChoice) {
   useThemeChoice.setState({ choice });
 }
 
-/** True while the page is shown dark. */
+/** Whether the page is shown in the dark theme. */
 export function useIsDark(): boolean {
   const choice = useThemeChoice((state) => state.choice);
   const system = useSystemDark((state) => state.dark);

@@ -1,2 +1,2 @@
-/** Every class of a style sheet is its own name. */
+/** Returns the class name for every class of a style sheet. */
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) });

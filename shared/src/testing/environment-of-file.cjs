@@ -1,14 +1,14 @@
 const { TestEnvironment: Browser } = require('jest-environment-jsdom');
 const { TestEnvironment: Node } = require('jest-environment-node');
 
-/** Tests of components have a document; others would only pay for it, and say so where they need one. */
+/** Component tests run in jsdom. Other tests start faster without it and opt in with `@jest-environment`. */
 const DRAWS = /\.tsx$/;
 
-/** The environment of a test file, which `@jest-environment` in the file itself overrules. */
+/** Chooses the environment of a test file; `@jest-environment` in the file overrides it. */
 class EnvironmentOfFile {
   constructor(config, context) {
     const Environment = DRAWS.test(context.testPath) ? Browser : Node;
-    // biome-ignore lint/correctness/noConstructorReturn: Jest makes one with `new`, and each file needs its own kind
+    // biome-ignore lint/correctness/noConstructorReturn: Jest calls it with `new`, and each file needs its own kind
     return new Environment(config, context);
   }
 }

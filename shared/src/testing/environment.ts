@@ -1,7 +1,7 @@
 import { ReadableStream, TransformStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** What browsers have and jsdom lacks. */
+/** Browser globals that jsdom lacks. */
 Object.assign(globalThis, { TextEncoder, TextDecoder, ReadableStream, TransformStream });
 
 if (typeof window !== 'undefined') {
@@ -11,7 +11,7 @@ if (typeof window !== 'undefined') {
   HTMLDialogElement.prototype.close ??= function () {
     this.open = false;
   };
-  // jsdom cannot compute pseudo-elements, which antd asks for when it measures scroll bars
+  // jsdom cannot compute pseudo-elements, which antd reads when it measures scroll bars
   const compute = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => compute(element);
   const never = () => undefined;

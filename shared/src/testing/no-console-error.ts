@@ -1,7 +1,7 @@
 const original = console.error;
 let unexpected: unknown[][] = [];
 
-/** Runs `work` with errors in the console expected, and answers what was written. */
+/** Runs `work` while console errors are expected, and returns them. */
 export async function expectingConsoleErrors(work: () => unknown): Promise<unknown[][]> {
   const before = unexpected;
   unexpected = [];

@@ -2,7 +2,7 @@ const { mkdtempSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const path = require('node:path');
 
-/** Has a run of tests keep its temporary files in one folder, which goes with it. */
+/** Puts the temporary files of a test run into one folder and removes it afterwards. */
 module.exports = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'rodovia-tests-'));
   process.env.TMPDIR = folder;

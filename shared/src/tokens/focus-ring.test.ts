@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 
-/** The colours of a token: one for each theme. */
+/** Returns the colours of a token, one per theme. */
 function colours(name: string): string[] {
   const value = new RegExp(`--${name}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(css);
   const [, light, dark, both] = value ?? [];
@@ -12,7 +12,7 @@ function colours(name: string): string[] {
   return [light, dark];
 }
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** Relative luminance according to WCAG 2.2. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

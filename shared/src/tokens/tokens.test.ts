@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { palette } from '../contracts/palette';
+import { palette } from '../contracts/site';
 import { tokens } from './tokens';
 
 const sheet = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 
-/** The two values that the style sheet has for a colour; those that are the same in both themes say it once. */
+/** Returns the values of a colour in the style sheet, one per theme; equal ones are declared once. */
 function declared(name: string): string[] {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(sheet)?.[1] ?? '';
   return value.match(/#[\da-f]{6}/g) ?? [];

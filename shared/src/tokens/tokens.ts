@@ -1,8 +1,8 @@
-import { palette } from '../contracts/palette';
+import { palette } from '../contracts/site';
 
 const { amber, asphalt, light, dark } = palette;
 
-/** Colours, type and measures of both faces, for antd's theme. The storefront reads the same from tokens.css. */
+/** Colours, typography and measures of both themes, for antd. The storefront uses the same values from tokens.css. */
 export const tokens = {
   amber,
   asphalt,

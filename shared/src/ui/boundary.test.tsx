@@ -1,12 +1,11 @@
 import { lazyComponent } from '@rodovia/shared/runtime';
-import { expectingConsoleErrors } from '@rodovia/shared/testing';
+import { expectingConsoleErrors, Opener } from '@rodovia/shared/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { Boundary, FailureReport } from './boundary';
 
 const Part = () => <p>a parte</p>;
 
-/** A part whose code is lost the first time it is fetched, and how often it was fetched. */
+/** A component whose code fails to load the first time, and the number of loads. */
 function losingOnce() {
   const fetched = jest.fn<Promise<typeof Part>, []>().mockResolvedValue(Part);
   fetched.mockRejectedValueOnce(new Error('código perdido'));
@@ -36,22 +35,15 @@ test('[MF-04] a part whose code is lost says so beside the rest, and a second tr
 
 test('[MF-04] a dialog whose code is lost is a dialog that says so, closes, and opens the next time', async () => {
   const { Lazy } = losingOnce();
-  function Opener() {
-    const [open, setOpen] = useState(true);
-    return (
-      <>
-        <button type="button" onClick={() => setOpen(true)}>
-          Abrir
-        </button>
-        {open && (
-          <Boundary title="Esta janela não abriu" onClose={() => setOpen(false)}>
-            <Lazy />
-          </Boundary>
-        )}
-      </>
-    );
-  }
-  await show(<Opener />);
+  await show(
+    <Opener isOpen>
+      {(close) => (
+        <Boundary title="Esta janela não abriu" onClose={close}>
+          <Lazy />
+        </Boundary>
+      )}
+    </Opener>,
+  );
   expect(screen.getByRole('dialog', { name: 'Não foi possível abrir' }).textContent).toContain('Esta janela não abriu');
   fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
   expect(screen.queryByRole('dialog')).toBeNull();

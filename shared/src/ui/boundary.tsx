@@ -2,17 +2,17 @@ import { forgetFailedCode } from '@rodovia/shared/runtime';
 import { Component, type ContextType, createContext, type ReactNode, Suspense } from 'react';
 import { ErrorPanel } from './error-panel';
 
-/** Reports a failure inside its provider and returns the code that the report carries. */
+/** Context with a function that reports an error and returns its diagnostic code. */
 export const FailureReport = createContext<((error: unknown) => string | undefined) | undefined>(undefined);
 
 interface Props {
-  /** Title of the panel when the part cannot be shown. */
+  /** Title of the error panel. */
   title: string;
-  /** Address of the page; after a failure another page is another try. */
+  /** Address of the page; navigating to another page retries. */
   page?: string;
-  /** Shown while code of the part is loading. */
+  /** Shown while code is loading. */
   loading?: ReactNode;
-  /** Set if the part is a dialog: closes it. */
+  /** Set for a dialog: closes it. */
   onClose?: () => void;
   children: ReactNode;
 }
@@ -23,8 +23,8 @@ interface State {
 }
 
 /**
- * Limits to one part of the page what goes wrong in it: lost code, or an error while rendering. A panel takes its
- * place and offers to try again, which fetches lost code again; so does showing the part the next time.
+ * Error boundary for a part of the page: code that fails to load, or an error while rendering. It shows a panel with a
+ * retry button, which also loads failed code again; so does rendering the part the next time.
  */
 export class Boundary extends Component<Props, State> {
   static override contextType = FailureReport;

@@ -1,8 +1,8 @@
+import { Opener } from '@rodovia/shared/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { Dialog } from './dialog';
 
-// jsdom lays nothing out: what is not hidden is on the screen
+// jsdom has no layout: everything that is not hidden counts as visible
 beforeAll(() =>
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,
@@ -13,27 +13,21 @@ beforeAll(() =>
 );
 afterAll(() => void Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent'));
 
-function Opener({ children, onKey }: { children: React.ReactNode; onKey?: () => void }) {
-  const [open, setOpen] = useState(false);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for what lies below the dialog
-    <div onKeyDown={onKey}>
-      <button type="button" onClick={() => setOpen(true)}>
-        Abrir
-      </button>
-      {open && (
-        <Dialog title="Endereço" onClose={() => setOpen(false)}>
-          {children}
-        </Dialog>
-      )}
-    </div>
-  );
-}
-
 const opener = () => screen.getByRole('button', { name: 'Abrir' });
 
 function open(children: React.ReactNode, onKey?: () => void) {
-  render(<Opener onKey={onKey}>{children}</Opener>);
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the page below the dialog
+    <div onKeyDown={onKey}>
+      <Opener>
+        {(close) => (
+          <Dialog title="Endereço" onClose={close}>
+            {children}
+          </Dialog>
+        )}
+      </Opener>
+    </div>,
+  );
   opener().focus();
   fireEvent.click(opener());
   return screen.getByRole('dialog', { name: 'Endereço' });

@@ -6,20 +6,23 @@ interface Props {
   onClose: () => void;
   children: ReactNode;
   wide?: boolean;
-  /** Of a look of its own. */
+  /** Variant with its own styling. */
   className?: string;
 }
 
 const FIELDS = 'input, select, textarea';
 
-/** Where a dialog begins: its first field; a question without fields at its safe answer. */
+/** Focuses the first field of a dialog, or the safe button if it has no fields. */
 function begin(dialog: HTMLDialogElement) {
   const fields = [...dialog.querySelectorAll<HTMLElement>(FIELDS)].filter(({ offsetParent }) => offsetParent);
   const [first = dialog.querySelector<HTMLElement>('[data-actions] button')] = fields;
   first?.focus();
 }
 
-/** A modal dialog on the browser's own `<dialog>`: it opens on its first field, focus is trapped, Escape closes, focus returns to the opener. */
+/**
+ * A modal dialog based on `<dialog>`: it focuses its first field, traps the focus, closes with Escape, and returns the
+ * focus to the opener.
+ */
 export function Dialog({ title, onClose, children, wide = false, className = '' }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -37,7 +40,7 @@ export function Dialog({ title, onClose, children, wide = false, className = '' 
       ref={ref}
       className={`${styles.dialog} ${wide ? styles.wide : className}`}
       aria-labelledby="dialog-title"
-      // asked twice to close, browsers close without asking back
+      // browsers close a dialog without asking at the second Escape
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();

@@ -6,15 +6,15 @@ interface Props {
   title: string;
   text: string;
   onRetry?: () => void;
-  /** Set if a dialog failed: the panel is then shown in a dialog, which this closes. */
+  /** Set if a dialog failed: the panel is shown in a dialog, and this closes it. */
   onClose?: () => void;
-  /** Set if it is all that the page has: its title is then the page's heading. */
+  /** Whether the panel is the whole page; its title is then the page's heading. */
   isPage?: boolean;
-  /** Identifier that support can look the failure up by. */
+  /** Identifier by which support finds the failure. */
   diagnostic?: string;
 }
 
-/** Shown in place of something that failed: what happened, and a button to try again. */
+/** Shown in place of a failed part: what happened, and a retry button. */
 export function ErrorPanel({ title, text, onRetry, onClose, isPage, diagnostic }: Props) {
   const Title = isPage ? 'h1' : 'h2';
   const panel = (

@@ -3,6 +3,7 @@ export { Button, type ButtonKind, buttonClass } from './button';
 export { Dialog } from './dialog';
 export { DialogActions } from './dialog-actions';
 export { ErrorPanel } from './error-panel';
+export { Fact } from './fact';
 export { OfflineNotice } from './offline-notice';
 export { QuantityStepper } from './quantity-stepper';
 export { Toaster } from './toaster';

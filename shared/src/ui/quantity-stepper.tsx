@@ -10,7 +10,7 @@ interface Props {
 
 const MAX = 100_000;
 
-/** A field for a whole number of at least 1. Other input is ignored; leaving the field restores the last valid number. */
+/** Input for a whole number of at least 1. Other input is ignored; leaving the field restores the last valid number. */
 export function QuantityStepper({ value, onChange, label }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const propose = (quantity: number) => {

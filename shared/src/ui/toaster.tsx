@@ -4,13 +4,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './toaster.module.css';
 
 function ToastCard({ toast: { id, kind, text, action }, duration }: { toast: Toast; duration: number }) {
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const dismiss = () => dismissToast(id);
   useEffect(() => {
-    if (held) return;
+    if (isHeld) return;
     const timer = setTimeout(() => dismissToast(id), duration);
     return () => clearTimeout(timer);
-  }, [held, duration, id]);
+  }, [isHeld, duration, id]);
   return (
     <li
       className={`${styles.toast} ${styles[kind]}`}
@@ -32,7 +32,7 @@ function ToastCard({ toast: { id, kind, text, action }, duration }: { toast: Toa
   );
 }
 
-/** What was pressed last, or had the focus. */
+/** The element that was pressed last or has the focus. */
 function useLastUsed() {
   const used = useRef<Element | null>(null);
   useEffect(() => {
@@ -50,8 +50,8 @@ const meet = (a: DOMRect, b: DOMRect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom && a.width > 0;
 
 /**
- * Shows the notifier's toasts at the top right, each for `duration` milliseconds while nobody points at it or stands in
- * it. Where they would cover what was just used, they stand at the bottom.
+ * Shows toasts at the top right, each for `duration` ms while it is neither hovered nor focused. If they would cover
+ * the element used last, they are shown at the bottom.
  */
 export function Toaster({ duration }: { duration: number }) {
   const toasts = useToasts((state) => state.toasts);
@@ -66,7 +66,7 @@ export function Toaster({ duration }: { duration: number }) {
   }, [toasts, used]);
   return (
     <div ref={ref} role="status" aria-live="polite" className={styles.toaster} data-toasts="">
-      <ul className={styles.list}>
+      <ul className={`plain-list ${styles.list}`}>
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} duration={duration} />
         ))}

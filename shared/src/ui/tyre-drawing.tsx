@@ -1,7 +1,7 @@
-import { OUTER, tyreFigure } from '@rodovia/shared/contracts/tyre-figure';
+import { OUTER, tyreFigure } from '../contracts/tyres';
 import styles from './tyre-drawing.module.css';
 
-/** The tyre that a size describes, from the side and from the front, in its own proportions. */
+/** Drawing of a tyre size from the side and the front, in its proportions. */
 export function TyreDrawing({ size, heavy = false }: { size: string; heavy?: boolean }) {
   const { bead, rim, hub, spokes, front, tread, treadWidth } = tyreFigure(size, heavy);
   return (

@@ -1,4 +1,4 @@
-/** The parts of antd that dialogs and forms are drawn with, beside those of a list. */
+/** The parts of antd for dialogs and forms, in addition to those of a list. */
 
 export type { ModalProps } from 'antd';
 export { Input, Modal, Radio } from 'antd';

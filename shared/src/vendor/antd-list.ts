@@ -1,4 +1,4 @@
-/** The parts of antd that a list is drawn with; what is not named here does not come with one. */
+/** The parts of antd for lists; parts that are not exported here are not bundled. */
 
 export type { PaginationProps, TableProps, ThemeConfig } from 'antd';
 export { ConfigProvider, Pagination, Select, Table, theme } from 'antd';

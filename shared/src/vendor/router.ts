@@ -1,4 +1,4 @@
-/** The parts of react-router-dom that Rodovia uses; what is not named here is not shipped. */
+/** The parts of react-router-dom that are used; parts that are not exported here are not bundled. */
 export {
   BrowserRouter,
   Link,

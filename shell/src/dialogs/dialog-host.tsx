@@ -36,7 +36,7 @@ function ModuleDialog({ module, shown }: { module: KnownModule; shown: Shown }) 
   );
 }
 
-/** Shows the dialog that some part of the page asked for: the shell's own, or that of the module that declares it. */
+/** Shows the open dialog: the shell's own, or that of the module that declares it. */
 export function DialogHost({ modules }: { modules: KnownModule[] }) {
   const shown = useDialog((state) => state.open);
   if (!shown) return null;

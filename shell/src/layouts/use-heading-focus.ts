@@ -10,7 +10,9 @@ function focusHeading(): boolean {
   return true;
 }
 
-/** After a navigation the new page's heading takes the focus, so that it is read and the next Tab starts there. */
+/**
+ * Focuses the heading of the new page after a navigation, so that screen readers announce it and Tab continues there.
+ */
 export function useHeadingFocus() {
   const { pathname } = useLocation();
   const focused = useRef(pathname);
@@ -19,12 +21,12 @@ export function useHeadingFocus() {
       if (focused.current !== pathname && focusHeading()) focused.current = pathname;
     };
     focus();
-    // a page says what it is once it stands
+    // the page sets its title once it is rendered
     return usePageInfo.subscribe(focus);
   }, [pathname]);
 }
 
-/** Another list of the page that is open begins at its top, unless a control of the list asked for it. */
+/** Scrolls to the top when the list of the current page changes, unless a control of the list caused it. */
 export function useNewList() {
   const { pathname, search, state } = useLocation();
   const type = useNavigationType();

@@ -1,5 +1,12 @@
 import { useNavigate } from '@rodovia/shared/router';
-import { type Left, logOut, openDialog, usePage, useSession, whereLeft } from '@rodovia/shared/runtime';
+import {
+  type InterruptedSession,
+  interruptedSession,
+  logOut,
+  openDialog,
+  usePage,
+  useSession,
+} from '@rodovia/shared/runtime';
 import { Button, Toaster } from '@rodovia/shared/ui';
 import styles from './login.module.css';
 import { LoginForm } from './login-form';
@@ -18,14 +25,14 @@ function NoAccess({ name }: { name: string | null }) {
   );
 }
 
-const WHY: Record<Left['why'], string> = {
+const WHY: Record<InterruptedSession['why'], string> = {
   network: 'Não foi possível falar com o servidor.',
   unauthorized: 'Sua sessão terminou.',
 };
 
 function StaffLogin() {
   const navigate = useNavigate();
-  const left = whereLeft();
+  const left = interruptedSession();
   const goBack = () => {
     if (left && left.account === useSession.getState().code) void navigate(left.address, { replace: true });
   };
@@ -43,7 +50,7 @@ function StaffLogin() {
   );
 }
 
-/** What the back office shows to everybody who does not work in it: its log-in, or why there is no way in. */
+/** Shown in the back office to everybody who does not work there: the log-in, or why there is no access. */
 export function Landing() {
   const { isAuthenticated, name } = useSession();
   usePage('Painel Administrativo');

@@ -5,18 +5,18 @@ import { LoginForm } from './login-form';
 
 interface Props {
   onClose: () => void;
-  /** Address to open after a registration; without it, home. */
+  /** Address to open after a registration; by default the home page. */
   returnTo?: string;
 }
 
-/** Clients go on where they are; staff work in the back office, which is another page. */
+/** Clients stay on the page; staff continue in the back office, which is another page. */
 function enter() {
   closeDialog();
   const { isAdmin, isSeller } = useSession.getState();
   if (isAdmin || isSeller) location.assign(isAdmin ? '/' : '/orcamentos');
 }
 
-/** The log-in of the public side. */
+/** Log-in dialog of the public side. */
 export function LoginDialog({ onClose, returnTo }: Props) {
   return (
     <Dialog title="Entrar" onClose={onClose}>

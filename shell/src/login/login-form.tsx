@@ -1,5 +1,6 @@
-import { emailRule, firstBroken } from '@rodovia/shared/contracts';
-import { FORM_ERROR, Form, required, TextField } from '@rodovia/shared/forms';
+import { emailRule } from '@rodovia/shared/contracts/people';
+import { firstBroken } from '@rodovia/shared/contracts/rules';
+import { FORM_ERROR, Form, FormAlert, required, TextField } from '@rodovia/shared/forms';
 import { ApiError, lazyComponent, logIn, messageOf, messages, notify } from '@rodovia/shared/runtime';
 import { Boundary, Button } from '@rodovia/shared/ui';
 import { useState } from 'react';
@@ -17,8 +18,8 @@ const SecondStepForm = lazyComponent(() => import('./second-step-form').then(({ 
 interface CredentialsProps {
   initial?: Values;
   onDone: () => void;
-  /** Runs where the password is right and a second step is missing. */
-  onSecondStep: (values: Values, asked: ApiError) => void;
+  /** Called if the password is correct and a second step is required. */
+  onSecondStep: (values: Values, challenge: ApiError) => void;
 }
 
 function CredentialsForm({ initial, onDone, onSecondStep }: CredentialsProps) {
@@ -52,9 +53,7 @@ function CredentialsForm({ initial, onDone, onSecondStep }: CredentialsProps) {
             required
             validate={filled}
           />
-          <div role="alert">
-            {submitError && !dirtySinceLastSubmit && <p className={styles.error}>{submitError}</p>}
-          </div>
+          <FormAlert error={submitError} isOutdated={dirtySinceLastSubmit} />
           <Button type="submit" kind="primary" busy={submitting}>
             Entrar
           </Button>
@@ -64,22 +63,22 @@ function CredentialsForm({ initial, onDone, onSecondStep }: CredentialsProps) {
   );
 }
 
-/** E-mail and password, and the second step of accounts that have one; `onDone` runs once the session has begun. */
+/** E-mail, password, and the second step of accounts that have one. `onDone` is called once the session has started. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const [values, setValues] = useState<Values>();
-  const [asked, setAsked] = useState<ApiError>();
+  const [challenge, setChallenge] = useState<ApiError>();
   const enter = () => {
     notify.success('Bem Vindo!');
     onDone();
   };
   const askSecondStep = (given: Values, error: ApiError) => {
     setValues(given);
-    setAsked(error);
+    setChallenge(error);
   };
-  if (!values || !asked) return <CredentialsForm initial={values} onDone={enter} onSecondStep={askSecondStep} />;
+  if (!values || !challenge) return <CredentialsForm initial={values} onDone={enter} onSecondStep={askSecondStep} />;
   return (
     <Boundary title="O segundo passo não abriu">
-      <SecondStepForm {...values} asked={asked} onDone={enter} onBack={() => setAsked(undefined)} />
+      <SecondStepForm {...values} challenge={challenge} onDone={enter} onBack={() => setChallenge(undefined)} />
     </Boundary>
   );
 }

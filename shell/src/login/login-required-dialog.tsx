@@ -1,7 +1,7 @@
 import { openDialog } from '@rodovia/shared/runtime';
 import { Button, Dialog, DialogActions } from '@rodovia/shared/ui';
 
-/** Says that closing the cart takes a log-in, and leads to it. */
+/** Says that closing the cart requires a log-in, and opens it. */
 export function LoginRequiredDialog({ onClose, returnTo }: { onClose: () => void; returnTo?: string }) {
   return (
     <Dialog title="Falta entrar" onClose={onClose}>

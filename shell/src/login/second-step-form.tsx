@@ -1,5 +1,5 @@
-import type { LoginInput } from '@rodovia/shared/contracts';
-import { FORM_ERROR, Form, required, TextField } from '@rodovia/shared/forms';
+import type { LoginInput } from '@rodovia/shared/contracts/people';
+import { FORM_ERROR, Form, FormAlert, required, TextField } from '@rodovia/shared/forms';
 import { ApiError, logIn, messageOf, messages } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import { useState } from 'react';
@@ -9,8 +9,8 @@ import styles from './login.module.css';
 interface Props {
   username: string;
   password: string;
-  /** What the server said of the password alone. */
-  asked: ApiError;
+  /** The server's answer to the password alone. */
+  challenge: ApiError;
   onDone: () => void;
   onBack: () => void;
 }
@@ -22,9 +22,9 @@ interface Values {
 const filled = required('Preencha este campo.');
 const EXPIRED = 'O acesso expirou. Volte e entre de novo.';
 
-/** Sends the second step; what it is asked for next stands in the failure. */
-function useSecondStep({ username, password, asked, onDone }: Props) {
-  const [challenge, setChallenge] = useState(asked.fieldErrors);
+/** Sends the second step. The error names what is required next. */
+function useSecondStep({ username, password, challenge: initial, onDone }: Props) {
+  const [challenge, setChallenge] = useState(initial.fieldErrors);
   const send = async (step: Partial<LoginInput>): Promise<string | undefined> => {
     try {
       await logIn(username.trim(), password, step);
@@ -59,7 +59,7 @@ function PasskeyButton({
       <Button kind="primary" busy={busy} onClick={prove}>
         Usar chave de acesso
       </Button>
-      <div role="alert">{failure && <p className={styles.error}>{failure}</p>}</div>
+      <FormAlert error={failure} />
     </>
   );
 }
@@ -83,9 +83,7 @@ function CodeForm({ hasApp, onCode }: { hasApp: boolean; onCode: (code: string) 
             required
             validate={filled}
           />
-          <div role="alert">
-            {submitError && !dirtySinceLastSubmit && <p className={styles.error}>{submitError}</p>}
-          </div>
+          <FormAlert error={submitError} isOutdated={dirtySinceLastSubmit} />
           <Button type="submit" kind={hasApp ? 'primary' : 'plain'} busy={submitting}>
             Confirmar
           </Button>
@@ -100,7 +98,7 @@ function CodeForm({ hasApp, onCode }: { hasApp: boolean; onCode: (code: string) 
   );
 }
 
-/** The second step of a log-in: a passkey, a code of the app, or a recovery code. */
+/** Second step of a log-in: passkey, code of an authenticator app, or recovery code. */
 export function SecondStepForm(props: Props) {
   const { challenge, send } = useSecondStep(props);
   const ways = challenge.secondStep?.split(' ') ?? [];

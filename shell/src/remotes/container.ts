@@ -1,14 +1,14 @@
-/** What the script of a module's build leaves in the page, under the container's name. */
+/** What the container script of a module defines as a global variable. */
 interface Container {
   init(shareScope: unknown): void | Promise<void>;
-  /** Rejects if the code of what is exposed cannot be fetched. */
+  /** Rejects if the exposed code fails to load. */
   get(exposed: string): Promise<() => unknown>;
 }
 
-/** The shared code that the shell provides; the build puts it in place. */
+/** Share scope of the shell; defined by the build. */
 declare const __webpack_share_scopes__: { default: unknown };
 
-/** Runs a script, and only the one that has the given digest. */
+/** Runs a script with the given integrity digest. */
 const run = (src: string, integrity: string) =>
   new Promise<void>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src, integrity });
@@ -17,7 +17,7 @@ const run = (src: string, integrity: string) =>
     document.head.append(script);
   });
 
-/** Waits for a script that the page has begun itself; its element goes when it has run or was lost. */
+/** Waits for a script that the page has already started; its element is removed when it has run or failed. */
 const untilOver = (src: string) =>
   new Promise<void>((resolve) => {
     const script = document.querySelector(`script[src="${src}"]`);
@@ -28,12 +28,13 @@ const untilOver = (src: string) =>
 const containers = globalThis as unknown as Record<string, Container | undefined>;
 
 /**
- * Runs the container script of a module, unless the page has run it already (`platform/src/origin/ahead.ts`); gives it the shell's shared code, and answers what it exposes as `./remote`.
- * @param anew after a failure: the script is run again, under another address.
+ * Runs the container script of a module unless the page has run it already (`platform/src/origin/page/early-reads.ts`),
+ * initializes it with the shell's share scope, and returns what it exposes as `./remote`.
+ * @param isRetry after a failure: runs the script again, under another address.
  */
-export async function openContainer<T>(name: string, entry: string, integrity: string, anew: boolean): Promise<T> {
-  if (!anew) await untilOver(entry);
-  if (anew || !containers[name]) await run(entry, integrity);
+export async function openContainer<T>(name: string, entry: string, integrity: string, isRetry: boolean): Promise<T> {
+  if (!isRetry) await untilOver(entry);
+  if (isRetry || !containers[name]) await run(entry, integrity);
   const container = containers[name];
   if (!container) throw new Error(`${entry}: sem ${name}`);
   await container.init(__webpack_share_scopes__.default);

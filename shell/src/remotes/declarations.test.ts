@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ModuleDeclaration } from '@rodovia/shared/contracts';
-import { firstViewPath } from '@rodovia/shared/contracts/call-path';
-import { OWN_ROWS, USUAL_ROWS } from '@rodovia/shared/contracts/page-sizes';
-import { ownerOf } from '@rodovia/shared/contracts/routes';
+import type { ModuleDeclaration } from '@rodovia/shared/contracts/platform';
+import { ownerOf } from '@rodovia/shared/contracts/platform';
+import { firstViewPath, OWN_ROWS, USUAL_ROWS } from '@rodovia/shared/contracts/records';
 import type { Remote, ServerRemote } from '@rodovia/shared/runtime';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** Where an area begins; the module that has these addresses shows the same page under unknown ones, as `*`. */
+/** Start pages of areas. The module that owns them shows the same page for unknown addresses, as `*`. */
 const HOMES = ['/', '/admin', '/admin/dashboard'];
 
 const modules = readdirSync(root).filter(
@@ -26,20 +25,20 @@ type Definition = Parameters<typeof crud.listUrlOf>[0];
 
 const crud: typeof import('@rodovia/shared/crud') = require('@rodovia/shared/crud');
 
-/** The list that a route's element shows, however deep it stands. */
+/** Finds the list definition in a route's element, however deep. */
 function definitionIn(element: unknown): Definition | undefined {
   if (Array.isArray(element)) return element.map(definitionIn).find(Boolean);
   const props = (element as { props?: { definition?: Definition; children?: unknown } } | null | undefined)?.props;
   return props?.definition ?? (props && definitionIn(props.children));
 }
 
-/** A value that a filter accepts. */
+/** Returns a value that a filter accepts. */
 const valueFor = ({ kind, options }: Definition['filters'][number]) => {
   if (kind === 'date') return '2026-02-28';
   return options && !('url' in options) ? String(options[0]?.value) : 'aro 16 & ação';
 };
 
-/** Addresses of a list: as it opens, with each filter, turned over and ordered. */
+/** Returns addresses of a list: initial, with each filter, on another page, and in another order. */
 function addressesOf({ filters, columns }: Definition): URLSearchParams[] {
   const { sortBy = 'Created' } = columns.find((column) => column.sortBy) ?? {};
   const turned = { page: '3', quantity: '15', orderBy: `${sortBy} asc`, asOf: '2026-11-22T12:00:00.000Z' };
@@ -81,10 +80,10 @@ describe.each(modules)('%s', (name) => {
     for (const { call, definition } of lists) {
       for (const search of addressesOf(definition)) {
         const schema = crud.schemaOf(definition.columns, definition.filters);
-        const asked = crud.listUrlOf(definition, crud.readListState(search, schema));
+        const url = crud.listUrlOf(definition, crud.readListState(search, schema));
         const types = { clientType: '', sellerType: '', adminType: '' };
         const ahead = firstViewPath(call, { ...Object.fromEntries(search), ...types });
-        expect(ahead.replace(`quantity=${OWN_ROWS}`, `quantity=${USUAL_ROWS}`)).toBe(asked);
+        expect(ahead.replace(`quantity=${OWN_ROWS}`, `quantity=${USUAL_ROWS}`)).toBe(url);
       }
     }
   });

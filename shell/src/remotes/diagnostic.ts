@@ -1,7 +1,7 @@
 import type { Release } from '@rodovia/shared/runtime';
 
-/** Module and release that an address belongs to. */
+/** Returns module and release of an address. */
 export const partsOf = (url: string) => /\/mf\/(mf-[\w-]+)\/([^/]+)\//.exec(url)?.slice(1) ?? [];
 
-/** Short, speakable, and enough to find the failure in the reports: module, release, moment. */
+/** Returns a short code that identifies a failure in the reports: module, release and time. */
 export const diagnosticOf = ({ url }: Release) => `${partsOf(url).join('@')}-${Date.now().toString(36)}`;

@@ -1,6 +1,6 @@
 import { boot, type Discovery, type MenuItem, type OwnedRoute, type Release } from '@rodovia/shared/runtime';
 
-/** A module as this page sees it: its releases in the order to try them, and what the first one owns. */
+/** A module on this page: its releases in the order to try them, and the routes of the first one. */
 export interface KnownModule {
   name: string;
   releases: Release[];
@@ -9,7 +9,7 @@ export interface KnownModule {
   dialogs: string[];
 }
 
-/** The modules of a discovery document. The server has put the release of this visitor first. */
+/** Returns the modules of a discovery document. The server has put this visitor's release first. */
 export function modulesOf(discovery: Discovery): KnownModule[] {
   return Object.entries(discovery.microFrontends).flatMap(([name, releases]) => {
     const extras = releases[0]?.extras;
@@ -17,5 +17,5 @@ export function modulesOf(discovery: Discovery): KnownModule[] {
   });
 }
 
-/** The modules that came with the page. */
+/** Modules in the page's discovery document. */
 export const knownModules = modulesOf(boot.discovery);

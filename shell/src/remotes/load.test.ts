@@ -24,10 +24,10 @@ const releaseOf = (version: string, traffic = 100): Release => ({
 const PRESENT = releaseOf('2.0.0');
 const BEFORE = releaseOf('1.0.0');
 
-/** The addresses that were asked for. */
-const asked = () => mockOpen.mock.calls.map(([, entry]) => entry);
+/** Requested addresses. */
+const openedEntries = () => mockOpen.mock.calls.map(([, entry]) => entry);
 
-/** A page of its own, that has loaded nothing yet. */
+/** A new page that has not loaded anything. */
 async function newPage() {
   jest.resetModules();
   return import('./load');
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Fails after so long. */
+/** Fails after `ms`. */
 const failingAfter = (ms: number) => () =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('sem arquivos')), ms));
 
@@ -48,7 +48,7 @@ test('[MF-04] a module is loaded once, whoever asks', async () => {
   mockOpen.mockResolvedValue(LOADED);
   const { loadModule, loadedModule, releaseInUse } = await newPage();
   await Promise.all([loadModule('mf-a', [PRESENT]), loadModule('mf-a', [PRESENT])]);
-  expect([asked().length, loadedModule('mf-a'), releaseInUse('mf-a')]).toEqual([1, REMOTE, PRESENT]);
+  expect([openedEntries().length, loadedModule('mf-a'), releaseInUse('mf-a')]).toEqual([1, REMOTE, PRESENT]);
   expect(mockReport).not.toHaveBeenCalled();
 });
 
@@ -58,7 +58,7 @@ test('[MF-04] what failed soon is asked for a second time, past what the browser
   const load = loadModule('mf-a', [PRESENT]);
   await jest.advanceTimersByTimeAsync(4000);
   await expect(load).resolves.toBe(REMOTE);
-  expect(asked()).toEqual(['/mf/mf-a/2.0.0/remoteEntry.js', '/mf/mf-a/2.0.0/remoteEntry.js?r=1']);
+  expect(openedEntries()).toEqual(['/mf/mf-a/2.0.0/remoteEntry.js', '/mf/mf-a/2.0.0/remoteEntry.js?r=1']);
 });
 
 test('[MF-04] what failed late is not: the time is for the release before', async () => {
@@ -67,7 +67,7 @@ test('[MF-04] what failed late is not: the time is for the release before', asyn
   const load = loadModule('mf-a', [PRESENT, BEFORE]);
   await jest.advanceTimersByTimeAsync(3200);
   await expect(load).resolves.toBe(REMOTE);
-  expect(asked()).toEqual(['/mf/mf-a/2.0.0/remoteEntry.js', '/mf/mf-a/1.0.0/remoteEntry.js']);
+  expect(openedEntries()).toEqual(['/mf/mf-a/2.0.0/remoteEntry.js', '/mf/mf-a/1.0.0/remoteEntry.js']);
   expect([releaseInUse('mf-a'), failureOf('mf-a')]).toEqual([BEFORE, 'code']);
   expect(mockReport.mock.calls.map(([release, phase]) => [release, phase])).toEqual([[PRESENT, 'load']]);
 });
@@ -84,13 +84,13 @@ test('[MF-04] a failure is everybody’s for a moment, and then tried again, pas
   mockOpen.mockRejectedValue(new Error('sem arquivos'));
   const { loadModule } = await newPage();
   await expect(loadModule('mf-a', [PRESENT])).rejects.toThrow('sem arquivos');
-  const tries = asked().length;
+  const tries = openedEntries().length;
   await expect(loadModule('mf-a', [PRESENT])).rejects.toThrow('sem arquivos');
-  expect(asked()).toHaveLength(tries);
+  expect(openedEntries()).toHaveLength(tries);
   mockOpen.mockResolvedValue(LOADED);
   await jest.advanceTimersByTimeAsync(3000);
   await expect(loadModule('mf-a', [PRESENT])).resolves.toBe(REMOTE);
-  expect(asked().at(-1)).toMatch(/\?r=\d+$/);
+  expect(openedEntries().at(-1)).toMatch(/\?r=\d+$/);
 });
 
 test('[MF-05] of a release that is compared with another, it is told that it came', async () => {

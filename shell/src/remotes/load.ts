@@ -2,18 +2,18 @@ import type { Release, Remote } from '@rodovia/shared/runtime';
 import { openContainer } from './container';
 import { reportLater } from './report-later';
 
-/** Longest time from asking for a module to its page or the error panel, over all tries. */
+/** Maximum time in ms from requesting a module to its page or the error panel, including all attempts. */
 const TOTAL_MS = 9500;
-/** Limit for one release (container and exposed page), including the second try. */
+/** Maximum time in ms for one release (container and exposed page), including the second attempt. */
 const RELEASE_MS = 8000;
-/** The same when there is another release to fall back on, which needs time too. */
+/** The same if there is another release to fall back on. */
 const FIRST_OF_SEVERAL_MS = 6000;
 const ENTRY = 'remoteEntry.js';
 
-/** Address of the container script of a release: beside its manifest. */
+/** Returns the address of a release's container script, which is next to its manifest. */
 export const entryOf = (release: Release) => `${release.url.slice(0, release.url.lastIndexOf('/') + 1)}${ENTRY}`;
 
-/** Digest that the container script of a release must have. */
+/** Returns the integrity digest of a release's container script. */
 export const digestOf = (release: Release) => release.extras.modulefederation.assets[ENTRY] ?? '';
 
 function within<T>(ms: number, work: Promise<T>, what: string): Promise<T> {
@@ -33,7 +33,7 @@ async function attempt(release: Release, force: boolean, ms: number): Promise<Re
   return remote;
 }
 
-/** Loads a release; after a failure it tries once more, if more than half of the time is left. */
+/** Loads a release. After a failure it retries once, if more than half of the time is left. */
 function tried(release: Release, again: boolean, ms: number): Promise<Remote> {
   const start = performance.now();
   const left = () => ms - (performance.now() - start);
@@ -52,7 +52,7 @@ async function firstThatLoads(name: string, releases: readonly Release[], again:
     try {
       const remote = await tried(release, again, Math.min(most, left));
       inUse.set(name, release);
-      // what is compared with another release says that it came: the server counts whom it serves a page
+      // a release in a canary reports that it was opened: the server counts the visits that it compares
       if (release.deployment.traffic % 100) reportLater(release, 'open');
       return remote;
     } catch (error) {
@@ -69,28 +69,30 @@ const loads = new Map<string, Promise<Remote>>();
 /** Codes of the last reported failures, by module. */
 const failed = new Map<string, string>();
 
-/** The remote of a module that is loaded already. */
+/** Returns the remote of a module that has been loaded. */
 export const loadedModule = (name: string) => ready.get(name);
 
-/** The code in the report of the module's last failure to load. */
+/** Returns the code of the module's last reported failure. */
 export const failureOf = (name: string) => failed.get(name);
 
-/** The release that a loaded module is of. */
+/** Returns the loaded release of a module. */
 export const releaseInUse = (name: string) => inUse.get(name);
 
-/** Registers a remote that is loaded already: the renderer on the server has them. */
+/** Registers a remote that is already loaded; used by the renderer on the server. */
 export const adoptModule = (name: string, remote: Remote) => void ready.set(name, remote);
 
-/** So long a failure is everybody's who asks: a page that could not be taken over waits for no second one. */
+/**
+ * Time in ms for which a failure is shared with later requests, so that a page whose hydration failed does not wait for
+ * a second failure.
+ */
 const FAILED_MS = 3000;
 
-/** The next call of `loadModule` tries again, however short ago the module failed. */
+/** Lets the next call of `loadModule` try again, however recently it failed. */
 export const forgetFailure = (name: string) => void (ready.has(name) || loads.delete(name));
 
 /**
- * Loads a module once per page. Tries its releases one after the other, each within a deadline for entry and exposed
- * page together. Rejects with the last failure; a later call starts again and bypasses what the browser has cached of
- * the failed try.
+ * Loads a module once per page. Its releases are tried in order, each with a deadline for container and exposed page
+ * together. Rejects with the last failure; a later call starts again and bypasses the browser's cache.
  */
 export function loadModule(name: string, releases: readonly Release[]): Promise<Remote> {
   const known = loads.get(name);

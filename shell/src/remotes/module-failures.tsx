@@ -12,7 +12,7 @@ const reporterOf =
     return release && reportLater(release, error instanceof Overdue ? 'suspense' : 'render', error);
   };
 
-/** Failures inside `children` are reported for the release of `module` in use; without a module nothing is reported. */
+/** Reports failures inside `children` for the loaded release of `module`; without a module nothing is reported. */
 export const ModuleFailures = ({ module, children }: { module?: KnownModule; children: ReactNode }) => (
   <FailureReport value={module && reporterOf(module)}>{children}</FailureReport>
 );

@@ -1,22 +1,21 @@
-import { EXPOSED_CHUNK } from '@rodovia/shared/contracts/chunks';
-import { destinationOf, matchPath } from '@rodovia/shared/contracts/routes';
-import { firstViewPath, keptLists, readAhead, runtimeConfig, useSession } from '@rodovia/shared/runtime';
+import { destinationOf, EXPOSED_CHUNK, matchPath } from '@rodovia/shared/contracts/platform';
+import { firstViewPath, readAhead, readListSettings, runtimeConfig, useSession } from '@rodovia/shared/runtime';
 import type { Destination } from '../router/resolve';
 import { knownModules } from './discovery';
 import { digestOf, entryOf, loadedModule } from './load';
 
 type Inside = Extract<Destination, { kind: 'module' }>;
 
-const asked = new Set<string>();
+const preloaded = new Set<string>();
 
 function preload(href: string, integrity: string) {
-  if (asked.has(href)) return;
-  asked.add(href);
+  if (preloaded.has(href)) return;
+  preloaded.add(href);
   const as = href.endsWith('.css') ? 'style' : 'script';
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href, integrity }));
 }
 
-/** Where a link leads within the product, past a redirect. */
+/** Returns where a link leads within the product, after redirects. */
 function placeOf({ origin, pathname }: HTMLAnchorElement): Inside | null {
   if (origin !== location.origin) return null;
   const { role } = useSession.getState();
@@ -24,7 +23,7 @@ function placeOf({ origin, pathname }: HTMLAnchorElement): Inside | null {
   return place.kind === 'module' ? place : null;
 }
 
-/** Fetches what the page that a link leads to runs on, as far as this page knows it. */
+/** Preloads the files of a link's page, as far as this page knows them. */
 export function preloadEntry(link: HTMLAnchorElement): void {
   const place = placeOf(link);
   const release = place?.owner.releases[0];
@@ -37,7 +36,7 @@ export function preloadEntry(link: HTMLAnchorElement): void {
     preload(new URL(file, new URL(release.url, origin)).pathname, assets[file] ?? '');
 }
 
-/** Begins the reads of the page that a link is about to open: they go out beside its code. */
+/** Prefetches the reads of a link's page together with its code. */
 export function readFirstView(link: HTMLAnchorElement): void {
   const place = placeOf(link);
   const view = place?.owner.releases[0]?.extras.firstView?.find(({ route }) => route === place.route.path);
@@ -45,7 +44,7 @@ export function readFirstView(link: HTMLAnchorElement): void {
   const { client, seller, admin } = runtimeConfig.personTypes;
   const types = { clientType: client, sellerType: seller, adminType: admin };
   const address = matchPath(place.route.path, link.pathname);
-  const quantity = String(keptLists().rows);
+  const quantity = String(readListSettings().rows);
   const values = { quantity, ...Object.fromEntries(new URLSearchParams(link.search)), ...types, ...address };
   for (const call of Object.values(view.calls))
     if (call) void readAhead(firstViewPath(call, values).replace(':me', useSession.getState().code ?? ''));

@@ -12,7 +12,7 @@ function Throwing({ what }: { what: unknown }): never {
 
 const pageThat = (what: unknown) => ({ remote: { routes: [{ path: '*', element: <Throwing what={what} /> }] } });
 
-/** What the container of a module exposes; one that is not here cannot be fetched. */
+/** What the container of a module exposes; other modules fail to load. */
 const mockExposed: Record<string, unknown> = {
   'mf-broken': pageThat(new Error('quebrado')),
   'mf-null': pageThat(null),
@@ -53,7 +53,7 @@ const moduleOf = (name: string, version: string): KnownModule => {
 };
 
 const LOST = moduleOf('mf-lost', '1.0.0');
-const GONE = moduleOf('mf-gone', '2.0.0');
+const MISSING = moduleOf('mf-gone', '2.0.0');
 const THROWING = moduleOf('mf-broken', '3.0.0');
 
 const area = (module: KnownModule) => (
@@ -78,7 +78,7 @@ test('[MF-04] after a switch the panel names the module that failed now, and the
   const { rerender } = render(area(LOST));
   const first = await shownCode('mf-lost');
   expect(first).toMatch(/^mf-lost@1\.0\.0-abc1234-\w+$/);
-  rerender(area(GONE));
+  rerender(area(MISSING));
   const second = await shownCode('mf-gone');
   expect(second).toMatch(/^mf-gone@2\.0\.0-abc1234-\w+$/);
   await waitFor(() => expect(reports).toHaveLength(2));

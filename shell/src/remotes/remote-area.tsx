@@ -14,7 +14,7 @@ function RemotePages({ routes }: { routes: RemoteRoute[] }) {
   return useRoutes(routes);
 }
 
-/** Shows the page of `module` for the current address, or the module's own loading and failure. */
+/** Shows the page of `module` for the current address, or a loading or error state. */
 export function RemoteArea({ module, loading }: { module: KnownModule; loading: ReactNode }) {
   const { state, retry } = useRemote(module);
   const { pathname } = useLocation();

@@ -9,15 +9,15 @@ beforeEach(() => {
   });
 });
 
-/** A failure with a trace as a browser writes it. */
+/** A failure with a stack trace as browsers write it. */
 const failure = (message: string, ...files: string[]) =>
   Object.assign(new Error(message), { stack: files.map((file) => `    at f (https://loja${file}:1:23)`).join('\n') });
 
 const thrown = (reason: Error) => ({ reason }) as unknown as PromiseRejectionEvent;
 
 test('what a failure says leaves the page without persons, and its trace as places in releases', () => {
-  const told = failure('ana@x.com 123.456.789-09 https://x/a?b=c', '/mf/mf-a/1.0.0-a/1.js', '/conta?cpf=1');
-  report('/mf/mf-a/1.0.0-a/mf-manifest.json', 'render', 'x', told);
+  const sentReport = failure('ana@x.com 123.456.789-09 https://x/a?b=c', '/mf/mf-a/1.0.0-a/1.js', '/conta?cpf=1');
+  report('/mf/mf-a/1.0.0-a/mf-manifest.json', 'render', 'x', sentReport);
   expect(sent).toEqual([
     {
       module: 'mf-a',

@@ -1,19 +1,19 @@
 import { partsOf } from './diagnostic';
 
-/** Where no module's file is named, the shell's own. */
+/** Used if the trace contains no file of a module. */
 const SHELL_FILE = /\/mf\/(shell)\/([^/]+)\//;
 
-const LONGEST_MESSAGE = 500;
-const LONGEST_STACK = 2000;
+const MAX_MESSAGE_LENGTH = 500;
+const MAX_STACK_LENGTH = 2000;
 
-/** A message without addresses, mails and numbers; the server takes out more. */
+/** Removes addresses, mails and numbers from a message; the server removes more. */
 const bare = (message: string) =>
   message
     .replace(/\S+/g, (word) => (word.includes('@') || word.includes('://') ? '…' : word))
     .replace(/\d[\d.,/()-]*/g, '#')
-    .slice(0, LONGEST_MESSAGE);
+    .slice(0, MAX_MESSAGE_LENGTH);
 
-/** Of a trace, the places in files of releases: neither addresses of pages nor what else stands beside them. */
+/** Returns the positions in files of releases from a stack trace, without page addresses or anything else. */
 const placesIn = (stack: string) =>
   stack
     .split(/[\s()]+/)
@@ -21,14 +21,14 @@ const placesIn = (stack: string) =>
     .map((word) => word.slice(word.indexOf('/mf/')))
     .filter((place) => /^\/mf\/[\w./+-]+:\d+:\d+$/.test(place))
     .join('\n')
-    .slice(0, LONGEST_STACK);
+    .slice(0, MAX_STACK_LENGTH);
 
 /** When a release failed, or that it was opened. */
 export type Phase = 'load' | 'render' | 'suspense' | 'runtime' | 'open';
 
 /**
- * Tells the server that the release in `url` failed here, or was opened; without an answer, and without anything about the visitor.
- * `diagnostic` is the code that the page shows of the failure; of `failure` goes what its code said, and where it stood.
+ * Reports to the server that the release in `url` failed or was opened, without any data about the visitor.
+ * `diagnostic` is the code shown on the page; of `failure`, the message and the positions are sent.
  */
 export function report(url: string, phase: Phase, diagnostic?: string, failure?: unknown) {
   const [module, release] = [...partsOf(url), ...(SHELL_FILE.exec(url)?.slice(1) ?? [])];
@@ -40,7 +40,7 @@ export function report(url: string, phase: Phase, diagnostic?: string, failure?:
   void fetch('/api/telemetry', { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
 }
 
-/** Reports what no boundary catches: throws in handlers, timers and promises, where their trace names a module. */
+/** Reports errors that no boundary catches (in handlers, timers and promises), if their trace contains a module. */
 export function blame(event: ErrorEvent | PromiseRejectionEvent) {
   const failure: unknown = 'reason' in event ? event.reason : event.error;
   if (failure instanceof Error) report(failure.stack ?? '', 'runtime', undefined, failure);

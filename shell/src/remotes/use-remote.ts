@@ -7,25 +7,25 @@ type State = { status: 'loading' } | { status: 'ready'; remote: Remote } | { sta
 
 const loading: State = { status: 'loading' };
 
-/** A module that is loaded already is there at once, without a moment of loading. */
+/** A loaded module is available synchronously, without a loading state. */
 function known(name: string): State {
   const remote = loadedModule(name);
   return remote ? { status: 'ready', remote } : loading;
 }
 
-/** The remote of `module`, loaded when first asked for; `retry` asks again after a failure. */
+/** Loads the remote of `module` on first use; `retry` tries again after a failure. */
 export function useRemote(module: KnownModule) {
   const [round, setRound] = useState(0);
-  const [held, setHeld] = useState<{ name: string; state: State }>(() => ({
+  const [shown, setShown] = useState<{ name: string; state: State }>(() => ({
     name: module.name,
     state: known(module.name),
   }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every round is a new attempt
   useEffect(() => {
-    // saying again what is shown already would make React take over a whole drawn page in one task
-    if (held.name === module.name && held.state.status === 'ready') return;
+    // setting the same state again would make React hydrate a whole server-rendered page in one task
+    if (shown.name === module.name && shown.state.status === 'ready') return;
     let current = true;
-    const settle = (state: State) => current && setHeld({ name: module.name, state });
+    const settle = (state: State) => current && setShown({ name: module.name, state });
     loadModule(module.name, module.releases).then(
       (remote) => settle({ status: 'ready', remote }),
       () => settle({ status: 'failed', diagnostic: failureOf(module.name) }),
@@ -36,8 +36,8 @@ export function useRemote(module: KnownModule) {
   }, [module, round]);
   const retry = () => {
     forgetFailure(module.name);
-    setHeld({ name: module.name, state: loading });
+    setShown({ name: module.name, state: loading });
     setRound(round + 1);
   };
-  return { state: held.name === module.name ? held.state : known(module.name), retry };
+  return { state: shown.name === module.name ? shown.state : known(module.name), retry };
 }

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 const LIMIT_MS = 10_000;
 
-/** The code of a page did not arrive in time. */
+/** The code of a page did not load in time. */
 export class Overdue extends Error {}
 
-/** Shows the placeholder of a page that is loading; after the limit it throws, so that the boundary shows a failure. */
+/** Shows a placeholder while a page is loading; after the time limit it throws, so that the boundary shows an error. */
 export function Watchdog({ children }: { children: ReactNode }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { KnownModule } from '../remotes/discovery';
 import { PageHost } from './page-host';
 
-/** The whole product in one page, inside a router: cache, and the module that the address belongs to. */
+/** The application inside a router: cache, and the page of the current address. */
 export function App({ modules }: { modules: KnownModule[] }) {
   useEffect(() => {
     followOtherTabs();

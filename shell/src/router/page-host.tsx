@@ -27,7 +27,7 @@ const Landing = lazyComponent(() =>
 
 const layouts = { 'back-office': BackOfficeLayout, seller: SellerLayout };
 
-/** Fetches the code of what stands around a place, so that the place is shown whole at once. */
+/** Preloads the code of an area's layout, so that the page is shown in one step. */
 export function preloadFrame(place: Destination): Promise<unknown> | undefined {
   if (place.kind === 'landing') return Landing.preload();
   if (place.kind !== 'module' || place.route.area === 'storefront') return undefined;
@@ -62,7 +62,7 @@ function Place({ place, modules }: { place: Destination; modules: KnownModule[] 
   );
 }
 
-/** Shows the page of the current address, as the current role may see it, inside the layout of its area. */
+/** Shows the page of the current address for the current role, inside the layout of its area. */
 export function PageHost({ modules }: { modules: KnownModule[] }) {
   const { pathname } = useLocation();
   const role = useSession((session) => session.role);

@@ -9,7 +9,7 @@ const Blocks = () => (
   </>
 );
 
-/** In the back office, where the place is known by name already, the frame around it says 'Carregando...'. */
+/** In the back office, where the title is already known, the layout says 'Carregando...'. */
 function StaffSkeleton({ title }: { title: string }) {
   useEffect(beginActivity, []);
   return (
@@ -20,12 +20,12 @@ function StaffSkeleton({ title }: { title: string }) {
   );
 }
 
-/** Placeholder of a page while its module is loading; `title` for a page of the back office. */
+/** Placeholder of a page while its module is loading; `title` is for pages of the back office. */
 export function PageSkeleton({ title }: { title?: string }) {
   if (title) return <StaffSkeleton title={title} />;
   return (
     <div className={styles.skeleton} aria-busy="true">
-      <span className={styles.hidden}>{messages.loading}</span>
+      <span className="visually-hidden">{messages.loading}</span>
       <div className={styles.title} />
       <Blocks />
     </div>

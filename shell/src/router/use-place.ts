@@ -1,8 +1,10 @@
 import { useLocation, useNavigationType } from '@rodovia/shared/router';
-import { dropInlinedAnswers, dropReads } from '@rodovia/shared/runtime';
+import { dropEarlyReads, dropInlinedAnswers } from '@rodovia/shared/runtime';
 import { useEffect, useRef } from 'react';
 
-/** Where one stood in a page: how far down, and the link that was used last, by its address and its place among those that lead there. */
+/**
+ * Position in a page: scroll offset, and the link that was used last (by its address and its index among links to it).
+ */
 interface Place {
   top: number;
   link?: { href: string; nth: number };
@@ -13,7 +15,10 @@ const places = new Map<string, Place>();
 const entryKey = () => String(history.state?.key ?? '');
 const placeOf = (key: string) => places.get(key) ?? { top: 0 };
 
-/** A page that comes back may still grow; so long it is put where it was, unless somebody moves on in it. */
+/**
+ * Time in ms during which a restored page may still grow; the position is restored repeatedly unless the visitor
+ * scrolls.
+ */
 const RETURN_MS = 4000;
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
@@ -21,7 +26,7 @@ let returning: AbortController | undefined;
 
 const linksTo = (href: string) => [...document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)];
 
-/** Puts the page back to where it was left, with the focus on the link that led away, as soon as there is so much of it. */
+/** Restores scroll position and focus as soon as the page is long enough. */
 function returnTo({ top, link }: Place) {
   returning?.abort();
   const end = new AbortController();
@@ -38,7 +43,7 @@ function returnTo({ top, link }: Place) {
   setTimeout(() => end.abort(), RETURN_MS);
 }
 
-/** Notes for each entry of the history where one stands in it. */
+/** Records the position within each history entry. */
 function followPlaces() {
   const end = new AbortController();
   const note = (change: Partial<Place>) => {
@@ -60,8 +65,8 @@ function followPlaces() {
 }
 
 /**
- * A new page starts at its top, one that was left is as it was left. The answers that came with the first page are
- * dropped with it: they are no longer fresh.
+ * Scroll restoration: new pages start at the top, pages from the history at their last position. Inlined answers are
+ * discarded with the first navigation, because they are outdated.
  */
 export function usePlace() {
   const { pathname, search, key } = useLocation();
@@ -71,17 +76,17 @@ export function usePlace() {
   useEffect(followPlaces, []);
   useEffect(() => {
     if (first.current === pathname) return;
-    // sent on from the address that was opened: still the first page
+    // redirected from the initial address: still the first page
     if (first.current && type === 'REPLACE') {
       first.current = pathname;
       return;
     }
     first.current = '';
     dropInlinedAnswers();
-    dropReads();
+    dropEarlyReads();
     if (type === 'PUSH') scrollTo(0, 0);
   }, [pathname, type]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every other address is a place of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every other address has its own position
   useEffect(() => {
     if (entry.current === key) return;
     entry.current = key;

@@ -1,4 +1,4 @@
-import { FORM_ERROR, Form, required, TextField } from '@rodovia/shared/forms';
+import { FORM_ERROR, Form, FormAlert, required, TextField } from '@rodovia/shared/forms';
 import { ApiError, messageOf } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import type { ComponentProps } from 'react';
@@ -10,7 +10,7 @@ interface Props {
   fields: Field[];
   action: string;
   danger?: boolean;
-  /** Sends what was typed; rejects with what the server said. */
+  /** Sends the values; rejects with the server's answer. */
   send: (values: Record<string, string>) => Promise<void>;
   onCancel: () => void;
 }
@@ -18,7 +18,7 @@ interface Props {
 const filled = required('Preencha este campo.');
 const FAILED = 'Não foi possível concluir. Tente novamente.';
 
-/** The own password, without which nothing of the second step changes. */
+/** Field for the user's password, which every change of the second step requires. */
 export const PASSWORD: Field = {
   name: 'currentPassword',
   label: 'Senha atual',
@@ -26,7 +26,7 @@ export const PASSWORD: Field = {
   autoComplete: 'current-password',
 };
 
-/** A few fields and what is done with them; what the server refuses stands where it belongs, and nothing typed is lost. */
+/** A small form with its action. Server errors are shown at their fields, and nothing typed is lost. */
 export function AnswerForm({ fields, action, danger, send, onCancel }: Props) {
   const submit = async (values: Record<string, string>) => {
     try {
@@ -44,9 +44,7 @@ export function AnswerForm({ fields, action, danger, send, onCancel }: Props) {
           {fields.map((field) => (
             <TextField key={field.name} {...field} required validate={filled} />
           ))}
-          <div role="alert">
-            {submitError && !dirtySinceLastSubmit && <p className={styles.error}>{submitError}</p>}
-          </div>
+          <FormAlert error={submitError} isOutdated={dirtySinceLastSubmit} />
           <div className={styles.actions}>
             <Button onClick={onCancel}>Cancelar</Button>
             <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={submitting}>

@@ -3,7 +3,7 @@ import {
   type PasskeyOptions,
   type RecoveryCodes,
   type TotpEnrolment,
-} from '@rodovia/shared/contracts';
+} from '@rodovia/shared/contracts/people';
 import { ApiError, api, invalidate, notify, queryClient } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 import { AnswerForm, PASSWORD } from './answer-form';
@@ -18,12 +18,12 @@ interface Props {
 
 const NOT_MADE = 'A chave de acesso não foi criada neste aparelho. Tente de novo.';
 
-/** Goes through a change step by step: what it brings in recovery codes is shown before it is over. */
+/** Runs a change step by step; new recovery codes are shown before it ends. */
 function useCodes(onDone: () => void) {
   const [codes, setCodes] = useState<string[]>();
-  const finish = async ({ RecoveryCodes }: RecoveryCodes, said: string) => {
-    notify.success(said);
-    // Who had to do this first may see everything else now.
+  const finish = async ({ RecoveryCodes }: RecoveryCodes, message: string) => {
+    notify.success(message);
+    // people who had to do this first can see everything else now
     await queryClient.invalidateQueries();
     if (RecoveryCodes.length > 0) setCodes(RecoveryCodes);
     else onDone();
@@ -31,14 +31,14 @@ function useCodes(onDone: () => void) {
   return [codes, finish] as const;
 }
 
-/** An app of codes: its secret is shown to the camera, and a first code proves that it was read. */
+/** Enrolment of an authenticator app: shows the secret as a QR code, and verifies it with a first code. */
 export function TotpEnrolmentSteps({ onDone }: Props) {
-  const [begun, setBegun] = useState<TotpEnrolment>();
+  const [enrolment, setEnrolment] = useState<TotpEnrolment>();
   const [codes, finish] = useCodes(onDone);
   if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
-  if (!begun) {
+  if (!enrolment) {
     const begin = async (values: Record<string, string>) =>
-      setBegun(await api.post<TotpEnrolment>('/second-step/totp', values));
+      setEnrolment(await api.post<TotpEnrolment>('/second-step/totp', values));
     return <AnswerForm fields={[PASSWORD]} action="Continuar" send={begin} onCancel={onDone} />;
   }
   const confirm = async ({ code }: Record<string, string>) =>
@@ -52,16 +52,16 @@ export function TotpEnrolmentSteps({ onDone }: Props) {
   return (
     <div className={styles.form}>
       <p>Leia o desenho com o aplicativo de autenticação, ou digite nele a chave, e informe o código que ele mostra.</p>
-      <QrCode text={begun.Uri} label="Desenho para o aplicativo de autenticação" />
+      <QrCode text={enrolment.Uri} label="Desenho para o aplicativo de autenticação" />
       <p>
-        Chave: <code className={styles.secret}>{begun.Secret}</code>
+        Chave: <code className={styles.secret}>{enrolment.Secret}</code>
       </p>
       <AnswerForm fields={[field]} action="Ligar" send={confirm} onCancel={onDone} />
     </div>
   );
 }
 
-/** A passkey of this device, or of one beside it. */
+/** Creates a passkey on this device or a nearby one. */
 export function PasskeySteps({ onDone }: Props) {
   const [codes, finish] = useCodes(onDone);
   if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
@@ -76,7 +76,7 @@ export function PasskeySteps({ onDone }: Props) {
   return <AnswerForm fields={[name, PASSWORD]} action="Criar chave" send={make} onCancel={onDone} />;
 }
 
-/** New recovery codes in place of all older ones. */
+/** Creates new recovery codes and invalidates the old ones. */
 export function RecoveryCodeSteps({ onDone }: Props) {
   const [codes, finish] = useCodes(onDone);
   if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
@@ -85,7 +85,7 @@ export function RecoveryCodeSteps({ onDone }: Props) {
   return <AnswerForm fields={[PASSWORD]} action="Criar novos códigos" send={draw} onCancel={onDone} />;
 }
 
-/** Takes away what stands at `path`. */
+/** Removes a method at `path`. */
 export function RemovalSteps({ path, onDone }: Props & { path: string }) {
   const remove = async (values: Record<string, string>) => {
     await api.delete(path, values);

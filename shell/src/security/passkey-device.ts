@@ -1,7 +1,7 @@
-import type { PasskeyCreation, PasskeyProof } from '@rodovia/shared/contracts';
+import type { PasskeyCreation, PasskeyProof } from '@rodovia/shared/contracts/people';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
-/** Asks this device to prove that it has one of the passkeys; undefined where it did not, for whatever reason. */
+/** Requests a passkey assertion from the device; undefined if there was none, for any reason. */
 export async function proveWithPasskey(options: string): Promise<PasskeyProof | undefined> {
   try {
     const { id, rawId, type, response } = await startAuthentication({ optionsJSON: JSON.parse(options) });
@@ -11,7 +11,7 @@ export async function proveWithPasskey(options: string): Promise<PasskeyProof | 
   }
 }
 
-/** Asks this device, or one beside it, to make a passkey; undefined where it did not. */
+/** Creates a passkey on this or a nearby device; undefined if that failed. */
 export async function makePasskey(options: string): Promise<PasskeyCreation | undefined> {
   try {
     const { id, rawId, type, response } = await startRegistration({ optionsJSON: JSON.parse(options) });

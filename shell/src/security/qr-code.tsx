@@ -3,7 +3,7 @@ import styles from './security.module.css';
 
 const QUIET = 4;
 
-/** A text for a camera, drawn as one path. */
+/** A QR code, drawn as one path. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 0 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('');

@@ -9,7 +9,7 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What was read, that it is on its way, or that it failed and can be tried again. */
+/** Shows the data of a read, a loading state, or an error with a retry button. */
 export function Read<T>({ read, failure, children }: Props<T>) {
   if (read.data !== undefined) return children(read.data);
   if (!read.error) return <p aria-busy="true">{messages.loading}</p>;

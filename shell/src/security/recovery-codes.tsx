@@ -8,7 +8,7 @@ const FILE = 'rodovia-codigos-de-recuperacao.txt';
 const copy = (text: string) =>
   copyText(text, 'Códigos copiados.', 'Não foi possível copiar. Baixe o arquivo ou anote os códigos.');
 
-/** Shows the recovery codes, this once. */
+/** Shows the recovery codes, which is only possible once. */
 export function RecoveryCodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const text = codes.join('\n');
   return (

@@ -1,4 +1,4 @@
-import type { SecondStep } from '@rodovia/shared/contracts';
+import type { SecondStep } from '@rodovia/shared/contracts/people';
 import { formatInstant, useApi } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import { type ReactNode, useState } from 'react';
@@ -59,7 +59,7 @@ function Ways({ state, onSteps }: { state: SecondStep; onSteps: (steps: Steps) =
   );
 }
 
-/** What the log-in asks for after the password, and how that is changed. */
+/** Settings of the second step of the log-in. */
 export function SecondStepSection() {
   const read = useApi<SecondStep>('/second-step');
   const [steps, setSteps] = useState<Steps | null>(null);

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@rodovia/shared/contracts';
+import type { OpenSession } from '@rodovia/shared/contracts/people';
 import {
   api,
   closeDialog,
@@ -16,7 +16,7 @@ import styles from './security.module.css';
 
 const FAILED = 'Não foi possível encerrar. Tente novamente.';
 
-/** Runs a call once at a time, and says so where it fails. */
+/** Runs a call, one at a time, and reports failures. */
 function useEnding(call: () => Promise<unknown>, after: () => unknown) {
   const [busy, setBusy] = useState(false);
   const end = async () => {
@@ -51,13 +51,13 @@ function SessionRow({ session: { Code, Device, Created, LastSeen, IsCurrent } }:
   );
 }
 
-/** The dialog goes first: it would ask again without a session. */
+/** the dialog closes first: without a session its reads would fail */
 function leave() {
   closeDialog();
   logOut();
 }
 
-/** Where the account is open, and how that ends. */
+/** Active sessions of the account, and buttons to end them. */
 export function SessionsSection() {
   const read = useApi<OpenSession[]>('/person/sessions', { staleTime: 0 });
   const [asking, setAsking] = useState(false);

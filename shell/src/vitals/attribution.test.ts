@@ -1,4 +1,4 @@
-import type { Discovery } from '@rodovia/shared/contracts';
+import type { Discovery } from '@rodovia/shared/contracts/platform';
 import { measuredOf, moduleAt, type Owner, releaseOf } from './attribution';
 
 const shell: Owner = ['shell', '1.0.0-abc1234'];

@@ -1,28 +1,29 @@
-import type { Discovery, Role } from '@rodovia/shared/contracts';
-import { ownerOf } from '@rodovia/shared/contracts/routes';
+import type { Role } from '@rodovia/shared/contracts/people';
+import type { Discovery } from '@rodovia/shared/contracts/platform';
+import { ownerOf } from '@rodovia/shared/contracts/platform';
 
-/** What a page measures of itself: milliseconds, and of `CLS` a number without a unit. */
+/** Measurements of a page: LCP and INP in ms, CLS without a unit. */
 export type Vitals = Partial<Record<'LCP' | 'INP' | 'CLS', number>>;
 
-/** What is told of a release. */
+/** Measurements to report for a release. */
 export interface Measured {
   module: string;
   release: string;
   vitals: Vitals;
 }
 
-/** A module by its release: `['mf-a', '1.0.0-abc1234']`. */
+/** Module and release: `['mf-a', '1.0.0-abc1234']`. */
 export type Owner = [module: string, release: string];
 
 const PARTS = /\/mf\/([\w-]+)\/([^/]+)\//;
 
-/** Module and release that a file belongs to; null where it is none of a release. */
+/** Returns module and release of a file; null if it belongs to no release. */
 export function releaseOf(url: string): Owner | null {
   const [, module, release] = PARTS.exec(url) ?? [];
   return module && release ? [module, release] : null;
 }
 
-/** The module that shows an address to a role, with the release that this page has been given. */
+/** Returns the module that shows an address to a role, with the release that this page was given. */
 export function moduleAt(discovery: Discovery, path: string, role: Role): Owner | null {
   const owners = Object.values(discovery.microFrontends).flatMap(([release]) =>
     release ? [{ url: release.url, routes: release.extras.routes }] : [],
@@ -32,8 +33,8 @@ export function moduleAt(discovery: Discovery, path: string, role: Role): Owner 
 }
 
 /**
- * What a page says of the releases that it is made of. All of it is the shell's. When the first view came is also its
- * module's; how it answered and whether it jumped only where the page has never left that module.
+ * Attributes measurements to releases. The shell gets all of them. The module of the first view gets LCP, and INP and
+ * CLS only if the page has never left that module.
  */
 export function measuredOf(vitals: Vitals, shell: Owner, first: Owner | null, hasLeft: boolean): Measured[] {
   const rounded = Object.fromEntries(

@@ -1,10 +1,11 @@
-import type { Discovery, Role, RuntimeConfig } from '@rodovia/shared/contracts';
+import type { Role } from '@rodovia/shared/contracts/people';
+import type { Discovery, RuntimeConfig } from '@rodovia/shared/contracts/platform';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { measuredOf, moduleAt, releaseOf, type Vitals } from './attribution';
 
 /**
- * Measures how fast the page came, answers and whether it jumps, and tells the server once, when the page goes out of
- * sight. A bundle of its own that the page fetches once it is quiet (`platform/src/origin/measuring.ts`).
+ * Measures loading, responsiveness and layout shifts, and reports them once, when the page is hidden. A bundle of its
+ * own, loaded when the page is idle (`platform/src/origin/page/measuring.ts`).
  */
 const script = document.currentScript as HTMLScriptElement;
 const shell = releaseOf(script.src);
@@ -35,7 +36,7 @@ for (const measure of [onLCP, onINP, onCLS])
   });
 
 let isSaid = false;
-function tell() {
+function send() {
   look();
   const releases = shell ? measuredOf(vitals, shell, first, hasLeft) : [];
   if (isSaid || releases.length === 0) return;
@@ -46,6 +47,6 @@ function tell() {
 
 look();
 for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, look, { capture: true, passive: true });
-// after what the library does at the same event
-addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && queueMicrotask(tell));
-addEventListener('pagehide', tell);
+// after the library's handlers of the same event
+addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && queueMicrotask(send));
+addEventListener('pagehide', send);

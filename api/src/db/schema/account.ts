@@ -1,14 +1,14 @@
 import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, moment } from './catalog';
 
-/** Where somebody has logged in from before; the digest is of account and address, under a key. */
+/** Addresses from which an account has logged in; the digest is keyed, of account and address. */
 export const knownAddress = pgTable('known_address', {
   digest: text('digest').primaryKey(),
   personCode: uuid('person_code').notNull(),
   lastSeen: instant('last_seen'),
 });
 
-/** A log-in that has not ended. */
+/** Active sessions. */
 export const session = pgTable('session', {
   code: uuid('code').primaryKey().defaultRandom(),
   personCode: uuid('person_code').notNull(),
@@ -18,7 +18,7 @@ export const session = pgTable('session', {
   expires: moment('expires').notNull(),
 });
 
-/** The app of codes that somebody has, from `confirmed` on; `secret` is encrypted. */
+/** Authenticator apps, active from `confirmed` on; `secret` is encrypted. */
 export const totp = pgTable('totp', {
   personCode: uuid('person_code').primaryKey(),
   secret: text('secret').notNull(),
@@ -39,14 +39,14 @@ export const passkey = pgTable('passkey', {
   lastUsed: moment('last_used'),
 });
 
-/** What a device has to sign, once. */
+/** Single-use challenges for passkeys. */
 export const passkeyChallenge = pgTable('passkey_challenge', {
   challenge: text('challenge').primaryKey(),
   personCode: uuid('person_code').notNull(),
   expires: moment('expires').notNull(),
 });
 
-/** Codes for who has lost the second step, as digests. */
+/** Recovery codes as digests. */
 export const recoveryCode = pgTable('recovery_code', {
   digest: text('digest').primaryKey(),
   personCode: uuid('person_code').notNull(),

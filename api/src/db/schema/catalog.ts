@@ -12,16 +12,16 @@ import {
 } from 'drizzle-orm/pg-core';
 
 const now = sql`now()`;
-/** Milliseconds, because JavaScript dates carry no more and a cursor must compare equal on the way back. */
+/** Milliseconds, because JavaScript dates have no more precision and cursors must compare equal. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The moment at which a row was made, where nothing else is said. */
+/** Creation time by default. */
 export const instant = (name: string) => moment(name).notNull().default(now);
 
-/** Raised by a trigger with every change of what people edit. */
+/** Incremented by a trigger on every change of editable data. */
 export const version = { version: integer('version').notNull().default(1) };
 
-/** Columns of every record that is switched off instead of deleted. */
+/** Columns of records that are deactivated instead of deleted. */
 export const activeColumns = {
   code: uuid('code').primaryKey().defaultRandom(),
   isActive: boolean('is_active').notNull().default(true),
@@ -30,7 +30,7 @@ export const activeColumns = {
   ...version,
 };
 
-/** A table whose records are switched off instead of deleted. */
+/** A table whose records are deactivated instead of deleted. */
 export type ActiveTable = PgTable & {
   code: PgColumn;
   isActive: PgColumn;
@@ -40,7 +40,6 @@ export type ActiveTable = PgTable & {
 };
 
 export const brand = pgTable('brand', { ...activeColumns, description: text('description').notNull() });
-
 export const category = pgTable('category', { ...activeColumns, description: text('description').notNull() });
 
 export const company = pgTable('company', {
@@ -80,13 +79,13 @@ export const product = pgTable('product', {
   codePub: text('code_pub').notNull(),
   description: text('description').notNull(),
   size: text('size').notNull(),
-  /** Digits of the size, whatever its spelling: what the size filter and the search compare. */
+  /** Digits of the size in any spelling, compared by filter and search. */
   sizeKey: text('size_key').notNull(),
-  /** Inches of the rim, `16` or `22.5`, where the size ends in them. */
+  /** Rim in inches, `16` or `22.5`, if the size ends with it. */
   rim: text('rim').generatedAlwaysAs(sql`replace(substring(size from '(\\d{2}(?:[.,]5)?)\\s*[Cc]?\\s*$'), ',', '.')`),
   unit: text('unit').notNull(),
   observation: text('observation').notNull(),
-  /** The same for products with the same observation, whose lines `product_line` has. */
+  /** Equal for products with the same observation, whose lines are in `product_line`. */
   lineSet: uuid('line_set').generatedAlwaysAs(sql`md5(observation)::uuid`),
   publicPrice: numeric('public_price', { precision: 12, scale: 2, mode: 'number' }),
   companyCode: uuid('company_code').notNull(),
@@ -94,11 +93,11 @@ export const product = pgTable('product', {
   brandCode: uuid('brand_code').notNull(),
   modelCode: uuid('model_code').notNull(),
   categoryCode: uuid('category_code').notNull(),
-  /** Folded text of the product, its brand and its model; triggers keep it. */
+  /** Folded text of product, brand and model, maintained by triggers. */
   searchText: text('search_text').notNull().default(''),
 });
 
-/** How a client may pay. */
+/** Payment terms. */
 export const paymentTerm = pgTable('payment_term', {
   ...activeColumns,
   description: text('description').notNull(),
@@ -106,15 +105,15 @@ export const paymentTerm = pgTable('payment_term', {
   text: text('text').notNull(),
 });
 
-/** Why a quotation was lost. */
+/** Loss reasons of quotations. */
 export const lossReason = pgTable('loss_reason', {
   ...activeColumns,
   description: text('description').notNull(),
-  /** The reason of a client's refusal that this one stands for. */
+  /** The client's refusal reason that it corresponds to. */
   refusal: text('refusal'),
 });
 
-/** The tables of the entities that are declared as data, by resource. */
+/** Tables of the entities that are declared as data, by resource. */
 export const catalogueTables: Record<string, ActiveTable> = {
   brand,
   category,

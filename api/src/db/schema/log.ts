@@ -1,4 +1,4 @@
-import type { ChangedEntity, ChangeKind } from '@rodovia/shared/contracts';
+import type { ChangedEntity, ChangeKind } from '@rodovia/shared/contracts/back-office';
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './catalog';
@@ -11,17 +11,17 @@ export const logEntry = pgTable('log_entry', {
   created: instant('created'),
 });
 
-/** What became of a field of a record, written by triggers at the end of each transaction. */
+/** Changed fields of records, written by triggers at the end of each transaction. */
 export const recordChange = pgTable('record_change', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   entity: text('entity').$type<ChangedEntity>().notNull(),
   recordCode: uuid('record_code').notNull(),
   kind: text('kind').$type<ChangeKind>().notNull(),
-  /** Column of the record's table, or what else belongs to the record: 'address', 'image', 'item'. */
+  /** Column of the table, or a dependent part: 'address', 'image', 'item'. */
   field: text('field').notNull().default(''),
   before: text('before').notNull().default(''),
   after: text('after').notNull().default(''),
-  /** Null for what nobody did: a clock, a command of the machine. */
+  /** Null for changes by jobs and commands. */
   actorCode: uuid('actor_code'),
   created: instant('created'),
 });

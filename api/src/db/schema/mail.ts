@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, moment } from './catalog';
 
-/** The outbox: a mail is written here in the transaction of the change that causes it, and sent afterwards. */
+/** Outbox: mails are written in the transaction that causes them, and sent afterwards. */
 export const mailMessage = pgTable('mail_message', {
   code: uuid('code').primaryKey().defaultRandom(),
   kind: text('kind').notNull(),
@@ -19,12 +19,12 @@ export const mailMessage = pgTable('mail_message', {
   leasedUntil: moment('leased_until'),
   failure: text('failure').notNull().default(''),
   sent: moment('sent'),
-  /** The proposal whose document goes along; it is made when the mail leaves. */
+  /** Proposal whose document is attached; it is created when the mail is sent. */
   attachment: uuid('attachment'),
   created: instant('created'),
 });
 
-/** Only the digest of what the mail's link carries: whoever reads this table can set nobody's password. */
+/** Digests of recovery links, so that readers of the table cannot use them. */
 export const recoveryLink = pgTable('recovery_link', {
   digest: text('digest').primaryKey(),
   personCode: uuid('person_code').notNull(),
@@ -34,7 +34,7 @@ export const recoveryLink = pgTable('recovery_link', {
   created: instant('created'),
 });
 
-/** Only the digest of what the mail's link carries. */
+/** Digests of confirmation links. */
 export const confirmationLink = pgTable('confirmation_link', {
   digest: text('digest').primaryKey(),
   personCode: uuid('person_code').notNull(),
@@ -42,14 +42,14 @@ export const confirmationLink = pgTable('confirmation_link', {
   created: instant('created'),
 });
 
-/** Only the digest of what an invitation's link carries. */
+/** Digests of invitation links. */
 export const invitationLink = pgTable('invitation_link', {
   digest: text('digest').primaryKey(),
   personCode: uuid('person_code').notNull(),
   createdBy: uuid('created_by').notNull(),
   expires: moment('expires').notNull(),
   used: moment('used'),
-  /** When another one took its place, or its person was switched off. */
+  /** When it was replaced by another one, or its person was deactivated. */
   voided: moment('voided'),
   created: instant('created'),
 });

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './catalog';
 
-/** What staff note about a client. */
+/** Notes of staff about clients. */
 export const personNote = pgTable('person_note', {
   code: uuid('code').primaryKey().defaultRandom(),
   personCode: uuid('person_code').notNull(),

@@ -7,7 +7,7 @@ export const personType = pgTable('person_type', { code: uuid('code').primaryKey
 export const person = pgTable('person', {
   ...activeColumns,
   name: text('name').notNull(),
-  /** Empty for a client who has only been on the telephone; so are both documents, and the password. */
+  /** Empty for clients without an account, as are both documents and the password. */
   email: text('email').notNull(),
   phone1: text('phone1').notNull().default(''),
   mobile: text('mobile').notNull(),
@@ -20,10 +20,10 @@ export const person = pgTable('person', {
       regexp_replace(mobile, '\\D', '', 'g') || ' ' || regexp_replace(phone1, '\\D', '', 'g'))`,
   ),
   passwordHash: text('password_hash').notNull(),
-  /** Part of every token; raising it revokes those that are out. */
+  /** Part of every token; incrementing it revokes all of them. */
   tokenVersion: integer('token_version').notNull().default(0),
-  /** Null until somebody who reads its mails has confirmed the address. */
+  /** Null until the address is confirmed. */
   emailConfirmed: timestamp('email_confirmed', { withTimezone: true, precision: 3 }).defaultNow(),
-  /** When whatever it was known by was taken away. */
+  /** When the personal data was erased. */
   erased: timestamp('erased', { withTimezone: true, precision: 3 }),
 });

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, moment } from './catalog';
 
-/** What a client asked for, and what became of it. */
+/** Erasure requests of clients. */
 export const erasureRequest = pgTable('erasure_request', {
   code: uuid('code').primaryKey().defaultRandom(),
   personCode: uuid('person_code').notNull(),

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './catalog';
 
-/** A product that a client likes, or has looked at. */
+/** Favourites and recently viewed products of clients. */
 export const savedProduct = pgTable(
   'saved_product',
   {

@@ -1,4 +1,4 @@
-import type { SiteContent, SitePageName } from '@rodovia/shared/contracts';
+import type { SiteContent, SitePageName } from '@rodovia/shared/contracts/site';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, moment, version } from './catalog';
 
@@ -8,7 +8,7 @@ export const siteContent = pgTable('site_content', {
   updated: instant('updated'),
 });
 
-/** Pages of the shop that are nothing but a text. */
+/** Text pages of the shop. */
 export const sitePage = pgTable('site_page', {
   name: text('name').primaryKey().$type<SitePageName>(),
   text: text('text').notNull(),
@@ -16,7 +16,7 @@ export const sitePage = pgTable('site_page', {
   ...version,
 });
 
-/** One row: what is being written of the shop's pages; without content it is what is live. */
+/** Draft of the shop's content, a single row; without content it equals the live version. */
 export const siteDraft = pgTable('site_draft', {
   onlyRow: boolean('only_row').primaryKey().default(true),
   code: uuid('code').notNull().defaultRandom(),
@@ -26,7 +26,7 @@ export const siteDraft = pgTable('site_draft', {
   ...version,
 });
 
-/** What was live, and who published it. */
+/** Published versions of the content. */
 export const siteVersion = pgTable('site_version', {
   number: integer('number').primaryKey(),
   content: jsonb('content').$type<SiteContent>().notNull(),
@@ -35,7 +35,7 @@ export const siteVersion = pgTable('site_version', {
   created: instant('created'),
 });
 
-/** Pictures that were sent for the shop's pages. */
+/** Uploaded pictures of the shop's content. */
 export const sitePicture = pgTable('site_picture', {
   url: text('url').primaryKey(),
   created: instant('created'),

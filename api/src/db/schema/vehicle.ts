@@ -1,9 +1,8 @@
-import type { Axle } from '@rodovia/shared/contracts';
-import type { VehicleKind } from '@rodovia/shared/contracts/vehicle-kinds';
+import type { Axle, VehicleKind } from '@rodovia/shared/contracts/vehicles';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, version } from './catalog';
 
-/** A vehicle that its client orders tyres for. */
+/** Vehicles of clients. */
 export const vehicle = pgTable('vehicle', {
   code: uuid('code').primaryKey().defaultRandom(),
   personCode: uuid('person_code').notNull(),

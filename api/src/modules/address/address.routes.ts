@@ -1,4 +1,5 @@
-import { Address, AddressInput, Code, Paged } from '@rodovia/shared/contracts';
+import { Address, AddressInput } from '@rodovia/shared/contracts/people';
+import { Code, Paged } from '@rodovia/shared/contracts/records';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { invalid, notFound } from '../../base/http-error';
@@ -29,13 +30,16 @@ const DeleteQuery = querySchema({ code: Type.Optional(Code) });
 const DeleteBody = Type.Optional(Type.Object({ code: Type.Optional(Code) }));
 const everyone = { config: { roles: EVERYONE } };
 
-/** Administrators reach every address, everybody else their own. */
+/** Restricts people to their own addresses; administrators can access all. */
 const own = (actor: Actor): SQL | undefined =>
   actor.role === 'admin' ? undefined : sql`${address.personCode} = ${actor.code}`;
 
 const target = (actor: Actor, personCode?: string) => (actor.role === 'admin' && personCode ? personCode : actor.code);
 
-/** The addresses of one person; a seller reads those of clients in service too, because a proposal says where to deliver. */
+/**
+ * Returns the addresses of a person; sellers can also read those of clients whose quotations they handle, for
+ * proposals.
+ */
 function addressesOf(actor: Actor, personCode: string = actor.code): SQL | undefined {
   if (actor.role !== 'seller' || personCode === actor.code) return eq(address.personCode, target(actor, personCode));
   const served = and(
@@ -153,7 +157,7 @@ function deletes(app: Api, { database: { db } }: ApiContext): void {
   });
 }
 
-/** A person's own addresses; an administrator's calls may name another person. */
+/** Routes of a person's addresses; administrators can name another person. */
 export function addressRoutes(app: Api, context: ApiContext): void {
   reads(app, context);
   saves(app, context);

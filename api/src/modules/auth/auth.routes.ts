@@ -1,10 +1,10 @@
-import { LoginAnswer, LoginInput } from '@rodovia/shared/contracts';
+import { LoginAnswer, LoginInput } from '@rodovia/shared/contracts/people';
 import { networkOf } from '../../base/network';
 import type { Api, ApiContext } from '../../context/context';
 import { refuseSlowly } from '../../identity/attempts';
 import { createLogIn } from './log-in.service';
 
-/** `POST /Token`: the log-in. */
+/** Route of the log-in, `POST /Token`. */
 export function authRoutes(app: Api, context: ApiContext): void {
   const logIn = createLogIn(context);
   const schema = { body: LoginInput, response: { 200: LoginAnswer } };

@@ -1,4 +1,4 @@
-import type { LoginAnswer, LoginInput } from '@rodovia/shared/contracts';
+import type { LoginAnswer, LoginInput } from '@rodovia/shared/contracts/people';
 import { and, eq } from 'drizzle-orm';
 import { HttpError } from '../../base/http-error';
 import type { ApiContext } from '../../context/context';
@@ -17,9 +17,9 @@ const inactive = () => new HttpError(405, 'Usuário inativo. Entre em contato co
 const NEEDED = 'Confirme que é você com o segundo passo.';
 const WRONG = 'O código não confere. Confira e tente de novo.';
 
-/** Where a log-in comes from. */
+/** Origin of a log-in. */
 export interface Origin {
-  /** As `networkOf` tells it. */
+  /** Network as returned by `networkOf`. */
   address: string;
   userAgent?: string;
 }
@@ -27,11 +27,15 @@ export interface Origin {
 type PersonRow = typeof person.$inferSelect;
 interface Entered {
   row: PersonRow;
-  /** How the second step was made, where the account has one. */
+  /** Method of the second step, if the account has one. */
   way?: Way;
 }
 
-/** The log-in. @throws {HttpError} 401 wrong credentials, or a second step is needed; 405 inactive account, 408 too many attempts, 429 too many at once. */
+/**
+ * Creates the log-in.
+ * @throws {HttpError} 401 for wrong credentials or a required second step; 405 inactive account, 408 too many attempts,
+ * 429 too many at once.
+ */
 export function createLogIn({ config, limits, mails, database: { db } }: ApiContext) {
   const attempts = createAttempts(config, limits);
   const known = createKnownAddresses(config);
@@ -48,13 +52,13 @@ export function createLogIn({ config, limits, mails, database: { db } }: ApiCont
     return { row: found?.row, isKnown: found?.digest != null };
   }
 
-  /** Asks for the step that is missing; who has the password is told so, and nobody else. */
+  /** Creates the refusal that asks for the second step; only told to people who know the password. */
   async function refusal(caller: Caller, { code }: PersonRow, ways: Way[], message: string): Promise<HttpError> {
     if (message === NEEDED) await attempts.giveBack(caller);
     return new HttpError(401, message, await db.transaction((tx) => secondStep.challenge(tx, code, ways)));
   }
 
-  /** What was given is used up, right or wrong: it is committed before anybody is told. */
+  /** Consumes the second step, right or wrong, and commits that before answering. */
   async function takeSecondStep(caller: Caller, row: PersonRow, input: LoginInput): Promise<Way | undefined> {
     const ways = await secondStep.waysOf(db, row.code);
     if (ways.length === 0) return undefined;
@@ -65,7 +69,7 @@ export function createLogIn({ config, limits, mails, database: { db } }: ApiCont
     return way;
   }
 
-  /** In turn, and counted before anything is looked at: guesses that come at once are counted one by one. */
+  /** Runs in turn and counts the attempt first, so that simultaneous guesses are all counted. */
   const enter = (caller: Caller, found: PersonRow | undefined, input: LoginInput): Promise<Entered> =>
     inTurn(caller, async () => {
       await attempts.count(caller);

@@ -1,5 +1,4 @@
 import {
-  Code,
   NewPasskey,
   PasskeyOptions,
   PasswordProof,
@@ -7,7 +6,8 @@ import {
   SecondStep,
   TotpConfirmation,
   TotpEnrolment,
-} from '@rodovia/shared/contracts';
+} from '@rodovia/shared/contracts/people';
+import { Code } from '@rodovia/shared/contracts/records';
 import { Type } from 'typebox';
 import { networkOf } from '../../base/network';
 import type { Api, ApiContext } from '../../context/context';
@@ -23,8 +23,8 @@ const codes = { 200: RecoveryCodes };
 const asCodes = async (drawn: Promise<string[]>) => ({ RecoveryCodes: await drawn });
 
 function totpRoutes(app: Api, enrolment: Enrolment): void {
-  const begun = { body: PasswordProof, response: { 200: TotpEnrolment } };
-  app.post('/second-step/totp', { schema: begun, ...own }, (request) =>
+  const enrolmentSchema = { body: PasswordProof, response: { 200: TotpEnrolment } };
+  app.post('/second-step/totp', { schema: enrolmentSchema, ...own }, (request) =>
     enrolment.beginTotp(actorOf(request), request.body.currentPassword, networkOf(request.ip)),
   );
   app.put('/second-step/totp', { schema: { body: TotpConfirmation, response: codes }, ...own }, (request) =>
@@ -57,7 +57,7 @@ function passkeyRoutes(app: Api, enrolment: Enrolment): void {
   });
 }
 
-/** The second step of the caller's log-in, and the way out for who has lost it. */
+/** Routes of the caller's second step, and its reset by administrators. */
 export function secondStepRoutes(app: Api, context: ApiContext): void {
   const enrolment = createEnrolment(context);
   app.get('/second-step', { schema: { response: { 200: SecondStep } }, ...own }, (request) =>

@@ -1,4 +1,4 @@
-import type { NewPasskey, SecondStep, TotpEnrolment } from '@rodovia/shared/contracts';
+import type { NewPasskey, SecondStep, TotpEnrolment } from '@rodovia/shared/contracts/people';
 import { and, eq } from 'drizzle-orm';
 import { conflict, invalidFields, notFound } from '../../base/http-error';
 import type { ApiContext } from '../../context/context';
@@ -17,7 +17,7 @@ import { mailTexts, type SecurityEvent } from '../../mail/texts';
 const DEMANDED = 'A sua conta precisa de um segundo passo. Cadastre outro antes de retirar este.';
 const NOTHING = 'Cadastre antes um aplicativo de autenticação ou uma chave de acesso.';
 
-/** Setting up the second step of the own account. Whatever changes it asks for the password, is audited, and mailed to the owner. */
+/** Configuration of the second step. Every change requires the password, is audited, and is mailed to the owner. */
 export function createEnrolment(context: ApiContext) {
   const { config, mails } = context;
   const { db } = context.database;
@@ -33,12 +33,12 @@ export function createEnrolment(context: ApiContext) {
     return owner;
   }
 
-  async function tell(tx: Executor, code: string, event: SecurityEvent): Promise<void> {
+  async function notify(tx: Executor, code: string, event: SecurityEvent): Promise<void> {
     const owner = await ownerOf(tx, code);
     await mails.add(tx, 'security', owner, mailTexts.security(owner.name, event));
   }
 
-  /** Does `work` once the password is right. */
+  /** Runs `work` if the password is correct. */
   const withPassword = async <T>(
     actor: Actor,
     password: string,
@@ -49,13 +49,13 @@ export function createEnrolment(context: ApiContext) {
     return db.transaction(work);
   };
 
-  /** The first way brings recovery codes along. */
+  /** Returns recovery codes with the first method. */
   async function firstCodes(tx: Executor, { code }: Actor): Promise<string[]> {
     const { RecoveryCodes } = await secondStepOf(tx, code);
     return RecoveryCodes > 0 ? [] : drawRecoveryCodes(tx, code);
   }
 
-  /** After a way was taken away: with none left its recovery codes go too. */
+  /** Removes the recovery codes with the last method. */
   async function afterRemoval(tx: Executor, actor: Actor): Promise<void> {
     const { HasTotp, Passkeys } = await secondStepOf(tx, actor.code);
     if (HasTotp || Passkeys.length > 0) return;
@@ -81,7 +81,7 @@ export function createEnrolment(context: ApiContext) {
       db.transaction(async (tx) => {
         if (!(await app.confirm(tx, actor.code, code))) throw invalidFields({ code: 'O código não confere.' });
         await writeAudit(tx, actor, 'ligou o aplicativo de autenticação');
-        await tell(tx, actor.code, 'on');
+        await notify(tx, actor.code, 'on');
         return firstCodes(tx, actor);
       }),
 
@@ -94,7 +94,7 @@ export function createEnrolment(context: ApiContext) {
         if (removed.length === 0) throw notFound('A sua conta não tem um aplicativo de autenticação.');
         await afterRemoval(tx, actor);
         await writeAudit(tx, actor, 'retirou o aplicativo de autenticação');
-        await tell(tx, actor.code, 'off');
+        await notify(tx, actor.code, 'off');
       }),
 
     passkeyOptions: (actor: Actor, password: string, address: string): Promise<string> =>
@@ -105,7 +105,7 @@ export function createEnrolment(context: ApiContext) {
         if (!(await passkeys.create(tx, actor.code, name.trim(), credential)))
           throw conflict('A chave de acesso não pôde ser cadastrada. Tente de novo.');
         await writeAudit(tx, actor, 'cadastrou uma chave de acesso');
-        await tell(tx, actor.code, 'passkeyAdded');
+        await notify(tx, actor.code, 'passkeyAdded');
         return firstCodes(tx, actor);
       }),
 
@@ -116,7 +116,7 @@ export function createEnrolment(context: ApiContext) {
         if (removed.length === 0) throw notFound('Chave de acesso não encontrada.');
         await afterRemoval(tx, actor);
         await writeAudit(tx, actor, 'retirou uma chave de acesso');
-        await tell(tx, actor.code, 'passkeyRemoved');
+        await notify(tx, actor.code, 'passkeyRemoved');
       }),
 
     drawCodes: (actor: Actor, password: string, address: string): Promise<string[]> =>
@@ -124,18 +124,18 @@ export function createEnrolment(context: ApiContext) {
         const { HasTotp, Passkeys } = await secondStepOf(tx, actor.code);
         if (!HasTotp && Passkeys.length === 0) throw conflict(NOTHING);
         await writeAudit(tx, actor, 'criou novos códigos de recuperação');
-        await tell(tx, actor.code, 'recoveryCodesDrawn');
+        await notify(tx, actor.code, 'recoveryCodesDrawn');
         return drawRecoveryCodes(tx, actor.code);
       }),
 
-    /** For who has lost it: an administrator takes it from somebody else's account. */
+    /** Removes the second step of somebody else's account, for people who have lost it. */
     reset: (actor: Actor, code: string): Promise<void> =>
       db.transaction(async (tx) => {
         if (code === actor.code) throw conflict('Retire o seu próprio segundo passo no seu perfil.');
         await ownerOf(tx, code);
         if (!(await removeSecondStep(tx, code))) throw conflict('Esta conta não tem um segundo passo.');
         await writeAudit(tx, actor, `retirou o segundo passo da pessoa ${code}`);
-        await tell(tx, code, 'reset');
+        await notify(tx, code, 'reset');
       }),
   };
 }

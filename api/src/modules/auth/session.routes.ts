@@ -1,4 +1,5 @@
-import { Code, OpenSession } from '@rodovia/shared/contracts';
+import { OpenSession } from '@rodovia/shared/contracts/people';
+import { Code } from '@rodovia/shared/contracts/records';
 import { eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { notFound } from '../../base/http-error';
@@ -44,8 +45,8 @@ function endings(app: Api, { config, database: { db } }: ApiContext): void {
 }
 
 /**
- * The caller's own sessions: `GET /person/sessions`, `DELETE /person/sessions/{code}`, `POST /person/logout` of this
- * one, and `POST /person/logout-all`, which revokes every token, this one included.
+ * Routes of the caller's sessions: `GET /person/sessions`, `DELETE /person/sessions/{code}`, `POST /person/logout` for
+ * this one, and `POST /person/logout-all`, which revokes all tokens including this one.
  */
 export function sessionRoutes(app: Api, context: ApiContext): void {
   endings(app, context);

@@ -1,11 +1,5 @@
-import {
-  BusinessSettings,
-  BusinessSettingsInput,
-  bareDocument,
-  hiddenInLine,
-  isCnpj,
-  isPlainLine,
-} from '@rodovia/shared/contracts';
+import { BusinessSettings, BusinessSettingsInput } from '@rodovia/shared/contracts/proposals';
+import { bareDocument, hiddenInLine, isCnpj, isPlainLine } from '@rodovia/shared/contracts/rules';
 import { and, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { type FieldErrors, invalidFields, notFound } from '../../base/http-error';
@@ -21,7 +15,7 @@ import { ADMIN, actorOf } from '../../plugins/authentication';
 
 const admin = { config: { roles: ADMIN } };
 
-/** The one row there is, without the picture. */
+/** Columns of the single row, without the picture. */
 const columns = {
   ValidityDays: businessSettings.validityDays,
   PaymentTermCode: businessSettings.paymentTermCode,
@@ -69,7 +63,7 @@ const rowOf = (input: BusinessSettingsInput) => ({
   companyPhone: input.companyPhone.trim(),
 });
 
-/** What the business decides for all of its proposals, and the block of the company at the head of documents. */
+/** Routes of the settings of proposals, and the company's data on documents. */
 export function businessSettingsRoutes(app: Api, { database: { db } }: ApiContext): void {
   async function change(
     tx: Executor,

@@ -1,11 +1,6 @@
-import {
-  type ChangedField,
-  type ChangeItem,
-  type ChangeOutcome,
-  fieldsInOrder,
-  type PagedResult,
-  productEntity,
-} from '@rodovia/shared/contracts';
+import type { ChangedField, ChangeItem, ChangeOutcome } from '@rodovia/shared/contracts/back-office';
+import { productEntity } from '@rodovia/shared/contracts/catalog';
+import { fieldsInOrder, type PagedResult } from '@rodovia/shared/contracts/records';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { DEFAULT_QUANTITY, whereAll } from '../../crud/list-query';
 import { textFilter } from '../../crud/term';
@@ -14,7 +9,7 @@ import { columnOf, tableOf } from '../../db/entity-columns';
 import { product } from '../../db/schema';
 import { inWords } from '../../records/change-words';
 
-/** The columns to tell of, as the database's `named_value` takes them: those of related records with their names. */
+/** Columns in the format of the database function `named_value`: relations are shown by name. */
 const COLUMNS = [
   'is_active',
   ...fieldsInOrder(productEntity.fields, productEntity.fileOrder).map(([name, field]) => {
@@ -29,7 +24,7 @@ const fields = sql`(select coalesce(jsonb_agg(jsonb_build_object('Field', split_
     'Before', coalesce(named_value(i.before, spec), ''), 'After', coalesce(named_value(i.after, spec), '')) order by place), '[]')
   from unnest(${sql.param(COLUMNS)}::text[]) with ordinality told(spec, place) where i.after ? split_part(spec, '=', 1))`;
 
-/** What a product is called, or was when it was deleted. */
+/** Current name of a product, or the name when it was deleted. */
 const named = sql`coalesce(p.description, i.after ->> 'description', (select c.before from record_change c
   where c.record_code = i.product_code and c.kind = 'REMOVED' order by c.created desc, c.id desc limit 1), '')`;
 const internCode = sql`coalesce(p.intern_code, i.after ->> 'intern_code', '')`;
@@ -50,9 +45,9 @@ const worded = (item: ChangeItem): ChangeItem => ({
   }),
 });
 
-/** A page of what a set did product by product: those that undoing left first, then by name. */
-export async function readChangeItems(db: Database, set: string, asked: Asked): Promise<PagedResult<ChangeItem>> {
-  const { page = 1, quantity = DEFAULT_QUANTITY, term, outcome } = asked;
+/** Reads a page of a change set's products: those that undoing left unchanged first, then by name. */
+export async function readChangeItems(db: Database, set: string, query: Asked): Promise<PagedResult<ChangeItem>> {
+  const { page = 1, quantity = DEFAULT_QUANTITY, term, outcome } = query;
   const where: SQL = whereAll([
     sql`i.change_set_code = ${set}`,
     outcome && sql`i.outcome = ${outcome}`,
@@ -62,7 +57,7 @@ export async function readChangeItems(db: Database, set: string, asked: Asked): 
     sql`select count(*)::int as total from ${source} ${where}`,
   );
   const total = counted[0]?.total ?? 0;
-  // the page is cut before its values are named
+  // the page is cut before values are formatted
   const { rows } = await db.execute<ChangeItem & Record<string, unknown>>(sql`
     with page as materialized (select i.product_code, row_number() over (
         order by i.outcome is distinct from 'LEFT', ${named}, i.product_code) as place

@@ -1,4 +1,11 @@
-import { CHANGE_OUTCOMES, CHANGE_SET_KINDS, ChangeItem, ChangeSet, Paged, UndoAnswer } from '@rodovia/shared/contracts';
+import {
+  CHANGE_OUTCOMES,
+  CHANGE_SET_KINDS,
+  ChangeItem,
+  ChangeSet,
+  UndoAnswer,
+} from '@rodovia/shared/contracts/back-office';
+import { Paged } from '@rodovia/shared/contracts/records';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { notFound } from '../../base/http-error';
@@ -45,7 +52,7 @@ const { page, quantity } = pageKeys;
 const outcome = Type.Optional(Type.Enum([...CHANGE_OUTCOMES]));
 const ItemsQuery = querySchema({ page, quantity, term, outcome });
 
-/** What changed many products at once, product by product too, and how it is taken back. */
+/** Routes of change sets: list, products, and undo. */
 export function changeSetRoutes(app: Api, { database: { db } }: ApiContext): void {
   const admin = { config: { roles: ADMIN } };
   const schema = { querystring: ListQuery, response: { 200: Paged(ChangeSet) } };

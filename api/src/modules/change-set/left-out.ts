@@ -1,26 +1,27 @@
-import { productEntity, type RelationField } from '@rodovia/shared/contracts';
+import { productEntity } from '@rodovia/shared/contracts/catalog';
+import type { RelationField } from '@rodovia/shared/contracts/records';
 import { type SQL, sql } from 'drizzle-orm';
 import { relationsOf } from '../../crud/entity-source';
 import type { Executor } from '../../db/database';
 import { columnOf, tableOf } from '../../db/entity-columns';
 import { product } from '../../db/schema';
 
-/** Leaves those items of a set that `why` knows a reason for: SQL over the item `i`, null where there is none. */
+/** Marks items of a set as left unchanged with a reason: `why` is SQL over the item `i`, null to undo it. */
 const leave = (tx: Executor, code: string, why: SQL) =>
   tx.execute(sql`update change_item i set outcome = 'LEFT', reason = found.why
     from (select i.product_code, ${why} as why from change_item i
       where i.change_set_code = ${code} and i.outcome is null) found
     where i.change_set_code = ${code} and i.product_code = found.product_code and found.why is not null`);
 
-/** Somebody has changed or deleted it since. */
+/** Reason: it has been changed or deleted since. */
 const movedOn = sql`(select case when p.code is null then 'foi excluído depois disso'
     when p.version <> i.version then 'foi alterado depois disso' end
   from (select 1) always left join product p on p.code = i.product_code)`;
 
-/** The value that a column would get back. */
+/** Returns the previous value of a column. */
 const before = (column: string) => sql`(i.before ->> ${column})`;
 
-/** Another product has a value by now that no two may share. */
+/** Reason: another product has taken a unique value since. */
 function taken(name: string, label: string): SQL {
   const column = columnOf(product, name).name;
   const value = before(column);
@@ -29,8 +30,8 @@ function taken(name: string, label: string): SQL {
     from product q where fold(q.${own}) = fold(${value}) and q.code <> i.product_code)`;
 }
 
-/** The record that it belonged to is gone. */
-function gone(name: string, { to }: RelationField): SQL {
+/** Reason: the related record no longer exists. */
+function relationIsMissing(name: string, { to }: RelationField): SQL {
   const value = sql`${before(columnOf(product, name).name)}::uuid`;
   const table = tableOf(to);
   const words = `tinha ${to.article === 'a' ? 'uma' : 'um'} ${to.one} que não existe mais`;
@@ -40,27 +41,27 @@ function gone(name: string, { to }: RelationField): SQL {
 
 const uniqueFields = Object.entries(productEntity.fields).filter(([, field]) => 'unique' in field);
 
-/** Marks the products of a set that cannot go back without taking something from somebody, each with the reason. */
+/** Marks products of a set that cannot be undone without overwriting later changes, each with the reason. */
 export async function leaveOut(tx: Executor, code: string): Promise<void> {
   await leave(tx, code, movedOn);
   for (const [name, { label }] of uniqueFields) await leave(tx, code, taken(name, label));
-  for (const [name, field] of relationsOf(productEntity)) await leave(tx, code, gone(name, field));
+  for (const [name, field] of relationsOf(productEntity)) await leave(tx, code, relationIsMissing(name, field));
 }
 
-/** A product that was left, and why. */
+/** A product that was left unchanged, and the reason. */
 export interface Left extends Record<string, unknown> {
   name: string;
   reason: string;
-  /** Who was at it last, where that is the reason. */
+  /** Person who changed it last, if that is the reason. */
   actor: string | null;
-  /** All that were left. */
+  /** Total number of such products. */
   total: number;
 }
 
-/** Products that a sentence names. */
-const MOST_NAMED = 3;
+/** Maximum number of products named in a sentence. */
+const MAX_NAMED = 3;
 
-/** The first of those that were left. */
+/** Returns the first products that were left unchanged. */
 export async function leftOut(tx: Executor, code: string): Promise<Left[]> {
   const { rows } = await tx.execute<Left>(sql`
     select coalesce(found.description, last.name, '') as name, found.reason,
@@ -69,7 +70,7 @@ export async function leftOut(tx: Executor, code: string): Promise<Left[]> {
         count(*) over ()::int as total
       from change_item i left join product p on p.code = i.product_code
       where i.change_set_code = ${code} and i.outcome = 'LEFT'
-      order by p.description, i.product_code limit ${MOST_NAMED}) found
+      order by p.description, i.product_code limit ${MAX_NAMED}) found
     left join lateral (
       select (select name from person where person.code = c.actor_code) as actor,
         case when c.kind = 'REMOVED' then c.before end as name
@@ -78,7 +79,7 @@ export async function leftOut(tx: Executor, code: string): Promise<Left[]> {
   return rows;
 }
 
-/** `"Pneu 1" foi alterado por Ana depois disso; "Pneu 2" … e mais 4 produtos`. */
+/** Formats them: `"Pneu 1" foi alterado por Ana depois disso; "Pneu 2" … e mais 4 produtos`. */
 export function leftWords(left: readonly Left[]): string {
   const others = (left[0]?.total ?? 0) - left.length;
   const rest = others > 0 ? ` e mais ${others.toLocaleString('pt-BR')} ${others === 1 ? 'produto' : 'produtos'}` : '';

@@ -1,4 +1,4 @@
-import { UNDO_HOURS } from '@rodovia/shared/contracts';
+import { UNDO_HOURS } from '@rodovia/shared/contracts/back-office';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { conflict, notFound } from '../../base/http-error';
 import type { Database, Executor } from '../../db/database';
@@ -10,19 +10,19 @@ import { writeAudit } from '../../identity/audit';
 import { missingReference, taken } from '../../plugins/constraint-messages';
 import { type Left, leaveOut, leftOut, leftWords } from './left-out';
 
-/** Whether a set is young enough to be undone. */
+/** SQL condition: recent enough to be undone. */
 export const isRecent = sql`${changeSet.created} > now() - ${UNDO_HOURS}::int * interval '1 hour'`;
 
 interface Found extends Record<string, unknown> {
   summary: string;
-  /** Products that it made or changed. */
+  /** Number of products created or changed. */
   items: number;
   recent: boolean;
   undone: string | null;
   undone_by: string | null;
 }
 
-/** The set, locked: of two who undo it at once the second finds it undone. */
+/** Reads and locks the set, so that it is only undone once. */
 async function lockSet(tx: Executor, code: string): Promise<Found> {
   const { rows } = await tx.execute<Found>(sql`
     select summary, made + changed as items, ${isRecent} as recent, undone,
@@ -35,10 +35,10 @@ async function lockSet(tx: Executor, code: string): Promise<Found> {
   return set;
 }
 
-/** What the database computes of a product, or nobody edits. */
+/** Columns that the database computes, or that nobody edits. */
 const UNEDITED = new Set(['code', 'created', 'updated', 'version', 'search_text']);
 
-/** Each edited column gets back the value that the set took from it. */
+/** Restores every edited column to its previous value. */
 const restored = (): SQL =>
   sql.join(
     Object.values(getTableColumns(product))
@@ -51,14 +51,14 @@ const restored = (): SQL =>
     sql`, `,
   );
 
-/** Whether somebody has done something with a product by now: it cannot vanish from there. */
+/** SQL condition: the product is in use and cannot be deleted. */
 const isUsed = sql`(exists (select from quotation_item q where q.product_code = p.code)
   or exists (select from proposal_line l where l.product_code = p.code)
   or exists (select from product_image m where m.parent_code = p.code))`;
 
 const ofSet = (code: string) => sql`i.change_set_code = ${code} and i.product_code = p.code`;
 
-/** Products that a set changed come back; those that it made are deleted, or switched off where they are in use. */
+/** Restores changed products; created ones are deleted, or deactivated if in use. */
 async function decide(tx: Executor, code: string): Promise<void> {
   await tx.execute(sql`update change_item i set outcome = case when i.before is not null then 'BACK'
       when ${isUsed} then 'SWITCHED_OFF' else 'REMOVED' end
@@ -76,12 +76,12 @@ async function takeBack(tx: Executor, code: string): Promise<Undone> {
     from change_item i where ${ofSet(code)} and i.outcome = 'BACK' returning 1`);
   const off = await tx.execute(sql`update product p set is_active = false, updated = now()
     from change_item i where ${ofSet(code)} and i.outcome = 'SWITCHED_OFF' returning 1`);
-  const gone = await tx.execute(sql`delete from product p
+  const deleted = await tx.execute(sql`delete from product p
     using change_item i where ${ofSet(code)} and i.outcome = 'REMOVED' returning 1`);
-  return { restored: changed.rows.length, removed: gone.rows.length, switchedOff: off.rows.length };
+  return { restored: changed.rows.length, removed: deleted.rows.length, switchedOff: off.rows.length };
 }
 
-/** Products are as earlier sets left them: these can be undone too. */
+/** Makes earlier sets undoable again for the restored products. */
 const reopenEarlier = (tx: Executor, code: string) =>
   tx.execute(sql`update change_item earlier set version = p.version from change_item i, product p
     where ${ofSet(code)} and earlier.product_code = i.product_code and earlier.change_set_code <> i.change_set_code
@@ -101,7 +101,7 @@ function messageFor({ restored, removed, switchedOff }: Undone, left: readonly L
   return stayed ? `${done} ${stayed}: ${leftWords(left)}.` : done;
 }
 
-/** What somebody takes or deletes at the same moment: a code, a brand. */
+/** Converts errors caused by simultaneous changes, such as a taken code or deleted brand. */
 function refusedBy(error: unknown): unknown {
   const failure = databaseFailure(error);
   if (failure?.code === UNIQUE_VIOLATION) return conflict(`Nada foi desfeito. ${taken(failure.constraint).message}`);
@@ -111,9 +111,9 @@ function refusedBy(error: unknown): unknown {
 }
 
 /**
- * Takes back what a set changed: products get their values back, those that it made are deleted or, where they are in
- * use by now, switched off. What cannot go back without taking something from somebody stays as it is and is named.
- * @throws {HttpError} 404; 409 where it is too late, done already, or where nothing could go back.
+ * Undoes a change set: values are restored, created products are deleted or, if in use, deactivated. Products that
+ * would lose later changes stay unchanged and are named.
+ * @throws {HttpError} 404; 409 if it is too late, already undone, or nothing could be undone.
  */
 export async function undoChangeSet(db: Database, actor: Actor, code: string): Promise<string> {
   try {
@@ -133,7 +133,7 @@ export async function undoChangeSet(db: Database, actor: Actor, code: string): P
       await reopenEarlier(tx, code);
       await tx.execute(sql`update change_set set undone = now(), undone_by = ${actor.code}, left_out = ${leftCount}
         where code = ${code}`);
-      // what was noted waits for the end of the transaction, which has to end within a statement's time
+      // deferred triggers must finish within a statement's timeout, not at the commit
       await tx.execute(sql`set constraints all immediate`);
       return messageFor(undone, left);
     });

@@ -1,4 +1,4 @@
-/** First and last five digits of the CEPs of a state, as the postal service publishes them. */
+/** First and last five-digit prefix of a state's CEPs, as published by the postal service. */
 type Range = readonly [from: number, to: number, state: string];
 
 const STATES: readonly Range[] = [
@@ -34,7 +34,7 @@ const STATES: readonly Range[] = [
   [90000, 99999, 'RS'],
 ];
 
-/** The same for the capitals, with their IBGE code. */
+/** Same for capitals, with their IBGE code. */
 const CAPITALS: readonly Range[] = [
   [1000, 5999, '3550308'],
   [8000, 8499, '3550308'],
@@ -72,8 +72,8 @@ function valueAt(ranges: readonly Range[], cep: string): string | undefined {
   return ranges.find(([from, to]) => prefix >= from && prefix <= to)?.[2];
 }
 
-/** The two letters of the state a CEP (eight digits) lies in; undefined outside every range. */
+/** Returns the state of a CEP (eight digits); undefined outside all ranges. */
 export const stateOfCep = (cep: string) => valueAt(STATES, cep);
 
-/** IBGE code of the capital a CEP lies in, if it does. */
+/** Returns the IBGE code of the capital that a CEP lies in, if any. */
 export const capitalOfCep = (cep: string) => valueAt(CAPITALS, cep);

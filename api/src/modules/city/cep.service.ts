@@ -1,4 +1,4 @@
-import { type CepAnswer, UNKNOWN_CEP } from '@rodovia/shared/contracts';
+import { type CepAnswer, UNKNOWN_CEP } from '@rodovia/shared/contracts/people';
 import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { type Static, Type } from 'typebox';
@@ -9,9 +9,9 @@ import { city } from '../../db/schema';
 import { capitalOfCep, stateOfCep } from './cep-ranges';
 import { CircuitBreaker } from './circuit-breaker';
 
-const MOST_ANSWERS = 5000;
+const MAX_ANSWERS = 5000;
 
-/** What a ViaCEP-shaped service answers; `erro` means that it knows no such CEP. */
+/** Answer of a service compatible with ViaCEP; `erro` means that the CEP does not exist. */
 const ServiceAnswer = Type.Object({
   erro: Type.Optional(Type.Union([Type.Boolean(), Type.String()])),
   logradouro: Type.Optional(Type.String()),
@@ -24,9 +24,9 @@ type ServiceAnswer = Static<typeof ServiceAnswer>;
 
 const unknownCep = () => notFound(UNKNOWN_CEP);
 
-/** Looks CEPs up at the configured service, and falls back to the public ranges when that does not answer. */
+/** Looks up CEPs at the configured service, and falls back to public ranges if it does not answer. */
 export function createCepService({ config, database: { db }, tracing }: ApiContext) {
-  const known = new LRUCache<string, CepAnswer>({ max: MOST_ANSWERS });
+  const known = new LRUCache<string, CepAnswer>({ max: MAX_ANSWERS });
   const breaker = new CircuitBreaker(config.cepFailures, config.cepPause);
 
   async function ask(cep: string): Promise<ServiceAnswer | undefined> {
@@ -56,7 +56,7 @@ export function createCepService({ config, database: { db }, tracing }: ApiConte
     };
   }
 
-  /** @throws {HttpError} 404 for a CEP outside every range, or one that the service knows not to exist. */
+  /** @throws {HttpError} 404 for a CEP outside all ranges, or one that the service knows not to exist. */
   return async (cep: string): Promise<CepAnswer> => {
     const state = stateOfCep(cep);
     if (!state) throw unknownCep();

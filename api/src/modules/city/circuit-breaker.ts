@@ -1,4 +1,7 @@
-/** Leaves a service alone for a while after so many failures in a row; then one call tries again. Milliseconds. */
+/**
+ * Circuit breaker: after consecutive failures a service is not called for a while; then one call tests it. Durations
+ * are in ms.
+ */
 export class CircuitBreaker {
   private failures = 0;
   private openUntil = 0;
@@ -8,10 +11,10 @@ export class CircuitBreaker {
     private readonly pause: number,
   ) {}
 
-  /** What `work` brings, or undefined: where it does, and at once while the circuit is open. */
+  /** Returns the result of `work`; undefined if it fails, or immediately while the circuit is open. */
   async call<T>(work: () => Promise<T | undefined>, now = Date.now()): Promise<T | undefined> {
     if (now < this.openUntil) return undefined;
-    // While one call tries whether the service is back, the others do not wait for it.
+    // while one call tests the service, others do not wait for it
     if (this.openUntil > 0) this.openUntil = now + this.pause;
     const result = await work();
     if (result !== undefined) this.close();

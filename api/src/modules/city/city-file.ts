@@ -1,21 +1,24 @@
-import { isPlainLine } from '@rodovia/shared/contracts';
+import { isPlainLine } from '@rodovia/shared/contracts/rules';
 import { type FileCheck, requireColumns } from '../../csv/check-csv';
 
-/** A municipality as a file has it. */
+/** A municipality in a file. */
 export interface CityRow {
   code: string;
   name: string;
   state: string;
 }
 
-/** The columns of the export, in its order. */
+/** Columns of the export. */
 const HEADINGS = ['Código', 'Nome', 'UF'] as const;
 
-/** The headings that no column of a file of municipalities has. */
+/** Returns headings that a file of municipalities does not have. */
 export const unknownCityHeadings = (headings: readonly string[]): string[] =>
   headings.filter((heading) => heading !== '' && !HEADINGS.some((known) => known === heading));
 
-/** Checks files of municipalities. @param states the codes that there are. */
+/**
+ * Validates files of municipalities.
+ * @param states codes of the states.
+ */
 export const cityFile =
   (states: string[]): FileCheck<CityRow> =>
   (headings) => {

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@rodovia/shared/contracts';
+import type { ImportAnswer } from '@rodovia/shared/contracts/catalog';
 import { sql } from 'drizzle-orm';
 import type { ApiContext } from '../../context/context';
 import { withReadFile } from '../../csv/checked-file';
@@ -8,7 +8,10 @@ import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
 import { unknownCityHeadings } from './city-file';
 
-/** Creates the municipalities that are new and renames those that changed. @returns how many of each. */
+/**
+ * Creates new municipalities and renames changed ones.
+ * @returns the number of each.
+ */
 async function save(tx: Executor, rows: string): Promise<{ created: number; changed: number }> {
   const { rows: written } = await tx.execute<{ created: boolean }>(sql`
     insert into city as old (code, name, state_code)
@@ -21,7 +24,7 @@ async function save(tx: Executor, rows: string): Promise<{ created: number; chan
   return { created, changed: written.length - created };
 }
 
-/** `POST /city/import`: all lines or none, by IBGE number. */
+/** `POST /city/import`: imports all lines or none, by IBGE number. */
 export function createCityImport({ database: { db } }: ApiContext) {
   return async (actor: Actor, content: AsyncIterable<Uint8Array>): Promise<ImportAnswer> => {
     const states = await db.select({ code: state.code }).from(state);

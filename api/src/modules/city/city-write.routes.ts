@@ -1,4 +1,6 @@
-import { City, CityInput, hiddenInLine, ImportAnswer, isPlainLine, RefusedImport } from '@rodovia/shared/contracts';
+import { ImportAnswer, RefusedImport } from '@rodovia/shared/contracts/catalog';
+import { City, CityInput } from '@rodovia/shared/contracts/people';
+import { hiddenInLine, isPlainLine } from '@rodovia/shared/contracts/rules';
 import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { conflict, invalid, invalidFields, notFound } from '../../base/http-error';
@@ -77,7 +79,7 @@ function saves(app: Api, { database: { db } }: ApiContext): void {
   );
 }
 
-/** Writing municipalities, one by one or from a file. */
+/** Routes that write municipalities, individually or from a file. */
 export function cityWriteRoutes(app: Api, context: ApiContext): void {
   const { db } = context.database;
   saves(app, context);

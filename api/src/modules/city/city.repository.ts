@@ -12,8 +12,9 @@ export const citySource: RecordSource = {
   sortable: { Code: city.code, Name: sql`fold(${city.name})`, StateCode: city.stateCode },
 };
 
-/** The same with versions, for those who may change them: they go out in the header alone. */
+/** The source with versions for administrators, only used in the ETag. */
 export const editableCities = withVersion(citySource, city.version);
 
+/** Condition for the cities of a state; undefined for all. */
 export const ofState = (code?: string): SQL | undefined =>
   code === undefined ? undefined : sql`${city.stateCode} = ${code.toUpperCase()}`;

@@ -1,4 +1,5 @@
-import { CepAnswer, City, Paged, State } from '@rodovia/shared/contracts';
+import { CepAnswer, City, State } from '@rodovia/shared/contracts/people';
+import { Paged } from '@rodovia/shared/contracts/records';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { invalid, notFound } from '../../base/http-error';
@@ -62,7 +63,7 @@ function lists(app: Api, { database: { db } }: ApiContext): void {
   });
 }
 
-/** States, municipalities, and the look-up of a CEP. */
+/** Routes of states, municipalities, and CEP look-up. */
 export function cityRoutes(app: Api, context: ApiContext): void {
   const { db } = context.database;
   const lookUp = createCepService(context);

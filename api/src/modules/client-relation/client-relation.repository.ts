@@ -1,4 +1,4 @@
-import type { ClientNote, ClientRelations } from '@rodovia/shared/contracts';
+import type { ClientNote, ClientRelations } from '@rodovia/shared/contracts/people';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { instant, instantOf, jsonObject } from '../../db/projection';
@@ -10,7 +10,7 @@ const inStatus = (status: string): SQL => countOf(sql`${quotation.status} = ${st
 const contact = (kind: string, at: SQL): SQL => sql`select ${at} as at, ${kind}::text as kind,
   ${quotation.code} as quotation_code, ${quotation.number} as quotation_number from ${quotation}`;
 
-/** The latest quotation, message and sent proposal, and of these the latest. */
+/** Latest quotation, message or sent proposal. */
 const lastContact = (code: string): SQL => sql`(select ${jsonObject({
   At: instantOf(sql`last.at`),
   Kind: sql`last.kind`,
@@ -26,7 +26,7 @@ const lastContact = (code: string): SQL => sql`(select ${jsonObject({
       where ${quotation.personCode} = ${code} and ${proposal.sent} is not null order by at desc limit 1)
   ) last order by last.at desc limit 1)`;
 
-/** What a client and the house have with each other, by the client's code. */
+/** Reads the history of a client. */
 export async function relationsOf(db: Executor, code: string): Promise<ClientRelations> {
   const sent = sql`${proposal.status} <> 'DRAFT'`;
   const accepted = sql`${proposal.status} = 'ACCEPTED'`;
@@ -53,7 +53,7 @@ const noteFields = {
   Created: instant(personNote.created),
 };
 
-/** Notes about a client, the latest first. */
+/** Reads the notes about a client, newest first. */
 export async function notesOf(db: Executor, code: string): Promise<ClientNote[]> {
   const notes = await db
     .select(noteFields)

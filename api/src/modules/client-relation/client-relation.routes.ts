@@ -1,11 +1,5 @@
-import {
-  ClientNote,
-  ClientNoteInput,
-  ClientRelations,
-  hiddenInText,
-  isPlainText,
-  MOST_CLIENT_NOTES,
-} from '@rodovia/shared/contracts';
+import { ClientNote, ClientNoteInput, ClientRelations, MAX_CLIENT_NOTES } from '@rodovia/shared/contracts/people';
+import { hiddenInText, isPlainText } from '@rodovia/shared/contracts/rules';
 import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { conflict, invalidFields, notFound } from '../../base/http-error';
@@ -28,11 +22,11 @@ function textOf({ text }: ClientNoteInput): string {
   return written;
 }
 
-/** What a client and the house have with each other, and what staff note about the client. */
+/** Routes of a client's history and notes. */
 export function clientRelationRoutes(app: Api, { config, database: { db } }: ApiContext): void {
   const clientOf = (code: string) => and(eq(person.code, code), eq(person.personTypeCode, config.personTypes.client));
 
-  /** @throws {HttpError} 404 for who is no client. */
+  /** @throws {HttpError} 404 if the person is no client. */
   async function requireClient(tx: Executor, code: string): Promise<void> {
     if ((await tx.$count(person, clientOf(code))) === 0) throw notFound('Cliente não encontrado.');
   }
@@ -49,7 +43,7 @@ export function clientRelationRoutes(app: Api, { config, database: { db } }: Api
     return notesOf(db, code);
   });
 
-  /** Those who write about the same client wait for each other: the limit holds for all of them. */
+  /** Serialized per client, so that the limit holds. */
   const write = (actor: Actor, code: string, text: string) =>
     db.transaction(async (tx) => {
       const [client] = await tx
@@ -59,8 +53,8 @@ export function clientRelationRoutes(app: Api, { config, database: { db } }: Api
         .for('no key update');
       if (!client) throw notFound('Cliente não encontrado.');
       if (client.erased) throw conflict('Os dados deste cliente foram excluídos: não há sobre quem anotar.');
-      if ((await tx.$count(personNote, eq(personNote.personCode, code))) >= MOST_CLIENT_NOTES)
-        throw conflict(`Há ${MOST_CLIENT_NOTES} anotações sobre este cliente. Exclua alguma antes.`);
+      if ((await tx.$count(personNote, eq(personNote.personCode, code))) >= MAX_CLIENT_NOTES)
+        throw conflict(`Há ${MAX_CLIENT_NOTES} anotações sobre este cliente. Exclua alguma antes.`);
       await tx.insert(personNote).values({ personCode: code, authorCode: actor.code, text });
       await writeAudit(tx, actor, `anotou algo sobre o cliente ${code}`);
       return notesOf(tx, code);
@@ -74,9 +68,9 @@ export function clientRelationRoutes(app: Api, { config, database: { db } }: Api
   const removal = { params: ByCode, response: NO_CONTENT };
   app.delete('/person/notes/:code', { schema: removal, ...admin }, async (request, reply) => {
     await db.transaction(async (tx) => {
-      const [gone] = await tx.delete(personNote).where(eq(personNote.code, request.params.code)).returning();
-      if (!gone) throw notFound('Anotação não encontrada.');
-      await writeAudit(tx, actorOf(request), `excluiu uma anotação sobre o cliente ${gone.personCode}`);
+      const [deleted] = await tx.delete(personNote).where(eq(personNote.code, request.params.code)).returning();
+      if (!deleted) throw notFound('Anotação não encontrada.');
+      await writeAudit(tx, actorOf(request), `excluiu uma anotação sobre o cliente ${deleted.personCode}`);
     });
     reply.code(204);
   });

@@ -1,4 +1,4 @@
-import type { Attention, DashboardChanges, DashboardMetrics, SeriesItem } from '@rodovia/shared/contracts';
+import type { Attention, DashboardChanges, DashboardMetrics, SeriesItem } from '@rodovia/shared/contracts/back-office';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { createdBetween } from '../../crud/list-query';
@@ -12,7 +12,7 @@ const BARS = 10;
 const DAYS = 30;
 const recent = sql.raw(`created >= now() - interval '${DAYS} days'`);
 
-/** The counters of the dashboard; models, groups and companies count the active ones. */
+/** Reads the counters of the dashboard; models, groups and companies only count active ones. */
 export async function readMetrics(db: Executor, clientType: string): Promise<DashboardMetrics> {
   const { rows } = await db.execute(sql`
     select clients.total as "QuantityClientsTotal", clients.recent as "QuantityClientsLast30Days",
@@ -33,7 +33,7 @@ export async function readMetrics(db: Executor, clientType: string): Promise<Das
   return rows[0] as unknown as DashboardMetrics;
 }
 
-/** What waits for somebody, as its reader has it; each number is the count of the list of that queue. */
+/** Reads what needs attention; each number equals the count of the corresponding queue. */
 export async function readAttention(db: Executor, reader: Actor): Promise<Attention> {
   const [row] = await db
     .select({
@@ -47,7 +47,7 @@ export async function readAttention(db: Executor, reader: Actor): Promise<Attent
 
 const ofStatus = (status: string): SQL => sql`${quotation.status} = ${status}`;
 
-/** Of what each counter counts, how many were created in a period and in the one of the same length before it. */
+/** Reads how many records were created in a period and in the previous one of the same length. */
 export async function readChanges(db: Executor, days: Days, clientType: string): Promise<DashboardChanges> {
   const before = daysBefore(days);
   const counted: Record<keyof DashboardChanges['Counters'], [PgTable & { created: PgColumn }, SQL?]> = {
@@ -79,7 +79,7 @@ async function series(db: Executor, query: SQL): Promise<SeriesItem[]> {
   return (await db.execute(query)).rows as unknown as SeriesItem[];
 }
 
-/** The products quoted most, by quantity; cancelled quotations do not count. */
+/** Most quoted products by quantity; cancelled quotations are excluded. */
 export const bestProducts = (db: Executor) =>
   series(
     db,
@@ -89,7 +89,7 @@ export const bestProducts = (db: Executor) =>
       group by product.code order by 2 desc, 1 limit ${BARS}`,
   );
 
-/** The sellers with most quotations; cancelled ones do not count. */
+/** Sellers with most quotations; cancelled ones are excluded. */
 export const bestSellers = (db: Executor) =>
   series(
     db,
@@ -98,7 +98,7 @@ export const bestSellers = (db: Executor) =>
       group by person.code order by 2 desc, 1 limit ${BARS}`,
   );
 
-/** Quotations per day of the last thirty days in America/Sao_Paulo, today last, days without any as zero. */
+/** Quotations per day of the last thirty days in the time zone of São Paulo, today last, including days without any. */
 export const quotationsPerDay = (db: Executor) =>
   series(
     db,

@@ -1,4 +1,10 @@
-import { Attention, DashboardChanges, DashboardMetrics, Performance, SeriesItem } from '@rodovia/shared/contracts';
+import {
+  Attention,
+  DashboardChanges,
+  DashboardMetrics,
+  Performance,
+  SeriesItem,
+} from '@rodovia/shared/contracts/back-office';
 import { Type } from 'typebox';
 import type { Api, ApiContext } from '../../context/context';
 import { querySchema } from '../../crud/list-query';
@@ -26,7 +32,7 @@ const SERIES = {
   'sell-per-day': quotationsPerDay,
 };
 
-/** Counters and chart series of the dashboard. */
+/** Routes of the dashboard's counters and charts. */
 export function dashboardRoutes(app: Api, { config, database: { db } }: ApiContext): void {
   const admin = { config: { roles: ADMIN } };
   app.get('/dashboard/metrics', { schema: { response: { 200: DashboardMetrics } }, ...admin }, () =>

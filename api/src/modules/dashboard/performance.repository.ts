@@ -1,5 +1,5 @@
-import type { Performance, PerformanceFigures } from '@rodovia/shared/contracts';
-import { NO_FIGURES } from '@rodovia/shared/contracts/no-figures';
+import type { Performance, PerformanceFigures } from '@rodovia/shared/contracts/back-office';
+import { NO_FIGURES } from '@rodovia/shared/contracts/proposals';
 import { type SQL, sql } from 'drizzle-orm';
 import { createdBetween, splitCodes, whereAll } from '../../crud/list-query';
 import type { Executor } from '../../db/database';
@@ -7,7 +7,7 @@ import { quotation } from '../../db/schema';
 import { ANSWERED, ofBrands, ofSellers } from '../../records/quotation-answers';
 import { type Days, daysBefore } from './periods';
 
-/** The days of a period, both included, and whose quotations are counted. */
+/** Days of a period, both inclusive, and filters of the counted quotations. */
 export interface PerformanceQuery extends Days {
   seller?: string;
   brand?: string;
@@ -19,7 +19,7 @@ const filtersOf = ({ seller, brand, ...period }: PerformanceQuery): (SQL | undef
   ofBrands(splitCodes(brand)),
 ];
 
-/** What is counted, each quotation once, by the conditions of the lists' filters; `current` says of which period it is. */
+/** Counted quotations, each once, with the conditions of the list's filters; `current` tells the period. */
 const facts = ({ startDate, ...query }: PerformanceQuery, before: PerformanceQuery): SQL => sql`
   latest as materialized (select distinct on (quotation_code) quotation_code, total_cents as total
     from proposal where ordinal is not null order by quotation_code, ordinal desc),
@@ -71,7 +71,7 @@ interface Read {
   LossReasons: InPeriod<PerformanceFigures['LossReasons'][number]>[];
 }
 
-/** What was read of one of the periods. */
+/** Returns the figures of one period. */
 function periodOf({ Total, Sellers, Brands, LossReasons }: Read, isCurrent: boolean): PerformanceFigures {
   const own = <T extends { IsCurrent: boolean }>(rows: T[]) => rows.filter((row) => row.IsCurrent === isCurrent);
   return {
@@ -82,7 +82,7 @@ function periodOf({ Total, Sellers, Brands, LossReasons }: Read, isCurrent: bool
   };
 }
 
-/** The figures of the quotations that were closed in a period, and of those of the period before it. */
+/** Reads the results of a period and of the previous one. */
 export async function readPerformance(db: Executor, query: PerformanceQuery): Promise<Performance> {
   const before = { ...query, ...daysBefore(query) };
   const readParts = async (...names: (keyof Read)[]) => {
@@ -90,7 +90,7 @@ export async function readPerformance(db: Executor, query: PerformanceQuery): Pr
     const { rows } = await db.execute(sql`with ${facts(query, before)} select ${sql.join(parts, sql`, `)}`);
     return rows[0] as unknown as Partial<Read>;
   };
-  // the figures by brand look into every item and take as long as all others: beside them, on a connection of their own
+  // the query by brand takes as long as all others, so it runs in parallel on its own connection
   const [others, brands] = await Promise.all([readParts('Total', 'Sellers', 'LossReasons'), readParts('Brands')]);
   const read = { ...others, ...brands } as Read;
   return {

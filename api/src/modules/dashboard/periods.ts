@@ -3,10 +3,10 @@ import { dayAt } from '../../calendar/working-days';
 
 const DAY = 86_400_000;
 /** In days. */
-const LONGEST = 731;
+const MAX_DAYS = 731;
 const USUAL_DAYS = 30;
 
-/** First and last day of a period, both included, as `2026-11-24`. */
+/** First and last day of a period, both inclusive, as `2026-11-24`. */
 export interface Days {
   startDate: string;
   endDate: string;
@@ -15,19 +15,19 @@ export interface Days {
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 /**
- * The days that a query names; where it names none, the thirty up to today by the clocks of São Paulo.
- * @throws {HttpError} 400 where the end comes before the start, or the period is longer than two years.
+ * Returns the requested days; by default the thirty days up to today in the time zone of São Paulo.
+ * @throws {HttpError} 400 if the end is before the start, or the period is longer than two years.
  */
 export function daysOf(query: Partial<Days>): Days {
   const endDate = query.endDate ?? dayAt(new Date());
   const startDate = query.startDate ?? dayOf(Date.parse(endDate) - (USUAL_DAYS - 1) * DAY);
   const length = (Date.parse(endDate) - Date.parse(startDate)) / DAY;
   if (length < 0) throw invalidFields({ endDate: 'O fim do período precisa ser depois do início.' });
-  if (length > LONGEST) throw invalidFields({ endDate: 'Escolha um período de até dois anos.' });
+  if (length > MAX_DAYS) throw invalidFields({ endDate: 'Escolha um período de até dois anos.' });
   return { startDate, endDate };
 }
 
-/** The period of the same length right before. */
+/** Returns the previous period of the same length. */
 export function daysBefore({ startDate, endDate }: Days): Days {
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
   return { startDate: dayOf(start - (end - start) - DAY), endDate: dayOf(start - DAY) };

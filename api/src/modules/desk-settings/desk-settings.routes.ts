@@ -1,4 +1,5 @@
-import { bareDocument, DeskSettings, DeskSettingsInput } from '@rodovia/shared/contracts';
+import { DeskSettings, DeskSettingsInput } from '@rodovia/shared/contracts/quotations';
+import { bareDocument } from '@rodovia/shared/contracts/rules';
 import { type FieldErrors, invalidFields, notFound } from '../../base/http-error';
 import type { Api, ApiContext } from '../../context/context';
 import { expectedOf, hasVersion, IfMatch, stale } from '../../crud/versions';
@@ -28,7 +29,7 @@ const MOBILE = /^[1-9]{2}9\d{8}$/;
 
 type Spans = DeskSettings['WorkHours'];
 
-/** By weekday and beginning. */
+/** Sorts by weekday and start. */
 const sorted = (input: DeskSettingsInput): Spans =>
   input.workHours
     .map(({ weekday, from, to }) => ({ Weekday: weekday, From: from, To: to }))
@@ -44,7 +45,7 @@ function refuseFaults(spans: Spans, whatsapp: string): void {
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
-/** How quotations are answered: hours, time to answer, assignment. */
+/** Routes of the settings of the sellers' desk. */
 export function deskSettingsRoutes(app: Api, { database: { db } }: ApiContext): void {
   app.get('/desk-settings', { schema: { response: { 200: DeskSettings } }, ...admin }, () => read(db));
   const saving = { body: DeskSettingsInput, headers: IfMatch, response: { 200: DeskSettings } };

@@ -1,4 +1,4 @@
-import { GROUP_TYPES, groupEntity } from '@rodovia/shared/contracts';
+import { GROUP_TYPES, groupEntity } from '@rodovia/shared/contracts/catalog';
 import { Type } from 'typebox';
 import type { Api, ApiContext } from '../../context/context';
 import { crudRoutes } from '../../crud/crud-routes';
@@ -6,6 +6,7 @@ import { sourceOf } from '../../crud/entity-source';
 import { group } from '../../db/schema';
 import { CONTENT_CACHE } from '../../plugins/cache';
 
+/** Routes of `/group`. */
 export function groupRoutes(app: Api, context: ApiContext): void {
   const typesSchema = { response: { 200: Type.Array(Type.String()) } };
   app.get('/group/types', { schema: typesSchema, config: { roles: 'public', cache: CONTENT_CACHE } }, () => [

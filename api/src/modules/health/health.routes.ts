@@ -5,7 +5,9 @@ import type { Api, ApiContext } from '../../context/context';
 const schema = { response: { 200: Type.Object({ status: Type.String() }) } };
 const always = { schema, config: { roles: 'public', unlimited: true } } as const;
 
-/** `/health/live`: the process answers. `/health/ready`: the database does too, and pages can be served, else 503. */
+/**
+ * Routes `/health/live` (the process answers) and `/health/ready` (database and pages are available, otherwise 503).
+ */
 export function healthRoutes(app: Api, { database, checkReady }: ApiContext): void {
   app.get('/health/live', always, () => ({ status: 'ok' }));
   app.get('/health/ready', always, async () => {

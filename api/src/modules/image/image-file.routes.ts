@@ -6,7 +6,7 @@ import { file } from '../../plugins/answers';
 const Params = Type.Object({ name: Type.String({ pattern: '^[\\da-f]{32}-\\d{3,4}\\.webp$' }) });
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** The stored pictures. A name is the digest of a content, so an answer is good for ever. */
+/** Routes of stored pictures. A name is the digest of its content, so answers can be cached forever. */
 export function imageFileRoutes(app: Api, { images }: ApiContext): void {
   const config = { roles: 'public', unlimited: true } as const;
   app.get(

@@ -1,4 +1,5 @@
-import { Code, Image, ImageInput, ImageUpdate, Paged } from '@rodovia/shared/contracts';
+import { Image, ImageInput, ImageUpdate } from '@rodovia/shared/contracts/images';
+import { Code, Paged } from '@rodovia/shared/contracts/records';
 import { and, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { notFound } from '../../base/http-error';
@@ -127,7 +128,7 @@ function writes(app: Api, context: ApiContext, path: string, kind: ImageKind): v
   });
 }
 
-/** Pictures of models and of products: `/modelImage` and `/productImage`. */
+/** Routes of pictures of models and products: `/modelImage` and `/productImage`. */
 export function imageRoutes(app: Api, context: ApiContext): void {
   for (const [path, kind] of [
     ['/modelImage', MODEL_IMAGES],

@@ -1,4 +1,5 @@
-import { LogEntry, Paged } from '@rodovia/shared/contracts';
+import { LogEntry } from '@rodovia/shared/contracts/back-office';
+import { Paged } from '@rodovia/shared/contracts/records';
 import { eq, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { notFound } from '../../base/http-error';
@@ -20,7 +21,7 @@ const source: RecordSource = {
 };
 
 const { orderBy, term, startDate, endDate } = filterKeys;
-/** `filtro` is the name the logs screen sends; `term` that of every other list. */
+/** `filtro` is the name used by the audit screen; `term` is that of all other lists. */
 const ListQuery = querySchema({ ...pageKeys, orderBy, term, filtro: term, startDate, endDate });
 const ById = Type.Object({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
 const admin = { config: { roles: ADMIN } };
@@ -30,7 +31,7 @@ const filters = (query: Static<typeof ListQuery>) => [
   ...createdBetween(logEntry.created, query),
 ];
 
-/** The audit trail: who did what to which record. */
+/** Routes of the audit log. */
 export function logRoutes(app: Api, { database: { db } }: ApiContext): void {
   app.get(
     '/logger/pagged',

@@ -32,7 +32,7 @@ export const mailSource: RecordSource = {
   },
 };
 
-/** A single message also has its HTML. */
+/** Reads a single message, including its HTML. */
 export const singleMailSource: RecordSource = {
   ...mailSource,
   fields: { ...mailSource.fields, Body: sql`${mailMessage.html}` },

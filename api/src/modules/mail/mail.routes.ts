@@ -1,4 +1,5 @@
-import { Code, MAIL_STATUSES, MailMessage, Paged, ResendAnswer } from '@rodovia/shared/contracts';
+import { MAIL_STATUSES, MailMessage, ResendAnswer } from '@rodovia/shared/contracts/back-office';
+import { Code, Paged } from '@rodovia/shared/contracts/records';
 import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { conflict, notFound } from '../../base/http-error';
@@ -67,7 +68,7 @@ function reads(app: Api, context: ApiContext): void {
   });
 }
 
-/** @throws {HttpError} 404 unknown, 409 sent already, held, or carrying a link that no longer works. */
+/** @throws {HttpError} 404 if unknown, 409 if sent, held, or with an invalid link. */
 async function checkResendable({ config, database: { db } }: ApiContext, code: string): Promise<void> {
   const [message] = await db.select().from(mailMessage).where(eq(mailMessage.code, code));
   if (!message) throw notFound('E-mail não encontrado.');
@@ -77,7 +78,7 @@ async function checkResendable({ config, database: { db } }: ApiContext, code: s
   if (!isUsable) throw conflict('O link deste e-mail não vale mais; é preciso pedir um novo.');
 }
 
-/** The outbox as administrators see it. */
+/** Routes of the outbox for administrators. */
 export function mailRoutes(app: Api, context: ApiContext): void {
   reads(app, context);
   const { db } = context.database;

@@ -7,7 +7,7 @@ import { mailTexts } from '../../mail/texts';
 import { canLogIn, personEmail } from '../../records/person-email';
 import { unreadBy } from '../../records/unread-messages';
 
-/** Most mails of one transaction. */
+/** Maximum number of mails per transaction. */
 const BATCH = 50;
 
 interface Reader {
@@ -18,7 +18,7 @@ interface Reader {
 
 const reader = { code: person.code, name: person.name, email: sql<string>`${personEmail}` };
 
-/** Whom messages of clients are for: who serves the quotation, and where nobody does, those who assign it. */
+/** Returns the recipients of a client's messages: the seller, or the administrators if there is none. */
 async function staffOf(
   { config }: ApiContext,
   tx: Executor,
@@ -36,8 +36,8 @@ async function staffOf(
 }
 
 /**
- * Mails whoever has not read what the other side wrote, each message once, whichever instance looks first.
- * @returns how many conversations were looked at.
+ * Notifies people about unread messages, each message once over all instances.
+ * @returns the number of conversations.
  */
 export async function mailUnread(context: ApiContext): Promise<number> {
   const { config, database, mails } = context;
@@ -53,17 +53,17 @@ export async function mailUnread(context: ApiContext): Promise<number> {
         .limit(BATCH)
         .for('update', { skipLocked: true });
       for (const { code } of found) {
-        const told =
+        const changes =
           side === 'client'
             ? { clientMail: null, clientMailed: sql`now()` }
             : { staffMail: null, staffMailed: sql`now()` };
-        await tx.update(conversation).set(told).where(eq(conversation.quotationCode, code));
-        await tell(tx, code, side);
+        await tx.update(conversation).set(changes).where(eq(conversation.quotationCode, code));
+        await notify(tx, code, side);
       }
       return found.length;
     });
 
-  async function tell(tx: Executor, code: string, side: 'client' | 'staff'): Promise<void> {
+  async function notify(tx: Executor, code: string, side: 'client' | 'staff'): Promise<void> {
     const [of] = await tx.select().from(quotation).where(eq(quotation.code, code));
     if (!of) return;
     const [readers, role] =

@@ -1,4 +1,9 @@
-import { type Conversation, MESSAGES_AT_ONCE, type Message, type UnreadConversations } from '@rodovia/shared/contracts';
+import {
+  type Conversation,
+  MESSAGES_AT_ONCE,
+  type Message,
+  type UnreadConversations,
+} from '@rodovia/shared/contracts/quotations';
 import { and, eq, sql } from 'drizzle-orm';
 import { notFound } from '../../base/http-error';
 import type { ApiContext } from '../../context/context';
@@ -10,13 +15,13 @@ import { actorName } from '../../records/actor-name';
 import { visibleQuotations } from '../../records/quotation-sides';
 import { hasUnread, unreadBy } from '../../records/unread-messages';
 
-/** Whether there is still something to write about a quotation; what is settled is for reading. */
+/** Returns whether messages can be written; closed quotations are read-only. */
 export const isOpen = (status: string): boolean => status === 'OPEN' || status === 'IN PROGRESS';
 
 const pictures = sql`(select coalesce(json_agg(${messagePicture.code} order by ${messagePicture.position}), '[]'::json)
   from ${messagePicture} where ${messagePicture.messageCode} = ${message.code})`;
 
-/** What people write to each other, as each of them may read it. */
+/** Reading of conversations. */
 export function createReading({ config, database: { db } }: ApiContext) {
   const fieldsFor = (reader: Actor) => ({
     Code: sql`${message.code}`,
@@ -30,7 +35,7 @@ export function createReading({ config, database: { db } }: ApiContext) {
     Created: instant(message.created),
   });
 
-  /** Messages of a quotation that the reader may see, the newest first. */
+  /** Returns the messages of a quotation that the reader may see, newest first. */
   async function messages(executor: Executor, reader: Actor, where: ReturnType<typeof sql>, most: number) {
     const { rows } = await executor.execute(sql`select ${selectList(fieldsFor(reader))} from ${message}
       join ${person} on ${person.code} = ${message.authorCode} where ${where}
@@ -48,7 +53,7 @@ export function createReading({ config, database: { db } }: ApiContext) {
   }
 
   return {
-    /** @throws {HttpError} 404 also for somebody else's quotation. */
+    /** @throws {HttpError} 404 also for other people's quotations. */
     async conversation(reader: Actor, code: string, before?: number): Promise<Conversation> {
       const { status, unread } = await quotationFor(reader, code);
       const earlier = before === undefined ? sql`` : sql`and ${message.position} < ${before}`;
@@ -70,7 +75,7 @@ export function createReading({ config, database: { db } }: ApiContext) {
       return { Conversations: await db.$count(quotation, where) };
     },
 
-    /** Says up to where the reader has read. Whoever has read all of the other side is mailed about none of it. */
+    /** Stores the read position. If everything was read, a pending notification is cancelled. */
     async markRead(reader: Actor, code: string, seen: number): Promise<void> {
       await db.transaction(async (tx) => {
         const [found] = await tx
@@ -93,7 +98,7 @@ export function createReading({ config, database: { db } }: ApiContext) {
           if (position >= spoken.lastStaff) await tx.update(conversation).set({ clientMail: null }).where(own);
           return;
         }
-        // The mail is the seller's to read; an administrator's look does not take it away.
+        // the notification is for the seller; an administrator's reading does not cancel it
         const isReader = reader.code === found.sellerCode || found.sellerCode === null;
         const isThrough = isReader && position >= spoken.lastClient;
         const staffRead = Math.max(spoken.staffRead, position);

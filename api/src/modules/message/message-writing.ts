@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  hiddenInLine,
-  hiddenInText,
-  isPlainLine,
-  isPlainText,
-  type Message,
-  type MessageInput,
-  statusWords,
-} from '@rodovia/shared/contracts';
+import { type Message, type MessageInput, statusWords } from '@rodovia/shared/contracts/quotations';
+import { hiddenInLine, hiddenInText, isPlainLine, isPlainText } from '@rodovia/shared/contracts/rules';
 import { and, eq, sql } from 'drizzle-orm';
 import { conflict, invalidFields } from '../../base/http-error';
 import type { ApiContext } from '../../context/context';
@@ -22,7 +15,7 @@ import { putMessagePicture, removeMessagePictures } from '../../images/message-p
 import { lockQuotation } from '../../records/quotation-lock';
 import { createReading, isOpen } from './message-reading';
 
-/** More than anybody types; what a script sends beyond them is refused. */
+/** Limit per person; more than anybody types, so only scripts reach it. */
 const MESSAGES_PER_HOUR = 240;
 const UNREAD_FOR = sql`interval '2 minutes'`;
 const BETWEEN_MAILS = sql`interval '15 minutes'`;
@@ -32,7 +25,10 @@ interface Picture {
   prepared: PreparedImage;
 }
 
-/** What is said, without the space around it. @throws {HttpError} 400 where nothing is, or something is hidden in it. */
+/**
+ * Returns the trimmed text.
+ * @throws {HttpError} 400 if it is empty or contains hidden characters.
+ */
 function saidIn({ text = '', quote = '', pictures = [] }: MessageInput) {
   if (text.trim() === '' && pictures.length === 0) throw invalidFields({ text: 'Escreva uma mensagem.' });
   if (!isPlainText(text)) throw invalidFields({ text: hiddenInText('Mensagem') });
@@ -40,7 +36,7 @@ function saidIn({ text = '', quote = '', pictures = [] }: MessageInput) {
   return { text: text.trim(), quote: quote.trim() };
 }
 
-/** Writes messages; a repeated idempotency key answers with the message it made the first time. */
+/** Writing of messages; a repeated idempotency key returns the message created first. */
 export function createWriting(context: ApiContext) {
   const { database, images, limits } = context;
   const { db } = database;
@@ -55,7 +51,7 @@ export function createWriting(context: ApiContext) {
     return row?.code;
   }
 
-  /** The place of the next message; the other side is mailed unless it reads it soon. */
+  /** Returns the next position, and schedules a notification of the other side. */
   async function nextPlace(tx: Executor, quotationCode: string, side: 'CLIENT' | 'STAFF'): Promise<number> {
     await tx.insert(conversation).values({ quotationCode }).onConflictDoNothing();
     const position = sql`${conversation.lastPosition} + 1`;
@@ -95,7 +91,9 @@ export function createWriting(context: ApiContext) {
     return messageCode;
   }
 
-  /** Files come before rows: a row never dangles. What nobody will ever show is taken away again. */
+  /**
+   * Stores a message. Files are written before rows, so that no row refers to a missing file; unused files are removed.
+   */
   async function store(actor: Actor, input: MessageInput, key?: string): Promise<string> {
     const prepared = await prepareImages(context, input.pictures ?? []);
     const pictures = prepared.map((one): Picture => ({ code: randomUUID(), prepared: one }));
@@ -118,7 +116,7 @@ export function createWriting(context: ApiContext) {
     saidIn(input);
     const earlier = key && (await madeBefore(actor, input, key));
     if (!earlier) {
-      // Nobody's pictures are decoded who may not write here.
+      // checks the rights before decoding pictures
       await db.transaction((tx) => lockQuotation(tx, actor, input.quotationCode));
       await limitPerHour(limits, `message:${actor.code}`, MESSAGES_PER_HOUR);
     }

@@ -1,12 +1,12 @@
+import { IMAGE_WIDTHS } from '@rodovia/shared/contracts/images';
 import {
-  Code,
   Conversation,
-  IMAGE_WIDTHS,
   Message,
   MessageInput,
   MessageReading,
   UnreadConversations,
-} from '@rodovia/shared/contracts';
+} from '@rodovia/shared/contracts/quotations';
+import { Code } from '@rodovia/shared/contracts/records';
 import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { notFound } from '../../base/http-error';
@@ -33,10 +33,10 @@ const WritingHeaders = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' })),
 });
 const LARGEST: PictureWidth = 1280;
-/** A picture never changes, and is for the person who asked for it. */
-const KEPT = { 'cache-control': 'private, max-age=86400, immutable', vary: 'Authorization' };
+/** Pictures are immutable and private. */
+const CACHE_HEADERS = { 'cache-control': 'private, max-age=86400, immutable', vary: 'Authorization' };
 
-/** What client and staff write to each other about a quotation. */
+/** Routes of conversations about quotations. */
 export function messageRoutes(app: Api, context: ApiContext): void {
   const { conversation, unread, markRead } = createReading(context);
   const write = createWriting(context);
@@ -71,6 +71,6 @@ export function messageRoutes(app: Api, context: ApiContext): void {
     const width = (request.query.width ?? LARGEST) as PictureWidth;
     const content = seen && (await getMessagePicture(context.images, code, width));
     if (!content) throw notFound('Imagem não encontrada.');
-    return reply.headers(KEPT).type('image/webp').send(content);
+    return reply.headers(CACHE_HEADERS).type('image/webp').send(content);
   });
 }

@@ -1,4 +1,4 @@
-import { Model, ModelCreation, modelEntity } from '@rodovia/shared/contracts';
+import { Model, ModelCreation, modelEntity } from '@rodovia/shared/contracts/catalog';
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Api, ApiContext } from '../../context/context';
@@ -20,7 +20,7 @@ const SUGGESTIONS = 8;
 
 const modelSource = sourceOf(modelEntity, model, { relations: { ModelImage: imageList(modelImage, model.code) } });
 
-/** Active models by a piece of their name. */
+/** Route of active models by part of their name. */
 function suggestions(app: Api, { database: { db } }: ApiContext): void {
   const schema = { querystring: SuggestionQuery, response: { 200: Type.Array(Model) } };
   app.get(
@@ -34,6 +34,7 @@ function suggestions(app: Api, { database: { db } }: ApiContext): void {
   );
 }
 
+/** Routes of `/model`; a model is created together with its images. */
 export function modelRoutes(app: Api, context: ApiContext): void {
   suggestions(app, context);
   crudRoutes(app, context, {

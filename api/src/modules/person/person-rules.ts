@@ -1,5 +1,4 @@
 import {
-  brokenRules,
   clientRules,
   contactRules,
   emailRule,
@@ -9,11 +8,11 @@ import {
   type PasswordChange,
   passwordChangeRules,
   type Registration,
-  type Rule,
   recoveryRules,
   registrationRules,
   staffRules,
-} from '@rodovia/shared/contracts';
+} from '@rodovia/shared/contracts/people';
+import { brokenRules, type Rule } from '@rodovia/shared/contracts/rules';
 import { invalidFields } from '../../base/http-error';
 
 function check<T>(rules: readonly Rule<T>[], input: T): void {
@@ -21,24 +20,24 @@ function check<T>(rules: readonly Rule<T>[], input: T): void {
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
-/** @throws {HttpError} 400 with every broken rule of a registration; the first one is the answer's message. */
+/** @throws {HttpError} 400 with all broken rules of a registration; the first one is the message. */
 export const checkRegistration = (input: Registration) => check(registrationRules, input);
 
-/** @throws {HttpError} 400 with every broken rule of a client whom staff register. */
+/** @throws {HttpError} 400 with all broken rules of a client registered by staff. */
 export const checkClient = (input: Registration) => check(clientRules, input);
 
-/** @throws {HttpError} 400 with every broken rule of a seller or an administrator whom an administrator registers. */
+/** @throws {HttpError} 400 with all broken rules of a seller or administrator registered by an administrator. */
 export const checkStaff = (input: Registration) => check(staffRules, input);
 
-/** @throws {HttpError} 400 with every broken rule of changed personal data; who has no document yet may go on without. */
+/** @throws {HttpError} 400 with all broken rules of personal data; people without a document may omit it. */
 export const checkIdentity = (input: Identity, hasDocument: boolean) =>
   check(hasDocument ? identityRules : contactRules, input);
 
-/** @throws {HttpError} 400 where it is no address. */
+/** @throws {HttpError} 400 if the address is invalid. */
 export const checkEmail = (email: string) => check([emailRule], { email });
 
-/** @throws {HttpError} 400 with every broken rule of a password change. */
+/** @throws {HttpError} 400 with all broken rules of a password change. */
 export const checkPasswordChange = (input: PasswordChange) => check(passwordChangeRules, input);
 
-/** @throws {HttpError} 400 with every broken rule of a password set by a recovery link. */
+/** @throws {HttpError} 400 with all broken rules of a password set by a recovery link. */
 export const checkRecovery = (input: NewPassword) => check(recoveryRules, input);

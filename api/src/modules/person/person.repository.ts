@@ -7,7 +7,7 @@ import type { Actor } from '../../identity/actor';
 import { addressFields } from '../../records/address-fields';
 import { personEmail } from '../../records/person-email';
 
-/** What stands in place of a removed document only keeps the row unique. */
+/** The replacement of an erased document only keeps the row unique. */
 const physicalDocument = sql`case when ${person.erased} is null then ${person.physicalDocument} else '' end`;
 
 export const personSource: RecordSource = {
@@ -44,21 +44,21 @@ export const personSource: RecordSource = {
   },
 };
 
-/** Whose records a caller may see: all, clients and itself, or only itself. */
+/** Returns the people that a caller may see: all, clients and themselves, or only themselves. */
 export function visiblePersons(types: ApiConfig['personTypes'], actor: Actor): SQL | undefined {
   if (actor.role === 'admin') return undefined;
   const self = sql`${person.code} = ${actor.code}`;
   return actor.role === 'seller' ? sql`${self} or ${person.personTypeCode} = ${types.client}` : self;
 }
 
-/** The middle of a number, which tells people apart and is of no use to anybody else. */
+/** Middle digits of a document, which identify a person to those who know it and are useless to others. */
 const maskedCpf = sql`'***.' || substr(${person.physicalDocument}, 4, 3) || '.' || substr(${person.physicalDocument}, 7, 3) || '-**'`;
 const maskedCnpj = sql`'**.' || substr(${person.legalDocument}, 3, 3) || '.' || substr(${person.legalDocument}, 6, 3) || '/****-**'`;
 
 const maskedFor = (actor: Actor, document: SQL, masked: SQL) =>
   sql`case when ${document} = '' or ${person.code} = ${actor.code} then ${document} else ${masked} end`;
 
-/** Persons as a caller sees them: a seller gets the documents of others masked, and asks for one where it needs it. */
+/** Returns how people are read by a caller: sellers get masked documents and request a single one if needed. */
 export function personsSeenBy(actor: Actor): RecordSource {
   if (actor.role !== 'seller') return personSource;
   const documents = {

@@ -1,4 +1,5 @@
-import { LoginAnswer, Paged, Person } from '@rodovia/shared/contracts';
+import { LoginAnswer, Person } from '@rodovia/shared/contracts/people';
+import { Paged } from '@rodovia/shared/contracts/records';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
@@ -16,7 +17,7 @@ import { person } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { ADMIN, actorOf, EVERYONE, STAFF } from '../../plugins/authentication';
 import { personsCalled } from '../../records/person-search';
-import { createPasswordService } from './password.service';
+import { createPasswordService } from './password/password.service';
 import { personSource, personsSeenBy, visiblePersons } from './person.repository';
 import {
   PasswordBody,
@@ -88,12 +89,12 @@ function lists(app: Api, { config, database: { db } }: ApiContext): void {
 
 const GUESSES_PER_HOUR = 20;
 
-/** Who is registered can be found out by trying to register: a few times an hour from one address. */
+/** Registering reveals whether an address is known, so it is limited per network and hour. */
 function guessLimit({ limits }: ApiContext) {
   return async (request: FastifyRequest, register: () => Promise<Person>): Promise<Person> => {
     if (request.actor) return register();
     const key = `taken ${networkOf(request.ip)}`;
-    // Counted before, so that of any number at once no more are tried than are left.
+    // counted first, so that simultaneous attempts cannot exceed the limit
     if ((await limits.add(key, HOUR)) > GUESSES_PER_HOUR) throw tooMany();
     try {
       const made = await register();
@@ -137,7 +138,7 @@ function records(app: Api, context: ApiContext): void {
   }
 }
 
-/** The second and third path are older names of the first one that clients still call. */
+/** The second and third path are older names that clients still use. */
 const PASSWORD_PATHS = ['/person/update-password', '/brand/update-password', '/category/update-password'];
 
 function passwords(app: Api, context: ApiContext): void {
@@ -151,7 +152,7 @@ function passwords(app: Api, context: ApiContext): void {
   }
 }
 
-/** Persons of every type: registration, own data, and the lists of the back office. */
+/** Routes of people: registration, own data, and lists of the back office. */
 export function personRoutes(app: Api, context: ApiContext): void {
   lists(app, context);
   passwords(app, context);

@@ -1,8 +1,9 @@
-import { Code, PersonInput, PersonUpdate } from '@rodovia/shared/contracts';
+import { PersonInput, PersonUpdate } from '@rodovia/shared/contracts/people';
+import { Code } from '@rodovia/shared/contracts/records';
 import { Type } from 'typebox';
 import { codesKey, filterKeys, pageKeys, querySchema } from '../../crud/list-query';
 
-/** Every field optional: the registration rules answer in their own order and words. */
+/** All fields are optional: the registration rules create the error messages in their order. */
 export const RegistrationBody = Type.Object({
   ...Type.Partial(PersonInput).properties,
   name: Type.Optional(Type.String({ maxLength: 160 })),

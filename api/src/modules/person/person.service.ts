@@ -1,11 +1,10 @@
-import {
-  type AddressInput,
-  bareDocument,
-  isBlank,
-  type Person,
-  type PersonUpdate,
-  type Registration as RegistrationData,
-} from '@rodovia/shared/contracts';
+import type {
+  AddressInput,
+  Person,
+  PersonUpdate,
+  Registration as RegistrationData,
+} from '@rodovia/shared/contracts/people';
+import { bareDocument, isBlank } from '@rodovia/shared/contracts/rules';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { ApiConfig } from '../../base/config';
 import { conflict, forbidden, notFound } from '../../base/http-error';
@@ -21,21 +20,21 @@ import { endSessions } from '../../identity/sessions';
 import { mailTexts } from '../../mail/texts';
 import { addressRow } from '../../records/address-row';
 import { canLogIn } from '../../records/person-email';
-import { mailConfirmation } from './confirmation.service';
-import { invitationsOf, voidInvitations } from './invitation-links';
+import { mailConfirmation } from './confirmation/confirmation.service';
+import { invitationsOf, voidInvitations } from './invitation/invitation-links';
 import { personSource, personsSeenBy, visiblePersons } from './person.repository';
 import { checkClient, checkEmail, checkIdentity, checkRegistration, checkStaff } from './person-rules';
 
-/** A registration as it arrives: the rules, not the schema, say what is missing. */
+/** A registration as received; its rules, not its schema, report missing fields. */
 export type Registration = RegistrationData & {
   phone1?: string;
   personTypeCode?: string;
   address?: AddressInput[];
 };
 
-/** Registers clients for everybody; only an administrator decides on another type. */
-function typeFor(types: ApiConfig['personTypes'], actor: Actor | null, asked?: string): string {
-  return actor?.role === 'admin' && asked ? asked : types.client;
+/** Anybody can register clients; other types require an administrator. */
+function typeFor(types: ApiConfig['personTypes'], actor: Actor | null, requested?: string): string {
+  return actor?.role === 'admin' && requested ? requested : types.client;
 }
 
 function documents(isPhysical: boolean, document: string | undefined) {
@@ -54,7 +53,7 @@ async function find(db: Executor, where: (SQL | undefined)[], include?: string):
   return found;
 }
 
-/** The rules around persons. */
+/** Operations on people. */
 export function createPersonService(context: ApiContext) {
   const { config, mails, database } = context;
   const { db } = database;
@@ -67,7 +66,9 @@ export function createPersonService(context: ApiContext) {
     return found;
   }
 
-  /** Somebody whom staff know is welcomed, or will be invited; whoever came alone is asked to confirm the address first. */
+  /**
+   * Sends a welcome mail to people registered by staff, or a confirmation request to people who registered themselves.
+   */
   async function greet(tx: Executor, actor: Actor | null, addressee: typeof person.$inferInsert & { code: string }) {
     if (!actor) return mailConfirmation(tx, context, addressee);
     if (addressee.passwordHash === '') return;
@@ -81,7 +82,7 @@ export function createPersonService(context: ApiContext) {
     else checkStaff(input);
   }
 
-  /** @param network where the call comes from, as `networkOf` tells it. */
+  /** @param network as returned by `networkOf`. */
   async function register(actor: Actor | null, input: Registration, network: string): Promise<Person> {
     if (actor?.role === 'client') throw forbidden();
     const personTypeCode = typeFor(types, actor, input.personTypeCode);
@@ -97,7 +98,7 @@ export function createPersonService(context: ApiContext) {
       ...documents(isPhysical, isPhysical ? input.physicalDocument : input.legalDocument),
       personTypeCode,
       passwordHash: isBlank(input.password) ? '' : await inTurn(caller, () => hashPassword(input.password ?? '')),
-      // Whom staff register they know; a visitor may type anybody's address.
+      // staff know the person; a visitor may have typed anybody's address
       ...(actor && email ? {} : { emailConfirmed: null }),
     };
     return db.transaction(async (tx) => {
@@ -114,14 +115,17 @@ export function createPersonService(context: ApiContext) {
     if (known?.erased) throw conflict('Os dados desta pessoa foram removidos.');
   }
 
-  /** The person, locked. @throws {HttpError} 409 where its data was removed. */
+  /**
+   * Locks a person.
+   * @throws {HttpError} 409 if their data was erased.
+   */
   async function lockKnown(tx: Executor, code: string): Promise<Known | undefined> {
     const [known] = await tx.select().from(person).where(eq(person.code, code)).for('update');
     refuseErased(known);
     return known;
   }
 
-  /** An address for who has none: an administrator adds it, and whoever has one keeps it. */
+  /** Returns an address to add: only administrators can add one, and only if there is none. */
   function addedEmail(actor: Actor, { email = '' }: PersonUpdate, known: Known | undefined) {
     const added = email.trim().toLowerCase();
     if (added === '' || added === known?.email.toLowerCase()) return {};
@@ -158,7 +162,7 @@ export function createPersonService(context: ApiContext) {
     });
   }
 
-  /** Locks the administrators who can log in, so that two of them cannot switch each other off at once. */
+  /** Locks all active administrators, so that two of them cannot deactivate each other simultaneously. */
   async function keepOneAdministrator(tx: Executor, code: string): Promise<void> {
     const admins = await tx
       .select({ code: person.code })
@@ -172,7 +176,7 @@ export function createPersonService(context: ApiContext) {
   async function setActive(actor: Actor, code: string, isActive: boolean, expected?: Expected): Promise<Person> {
     if (!isActive && code === actor.code) throw conflict('Você não pode desativar a própria conta.');
     return db.transaction(async (tx) => {
-      // Not locked yet: the administrators are, in their order.
+      // not locked yet: administrators are locked first, in a fixed order
       const [known] = await tx.select().from(person).where(eq(person.code, code));
       refuseErased(known);
       if (!isActive) await keepOneAdministrator(tx, code);

@@ -1,5 +1,12 @@
-import { HiddenInput, MOST_PREFERENCES, Preferences, RowsInput, ViewInput, ViewName } from '@rodovia/shared/contracts';
-import { foldText } from '@rodovia/shared/contracts/fold-text';
+import {
+  HiddenInput,
+  MAX_PREFERENCES,
+  Preferences,
+  RowsInput,
+  ViewInput,
+  ViewName,
+} from '@rodovia/shared/contracts/back-office';
+import { foldText } from '@rodovia/shared/contracts/rules';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { conflict, notFound } from '../../base/http-error';
 import type { Api, ApiContext } from '../../context/context';
@@ -10,23 +17,23 @@ import { actorOf, STAFF } from '../../plugins/authentication';
 
 const staff = { config: { roles: STAFF } };
 
-type Kept = typeof preference.$inferSelect;
-type Place = Pick<Kept, 'kind' | 'list' | 'name' | 'value'>;
+type StoredPreference = typeof preference.$inferSelect;
+type Place = Pick<StoredPreference, 'kind' | 'list' | 'name' | 'value'>;
 
-/** Names that people take for the same are the same. */
+/** Normalizes names, so that similar ones are considered equal. */
 const keyOf = (name: string) => foldText(name.trim());
 
-const asAnswer = (kept: readonly Kept[]): Preferences => ({
-  Rows: kept.filter(({ kind }) => kind === 'ROWS').map(({ value }) => Number(value))[0] ?? null,
-  Hidden: kept
+const asAnswer = (stored: readonly StoredPreference[]): Preferences => ({
+  Rows: stored.filter(({ kind }) => kind === 'ROWS').map(({ value }) => Number(value))[0] ?? null,
+  Hidden: stored
     .filter(({ kind }) => kind === 'HIDDEN')
     .map(({ list, value }) => ({ List: list, Columns: value.split(' ') })),
-  Views: kept
+  Views: stored
     .filter(({ kind }) => kind === 'VIEW')
     .map(({ list, name, value }) => ({ List: list, Name: name, Query: value })),
 });
 
-/** Whose preferences are counted are changed one after the other: the limit holds for two tabs at once. */
+/** Serialized per person, so that the limit holds for two tabs. */
 async function keep(tx: Executor, personCode: string, place: Place): Promise<void> {
   const mine = eq(preference.personCode, personCode);
   await tx.select({ code: person.code }).from(person).where(eq(person.code, personCode)).for('no key update');
@@ -40,11 +47,11 @@ async function keep(tx: Executor, personCode: string, place: Place): Promise<voi
       set: { value, name },
     });
   const [all] = await tx.select({ all: count() }).from(preference).where(mine);
-  if (all && all.all > MOST_PREFERENCES)
-    throw conflict(`Há ${MOST_PREFERENCES} preferências guardadas. Exclua alguma visão antes.`);
+  if (all && all.all > MAX_PREFERENCES)
+    throw conflict(`Há ${MAX_PREFERENCES} preferências guardadas. Exclua alguma visão antes.`);
 }
 
-/** How people of the staff have set their own lists. */
+/** Routes of list settings of staff. */
 export function preferenceRoutes(app: Api, { database: { db } }: ApiContext): void {
   app.get('/preference', { schema: { response: { 200: Preferences } }, ...staff }, async (request) => {
     const mine = eq(preference.personCode, actorOf(request).code);
@@ -83,8 +90,8 @@ export function preferenceRoutes(app: Api, { database: { db } }: ApiContext): vo
     const { list, name } = request.query;
     const isIt = sql`(${preference.personCode}, ${preference.kind}, ${preference.list}, ${preference.key})
       = (${actorOf(request).code}::uuid, 'VIEW', ${list}, ${keyOf(name)})`;
-    const gone = await db.delete(preference).where(isIt).returning({ key: preference.key });
-    if (gone.length === 0) throw notFound();
+    const deleted = await db.delete(preference).where(isIt).returning({ key: preference.key });
+    if (deleted.length === 0) throw notFound();
     reply.code(204);
   });
 }

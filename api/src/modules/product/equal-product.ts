@@ -1,5 +1,5 @@
-import type { EqualProduct, Product } from '@rodovia/shared/contracts';
-import { speedRank, tyreFacts } from '@rodovia/shared/contracts/tyre-comparison';
+import type { EqualProduct, Product } from '@rodovia/shared/contracts/catalog';
+import { speedRank, tyreFacts } from '@rodovia/shared/contracts/tyres';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { readOne, readPage } from '../../crud/record-source';
 import type { Database } from '../../db/database';
@@ -7,16 +7,19 @@ import { product } from '../../db/schema';
 import { productSource } from './product.repository';
 
 const INCLUDE = 'Brand,Model,Group,ProductImage';
-/** Of one size so many are compared, those of the same brand first. */
-const MOST = 100;
+/** Maximum number of compared products of one size; those of the same brand first. */
+const MAX_CANDIDATES = 100;
 
 const loadOf = (load: string) => Number.parseInt(load, 10) || 0;
 
-/** How far a product is from another one, the weightiest first: brand, load and speed below the other's, differences, price. */
+/**
+ * Returns the distance between two products, most important criterion first: brand, lower load and speed, differences,
+ * price.
+ */
 function distance(from: Product, to: Product): number[] {
-  const [asked, offered] = [tyreFacts(from), tyreFacts(to)];
-  const load = loadOf(offered.load) - loadOf(asked.load);
-  const speed = speedRank(offered.speed) - speedRank(asked.speed);
+  const [requested, offered] = [tyreFacts(from), tyreFacts(to)];
+  const load = loadOf(offered.load) - loadOf(requested.load);
+  const speed = speedRank(offered.speed) - speedRank(requested.speed);
   return [
     from.BrandCode === to.BrandCode ? 0 : 1,
     Math.max(0, -load),
@@ -31,7 +34,10 @@ function nearer(one: number[], other: number[]): number {
   return place < 0 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
 }
 
-/** A product, for sale or not, and the one for sale that can take its place best: of its size, nearest in brand, load, speed and price. */
+/**
+ * Returns a product, for sale or not, and the best replacement for sale: same size, closest in brand, load, speed and
+ * price.
+ */
 export async function findEqual(db: Database, code: string): Promise<EqualProduct> {
   const found = await readOne<Product>(db, productSource, { where: [eq(product.code, code)], include: INCLUDE });
   if (!found) return { Product: null, Equal: null };
@@ -39,11 +45,16 @@ export async function findEqual(db: Database, code: string): Promise<EqualProduc
     .select({ sizeKey: product.sizeKey })
     .from(product)
     .where(eq(product.code, code));
-  // What has no digits is of the same size where it is written alike.
+  // sizes without digits are compared literally
   const ofSize = sizeKey ? eq(product.sizeKey, sizeKey) : sql`fold(${product.size}) = fold(${found.Size})`;
   const forSale = and(ne(product.code, code), sql`${product.isActive}`, ofSize);
   const pages = [eq(product.brandCode, found.BrandCode), ne(product.brandCode, found.BrandCode)].map((brand) =>
-    readPage<Product>(db, productSource, { where: [forSale, brand], include: INCLUDE, quantity: MOST, page: 1 }),
+    readPage<Product>(db, productSource, {
+      where: [forSale, brand],
+      include: INCLUDE,
+      quantity: MAX_CANDIDATES,
+      page: 1,
+    }),
   );
   const candidates = (await Promise.all(pages)).flatMap(({ Results }) => Results);
   const ranked = candidates.map((one) => ({ one, far: distance(found, one) }));

@@ -1,33 +1,38 @@
-import type { Equivalent, Equivalents, Product, ProductFacets } from '@rodovia/shared/contracts';
-import { type EquivalentSize, equivalentSizes } from '@rodovia/shared/contracts/equivalent-sizes';
-import { compareService, type Service, serviceOf } from '@rodovia/shared/contracts/tyre-comparison';
-import { parseTyreSize } from '@rodovia/shared/contracts/tyre-size';
+import type { Equivalent, Equivalents, Product, ProductFacets } from '@rodovia/shared/contracts/catalog';
+import {
+  compareService,
+  type EquivalentSize,
+  equivalentSizes,
+  parseTyreSize,
+  type Service,
+  serviceOf,
+} from '@rodovia/shared/contracts/tyres';
 import { sql } from 'drizzle-orm';
+import type { ListCache } from '../../cache/list-memory';
 import { readPage } from '../../crud/record-source';
 import type { Executor } from '../../db/database';
 import { product } from '../../db/schema';
-import type { ListMemory } from '../../memory/list-memory';
 import { productSource } from './product.repository';
 
-/** A tyre that somebody looks for; null for what is not known of it. */
+/** A requested tyre; null for unknown properties. */
 export interface AskedTyre {
   size: string;
   load: string | null;
   speed: string | null;
 }
 
-/** What reads the catalogue: `facetsOf` knows the sizes for sale. */
+/** Dependencies; `facetsOf` returns the sizes for sale. */
 export interface EquivalentsContext {
   db: Executor;
-  memory: ListMemory;
+  memory: ListCache;
   facetsOf: () => Promise<ProductFacets>;
 }
 
-/** So many sizes are answered, and of each so many products. */
-const MOST_SIZES = 8;
-const MOST_PRODUCTS = 3;
-/** Of one size so many products are compared, the cheapest first. */
-const MOST_COMPARED = 300;
+/** Maximum number of sizes, and of products per size. */
+const MAX_SIZES = 8;
+const MAX_PRODUCTS = 3;
+/** Maximum number of compared products per size, cheapest first. */
+const MAX_COMPARED = 300;
 const INCLUDE = 'Brand,Group,Model,ProductImage';
 
 interface Candidate extends Record<string, unknown> {
@@ -38,7 +43,7 @@ interface Candidate extends Record<string, unknown> {
   observation: string;
 }
 
-/** Products of the sizes, each size's with a price before those without, the cheapest first. */
+/** Reads products of the sizes, cheapest first, those without a price last. */
 async function candidatesOf(db: Executor, keys: string[]): Promise<Candidate[]> {
   if (keys.length === 0) return [];
   const { rows } = await db.execute<Candidate>(sql`
@@ -46,7 +51,7 @@ async function candidatesOf(db: Executor, keys: string[]): Promise<Candidate[]> 
       select ${product.code} as code, ${product.sizeKey} as key, ${product.size} as size,
         ${product.description} as description, ${product.observation} as observation
       from ${product} where ${product.isActive} and ${product.sizeKey} = wanted
-      order by ${product.publicPrice} nulls last, ${product.code} limit ${sql.raw(String(MOST_COMPARED))}
+      order by ${product.publicPrice} nulls last, ${product.code} limit ${sql.raw(String(MAX_COMPARED))}
     ) one`);
   return rows;
 }
@@ -57,17 +62,20 @@ interface Chosen {
   codes: string[];
 }
 
-/** The products of a size that carry and run enough, as far as is known; those of which all is known leave no room to others. */
-function choose(size: EquivalentSize, candidates: Candidate[], asked: Service): Chosen[] {
+/**
+ * Returns the products of a size with sufficient load and speed, as far as known; products with known values come
+ * first.
+ */
+function choose(size: EquivalentSize, candidates: Candidate[], requested: Service): Chosen[] {
   const compared = candidates
     .filter(({ key }) => key === size.key)
     .map(({ code, size: Size, description, observation }) => ({
       code,
-      ...compareService(asked, serviceOf({ Size, Description: description, Observation: observation })),
+      ...compareService(requested, serviceOf({ Size, Description: description, Observation: observation })),
     }))
     .filter(({ warnings }) => warnings.length === 0);
   const least = Math.min(...compared.map(({ unknowns }) => unknowns.length));
-  const best = compared.filter(({ unknowns }) => unknowns.length === least).slice(0, MOST_PRODUCTS);
+  const best = compared.filter(({ unknowns }) => unknowns.length === least).slice(0, MAX_PRODUCTS);
   const unknowns = [...new Set(best.flatMap((one) => one.unknowns))];
   return best.length > 0 ? [{ size, unknowns, codes: best.map(({ code }) => code) }] : [];
 }
@@ -85,36 +93,36 @@ async function readProducts({ db, memory }: EquivalentsContext, codes: string[])
 }
 
 function written({ size, unknowns, codes }: Chosen, products: Map<string, Product>): Equivalent[] {
-  // one may have gone off sale between the two reads
+  // one may have been deactivated between the two reads
   const found = codes.flatMap((code) => products.get(code) ?? []);
   const { size: Size, percent: DiameterPercent, speedAt100: SpeedAt100 } = size;
   return found.length > 0 ? [{ Size, DiameterPercent, SpeedAt100, Unknowns: unknowns, Products: found }] : [];
 }
 
 /**
- * The sizes for sale on the rim of `asked` whose outer diameter is close to its own, with the products of each that
- * carry and run at least as much. What is not known is compared with nothing, and said.
+ * Returns the sizes for sale that fit the rim of `asked` with a similar diameter, and their products with at least the
+ * same load and speed. Unknown properties are not compared, and reported.
  */
-export async function findEquivalents(context: EquivalentsContext, asked: AskedTyre): Promise<Equivalents> {
+export async function findEquivalents(context: EquivalentsContext, tyre: AskedTyre): Promise<Equivalents> {
   const { Sizes } = await context.facetsOf();
   const sizes = equivalentSizes(
-    asked.size,
+    tyre.size,
     Sizes.map(({ Value }) => Value),
   );
   const candidates = await candidatesOf(
     context.db,
     sizes.map(({ key }) => key),
   );
-  const service = { load: asked.load ?? '', speed: asked.speed ?? '' };
-  const chosen = sizes.flatMap((size) => choose(size, candidates, service)).slice(0, MOST_SIZES);
+  const service = { load: tyre.load ?? '', speed: tyre.speed ?? '' };
+  const chosen = sizes.flatMap((size) => choose(size, candidates, service)).slice(0, MAX_SIZES);
   const products = await readProducts(
     context,
     chosen.flatMap(({ codes }) => codes),
   );
   return {
-    Size: parseTyreSize(asked.size)?.text ?? null,
-    Load: asked.load,
-    Speed: asked.speed,
+    Size: parseTyreSize(tyre.size)?.text ?? null,
+    Load: tyre.load,
+    Speed: tyre.speed,
     Equivalents: chosen.flatMap((one) => written(one, products)),
   };
 }

@@ -1,13 +1,13 @@
 import {
   EqualProduct,
   Equivalents,
-  Paged,
   Product,
   ProductFacets,
   productEntity,
   SearchAlternatives,
   SearchSuggestions,
-} from '@rodovia/shared/contracts';
+} from '@rodovia/shared/contracts/catalog';
+import { Paged } from '@rodovia/shared/contracts/records';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -26,17 +26,17 @@ import { findEqual } from './equal-product';
 import { findEquivalents } from './equivalents';
 import { editableProducts, productSource } from './product.repository';
 import { productColumns } from './product-export';
-import { readFacets } from './product-facets';
+import { readFacets } from './search/product-facets';
 import {
   type CatalogueQuery,
   catalogueKeys,
   type ProductFilterQuery,
   productFilterKeys,
   productFilters,
-} from './product-filters';
-import { withRelevance } from './product-relevance';
-import { byTerm } from './product-search';
-import { alternatives, suggest } from './search-help';
+} from './search/product-filters';
+import { withRelevance } from './search/product-relevance';
+import { byTerm } from './search/product-search';
+import { alternatives, suggest } from './search/search-help';
 
 const ListQuery = querySchema({ ...productFilterKeys, ...pageKeys, ...codesKey });
 const ExportQuery = querySchema({ ...productFilterKeys, ...codesKey });
@@ -63,14 +63,14 @@ const EXPORTED_RELATIONS = relationsOf(productEntity)
 const catalogue = { roles: 'public', cache: CATALOGUE_CACHE } as const;
 const counts = { ...catalogue, expensive: true };
 const isAdmin = ({ actor }: Pick<FastifyRequest, 'actor'>) => actor?.role === 'admin';
-/** Visitors change nothing: their answers are without versions. */
+/** Answers to visitors have no versions. */
 const sourceFor = (request: FastifyRequest) => (isAdmin(request) ? editableProducts : productSource);
 
-/** Visitors read answers from memory, which are of no moment of their own. */
+/** Visitors read cached answers, which have no snapshot time. */
 const asOfFor = (request: FastifyRequest<{ Querystring: { asOf?: string } }>) =>
   request.query.asOf ?? (isAdmin(request) ? new Date().toISOString() : undefined);
 
-/** What a customer looked for in the whole catalogue; where something else narrows it, that may be why nothing is found. */
+/** Returns the search text if nothing else filters the list, which may otherwise be the reason for no results. */
 function askedIn({ actor, query }: FastifyRequest<{ Querystring: ProductFilterQuery }>): string[] {
   if (actor && actor.role !== 'client') return [];
   const { term = '', sizes, include: _include, orderBy: _orderBy, isActive: _isActive, ...others } = query;
@@ -88,7 +88,7 @@ function lists(app: Api, { memory, misses, database: { db } }: ApiContext): void
     const selection = { ...request.query, asOf: asOfFor(request), where };
     const source = withRelevance(sourceFor(request), request.query.term);
     const page = await readPage<Product>(db, source, selection, memory);
-    if (page.TotalCount === 0) for (const asked of askedIn(request)) misses.note(asked);
+    if (page.TotalCount === 0) for (const missed of askedIn(request)) misses.note(missed);
     return page;
   });
   const listSchema = { querystring: IncludeQuery, response: { 200: Type.Array(Product) } };
@@ -113,7 +113,7 @@ const facetsFrom =
   (query: CatalogueQuery) =>
     facets.find(JSON.stringify(query), () => readFacets(db, query));
 
-/** What helps to find something: what is being typed, and what was asked for in vain. */
+/** Routes of suggestions and alternatives. */
 function help(app: Api, context: ApiContext): void {
   const { db } = context.database;
   const facetsOf = facetsFrom(context);
@@ -137,7 +137,7 @@ function search(app: Api, context: ApiContext): void {
   const schema = { querystring: SuggestionQuery, response: { 200: Type.Array(Product) } };
   app.get('/product/by-description', { schema, config: catalogue }, async ({ query }) => {
     const where = [sql`${product.isActive}`, await byTerm(db, query.term)];
-    // a suggestion is told from another by brand and model
+    // brand and model distinguish suggestions
     const include = query.include ?? 'Brand,Model';
     const selection = { where, include, orderBy: 'Description asc', quantity: SUGGESTIONS };
     const page = await readPage<Product>(db, productSource, selection, memory);
@@ -172,7 +172,7 @@ function detail(app: Api, { database: { db } }: ApiContext): void {
   });
 }
 
-/** The catalogue as visitors read it, and the reports of the back office. */
+/** Routes of the catalogue, and the product reports of the back office. */
 export function productRoutes(app: Api, context: ApiContext): void {
   lists(app, context);
   search(app, context);

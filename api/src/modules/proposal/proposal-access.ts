@@ -1,4 +1,5 @@
-import { type Proposal, statusWords } from '@rodovia/shared/contracts';
+import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import { statusWords } from '@rodovia/shared/contracts/quotations';
 import { and, eq, sql } from 'drizzle-orm';
 import { conflict, notFound } from '../../base/http-error';
 import type { ApiContext } from '../../context/context';
@@ -21,7 +22,7 @@ export interface Locked {
 
 const notThere = () => notFound('Proposta não encontrada.');
 
-/** Proposals of quotations that the viewer may see, without drafts for clients. */
+/** Condition for proposals that the viewer may see; clients do not see drafts. */
 export const visibleTo = (viewer: Actor) => {
   const own = visibleQuotations(viewer);
   const ofOwn =
@@ -29,7 +30,10 @@ export const visibleTo = (viewer: Actor) => {
   return and(ofOwn, visibleProposals(viewer));
 };
 
-/** A proposal the viewer may see. @throws {HttpError} 404 also for somebody else's, and for a client's view of a draft. */
+/**
+ * Reads a proposal.
+ * @throws {HttpError} 404 also for other people's proposals, and for drafts if the viewer is a client.
+ */
 export async function readProposal(
   db: Executor,
   { config }: ApiContext,
@@ -42,7 +46,10 @@ export async function readProposal(
   return found;
 }
 
-/** Locks a quotation and then one of its proposals, in this order everywhere. @throws {HttpError} 404 */
+/**
+ * Locks a quotation and then one of its proposals, always in this order.
+ * @throws {HttpError} 404
+ */
 export async function lockProposal(tx: Executor, actor: Actor, code: string): Promise<Locked> {
   const where = and(eq(proposal.code, code), visibleTo(actor));
   const [found] = await tx.select({ quotationCode: proposal.quotationCode }).from(proposal).where(where);
@@ -53,12 +60,15 @@ export async function lockProposal(tx: Executor, actor: Actor, code: string): Pr
   return { quotation: locked, proposal: present };
 }
 
-/** @param deed in the infinitive: 'enviar a proposta'. @throws {HttpError} 409 unless the quotation is in service. */
-export function requireInService({ status }: QuotationRow, deed: string): void {
-  if (status !== 'IN PROGRESS') throw conflict(`Não é possível ${deed}: o orçamento está '${statusWords(status)}'.`);
+/**
+ * @param action in the infinitive: 'enviar a proposta'.
+ * @throws {HttpError} 409 unless the quotation is in progress.
+ */
+export function requireInService({ status }: QuotationRow, action: string): void {
+  if (status !== 'IN PROGRESS') throw conflict(`Não é possível ${action}: o orçamento está '${statusWords(status)}'.`);
 }
 
-/** All of a quotation's proposals that the viewer may see, newest first. */
+/** Condition for a quotation's proposals that the viewer may see, newest first. */
 export const proposalsOf = (viewer: Actor, quotationCode: string) => [
   eq(proposal.quotationCode, quotationCode),
   visibleTo(viewer),

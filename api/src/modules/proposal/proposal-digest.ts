@@ -6,7 +6,7 @@ import { proposal, quotation } from '../../db/schema';
 import type { ProposalRecord } from './proposal-access';
 import { linesOf, type NewLine } from './proposal-lines';
 
-/** Of a proposal's row, what its digest is made of. */
+/** Columns of a proposal that are part of its digest. */
 type Documented = Pick<
   ProposalRecord,
   | 'ordinal'
@@ -23,8 +23,9 @@ type Documented = Pick<
 >;
 
 /**
- * What a sent proposal says, as its digest is made of it. Nothing of it names the client: who is forgotten leaves the
- * chain whole. Whatever is added here changes the digest of what was sent before; a new field needs a new form.
+ * Content of a sent proposal that its digest is computed from. It does not identify the client, so that erasure leaves
+ * the chain intact. Adding anything changes the digest of earlier proposals; new fields need a new version of the
+ * format.
  */
 function documentOf(of: Documented, number: number, lines: readonly NewLine[]) {
   return {
@@ -57,17 +58,20 @@ function documentOf(of: Documented, number: number, lines: readonly NewLine[]) {
   };
 }
 
-/** SHA-256 over the canonical JSON (RFC 8785) of a proposal, which holds the digest of the version before it. */
+/**
+ * Returns the SHA-256 digest of a proposal's canonical JSON (RFC 8785), which contains the digest of the previous
+ * version.
+ */
 export function digestOf(of: Documented, number: number, lines: readonly NewLine[]): string {
   const text = canonicalize(documentOf(of, number, lines)) ?? '';
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** A link of a chain that is not what it was when it was made. */
+/** A broken link of a chain. */
 export interface BrokenLink {
   number: number;
   version: number;
-  /** In pt-BR, what does not hold. */
+  /** What is wrong, in pt-BR. */
   fault: string;
 }
 
@@ -75,7 +79,7 @@ const CHANGED = 'o conteúdo não confere com o código de verificação';
 const CUT = 'a ligação com a versão anterior não confere';
 const MISSING = 'falta uma versão antes desta';
 
-/** The first broken link of a quotation's proposals; undefined where the chain is whole. */
+/** Returns the first broken link of a quotation's chain; undefined if it is intact. */
 export async function firstBroken(db: Executor, quotationCode: string): Promise<BrokenLink | undefined> {
   const [of] = await db.select({ number: quotation.number }).from(quotation).where(eq(quotation.code, quotationCode));
   const number = of?.number ?? 0;
@@ -95,13 +99,13 @@ export async function firstBroken(db: Executor, quotationCode: string): Promise<
   return undefined;
 }
 
-/** What a walk over all chains found. */
+/** Result of verifying all chains. */
 export interface ChainReport {
   chains: number;
   broken: BrokenLink[];
 }
 
-/** Walks the chains of all quotations, in the order of their numbers. */
+/** Verifies the chains of all quotations, in the order of their numbers. */
 export async function walkChains(db: Executor): Promise<ChainReport> {
   const chains = await db
     .selectDistinct({ code: quotation.code, number: quotation.number })

@@ -1,13 +1,12 @@
 import {
   centsOf,
-  hiddenInText,
-  isPlainText,
   lineComplaint,
   type PricedLine,
   type Proposal,
   type ProposalUpdate,
   totalsOf,
-} from '@rodovia/shared/contracts';
+} from '@rodovia/shared/contracts/proposals';
+import { hiddenInText, isPlainText } from '@rodovia/shared/contracts/rules';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { conflict, type FieldErrors, invalidFields } from '../../base/http-error';
 import type { ApiContext } from '../../context/context';
@@ -23,18 +22,18 @@ import { lastAccepted } from './proposal-source';
 
 const AGREED = 'A proposta deste orçamento já foi aceita.';
 
-/** @throws {HttpError} 409 once a proposal of the quotation is accepted: what was agreed is not offered anew. */
+/** @throws {HttpError} 409 if a proposal of the quotation has been accepted. */
 export async function refuseAgreed(tx: Executor, { code }: QuotationRow): Promise<void> {
   const agreed = and(eq(proposal.quotationCode, code), eq(proposal.status, 'ACCEPTED'));
   if ((await tx.$count(proposal, agreed)) > 0) throw conflict(AGREED);
 }
 
-/** @throws {HttpError} 409 for what was sent. */
+/** @throws {HttpError} 409 if it was sent. */
 export function requireDraft({ status }: ProposalRecord): void {
   if (status !== 'DRAFT') throw conflict('Esta proposta já foi enviada. Para mudar algo, use Corrigir.');
 }
 
-/** What the next version of a proposal begins with. */
+/** Returns the initial content of the next version. */
 export const contentOf = (of: ProposalRecord) => ({
   freightKind: of.freightKind,
   freightCents: of.freightCents,
@@ -48,7 +47,10 @@ export const contentOf = (of: ProposalRecord) => ({
   totalCents: of.totalCents,
 });
 
-/** Lines that ask for nothing but a price: the public one, or else the last that this client accepted. */
+/**
+ * Returns the initial lines: the requested products with their public price, or the last price that this client
+ * accepted.
+ */
 async function firstLines(tx: Executor, { code, personCode }: QuotationRow): Promise<NewLine[]> {
   const { rows } = await tx.execute<{ code: string; publicPrice: number | null; lastPrice: number | null }>(sql`
     select item.code, ${product.publicPrice}::float8 as "publicPrice",
@@ -73,7 +75,10 @@ const freightOf = ({ kind, cents }: NonNullable<ProposalUpdate['freight']>) => (
   freightCents: kind === 'VALUE' ? (cents ?? 0) : 0,
 });
 
-/** Totals of what is typed. @throws {HttpError} 400 where they are too high. */
+/**
+ * Computes the totals.
+ * @throws {HttpError} 400 if they are too high.
+ */
 export function checkedTotals(lines: readonly NewLine[], freightCents: number) {
   const priced: PricedLine[] = lines.map(({ unitPriceCents = null, ...line }) => ({ ...line, unitPriceCents }));
   try {
@@ -91,7 +96,7 @@ const NOTES = [
   ['innerNote', 'Anotação interna'],
 ] as const;
 
-/** The drafts of proposals: what a seller works on, and no client ever sees. */
+/** Drafts of proposals, which clients never see. */
 export function createDrafts(context: ApiContext) {
   const { db } = context.database;
 
@@ -129,7 +134,7 @@ export function createDrafts(context: ApiContext) {
     return made?.code ?? '';
   }
 
-  /** The draft of a quotation: the one there is, or a new one from the latest version, or else from what was asked for. */
+  /** Opens the draft of a quotation: the existing one, or a new one from the latest version or the requested items. */
   const open = (actor: Actor, quotationCode: string): Promise<{ isNew: boolean; draft: Proposal }> =>
     db.transaction(async (tx) => {
       const of = await lockQuotation(tx, actor, quotationCode);

@@ -1,22 +1,23 @@
-import { hiddenInText, isPlainText, lineComplaint, lineTotal, type ProposalLineInput } from '@rodovia/shared/contracts';
+import { lineComplaint, lineTotal, type ProposalLineInput } from '@rodovia/shared/contracts/proposals';
+import { hiddenInText, isPlainText } from '@rodovia/shared/contracts/rules';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { type FieldErrors, invalidFields } from '../../base/http-error';
 import type { Executor } from '../../db/database';
 import { product, proposalLine, quotationItem } from '../../db/schema';
 
 export type LineRow = typeof proposalLine.$inferSelect;
-/** A line that belongs to no proposal yet. */
+/** A line without a proposal. */
 export type NewLine = Omit<typeof proposalLine.$inferInsert, 'proposalCode' | 'position' | 'code'>;
 type Item = typeof quotationItem.$inferSelect;
 type Product = typeof product.$inferSelect;
 
-/** What lines may speak of. */
+/** Records that lines can refer to. */
 interface Known {
   items: Map<string, Item>;
   products: Map<string, Product>;
 }
 
-/** The lines of a quotation, in their order. */
+/** Returns the lines of a quotation in order. */
 export const itemsOf = (tx: Executor, quotationCode: string): Promise<Item[]> =>
   tx
     .select()
@@ -24,7 +25,7 @@ export const itemsOf = (tx: Executor, quotationCode: string): Promise<Item[]> =>
     .where(eq(quotationItem.quotationCode, quotationCode))
     .orderBy(asc(quotationItem.position));
 
-/** The lines of a proposal, in their order. */
+/** Returns the lines of a proposal in order. */
 export const linesOf = (tx: Executor, proposalCode: string): Promise<LineRow[]> =>
   tx.select().from(proposalLine).where(eq(proposalLine.proposalCode, proposalCode)).orderBy(asc(proposalLine.position));
 
@@ -41,7 +42,7 @@ const TEXTS = [
   ['declineReason', 'Motivo'],
 ] as const;
 
-/** What is wrong with a line, by its field. */
+/** Returns the errors of a line by field. */
 function faultsOf(line: ProposalLineInput, { items, products }: Known): FieldErrors {
   const { quotationItemCode, productCode } = line;
   const errors: FieldErrors = {};
@@ -68,7 +69,9 @@ function refuseFaults(lines: readonly ProposalLineInput[], known: Known): void {
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
-/** The product of a line as it is written into the proposal: what was quoted, or what the catalogue says of another one. */
+/**
+ * Returns the product data to copy into the proposal: from the quotation, or from the catalogue for another product.
+ */
 function copyOf({ quotationItemCode, productCode }: ProposalLineInput, { items, products }: Known) {
   const item = items.get(quotationItemCode ?? '');
   const same = item && (!productCode || productCode === item.productCode);
@@ -91,7 +94,10 @@ function rowOf(line: ProposalLineInput, known: Known): NewLine {
   };
 }
 
-/** What a seller typed as lines of a proposal. @throws {HttpError} 400 that names line and field: `lines.3.quantity`. */
+/**
+ * Validates the lines of a proposal.
+ * @throws {HttpError} 400 naming line and field: `lines.3.quantity`.
+ */
 export async function checkedLines(
   tx: Executor,
   quotationCode: string,
@@ -102,12 +108,12 @@ export async function checkedLines(
   return lines.map((line) => rowOf(line, known));
 }
 
-/** Puts these lines in the place of all that the proposal has. */
+/** Replaces all lines of a proposal. */
 export async function replaceLines(tx: Executor, proposalCode: string, lines: readonly NewLine[]): Promise<void> {
   await tx.delete(proposalLine).where(eq(proposalLine.proposalCode, proposalCode));
   if (lines.length === 0) return;
   await tx.insert(proposalLine).values(lines.map((line, position) => ({ ...line, proposalCode, position })));
 }
 
-/** A line of an earlier version as one of the next. */
+/** Returns a line of an earlier version as one of the next. */
 export const copyLine = ({ code: _code, proposalCode: _of, position: _at, ...line }: LineRow): NewLine => line;

@@ -6,7 +6,7 @@ import {
   type ProposalRow,
   type ProposalStatus,
   proposalWords,
-} from '@rodovia/shared/contracts';
+} from '@rodovia/shared/contracts/proposals';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { invalidFields } from '../../base/http-error';
@@ -23,7 +23,7 @@ import { ofQuotation } from './proposal-source';
 
 const { orderBy, term, startDate, endDate } = filterKeys;
 
-/** Filters of the list of proposals and of its export; `seller` and `status` are `;` separated, EXPIRED among the latter. */
+/** Filters of the proposal list and export; `seller` and `status` are `;` separated, the latter including EXPIRED. */
 export const proposalFilterKeys = {
   orderBy,
   term,
@@ -62,13 +62,13 @@ function bySeller(value?: string): SQL | undefined {
   return sql`${ofQuotation(sql`${quotation.sellerCode}`)}::text = any(${sql.param(sellers)}::text[])`;
 }
 
-/** Finds proposals by the number of their quotation or the client's name. */
+/** Condition for a quotation number or client name. */
 function byTerm(value?: string): SQL | undefined {
   const matches = textFilter(sql`fold(${clientName})`, value);
   return matches && sql`${matches} or ${number}::text = ${value?.trim()}`;
 }
 
-/** The predicate of list, count and export. */
+/** Conditions of list, count and export. */
 export const proposalFilters = (actor: Actor, query: Filters) => [
   visibleTo(actor),
   byTerm(query.term),
@@ -77,7 +77,7 @@ export const proposalFilters = (actor: Actor, query: Filters) => [
   ...createdBetween(proposal.created, query),
 ];
 
-/** Proposals as a list shows them. */
+/** Reads proposals for the list. */
 export const proposalRows: RecordSource = {
   table: proposal,
   key: proposal.code,
@@ -123,7 +123,7 @@ interface ExportedLine {
   LineTotalCents: number;
 }
 
-/** A proposal as its export reads it: with all of its lines. */
+/** A proposal for the export, with all lines. */
 export interface ExportedProposal extends ProposalRow {
   FreightKind: FreightKind;
   FreightCents: number;
@@ -152,18 +152,18 @@ export const exportedProposals: RecordSource = {
   },
 };
 
-/** One line of a file: a line of a proposal, with the proposal beside it. */
+/** A row of the export: a line and its proposal. */
 export interface ProposalFileRow {
   of: ExportedProposal;
   line: ExportedLine;
 }
 
-/** Every line of every proposal, as they are read. */
+/** Streams all lines of all proposals. */
 export async function* lineByLine(proposals: AsyncIterable<ExportedProposal>): AsyncGenerator<ProposalFileRow> {
   for await (const of of proposals) for (const line of of.Lines) yield { of, line };
 }
 
-/** Centavos as the number of reais that a spreadsheet calculates with. */
+/** Converts centavos to reais as a number for spreadsheets. */
 export const csvMoney = (cents: number | null | undefined) =>
   cents === null || cents === undefined ? null : cents / 100;
 

@@ -1,4 +1,4 @@
-import { FREIGHT_WORDS, type FreightKind, formatCents } from '@rodovia/shared/contracts';
+import { FREIGHT_WORDS, type FreightKind, formatCents } from '@rodovia/shared/contracts/proposals';
 import { eq } from 'drizzle-orm';
 import type { ApiContext } from '../../context/context';
 import { csvDate } from '../../csv/write-csv';
@@ -10,7 +10,7 @@ import { personEmail } from '../../records/person-email';
 import type { QuotationRow } from '../../records/quotation-lock';
 import type { ProposalRecord } from './proposal-access';
 
-/** Who hears of what, and whether the document goes along; never the one who did it. */
+/** Recipients by event, and whether the document is attached; the person who acted is never notified. */
 const READERS = {
   proposalSent: { client: true, attached: true },
   proposalCorrected: { client: true, attached: true },
@@ -46,7 +46,7 @@ function factsOf(of: ProposalRecord, { number, code }: QuotationRow, publicUrl: 
   };
 }
 
-/** Writes the mails of a proposal into the outbox, in the transaction that changed it: one to each whom it concerns. */
+/** Adds the mails about a proposal in the transaction that changed it. */
 export async function mailProposal(
   tx: Executor,
   { config, mails }: ApiContext,

@@ -1,4 +1,4 @@
-import type { Proposal } from '@rodovia/shared/contracts';
+import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
@@ -10,8 +10,8 @@ import type { Actor } from '../../identity/actor';
 import { readProposal } from './proposal-access';
 import { proposalsSeenBy } from './proposal-source';
 
-/** Bytes of documents that are kept for whoever asks next: some hundred of usual size. */
-const KEPT = 8 * 1024 * 1024;
+/** Size of the document cache in bytes: some hundred documents of usual size. */
+const MAX_CACHED_BYTES = 8 * 1024 * 1024;
 
 /** A finished document. */
 export interface Paper {
@@ -20,16 +20,19 @@ export interface Paper {
   content: Buffer;
 }
 
-/** The system itself reads a proposal as its client does: what it mails is for nobody else. */
+/** Reads proposals like the client, for attached documents. */
 const SYSTEM: Actor = { code: '00000000-0000-0000-0000-000000000000', name: '', role: 'client' };
 
-/** Papers of proposals. */
+/** Documents of proposals. */
 export function createPapers(context: ApiContext) {
   const { config, database, documents } = context;
   const { db } = database;
-  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: (content) => content.length });
+  const papers = new LRUCache<string, Buffer>({
+    maxSize: MAX_CACHED_BYTES,
+    sizeCalculation: (content) => content.length,
+  });
 
-  /** What stands beside the proposal on its paper, and what tells papers apart that say different things. */
+  /** Returns the additional content of a document, and a key that changes with its content. */
   async function factsOf({ Code, Status, Expired, Updated, QuotationCode, VerifyToken }: Proposal) {
     const seller = alias(person, 'seller');
     const [found] = await db
@@ -59,17 +62,20 @@ export function createPapers(context: ApiContext) {
     documents.inTurn(owner, async (make) => {
       const { InnerNote: _inner, ...of } = await read();
       const { facts, key } = await factsOf(of);
-      const content = kept.get(key) ?? (await make({ proposal: of, ...facts }));
-      kept.set(key, content);
+      const content = papers.get(key) ?? (await make({ proposal: of, ...facts }));
+      papers.set(key, content);
       return { filename: `proposta-${paperName(of).replace('/', '-')}.pdf`, content };
     });
 
   return {
-    /** The paper of a proposal the viewer may see. @throws {HttpError} 404, or 503 where too many wait. */
+    /**
+     * Returns the document for a viewer.
+     * @throws {HttpError} 404, or 503 if the queue is full.
+     */
     async seenBy(viewer: Actor, code: string): Promise<Paper> {
       return made(viewer.code, () => readProposal(db, context, viewer, code));
     },
-    /** The paper that goes to the client; null where there is none any more. */
+    /** Returns the document for the client; null if it no longer exists. */
     async forClient(code: string): Promise<Paper | null> {
       const source = proposalsSeenBy(config.personTypes, SYSTEM);
       const found = await readOne<Proposal>(db, source, { where: [eq(proposal.code, code)] });

@@ -1,4 +1,4 @@
-import type { ProposalProof } from '@rodovia/shared/contracts';
+import type { ProposalProof } from '@rodovia/shared/contracts/proposals';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { notFound } from '../../base/http-error';
 import type { Executor } from '../../db/database';
@@ -10,7 +10,7 @@ import { linesOf } from './proposal-lines';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? '';
 
-/** `Maria da Silva` → `M. S.`: enough to recognise oneself, and nobody else. */
+/** Returns initials, which only the person recognizes: `Maria da Silva` → `M. S.` */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -22,7 +22,7 @@ function stateOf({ status }: ProposalRecord, expired: boolean): ProposalProof['S
   return status as ProposalProof['State'];
 }
 
-/** The digest of the version before, as that version has it: '' where this is the first. */
+/** Returns the digest stored by the previous version; '' for the first. */
 async function digestBefore(db: Executor, { quotationCode, ordinal }: ProposalRecord): Promise<string> {
   const earlier = and(eq(proposal.quotationCode, quotationCode), lt(proposal.ordinal, ordinal ?? 0));
   const [before] = await db
@@ -34,7 +34,10 @@ async function digestBefore(db: Executor, { quotationCode, ordinal }: ProposalRe
   return before?.digest ?? '';
 }
 
-/** What everybody who holds the token may know of a proposal. @throws {HttpError} 404 */
+/**
+ * Returns the public verification data for a token.
+ * @throws {HttpError} 404
+ */
 export async function proofOf(db: Executor, token: string): Promise<ProposalProof> {
   const replacing = sql<number | null>`(select min(later.ordinal) from proposal later
     where later.quotation_code = ${proposal.quotationCode} and later.ordinal > ${proposal.ordinal})`;

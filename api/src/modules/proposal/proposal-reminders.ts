@@ -3,10 +3,13 @@ import type { ApiContext } from '../../context/context';
 import { proposal, quotation } from '../../db/schema';
 import { mailProposal } from './proposal-mails';
 
-/** Most reminders of one transaction. */
+/** Maximum number of reminders per transaction. */
 const BATCH = 50;
 
-/** Reminds of proposals that are about to expire, each once, whichever instance looks first. @returns how many. */
+/**
+ * Reminds clients of expiring proposals, each once over all instances.
+ * @returns the number of reminders.
+ */
 export function remindOfExpiry(context: ApiContext): Promise<number> {
   return context.database.db.transaction(async (tx) => {
     const isDue = sql`${proposal.remind} <= now() and ${proposal.status} = 'SENT'`;
@@ -20,7 +23,7 @@ export function remindOfExpiry(context: ApiContext): Promise<number> {
     for (const { code, quotationCode, validUntil } of due) {
       await tx.update(proposal).set({ remind: null }).where(eq(proposal.code, code));
       const inService = and(eq(quotation.code, quotationCode), eq(quotation.status, 'IN PROGRESS'));
-      // An instance that was away for days tells nobody of what is over.
+      // after a long downtime, nobody is reminded of expired proposals
       const isLate = !validUntil || validUntil < new Date();
       if (!isLate && (await tx.$count(quotation, inService)) > 0)
         await mailProposal(tx, context, 'proposalExpiring', code);

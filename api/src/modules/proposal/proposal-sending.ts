@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { formatCents, type Proposal } from '@rodovia/shared/contracts';
+import { formatCents, type Proposal } from '@rodovia/shared/contracts/proposals';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { conflict, invalidFields } from '../../base/http-error';
 import { readDaysOff } from '../../calendar/days-off';
@@ -19,7 +19,7 @@ import { checkedTotals, refuseAgreed, requireDraft } from './proposal-draft';
 import { copyLine, itemsOf, linesOf, type NewLine, replaceLines } from './proposal-lines';
 import { mailProposal, type ProposalMail } from './proposal-mails';
 import { deliveryNow } from './proposal-source';
-import { tell } from './proposal-steps';
+import { recordEvent } from './proposal-steps';
 
 const TOKEN_BYTES = 24;
 
@@ -34,7 +34,7 @@ const UNDECIDED = {
   requested: null,
 };
 
-/** What keeps a draft from being an answer. */
+/** @throws {HttpError} if a draft is incomplete. */
 async function refuseUnanswered(tx: Executor, { code }: QuotationRow, lines: readonly NewLine[]): Promise<void> {
   const answers = new Map(lines.map((line, index) => [line.quotationItemCode ?? `extra ${index}`, line]));
   const errors: Record<string, string> = {};
@@ -49,20 +49,23 @@ async function refuseUnanswered(tx: Executor, { code }: QuotationRow, lines: rea
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
-/** What is about to be sent. */
+/** A proposal being sent. */
 interface Sending {
   actor: Actor;
   quotation: QuotationRow;
   content: ProposalRecord;
   lines: readonly NewLine[];
   mail: ProposalMail;
-  /** How the history calls it: 'enviada'. */
+  /** Past participle for the history: 'enviada'. */
   past: string;
-  /** Writes the document into its row. @returns the row's code. */
+  /**
+   * Writes the document to its row.
+   * @returns the row's code.
+   */
   write: (tx: Executor, document: Omit<ProposalRecord, 'code'>) => Promise<string>;
 }
 
-/** What is copied, so that nothing outside of the row is needed to know what was offered. */
+/** Returns copies of related data, so that a document is self-contained. */
 async function copiesFor(tx: Executor, { code, paymentTermCode }: ProposalRecord) {
   const [term] = paymentTermCode
     ? await tx.select().from(paymentTerm).where(eq(paymentTerm.code, paymentTermCode))
@@ -75,7 +78,10 @@ async function copiesFor(tx: Executor, { code, paymentTermCode }: ProposalRecord
   return { paymentTerm: term ? { description, days, text } : null, delivery: place?.delivery ?? '' };
 }
 
-/** Ends the one in force, if there is one. @returns the latest that was sent until now. */
+/**
+ * Replaces the proposal in force, if any.
+ * @returns the latest sent version.
+ */
 async function replaceLast(tx: Executor, quotationCode: string): Promise<ProposalRecord | undefined> {
   await tx
     .update(proposal)
@@ -86,7 +92,7 @@ async function replaceLast(tx: Executor, quotationCode: string): Promise<Proposa
   return last;
 }
 
-/** What a document has that a draft does not: its place in the chain, its time, and nobody's decision yet. */
+/** Adds what a document has in addition to a draft: its place in the chain, time of sending, and no decision. */
 async function stamped(tx: Executor, content: ProposalRecord, last: ProposalRecord | undefined) {
   const daysOff = await readDaysOff(tx);
   const sent = new Date();
@@ -105,18 +111,21 @@ async function stamped(tx: Executor, content: ProposalRecord, last: ProposalReco
   };
 }
 
-/** How long the first answer took, in working time. */
+/** Stores how long the first answer took, in working minutes. */
 async function noteAnswer(tx: Executor, { code, created, firstProposal }: QuotationRow, sent: Date): Promise<void> {
   if (firstProposal) return;
   const answerMinutes = workingMinutesBetween(created, sent, await readSchedule(tx));
   await tx.update(quotation).set({ firstProposal: sent, answerMinutes }).where(eq(quotation.code, code));
 }
 
-/** Sending of proposals: from a draft, or anew with the same content. */
+/** Sending of proposals: a draft, or a renewal with the same content. */
 export function createSending(context: ApiContext) {
   const { db } = context.database;
 
-  /** The proposal in force from now on, in the transaction that has locked its quotation. @returns its code. */
+  /**
+   * Puts a proposal in force, in the transaction that has locked its quotation.
+   * @returns its code.
+   */
   async function dispatch(tx: Executor, { actor, quotation: of, content, lines, mail, past, write }: Sending) {
     const last = await replaceLast(tx, of.code);
     const { code: _draft, ...document } = await stamped(tx, content, last);
@@ -126,7 +135,7 @@ export function createSending(context: ApiContext) {
     const name = `${of.number}/${row.ordinal}`;
     const until = csvDate(row.validUntil.toISOString());
     const note = `Proposta ${name} ${past}: ${formatCents(row.totalCents)}, válida até ${until}.`;
-    await tell(tx, actor, of, { note, audit: `enviou a proposta ${name} (${code})` });
+    await recordEvent(tx, actor, of, { note, audit: `enviou a proposta ${name} (${code})` });
     await mailProposal(tx, context, mail, code, actor);
     return code;
   }
@@ -155,7 +164,7 @@ export function createSending(context: ApiContext) {
       return readProposal(tx, context, actor, code);
     });
 
-  /** The same content with a new validity, as the next version; a draft that somebody works on stays. */
+  /** Sends the same content with a new validity as the next version; an existing draft is kept. */
   const renew = (actor: Actor, code: string): Promise<Proposal> =>
     db.transaction(async (tx) => {
       const { quotation: of, proposal: old } = await lockProposal(tx, actor, code);

@@ -18,10 +18,10 @@ import { actorName } from '../../records/actor-name';
 import { addressLine } from '../../records/address-fields';
 import { isExpired, proposalVersion } from '../../records/proposal-state';
 
-/** Centavos as a number: drivers hand out 64 bits as text. */
+/** Casts centavos to a number: drivers return 64-bit integers as text. */
 const cents = (value: SQL | typeof proposal.totalCents): SQL => sql`${value}::float8`;
 
-/** The last price that a client accepted for a product, and the quotation (`earlier`) in which. */
+/** SQL for the last price that a client accepted for a product, and its quotation (`earlier`). */
 export const lastAccepted = (value: SQL, ofProduct: SQL, byClient: SQL): SQL => sql`(select ${value}
   from proposal agreed join proposal_line agreed_line on agreed_line.proposal_code = agreed.code
   join quotation earlier on earlier.code = agreed.quotation_code
@@ -29,12 +29,12 @@ export const lastAccepted = (value: SQL, ofProduct: SQL, byClient: SQL): SQL => 
     and agreed_line.product_code = ${ofProduct} and earlier.person_code = ${byClient}
   order by agreed.decided desc limit 1)`;
 
-/** The quotation of a proposal. */
+/** SQL for a value of the proposal's quotation. */
 export const ofQuotation = (value: SQL): SQL =>
   sql`(select ${value} from ${quotation} where ${quotation.code} = ${proposal.quotationCode})`;
 
-/** What the line of the quotation asks for. */
-const asked = (value: SQL): SQL =>
+/** SQL for a value of the quotation's line. */
+const ifRequested = (value: SQL): SQL =>
   sql`(select ${value} from ${quotationItem} where ${quotationItem.code} = ${proposalLine.quotationItemCode})`;
 
 const lineFields: Projection = {
@@ -52,9 +52,9 @@ const lineFields: Projection = {
   Declined: sql`${proposalLine.declined}`,
   DeclineReason: sql`${proposalLine.declineReason}`,
   Substitute: sql`coalesce(not ${proposalLine.declined}
-    and ${proposalLine.productCode} <> ${asked(sql`${quotationItem.productCode}`)}, false)`,
+    and ${proposalLine.productCode} <> ${ifRequested(sql`${quotationItem.productCode}`)}, false)`,
   LineTotalCents: sql`${proposalLine.lineTotalCents}`,
-  Asked: asked(
+  Asked: ifRequested(
     jsonObject({
       ProductCode: sql`${quotationItem.productCode}`,
       Description: sql`${quotationItem.description}`,
@@ -64,7 +64,7 @@ const lineFields: Projection = {
   ),
 };
 
-/** Prices that whoever writes a draft may begin with; nobody needs them for what was sent. */
+/** Price hints for drafts. */
 const hints: Projection = {
   PublicPrice: sql`(select json_build_object('Cents', round(${product.publicPrice} * 100)::bigint) from ${product}
     where ${product.code} = ${proposalLine.productCode} and ${product.publicPrice} is not null
@@ -80,7 +80,7 @@ const linesWith = (fields: Projection): SQL =>
   sql`(select coalesce(json_agg(${jsonObject(fields)} order by ${proposalLine.position}), '[]'::json)
     from ${proposalLine} where ${proposalLine.proposalCode} = ${proposal.code})`;
 
-/** The term that is chosen now; once sent, what it said then. */
+/** Currently chosen payment term; for a sent proposal, its copy. */
 const paymentTermNow: SQL = sql`(select ${jsonObject({
   Code: sql`${paymentTerm.code}`,
   Description: sql`${paymentTerm.description}`,
@@ -91,10 +91,10 @@ const paymentTermThen: SQL = sql`(select json_build_object('Code', null, 'Descri
   'Days', (${proposal.paymentTerm}->>'days')::int, 'Text', ${proposal.paymentTerm}->>'text')
   where ${proposal.paymentTerm} is not null)`;
 
-/** Where nothing is delivered. */
+/** Text for pick-up instead of delivery. */
 export const PICKED_UP = 'Retira na loja';
 
-/** The place of delivery that is chosen now, in one line. */
+/** Currently chosen delivery address in one line. */
 export const deliveryNow: SQL = sql`coalesce((select ${addressLine}
   from ${address} join ${city} on ${city.code} = ${address.cityCode}
   where ${address.code} = ${proposal.deliveryAddressCode}), ${PICKED_UP})`;
@@ -102,7 +102,7 @@ export const deliveryNow: SQL = sql`coalesce((select ${addressLine}
 const whileDraft = (draft: SQL, sent: SQL): SQL =>
   sql`case when ${proposal.status} = 'DRAFT' then ${draft} else ${sent} end`;
 
-/** How proposals are read, as far as the viewer may know them. */
+/** Returns how proposals are read by a viewer. */
 export function proposalsSeenBy(types: ApiConfig['personTypes'], viewer: Actor): RecordSource {
   const isStaff = viewer.role !== 'client';
   const name = sql`(select ${actorName(types, viewer)} from ${person} where ${person.code} = ${proposal.decidedBy})`;

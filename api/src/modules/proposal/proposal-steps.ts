@@ -5,7 +5,7 @@ import {
   type ProposalRequest,
   REFUSAL_WORDS,
   type RefusalReason,
-} from '@rodovia/shared/contracts';
+} from '@rodovia/shared/contracts/proposals';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { conflict, invalidFields } from '../../base/http-error';
 import type { ApiContext } from '../../context/context';
@@ -18,14 +18,19 @@ import type { QuotationRow } from '../../records/quotation-lock';
 import { type Locked, lockProposal, type ProposalRecord, readProposal, requireInService } from './proposal-access';
 import { mailProposal, type ProposalMail } from './proposal-mails';
 
-/** What history and audit trail say of a deed. */
-interface Told {
+/** Texts for history and audit log. */
+interface EventText {
   note: string;
   audit: string;
 }
 
-/** History, open streams and versions hear of what happened to a quotation's proposals. */
-export async function tell(tx: Executor, actor: Actor, of: QuotationRow, { note, audit }: Told): Promise<void> {
+/** Records what happened to a quotation's proposals in history, event stream and version. */
+export async function recordEvent(
+  tx: Executor,
+  actor: Actor,
+  of: QuotationRow,
+  { note, audit }: EventText,
+): Promise<void> {
   const event = { quotationCode: of.code, status: of.status, kind: 'PROPOSAL', note, actorCode: actor.code };
   await tx.insert(quotationEvent).values(event);
   await tx.update(quotation).set({ updated: sql`now()` }).where(eq(quotation.code, of.code));
@@ -34,7 +39,7 @@ export async function tell(tx: Executor, actor: Actor, of: QuotationRow, { note,
 
 const at = (instant: Date | null) => (instant ? csvDate(instant.toISOString()).replace(' ', ' às ') : '');
 
-/** Why what was sent can no longer be decided; undefined where it can. */
+/** Messages about why a sent proposal can no longer be decided. */
 const SETTLED: Record<string, (of: ProposalRecord) => string> = {
   DRAFT: () => 'Esta proposta ainda não foi enviada.',
   REPLACED: () => 'Há uma proposta mais nova. Confira-a antes de decidir.',
@@ -43,44 +48,49 @@ const SETTLED: Record<string, (of: ProposalRecord) => string> = {
   WITHDRAWN: ({ decided }) => `Esta proposta foi retirada em ${at(decided)}.`,
 };
 
-/** @throws {HttpError} 409 that says what happened instead. */
-function requireSent({ quotation: of, proposal: sent }: Locked, deed: string): void {
-  const settled = SETTLED[sent.status]?.(sent);
-  if (settled) throw conflict(settled);
-  requireInService(of, deed);
+/** @throws {HttpError} 409 with what happened instead. */
+function requireSent({ quotation: of, proposal: sent }: Locked, action: string): void {
+  const refusal = SETTLED[sent.status]?.(sent);
+  if (refusal) throw conflict(refusal);
+  requireInService(of, action);
 }
 
 const hasExpired = async (tx: Executor, code: string): Promise<boolean> =>
   (await tx.$count(proposal, sql`${proposal.code} = ${code} and ${proposal.validUntil} < now()`)) > 0;
 
-interface Deed extends Told {
+interface Transition extends EventText {
   mail: ProposalMail;
   change: Partial<ProposalRecord>;
 }
 
-/** What becomes of a proposal that was sent. */
+/** Decisions about sent proposals. */
 export function createSteps(context: ApiContext) {
   const { db } = context.database;
   const nameOf = ({ quotation: of, proposal: sent }: Locked) => `${of.number}/${sent.ordinal}`;
 
-  async function settle(tx: Executor, actor: Actor, locked: Locked, { change, mail, ...told }: Deed): Promise<void> {
+  async function decide(
+    tx: Executor,
+    actor: Actor,
+    locked: Locked,
+    { change, mail, ...text }: Transition,
+  ): Promise<void> {
     const { code } = locked.proposal;
     const decision = { decided: sql`now()`, decidedBy: actor.code, remind: null, updated: sql`now()` };
     await tx
       .update(proposal)
       .set({ ...change, ...decision })
       .where(eq(proposal.code, code));
-    await tell(tx, actor, locked.quotation, told);
+    await recordEvent(tx, actor, locked.quotation, text);
     await mailProposal(tx, context, mail, code, actor);
   }
 
-  /** Staff decide for a client only with a note of how it came. */
+  /** Staff must add a note when they decide for a client. */
   function refuseSilent(actor: Actor, note: string): void {
     if (actor.role !== 'client' && note === '')
       throw invalidFields({ value: 'Conte como o cliente respondeu: por telefone, por exemplo.' });
   }
 
-  /** The client may not accept what has run out; the company may take what came late. */
+  /** Clients cannot accept expired proposals; staff can record a late acceptance. */
   async function refuseExpired(tx: Executor, actor: Actor, { proposal: sent }: Locked): Promise<void> {
     if (actor.role === 'client' && (await hasExpired(tx, sent.code)))
       throw conflict(`A validade desta proposta terminou em ${at(sent.validUntil)}. Peça a renovação ao vendedor.`);
@@ -108,7 +118,7 @@ export function createSteps(context: ApiContext) {
         );
       const name = nameOf(locked);
       const how = actor.role === 'client' ? '' : ` em nome do cliente. ${note}`;
-      await settle(tx, actor, locked, {
+      await decide(tx, actor, locked, {
         change: { status: 'ACCEPTED', acceptKey: digest, decisionNote: note },
         mail: 'proposalAccepted',
         note: `Proposta ${name} aceita${how || '.'}`,
@@ -124,7 +134,7 @@ export function createSteps(context: ApiContext) {
       refuseSilent(actor, note);
       const name = nameOf(locked);
       const how = actor.role === 'client' ? '' : ' em nome do cliente';
-      await settle(tx, actor, locked, {
+      await decide(tx, actor, locked, {
         change: { status: 'REFUSED', reason, decisionNote: note },
         mail: 'proposalRefused',
         note: `Proposta ${name} recusada${how}: ${REFUSAL_WORDS[reason]}.`,
@@ -138,7 +148,7 @@ export function createSteps(context: ApiContext) {
       const locked = await lockProposal(tx, actor, code);
       requireSent(locked, 'retirar a proposta');
       const name = nameOf(locked);
-      await settle(tx, actor, locked, {
+      await decide(tx, actor, locked, {
         change: { status: 'WITHDRAWN', decisionNote: note },
         mail: 'proposalWithdrawn',
         note: `Proposta ${name} retirada.${note ? ` ${note}` : ''}`,
@@ -147,7 +157,7 @@ export function createSteps(context: ApiContext) {
       return readProposal(tx, context, actor, code);
     });
 
-  /** Whoever serves is mailed about a request at once: the conversation in which it stands mails nothing more about it. */
+  /** Notifies the seller of a request immediately, which replaces the notification about its message. */
   async function mailAsked(tx: Executor, { code, sellerCode }: QuotationRow, proposalCode: string, actor: Actor) {
     await mailProposal(tx, context, 'proposalAsked', proposalCode, actor);
     const isServed = sql`exists (select from ${person} where ${person.code} = ${sellerCode}::uuid and ${person.isActive})`;
@@ -157,17 +167,17 @@ export function createSteps(context: ApiContext) {
       .where(and(eq(conversation.quotationCode, code), isNotNull(conversation.staffMail), isServed));
   }
 
-  /** A client that neither accepts nor refuses asks for another version, or for more time. */
+  /** Requests another version, or more time. */
   const ask = (actor: Actor, code: string, request: ProposalRequest, note: string): Promise<Proposal> =>
     db.transaction(async (tx) => {
       const locked = await lockProposal(tx, actor, code);
       requireSent(locked, 'pedir mudanças');
       if (request === 'CHANGE' && note === '') throw invalidFields({ value: 'Escreva o que deve mudar.' });
-      const asked = { request, requestNote: note, requested: sql`now()`, updated: sql`now()` };
-      await tx.update(proposal).set(asked).where(eq(proposal.code, code));
+      const changes = { request, requestNote: note, requested: sql`now()`, updated: sql`now()` };
+      await tx.update(proposal).set(changes).where(eq(proposal.code, code));
       const what = request === 'CHANGE' ? 'Alteração' : 'Renovação';
       const name = nameOf(locked);
-      await tell(tx, actor, locked.quotation, {
+      await recordEvent(tx, actor, locked.quotation, {
         note: `${what} da proposta ${name} pedida.`,
         audit: `pediu ${what.toLowerCase()} da proposta ${name} (${code})`,
       });

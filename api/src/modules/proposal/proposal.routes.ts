@@ -1,7 +1,4 @@
 import {
-  hiddenInText,
-  isPlainText,
-  Paged,
   Proposal,
   ProposalAcceptance,
   ProposalAsk,
@@ -10,7 +7,9 @@ import {
   ProposalRefusal,
   ProposalRow,
   ProposalUpdate,
-} from '@rodovia/shared/contracts';
+} from '@rodovia/shared/contracts/proposals';
+import { Paged } from '@rodovia/shared/contracts/records';
+import { hiddenInText, isPlainText } from '@rodovia/shared/contracts/rules';
 import { Type } from 'typebox';
 import { invalidFields } from '../../base/http-error';
 import type { Api, ApiContext } from '../../context/context';
@@ -53,7 +52,10 @@ const NoteBody = Type.Optional(
   Type.Object({ value: Type.Optional(Type.String({ maxLength: 1000 })) }, { additionalProperties: false }),
 );
 
-/** What was written with a decision. @throws {HttpError} 400 where something is hidden in it. */
+/**
+ * Returns the comment of a decision.
+ * @throws {HttpError} 400 if it contains hidden characters.
+ */
 function noteOf(body: { value?: string } | undefined): string {
   const text = (body?.value ?? '').trim();
   if (!isPlainText(text)) throw invalidFields({ value: hiddenInText('Observação') });
@@ -103,7 +105,7 @@ function paperRoutes(app: Api, context: ApiContext): void {
     return paper && { ...paper, contentType: PDF };
   });
   const schema = { params: ByCode, response: file(PDF, 'O documento.') };
-  // Papers have a queue of their own: who waits in it takes nobody's turn.
+  // documents have a queue of their own
   const config = { ...everyone.config, unlimited: true };
   app.get('/proposal/pdf/:code', { schema, config }, async (request, reply) => {
     const { filename, content } = await papers.seenBy(actorOf(request), request.params.code);
@@ -167,7 +169,7 @@ function decisionRoutes(app: Api, context: ApiContext): void {
   );
 }
 
-/** Proposals: what a quotation is answered with, from the first draft to the client's decision. */
+/** Routes of proposals, from the first draft to the client's decision. */
 export function proposalRoutes(app: Api, context: ApiContext): void {
   reads(app, context);
   paperRoutes(app, context);

@@ -1,5 +1,4 @@
 import {
-  Code,
   NO_LOSS_REASON,
   QUEUE_FILTERS,
   QUOTATION_ANSWERS,
@@ -8,8 +7,9 @@ import {
   type QuotationOutcome,
   type QuotationStatus,
   type ShoppingCart,
-} from '@rodovia/shared/contracts';
-import { parseTyreSize, tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
+} from '@rodovia/shared/contracts/quotations';
+import { Code } from '@rodovia/shared/contracts/records';
+import { parseTyreSize, tyreSizeKey } from '@rodovia/shared/contracts/tyres';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { invalidFields, notFound } from '../../base/http-error';
@@ -28,7 +28,7 @@ import { quotationSource } from './quotation.repository';
 const text = Type.Optional(Type.String({ maxLength: 200 }));
 const { orderBy, term, include, startDate, endDate } = filterKeys;
 
-/** Filters of the quotation list and its export; `seller`, `status`, `outcome` and `lossReason` are `;` separated. */
+/** Filters of the quotation list and export; `seller`, `status`, `outcome` and `lossReason` are `;` separated. */
 export const quotationFilterKeys = {
   orderBy,
   term,
@@ -62,10 +62,10 @@ function byClient(name?: string): SQL | undefined {
   return ofPersons(textFilter(sql`fold(${person.name})`, name));
 }
 
-/** A number as people call it: 200, nº 200, n. 200, #200, orçamento 200. */
+/** Matches a quotation number: 200, nº 200, n. 200, #200, orçamento 200. */
 const NUMBER = /^(?:or[cç]amento ?)?(?:n ?[º°o.]? ?|# ?)?(\d{1,9})$/iu;
 
-/** Quotations that ask for a product with every word in its texts, or for a tyre of this size. */
+/** Condition for quotations with a product that matches all words, or of this size. */
 function ofProducts(term: string | undefined): SQL | undefined {
   const named = textFilter(product.searchText, term);
   const size = parseTyreSize(term ?? '') && sql`${product.sizeKey} = ${tyreSizeKey(term ?? '')}`;
@@ -77,14 +77,14 @@ function ofProducts(term: string | undefined): SQL | undefined {
   );
 }
 
-/** By number, by what is asked for, or by the client: whoever is one finds them by name alone. */
+/** Condition for number, items, or client; clients only search their own. */
 function byTerm(actor: Actor, value?: string): SQL | undefined {
   const number = NUMBER.exec(splitList(value, ' ').join(' '))?.[1];
   const client = actor.role === 'client' ? byClient(value) : ofPersons(personsCalled(actor, value));
   return or(client, ofProducts(value), number ? eq(quotation.number, Number(number)) : undefined);
 }
 
-/** Lost for one of these reasons; `NONE` for those that nobody gave one for. */
+/** Filters lost quotations by reason; `NONE` selects those without a reason. */
 function byLossReason(value?: string): SQL | undefined {
   const reasons = splitCodes(value);
   if (reasons.length === 0) return undefined;
@@ -94,7 +94,7 @@ function byLossReason(value?: string): SQL | undefined {
     : given;
 }
 
-/** What only staff may ask for: the queue that a quotation is in, how it was answered, what became of it, and the brands it asks for. */
+/** Conditions reserved to staff: queue, answer, outcome, and requested brands. */
 function byDesk(actor: Actor, { queue, answer, brand, outcome, lossReason }: Filters): SQL | undefined {
   const outcomes = splitList(outcome);
   const unknown = outcomes.find((one) => !QUOTATION_OUTCOMES.includes(one as QuotationOutcome));
@@ -108,7 +108,7 @@ function byDesk(actor: Actor, { queue, answer, brand, outcome, lossReason }: Fil
   );
 }
 
-/** The predicate of list, count and export. */
+/** Conditions of list, count and export. */
 export const quotationFilters = (actor: Actor, query: Filters) => [
   visibleQuotations(actor),
   byTerm(actor, query.term),
@@ -121,9 +121,9 @@ export const quotationFilters = (actor: Actor, query: Filters) => [
 ];
 
 /**
- * A quotation the caller may see.
- * @param source `quotationsSeenBy` where the history may be among the relations.
- * @throws {HttpError} 404 also for somebody else's.
+ * Reads a quotation.
+ * @param source `quotationsSeenBy` if the history may be included.
+ * @throws {HttpError} 404 also for other people's quotations.
  */
 export async function readQuotation(
   db: Executor,

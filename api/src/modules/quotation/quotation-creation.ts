@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { requiredSentence, type ShoppingCart, type ShoppingCartInput } from '@rodovia/shared/contracts';
+import type { ShoppingCart, ShoppingCartInput } from '@rodovia/shared/contracts/quotations';
+import { requiredSentence } from '@rodovia/shared/contracts/records';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ApiConfig } from '../../base/config';
 import { conflict, invalidFields } from '../../base/http-error';
@@ -10,16 +11,16 @@ import { isUniqueViolation } from '../../db/errors';
 import { person, product, quotation, quotationEvent, quotationItem } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
+import { freeItemsOf, insertFreeItems } from './items/quotation-free-items';
+import { nextSeller } from './queue/quotation-assignment';
 import { readQuotation } from './quotation-access';
-import { nextSeller } from './quotation-assignment';
-import { freeItemsOf, insertFreeItems } from './quotation-free-items';
 import { mailQuotation } from './quotation-mails';
 
 const RELATIONS = 'Person,Seller,ShoppingCartItem';
-const MOST = 100_000;
+const MAX_NUMBER = 100_000;
 const NOTHING = requiredSentence('Itens');
 
-/** A product as it is copied into a quotation. */
+/** A product copied into a quotation. */
 interface Line {
   code: string;
   description: string;
@@ -29,16 +30,19 @@ interface Line {
   quantity: number;
 }
 
-/** Quantities by product; a product that is listed twice is one line. */
+/** Sums the quantities by product. */
 function quantities(items: ShoppingCartInput['shoppingCartItem']): Map<string, number> {
   const total = new Map<string, number>();
   for (const { productCode, quantity } of items) {
-    total.set(productCode, Math.min(MOST, (total.get(productCode) ?? 0) + quantity));
+    total.set(productCode, Math.min(MAX_NUMBER, (total.get(productCode) ?? 0) + quantity));
   }
   return total;
 }
 
-/** What is quoted, copied from the active products. @throws {HttpError} 409 for inactive ones. */
+/**
+ * Returns the lines to insert, copied from active products.
+ * @throws {HttpError} 409 for inactive ones.
+ */
 export async function linesOf(tx: Executor, input: Pick<ShoppingCartInput, 'shoppingCartItem'>): Promise<Line[]> {
   const wanted = quantities(input.shoppingCartItem);
   if (wanted.size === 0) return [];
@@ -61,7 +65,7 @@ export async function linesOf(tx: Executor, input: Pick<ShoppingCartInput, 'shop
 
 const digestOf = (input: ShoppingCartInput) => createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
-/** Who a quotation is for: a client quotes for itself, staff for the client it names. */
+/** Returns the client of a quotation: the caller, or the named client if the caller is staff. */
 export async function clientFor(
   tx: Executor,
   types: ApiConfig['personTypes'],
@@ -78,14 +82,14 @@ export async function clientFor(
   return client.code;
 }
 
-/** Writes the lines of a quotation in their order. */
+/** Inserts the lines of a quotation in order. */
 export async function insertLines(tx: Executor, quotationCode: string, lines: Line[]): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map(({ code, ...copy }, position) => ({ ...copy, productCode: code, quotationCode, position }));
   await tx.insert(quotationItem).values(rows);
 }
 
-/** Adds a line to a quotation, or as many to the line that its product has. */
+/** Adds a product to a quotation, or increases its quantity. */
 export async function addLine(tx: Executor, { Code, ShoppingCartItem = [] }: ShoppingCart, line: Line): Promise<void> {
   const { code: productCode, quantity, ...copy } = line;
   const ofProduct = and(eq(quotationItem.quotationCode, Code), eq(quotationItem.productCode, productCode));
@@ -96,7 +100,7 @@ export async function addLine(tx: Executor, { Code, ShoppingCartItem = [] }: Sho
   await tx.insert(quotationItem).values({ ...copy, quantity, productCode, position, quotationCode: Code });
 }
 
-/** Creates quotations; a repeated idempotency key answers with the quotation it made the first time. */
+/** Creation of quotations; a repeated idempotency key returns the quotation created first. */
 export function createQuotations(context: ApiContext) {
   const { config, database } = context;
   const { db } = database;

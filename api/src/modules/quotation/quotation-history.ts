@@ -11,30 +11,33 @@ import { responseDueAt } from '../../records/quotation-queues';
 import { unreadBy } from '../../records/unread-messages';
 import { ownParty, quotationSource, servedClient, servingSeller } from './quotation.repository';
 
-/** What only staff see: what became of it. */
+/** Fields for staff only: the outcome. */
 const desk: Projection = {
   Outcome: sql`${quotation.outcome}`,
   LossReason: sql`(select ${lossReason.description} from ${lossReason}
     where ${lossReason.code} = ${quotation.lossReasonCode})`,
 };
 
-/** What only clients see: the shop's own number, for those whom no seller with a mobile serves. */
+/** Fields for clients only: the shop's number, if there is no seller with a mobile number. */
 const shop: Projection = { ShopWhatsapp: sql`(select nullif(${deskSettings.whatsapp}, '') from ${deskSettings})` };
 
-/** The address of the client that was there first. */
+/** The client's first address. */
 const clientAddress = sql`(select ${addressLine} from ${address} join ${city} on ${city.code} = ${address.cityCode}
   where ${address.personCode} = ${quotation.personCode} order by ${address.created}, ${address.code} limit 1)`;
 
 const forClients = sql`case when ${quotationEvent.kind} = 'REASSIGNMENT' then '' else ${quotationEvent.note} end`;
 
-/** What was written is told by the conversation. */
+/** Messages are shown in the conversation, not in the history. */
 const isStep = sql`${quotationEvent.kind} <> 'MESSAGE'`;
 
-/** Quotations with their proposals, whose relation `History` names people as far as the viewer may know them; staff see whether a seller left. */
+/**
+ * Returns how quotations with their proposals are read; the relation `History` shows names that the viewer may know,
+ * and staff see whether a seller is inactive.
+ */
 export function quotationsSeenBy(types: ApiConfig['personTypes'], viewer: Actor): RecordSource {
   const event = jsonObject({
     Status: sql`${quotationEvent.status}`,
-    // Why somebody else serves is for the staff.
+    // reasons of reassignments are for staff only
     Note: viewer.role === 'client' ? forClients : sql`${quotationEvent.note}`,
     Created: instant(quotationEvent.created),
     ActorName: actorName(types, viewer),

@@ -1,4 +1,4 @@
-import type { QuotationParty, ShoppingCart } from '@rodovia/shared/contracts';
+import type { QuotationParty, ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { eq } from 'drizzle-orm';
 import type { ApiContext } from '../../context/context';
 import { readOne } from '../../crud/record-source';
@@ -24,7 +24,7 @@ function factsOf(
 }
 
 type Reader = QuotationParty | null | undefined;
-/** Who reads a mail about a quotation, and what it says. */
+/** Recipient of a mail about a quotation, and its text. */
 type Letter = [reader: Reader, write: (name: string, facts: QuotationFacts) => MailContent];
 
 const LETTERS = {
@@ -42,7 +42,7 @@ const LETTERS = {
 } satisfies Partial<Record<MailKind, (cart: ShoppingCart) => Letter>>;
 export type QuotationMail = keyof typeof LETTERS;
 
-/** A quotation with its people and items. */
+/** Reads a quotation with its people and items. */
 async function cartOf(tx: Executor, code: string): Promise<ShoppingCart | undefined> {
   const include = 'Person,Seller,ShoppingCartItem,FreeItem';
   return readOne<ShoppingCart>(tx, quotationSource, { where: [eq(quotation.code, code)], include });
@@ -55,7 +55,7 @@ async function post(tx: Executor, { config, mails }: ApiContext, kind: MailKind,
   await mails.add(tx, kind, { code: reader.Code, email: reader.Email }, content);
 }
 
-/** Writes one of a quotation's mails into the outbox, in the transaction that changed the quotation. */
+/** Adds a mail about a quotation in the transaction that changed it. */
 export async function mailQuotation(
   tx: Executor,
   context: ApiContext,
@@ -66,7 +66,7 @@ export async function mailQuotation(
   if (cart) await post(tx, context, kind, cart, LETTERS[kind](cart));
 }
 
-/** Tells both sides of an edited quotation, except for the one who edited it. */
+/** Notifies both sides of an edit, except the person who made it. */
 export async function mailEdit(tx: Executor, context: ApiContext, code: string, actorCode: string, change: string) {
   const cart = await cartOf(tx, code);
   if (!cart) return;
@@ -75,8 +75,8 @@ export async function mailEdit(tx: Executor, context: ApiContext, code: string, 
     await post(tx, context, 'edited', cart, [reader, (name, facts) => mailTexts.edited(name, facts, change)]);
 }
 
-/** Tells the seller who served a quotation until now that somebody else does. */
-export async function mailHandOver(tx: Executor, context: ApiContext, code: string, before: QuotationParty) {
+/** Notifies the previous seller of a reassignment. */
+export async function mailReassignment(tx: Executor, context: ApiContext, code: string, before: QuotationParty) {
   const cart = await cartOf(tx, code);
   if (!cart) return;
   const write = (name: string, facts: QuotationFacts) => mailTexts.handedOver(name, facts, cart.Seller?.Name ?? '');

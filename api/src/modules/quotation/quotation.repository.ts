@@ -24,13 +24,13 @@ const party = (reference: Column, further: Projection = {}): SQL =>
 
 const activity: Projection = { IsActive: sql`${person.isActive}` };
 
-/** The seller, and whether there is still somebody to serve. */
+/** The seller, and whether they are active. */
 export const servingSeller = party(quotation.sellerCode, activity);
 
-/** The client as staff see it, and whether to invite it. */
+/** The client for staff, with the log-in state. */
 export const servedClient = party(quotation.personCode, { ...activity, CanLogIn: sql`${person.passwordHash} <> ''` });
 
-/** The client as the client sees it, and whether mails about the quotation are sent. */
+/** The client for themselves, with the confirmation state of the address. */
 export const ownParty = party(quotation.personCode, { EmailConfirmed: sql`${person.emailConfirmed} is not null` });
 
 const nameOf = (reference: Column): SQL =>

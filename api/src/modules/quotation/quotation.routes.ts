@@ -1,19 +1,17 @@
+import { proposalWords } from '@rodovia/shared/contracts/proposals';
 import {
-  Code,
   FreeItemAnswer,
-  hiddenInText,
-  isPlainText,
   outcomeWords,
-  Paged,
-  proposalWords,
-  QuotationMove,
   QuotationQueue,
-  QuotationsMoved,
+  QuotationReassignment,
+  ReassignmentResult,
   SellerLoad,
   ShoppingCart,
   ShoppingCartInput,
   ShoppingCartUpdate,
-} from '@rodovia/shared/contracts';
+} from '@rodovia/shared/contracts/quotations';
+import { Code, Paged } from '@rodovia/shared/contracts/records';
+import { hiddenInText, isPlainText } from '@rodovia/shared/contracts/rules';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { invalid, invalidFields } from '../../base/http-error';
@@ -27,13 +25,13 @@ import { type CsvColumn, csvDate } from '../../csv/write-csv';
 import { NO_CONTENT } from '../../plugins/answers';
 import { ADMIN, actorOf, EVERYONE, STAFF } from '../../plugins/authentication';
 import { visibleQuotations } from '../../records/quotation-sides';
+import { createEdits } from './items/quotation-edits';
+import { notifyLate } from './queue/quotation-late';
+import { createQueues } from './queue/quotation-queue';
 import { quotationFilterKeys, quotationFilters, readQuotation } from './quotation-access';
 import { createQuotations } from './quotation-creation';
-import { createEdits } from './quotation-edits';
 import { quotationsSeenBy } from './quotation-history';
-import { tellLate } from './quotation-late';
-import { createQueues } from './quotation-queue';
-import { createTransitions } from './quotation-transitions';
+import { createTransitions } from './steps/quotation-transitions';
 
 const ListQuery = querySchema({ ...quotationFilterKeys, ...pageKeys });
 const ExportQuery = querySchema(quotationFilterKeys);
@@ -48,7 +46,7 @@ const note = Type.String({ maxLength: 1000 });
 const NoteBody = Type.Optional(
   Type.Union([note, Type.Object({ value: Type.Optional(note), note: Type.Optional(note) })]),
 );
-/** The same, and for what reason the quotation was lost, where it was. */
+/** Same, with the reason of a loss. */
 const EndingBody = Type.Optional(
   Type.Union([
     note,
@@ -85,7 +83,7 @@ function noteOf(body: Static<typeof EndingBody>): string {
   return text;
 }
 
-/** The quotation that a call is about, and the versions it is meant for. */
+/** Returns the quotation of a call and the expected versions. */
 const targetOf = (request: { params: Static<typeof ByCode>; headers: Static<typeof IfMatch> }) => ({
   code: request.params.code,
   expected: expectedOf(request),
@@ -151,7 +149,7 @@ function writes(app: Api, context: ApiContext): void {
   app.put('/shopping-cart/take/:code', { schema: taking, config: { roles: ['seller'] } }, (request) =>
     takeUp(actorOf(request), request.params.code),
   );
-  const moving = { body: QuotationMove, response: { 200: QuotationsMoved } };
+  const moving = { body: QuotationReassignment, response: { 200: ReassignmentResult } };
   app.put('/shopping-cart/move', { schema: moving, ...admin }, async (request) => {
     const reason = request.body.reason.trim();
     if (reason === '') throw invalidFields({ reason: 'Informe o motivo.' });
@@ -173,7 +171,7 @@ function writes(app: Api, context: ApiContext): void {
 
 function queues(app: Api, context: ApiContext): void {
   const { queues: read, loads } = createQueues(context);
-  context.chores.push(() => tellLate(context));
+  context.chores.push(() => notifyLate(context));
   const queueSchema = { querystring: QueueQuery, response: { 200: Type.Array(QuotationQueue) } };
   app.get('/shopping-cart/queue', { schema: queueSchema, ...staff }, (request) =>
     read(actorOf(request), actorOf(request).role === 'admin' ? request.query.seller : undefined),
@@ -181,7 +179,7 @@ function queues(app: Api, context: ApiContext): void {
   app.get('/shopping-cart/load', { schema: { response: { 200: Type.Array(SellerLoad) } }, ...admin }, () => loads());
 }
 
-/** Quotations: what clients and sellers see of them, their creation and their life. */
+/** Routes of quotations: lists, creation and transitions. */
 export function quotationRoutes(app: Api, context: ApiContext): void {
   queues(app, context);
   reads(app, context);

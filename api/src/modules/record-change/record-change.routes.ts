@@ -1,12 +1,11 @@
 import {
   CHANGED_ENTITIES,
   type ChangedEntity,
-  Code,
   changeWord,
   entityWord,
-  Paged,
   RecordChange,
-} from '@rodovia/shared/contracts';
+} from '@rodovia/shared/contracts/back-office';
+import { Code, Paged } from '@rodovia/shared/contracts/records';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import type { Api, ApiContext } from '../../context/context';
@@ -22,7 +21,7 @@ import { inWords } from '../../records/change-words';
 
 const nameOf = (code: SQL): SQL => sql`(select ${person.name} from ${person} where ${person.code}::text = ${code})`;
 
-/** Persons by their present names, so that a name that was removed is gone here too. */
+/** Current names of people, so that erased names disappear here too. */
 const stored = (
   value: SQL,
 ): SQL => sql`case when ${recordChange.field} in ('person_code', 'seller_code') and ${value} <> ''
@@ -35,7 +34,7 @@ const presentName = sql`case ${recordChange.entity}
   when 'SITE' then ''
   else (select ${quotation.number}::text from ${quotation} where ${quotation.code} = ${recordChange.recordCode}) end`;
 
-/** What was removed says in its last change what it was called. */
+/** Last name of a deleted record, from its last change. */
 const lastName = sql`(select gone.before from ${recordChange} gone
   where gone.record_code = ${recordChange.recordCode} and gone.kind = 'REMOVED' limit 1)`;
 
@@ -100,7 +99,7 @@ async function* worded(changes: AsyncIterable<RecordChange>): AsyncGenerator<Rec
   for await (const change of changes) yield inWords(change);
 }
 
-/** Who changed what of persons, products, models, quotations and the shop's own pages, from what to what. */
+/** Routes of the change history of people, products, models, quotations and content. */
 export function recordChangeRoutes(app: Api, { database: { db } }: ApiContext): void {
   const admin = { config: { roles: ADMIN } };
   const schema = { querystring: ListQuery, response: { 200: Paged(RecordChange) } };

@@ -3,8 +3,8 @@ import {
   OwnMachineWish,
   PublicationHistory,
   Published,
-  ReleaseDeed,
-} from '@rodovia/shared/contracts/published';
+  ReleaseAction,
+} from '@rodovia/shared/contracts/platform';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Budgets } from '../../base/budget';
@@ -23,15 +23,15 @@ const HistoryQuery = Type.Object({
 });
 const Done = Type.Object({ Module });
 
-/** Deeds of one administrator: ten at once, then one in six seconds. */
+/** Rate limit per administrator: ten actions at once, then one in six seconds. */
 const ALLOWANCE = { most: 10, perSecond: 1 / 6 };
 
 const AWAY = 'O armazenamento das versões não responde. Tente novamente em instantes.';
 const READ_ONLY =
   'O armazenamento das versões não respondeu ou não aceita mudanças. Confira o que está no ar antes de tentar de novo.';
 
-/** What was done, as the audit trail tells it. */
-const DEEDS: Record<ReleaseDeed['action'], (module: string, release: string) => string> = {
+/** Audit entries of the actions. */
+const ACTIONS: Record<ReleaseAction['action'], (module: string, release: string) => string> = {
   promote: (module, release) => `pôs no ar ${module} ${release}`,
   rollback: (module, release) => `voltou ${module} para ${release}`,
   withdraw: (module) => `tirou ${module} do ar`,
@@ -39,11 +39,11 @@ const DEEDS: Record<ReleaseDeed['action'], (module: string, release: string) => 
   'end-canary': (module) => `encerrou o canário de ${module}`,
 };
 
-/** What visitors get of the modules, for administrators to see and to change; done by what publishes beside the API. */
+/** Routes of publications for administrators, delegated to the publishing platform. */
 export function releaseRoutes(app: Api, { database: { db }, releases }: ApiContext): void {
   const budgets = new Budgets(ALLOWANCE);
 
-  /** @throws {HttpError} 503 with a sentence where nothing publishes here, or its store does not answer. */
+  /** @throws {HttpError} 503 with a message if nothing publishes here, or its store does not answer. */
   async function ask<T>(request: FastifyRequest, work: (desk: ReleaseDesk) => Promise<T>, sentence = AWAY): Promise<T> {
     if (!releases) throw passing(503, 'Este servidor não publica módulos.');
     try {
@@ -68,19 +68,19 @@ export function releaseRoutes(app: Api, { database: { db }, releases }: ApiConte
     const { page = 1, module } = request.query;
     return ask(request, (desk) => desk.history(page, module));
   });
-  const acting = { params: Type.Object({ module: Module }), body: ReleaseDeed, response: { 200: Done } };
+  const acting = { params: Type.Object({ module: Module }), body: ReleaseAction, response: { 200: Done } };
   app.post('/release/:module', { schema: acting, ...admin }, async (request) => {
     const { module } = request.params;
-    const deed = { ...request.body, why: request.body.why.trim() };
+    const input = { ...request.body, why: request.body.why.trim() };
     const actor = actorOf(request);
-    if (!deed.why) throw invalidFields({ why: 'Diga o motivo.' });
-    if ((deed.action === 'promote' || deed.action === 'rollback') && !deed.release)
+    if (!input.why) throw invalidFields({ why: 'Diga o motivo.' });
+    if ((input.action === 'promote' || input.action === 'rollback') && !input.release)
       throw invalidFields({ release: 'Escolha a versão.' });
     refuseHaste(actor.code);
-    const reasons = await ask(request, (desk) => desk.act(module, deed, `${actor.name} (${actor.code})`), READ_ONLY);
+    const reasons = await ask(request, (desk) => desk.act(module, input, `${actor.name} (${actor.code})`), READ_ONLY);
     if (reasons.length > 0) throw conflict(reasons.join('\n'));
-    const did = DEEDS[deed.action](module, deed.release ?? '');
-    await db.transaction((tx) => writeAudit(tx, actor, `${did}: ${deed.why}`));
+    const did = ACTIONS[input.action](module, input.release ?? '');
+    await db.transaction((tx) => writeAudit(tx, actor, `${did}: ${input.why}`));
     return { Module: module };
   });
   const ticket = { params: Type.Object({ module: Remote }), body: OwnMachineWish, response: { 200: OwnMachineTicket } };

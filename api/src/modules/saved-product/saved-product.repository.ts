@@ -1,10 +1,10 @@
 import {
+  MAX_FAVOURITES,
+  MAX_SEEN,
   type MergedProducts,
-  MOST_FAVOURITES,
-  MOST_SEEN,
   type SavedProducts,
   type SavedProductsInput,
-} from '@rodovia/shared/contracts';
+} from '@rodovia/shared/contracts/catalog';
 import { and, eq, sql } from 'drizzle-orm';
 import { conflict, notFound } from '../../base/http-error';
 import type { Executor } from '../../db/database';
@@ -12,14 +12,14 @@ import { person, product, savedProduct } from '../../db/schema';
 
 export type Kind = 'FAVOURITE' | 'SEEN';
 
-/** Those who change the same person's products wait for each other: the limits hold for two devices at once. */
+/** Serialized per person, so that the limits hold for two devices. */
 const lock = (tx: Executor, personCode: string) =>
   tx.select({ code: person.code }).from(person).where(eq(person.code, personCode)).for('no key update');
 
 const isMine = (personCode: string, kind: Kind) =>
   and(eq(savedProduct.personCode, personCode), eq(savedProduct.kind, kind));
 
-/** The person's products, newest first. */
+/** Reads the person's products, newest first. */
 export async function savedOf(db: Executor, personCode: string): Promise<SavedProducts> {
   const rows = await db
     .select({ kind: savedProduct.kind, code: savedProduct.productCode })
@@ -30,7 +30,10 @@ export async function savedOf(db: Executor, personCode: string): Promise<SavedPr
   return { Favourites: ofKind('FAVOURITE'), Seen: ofKind('SEEN') };
 }
 
-/** Adds products as the newest, the first of them newest of all; those that are there already move up where `again` says so. Products that do not exist are left out. */
+/**
+ * Adds products as the newest ones, in the given order; existing ones move to the front if `again`. Unknown products
+ * are skipped.
+ */
 async function add(tx: Executor, personCode: string, kind: Kind, codes: readonly string[], again: boolean) {
   if (codes.length === 0) return;
   const moved = again ? sql`do update set created = excluded.created` : sql`do nothing`;
@@ -44,7 +47,7 @@ async function add(tx: Executor, personCode: string, kind: Kind, codes: readonly
 async function forgetOldest(tx: Executor, personCode: string): Promise<void> {
   await tx.execute(sql`delete from saved_product where person_code = ${personCode} and kind = 'SEEN'
     and product_code in (select product_code from saved_product where person_code = ${personCode} and kind = 'SEEN'
-      order by created desc, product_code offset ${MOST_SEEN})`);
+      order by created desc, product_code offset ${MAX_SEEN})`);
 }
 
 /** @throws {HttpError} 404 */
@@ -52,16 +55,22 @@ async function requireProduct(tx: Executor, code: string): Promise<void> {
   if ((await tx.$count(product, eq(product.code, code))) === 0) throw notFound('Produto não encontrado.');
 }
 
-/** Keeps a favourite. @throws {HttpError} 404 for what is no product, 409 where there is no room. */
-export async function keepFavourite(tx: Executor, personCode: string, code: string): Promise<void> {
+/**
+ * Adds a favourite.
+ * @throws {HttpError} 404 for an unknown product, 409 beyond the limit.
+ */
+export async function saveFavourite(tx: Executor, personCode: string, code: string): Promise<void> {
   await lock(tx, personCode);
   await requireProduct(tx, code);
   await add(tx, personCode, 'FAVOURITE', [code], false);
-  if ((await tx.$count(savedProduct, isMine(personCode, 'FAVOURITE'))) > MOST_FAVOURITES)
-    throw conflict(`Você já tem ${MOST_FAVOURITES} favoritos. Tire algum antes de guardar outro.`);
+  if ((await tx.$count(savedProduct, isMine(personCode, 'FAVOURITE'))) > MAX_FAVOURITES)
+    throw conflict(`Você já tem ${MAX_FAVOURITES} favoritos. Tire algum antes de guardar outro.`);
 }
 
-/** Notes that a product was looked at; the oldest give way. @throws {HttpError} 404 for what is no product. */
+/**
+ * Records a viewed product, dropping the oldest.
+ * @throws {HttpError} 404 for an unknown product.
+ */
 export async function noteSeen(tx: Executor, personCode: string, code: string): Promise<void> {
   await lock(tx, personCode);
   await requireProduct(tx, code);
@@ -69,14 +78,14 @@ export async function noteSeen(tx: Executor, personCode: string, code: string): 
   await forgetOldest(tx, personCode);
 }
 
-/** Takes one product off a list of the person, or all of them. */
+/** Removes one product from a list of the person, or all. */
 export async function forget(tx: Executor, personCode: string, kind: Kind, code?: string): Promise<void> {
   await tx
     .delete(savedProduct)
     .where(and(isMine(personCode, kind), code ? eq(savedProduct.productCode, code) : undefined));
 }
 
-/** Those of `codes` that exist and are no favourites yet, in their order. */
+/** Returns those of `codes` that exist and are no favourites yet, in order. */
 async function newFavourites(tx: Executor, personCode: string, codes: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ code: string }>(sql`select ${product.code} as code
     from unnest(${sql.param(codes)}::uuid[]) with ordinality wanted (code, place)
@@ -87,14 +96,14 @@ async function newFavourites(tx: Executor, personCode: string, codes: readonly s
   return rows.map(({ code }) => code);
 }
 
-/** Puts what a device kept of a visitor into the account, as far as there is room; the same again changes nothing. */
+/** Merges the products of a device into the account, up to the limits; idempotent. */
 export async function merge(
   tx: Executor,
   personCode: string,
   { favourites, seen }: SavedProductsInput,
 ): Promise<MergedProducts> {
   await lock(tx, personCode);
-  const room = Math.max(0, MOST_FAVOURITES - (await tx.$count(savedProduct, isMine(personCode, 'FAVOURITE'))));
+  const room = Math.max(0, MAX_FAVOURITES - (await tx.$count(savedProduct, isMine(personCode, 'FAVOURITE'))));
   const fresh = await newFavourites(tx, personCode, favourites);
   await add(tx, personCode, 'FAVOURITE', fresh.slice(0, room), false);
   await add(tx, personCode, 'SEEN', seen, true);

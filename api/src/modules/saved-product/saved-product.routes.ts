@@ -1,14 +1,15 @@
-import { MergedProducts, type Role, SavedProducts, SavedProductsInput } from '@rodovia/shared/contracts';
+import { MergedProducts, SavedProducts, SavedProductsInput } from '@rodovia/shared/contracts/catalog';
+import type { Role } from '@rodovia/shared/contracts/people';
 import type { Api, ApiContext } from '../../context/context';
 import { ByCode } from '../../crud/write-routes';
 import { NO_CONTENT } from '../../plugins/answers';
 import { actorOf } from '../../plugins/authentication';
-import { forget, keepFavourite, merge, noteSeen, savedOf } from './saved-product.repository';
+import { forget, merge, noteSeen, savedOf, saveFavourite } from './saved-product.repository';
 
 const CLIENT: readonly Role[] = ['client'];
 const config = { roles: CLIENT };
 
-/** The products that a client likes or has looked at, on all devices of the account. */
+/** Routes of a client's favourites and viewed products. */
 export function savedProductRoutes(app: Api, { database: { db } }: ApiContext): void {
   const listed = { response: { 200: SavedProducts } };
   app.get('/saved-product', { schema: listed, config }, (request) => savedOf(db, actorOf(request).code));
@@ -20,7 +21,7 @@ export function savedProductRoutes(app: Api, { database: { db } }: ApiContext): 
 
   const one = { params: ByCode, response: NO_CONTENT };
   app.put('/saved-product/favourite/:code', { schema: one, config }, async (request, reply) => {
-    await db.transaction((tx) => keepFavourite(tx, actorOf(request).code, request.params.code));
+    await db.transaction((tx) => saveFavourite(tx, actorOf(request).code, request.params.code));
     reply.code(204);
   });
   app.delete('/saved-product/favourite/:code', { schema: one, config }, async (request, reply) => {

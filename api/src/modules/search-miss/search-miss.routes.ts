@@ -1,4 +1,5 @@
-import { MISS_KINDS, Paged, SearchMiss } from '@rodovia/shared/contracts';
+import { MISS_KINDS, SearchMiss } from '@rodovia/shared/contracts/catalog';
+import { Paged } from '@rodovia/shared/contracts/records';
 import { eq, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { notFound } from '../../base/http-error';
@@ -40,7 +41,7 @@ const own = { orderBy, term, startDate, endDate, kind: Type.Optional(Type.Enum([
 const ExportQuery = querySchema(own);
 const ListQuery = querySchema({ ...pageKeys, ...own });
 
-/** A size that a product has by now is not looked for in vain. */
+/** Condition: no product has this size by now. */
 const isLacking = sql`not exists (select from ${product} where ${product.isActive}
   and ${product.sizeKey} = ${searchMiss.sizeKey} and ${searchMiss.kind} = 'SIZE')`;
 
@@ -59,7 +60,7 @@ const columns: CsvColumn<SearchMiss>[] = [
   ['Última vez', ({ LastAsked }) => csvDate(LastAsked)],
 ];
 
-/** What customers look for and the catalogue does not have. */
+/** Routes of searches without results. */
 export function searchMissRoutes(app: Api, { chores, misses, database: { db } }: ApiContext): void {
   const admin = { config: { roles: ADMIN } };
   chores.push(() => misses.flush(db));
@@ -76,11 +77,11 @@ export function searchMissRoutes(app: Api, { chores, misses, database: { db } }:
   });
   const removing = { params: ByCode, response: NO_CONTENT };
   app.delete('/search-miss/:code', { schema: removing, ...admin }, async ({ params }, reply) => {
-    const gone = await db
+    const deleted = await db
       .delete(searchMiss)
       .where(eq(searchMiss.code, params.code))
       .returning({ code: searchMiss.code });
-    if (gone.length === 0) throw notFound();
+    if (deleted.length === 0) throw notFound();
     reply.code(204);
   });
 }

@@ -1,4 +1,4 @@
-import { hasHeavyTread } from '@rodovia/shared/contracts/tyre-figure';
+import { hasHeavyTread } from '@rodovia/shared/contracts/tyres';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { notFound } from '../../base/http-error';
@@ -12,7 +12,7 @@ import { DRAWING_CACHE } from '../../plugins/cache';
 const config = { roles: 'public' } as const;
 const response = file('image/png', 'A figura, de 1200 por 630 pontos.');
 
-/** The pictures that previews of pages show: of a product without a photograph, and of everything else. */
+/** Routes of pictures for link previews. */
 export function sharePictureRoutes(app: Api, { images, database: { db } }: ApiContext): void {
   const send = async (reply: FastifyReply, shown: SharedTyre | null) => {
     const png = await sharePicture(images, shown);

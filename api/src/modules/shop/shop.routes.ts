@@ -1,5 +1,5 @@
-import { Shop, type SiteLink } from '@rodovia/shared/contracts';
-import { maskCnpj, maskPhone } from '@rodovia/shared/contracts/masks';
+import { maskCnpj, maskPhone } from '@rodovia/shared/contracts/rules';
+import { Shop, type SiteLink } from '@rodovia/shared/contracts/site';
 import { eq } from 'drizzle-orm';
 import { notFound } from '../../base/http-error';
 import type { Api, ApiContext } from '../../context/context';
@@ -7,7 +7,7 @@ import { businessSettings, deskSettings, siteContent } from '../../db/schema';
 import { CATALOGUE_CACHE } from '../../plugins/cache';
 import { workHoursWords } from './work-hours-words';
 
-/** What the shop says of itself to everybody; administrators write it in the settings of company, desk and pages. */
+/** Routes of public company data, edited in the settings. */
 export function shopRoutes(app: Api, { database: { db } }: ApiContext): void {
   const config = { roles: 'public', cache: CATALOGUE_CACHE } as const;
   app.get('/shop', { schema: { response: { 200: Shop } }, config }, async () => {

@@ -1,16 +1,16 @@
-import type { WorkSpan } from '@rodovia/shared/contracts';
+import type { WorkSpan } from '@rodovia/shared/contracts/quotations';
 
-/** The days of a working week; Sunday is 0. */
+/** Weekdays, Monday first; Sunday is 0. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 const NAMES = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 
-/** `08:00` as `8h`, `08:30` as `8h30`. */
+/** Formats `08:00` as `8h` and `08:30` as `8h30`. */
 function timeWords(time: string): string {
   const [hours = '', minutes = ''] = time.split(':');
   return `${Number(hours)}h${minutes === '00' ? '' : minutes}`;
 }
 
-/** Days in a row with the same hours. */
+/** Consecutive days with the same hours. */
 interface Stretch {
   from: number;
   to: number;
@@ -30,7 +30,7 @@ function stretches(workHours: readonly WorkSpan[]): Stretch[] {
   return found;
 }
 
-/** The hours of a week in one line: 'Segunda a sexta, 8h às 18h; sábado, 8h às 12h'. */
+/** Formats working hours: 'Segunda a sexta, 8h às 18h; sábado, 8h às 12h'. */
 export function workHoursWords(workHours: readonly WorkSpan[]): string {
   const words = stretches(workHours)
     .map(({ from, to, hours }) => `${NAMES[from]}${from === to ? '' : ` a ${NAMES[to]}`}, ${hours}`)

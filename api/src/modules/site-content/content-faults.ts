@@ -1,14 +1,15 @@
-import { hiddenInLine, isBlank, isPlainLine, requiredSentence, type SiteContentInput } from '@rodovia/shared/contracts';
-import { foldText } from '@rodovia/shared/contracts/fold-text';
+import { requiredSentence } from '@rodovia/shared/contracts/records';
+import { foldText, hiddenInLine, isBlank, isPlainLine } from '@rodovia/shared/contracts/rules';
+import type { SiteContentInput } from '@rodovia/shared/contracts/site';
 import type { FieldErrors } from '../../base/http-error';
 import type { LinkCheck } from './link-faults';
 
 type Item = SiteContentInput['sections'][number]['items'][number];
 
-/** Of the first section one item is shown. */
+/** Number of items of the first section. */
 const FIRST_SECTION = 1;
 
-/** Notes what is wrong with each field by its path in the content (`sections.1.items.0.link`). */
+/** Collects errors by field path in the content (`sections.1.items.0.link`). */
 class Faults {
   readonly errors: FieldErrors = {};
 
@@ -21,7 +22,7 @@ class Faults {
     else if (!isPlainLine(text)) this.add(path, hiddenInLine(label));
   }
 
-  /** What stands beside each other is told apart by its words. */
+  /** Requires distinct texts of adjacent entries. */
   unique(texts: readonly string[], pathOf: (index: number) => string): void {
     const seen = new Set<string>();
     for (const [index, text] of texts.entries()) {
@@ -32,7 +33,7 @@ class Faults {
   }
 }
 
-/** What else has to be known to judge a content. */
+/** Data needed to validate content. */
 export interface Known {
   linkFault: LinkCheck;
   hasPicture: (url: string) => boolean;
@@ -101,7 +102,7 @@ async function linkFaults(faults: Faults, known: Known, { links }: SiteContentIn
   }
 }
 
-/** What is wrong with a content, by the path of the field; empty where it can be shown to everybody. */
+/** Returns the errors of content by field path; empty if it can be published. */
 export async function contentFaults(content: SiteContentInput, known: Known): Promise<FieldErrors> {
   const faults = new Faults();
   await sectionFaults(faults, known, content);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HomeSection, NavbarItem, SiteContent, SiteLink } from '@rodovia/shared/contracts';
+import type { HomeSection, NavbarItem, SiteContent, SiteLink } from '@rodovia/shared/contracts/site';
 
 const withLink = (words: string, href?: string) => (href ? `${words} → ${href}` : words);
 
@@ -18,21 +18,21 @@ const menuText = (menu: readonly NavbarItem[]) =>
 
 const linksText = (links: readonly SiteLink[]) => links.map(({ Label, Href }) => withLink(Label, Href)).join('\n');
 
-/** The parts of a content by the field that the list of changes knows them by, in words for people. */
+/** Returns the parts of the content with their names in the change history. */
 const partsOf = ({ Sections, Menu, Links }: SiteContent): [string, string][] => [
   ...Sections.map((section, index): [string, string] => [`section_${index + 1}`, sectionText(section)]),
   ['menu', menuText(Menu)],
   ['links', linksText(Links)],
 ];
 
-/** A part of the content that is not what it was. */
+/** A changed part of the content. */
 export interface ChangedPart {
   field: string;
   before: string;
   after: string;
 }
 
-/** What of the content is different, part by part. */
+/** Returns the changed parts of the content. */
 export function changedParts(before: SiteContent, after: SiteContent): ChangedPart[] {
   const old = new Map(partsOf(before));
   return partsOf(after)
@@ -40,5 +40,5 @@ export function changedParts(before: SiteContent, after: SiteContent): ChangedPa
     .filter((part) => part.before !== part.after);
 }
 
-/** True where both say the same, in whatever order their keys are stored. */
+/** Compares content regardless of key order. */
 export const isSameContent = (first: SiteContent, second: SiteContent) => isDeepStrictEqual(first, second);

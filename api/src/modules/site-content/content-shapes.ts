@@ -1,11 +1,11 @@
-import type { SiteContent, SiteContentInput } from '@rodovia/shared/contracts';
+import type { SiteContent, SiteContentInput } from '@rodovia/shared/contracts/site';
 
 const entry = ({ item, href }: { item: string; href?: string }) => {
   const Href = href?.trim();
   return { Item: item.trim(), ...(Href && { Href }), IsTitle: !Href };
 };
 
-/** The content that a payload is for, without what cannot be seen of it; an entry without a link heads what follows. */
+/** Converts a payload to content without hidden characters; entries without a link are headings. */
 export const contentOf = ({ sections, menu, links }: SiteContentInput): SiteContent => ({
   Sections: sections.map(({ title, items }) => ({
     Title: title.trim(),

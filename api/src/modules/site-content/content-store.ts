@@ -1,5 +1,5 @@
-import type { Home, NavbarItem, SiteContent, SiteDraft, SiteLink, SiteVersion } from '@rodovia/shared/contracts';
-import { SITE_BOUNDS } from '@rodovia/shared/contracts';
+import type { Home, NavbarItem, SiteContent, SiteDraft, SiteLink, SiteVersion } from '@rodovia/shared/contracts/site';
+import { SITE_BOUNDS } from '@rodovia/shared/contracts/site';
 import { desc, eq, sql } from 'drizzle-orm';
 import { notFound } from '../../base/http-error';
 import { type Expected, stale } from '../../crud/versions';
@@ -9,7 +9,7 @@ import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
 import { changedParts, isSameContent } from './content-parts';
 
-/** What is live: the parts that `/home`, `/home/navbar` and the footer answer. */
+/** Reads the live content, as returned by `/home`, `/home/navbar` and the footer. */
 export async function liveContent(db: Executor): Promise<SiteContent> {
   const rows = await db.select({ key: siteContent.key, value: siteContent.value }).from(siteContent);
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
@@ -29,7 +29,7 @@ async function setLive(tx: Executor, { Sections, Menu, Links }: SiteContent): Pr
 const nameOf = (code: typeof siteVersion.authorCode | typeof siteDraft.savedBy) =>
   sql<string>`coalesce((select ${person.name} from ${person} where ${person.code} = ${code}), '')`;
 
-/** Publications, the last one first. */
+/** Reads the publications, newest first. */
 export async function readVersions(db: Executor, most: number = SITE_BOUNDS.versions): Promise<SiteVersion[]> {
   const rows = await db
     .select({
@@ -44,7 +44,7 @@ export async function readVersions(db: Executor, most: number = SITE_BOUNDS.vers
   return rows.map((row) => ({ ...row, Created: row.Created.toISOString() }));
 }
 
-/** @throws {HttpError} 404 where there is no such publication, or it is kept no longer. */
+/** @throws {HttpError} 404 for an unknown or expired publication. */
 export async function versionContent(db: Executor, number: number): Promise<SiteContent> {
   const [row] = await db
     .select({ content: siteVersion.content })
@@ -54,7 +54,7 @@ export async function versionContent(db: Executor, number: number): Promise<Site
   return row.content;
 }
 
-/** The content as it is being written. */
+/** Reads the draft. */
 export async function readDraft(db: Executor): Promise<SiteDraft> {
   const [draft] = await db
     .select({
@@ -77,8 +77,8 @@ export async function readDraft(db: Executor): Promise<SiteDraft> {
 }
 
 /**
- * Whoever writes, publishes or returns goes through here: one after the other, on whatever instance.
- * @throws {HttpError} 412 with the content as it is now, where it is not the version that was read.
+ * Locks the draft; all writes, publications and rollbacks are serialized here over all instances.
+ * @throws {HttpError} 412 with the current content, if it has another version.
  */
 export async function lockDraft(
   tx: Executor,
@@ -90,7 +90,7 @@ export async function lockDraft(
   return draft;
 }
 
-/** Keeps a draft; one that says what is live is none. */
+/** Saves a draft; one that equals the live content is removed. */
 export async function saveDraft(tx: Executor, content: SiteContent | null, who: Actor): Promise<void> {
   const isNone = content === null || isSameContent(content, await liveContent(tx));
   const draft = isNone
@@ -105,7 +105,10 @@ async function addVersion(tx: Executor, row: typeof siteVersion.$inferInsert): P
   return row.number;
 }
 
-/** The number of the next publication. Before the first one, what is live is kept, so that there is a way back. */
+/**
+ * Returns the number of the next publication. Before the first one, the current content is stored, so that it can be
+ * restored.
+ */
 async function nextNumber(tx: Executor, live: SiteContent): Promise<number> {
   const [last] = await readVersions(tx, 1);
   if (last) return last.Number + 1;
@@ -115,7 +118,7 @@ async function nextNumber(tx: Executor, live: SiteContent): Promise<number> {
   return (await addVersion(tx, { number: 1, content: live, ...(updated && { created: updated }) })) + 1;
 }
 
-/** Makes a content live, and notes what of it has changed, and who did it. */
+/** Publishes content, and records the changed parts. */
 export async function makeLive(
   tx: Executor,
   code: string,
@@ -131,8 +134,8 @@ export async function makeLive(
     authorCode: who.code,
   });
   await setLive(tx, content);
-  const deed = returnedTo ? `voltou o conteúdo da loja à versão ${returnedTo}` : 'publicou o conteúdo da loja';
-  await writeAudit(tx, who, `${deed}, como versão ${number}`);
+  const action = returnedTo ? `voltou o conteúdo da loja à versão ${returnedTo}` : 'publicou o conteúdo da loja';
+  await writeAudit(tx, who, `${action}, como versão ${number}`);
   const changes = changedParts(live, content);
   if (changes.length === 0) return;
   const common = { entity: 'SITE', recordCode: code, kind: 'CHANGED', actorCode: who.code } as const;

@@ -1,26 +1,26 @@
-import { GROUP_TYPES, isPlainLine, type OwnedRoute } from '@rodovia/shared/contracts';
-import { foldText } from '@rodovia/shared/contracts/fold-text';
-import { ownerOf } from '@rodovia/shared/contracts/routes';
-import { parseTyreSize } from '@rodovia/shared/contracts/tyre-size';
+import { GROUP_TYPES } from '@rodovia/shared/contracts/catalog';
+import { type OwnedRoute, ownerOf } from '@rodovia/shared/contracts/platform';
+import { foldText, isPlainLine } from '@rodovia/shared/contracts/rules';
+import { parseTyreSize } from '@rodovia/shared/contracts/tyres';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/database';
 import { brand, model, product } from '../../db/schema';
 
-/** What is wrong with a link, in a sentence; undefined where it leads to a page of the shop. */
+/** Returns the error of a link; undefined if it leads to a page of the shop. */
 export type LinkCheck = (link: string) => Promise<string | undefined>;
 
 const NOT_OF_THE_SHOP = 'Use um endereço desta loja, que começa com uma barra, como /modelos.';
 const NO_PAGE = 'Esta página não existe na loja.';
 const NOT_FOR_ALL = 'Esta página é de um registro só, que nem todos podem abrir.';
 
-/** Stands for the shop, which a link must not leave. */
+/** Placeholder origin of the shop, which links must not leave. */
 const SHOP = 'http://loja.invalid';
-/** Places within home that a link may lead to. */
+/** Anchors of the home page that links can use. */
 const ANCHORS = new Set(['', '#historia']);
 const CATALOGUE = '/modelos';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The parts of a link within the shop; undefined where it leads out of it, or is not what it seems to be. */
+/** Parses a link within the shop; undefined if it leads elsewhere or is ambiguous. */
 function partsOf(link: string): URL | undefined {
   if (!link.startsWith('/') || /[\s\\]/.test(link) || !isPlainLine(link)) return undefined;
   const url = URL.canParse(link, SHOP) ? new URL(link, SHOP) : undefined;
@@ -38,7 +38,7 @@ const named = (table: typeof brand | typeof model, name: typeof brand.descriptio
 type FilterCheck = (db: Executor, value: string) => Promise<boolean> | boolean;
 
 const anything: FilterCheck = () => true;
-/** The filters of the catalogue, with what says whether there is such a value. */
+/** Filters of the catalogue, and whether a value exists. */
 const FILTERS: Record<string, FilterCheck> = {
   type: (_, value) => GROUP_TYPES.some((type) => foldText(type) === foldText(value)),
   brand: (db, value) => exists(db, brand, named(brand, brand.description, value)),
@@ -60,9 +60,9 @@ async function filterFault(db: Executor, search: URLSearchParams): Promise<strin
   return undefined;
 }
 
-/** How links are checked: against the routes that the published modules declare, where they are known, and the catalogue. */
+/** Returns the validation of links against the routes of published modules, if known, and the catalogue. */
 export function linkCheck(db: Executor, routes: readonly OwnedRoute[] | undefined): LinkCheck {
-  /** The pattern that a visitor's address belongs to. */
+  /** Returns the route pattern of a visitor's address. */
   const patternOf = (path: string) => {
     if (path !== '/' && /\/(\/|$)/.test(path)) return undefined;
     if (!routes) return path.startsWith(`${CATALOGUE}/`) ? `${CATALOGUE}/:guid` : path;

@@ -1,4 +1,4 @@
-import { PREVIEW_COOKIE, type SiteContent } from '@rodovia/shared/contracts';
+import { PREVIEW_COOKIE, type SiteContent } from '@rodovia/shared/contracts/site';
 import { eq } from 'drizzle-orm';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { ApiConfig } from '../../base/config';
@@ -12,10 +12,10 @@ const LASTS_S = 1800;
 
 type PreviewConfig = Pick<ApiConfig, 'tokenSecret' | 'publicUrl' | 'personTypes' | 'secondStep'>;
 
-/** Under a key of its own: what opens a preview opens nothing else, nor does a token open a preview. */
+/** A key of its own, so that previews and tokens cannot be exchanged. */
 const keyOf = (config: PreviewConfig) => keyFor(config, 'content preview');
 
-/** Makes the cookie of an administrator's session. It is read by the page's server alone. */
+/** Creates the preview cookie of an administrator's session, which is only read by the page server. */
 export function createPreviewCookie(config: PreviewConfig): (db: Executor, who: Actor) => Promise<string> {
   const sign = createSigner({ key: keyOf(config), algorithm: 'HS256', expiresIn: LASTS_S * 1000 });
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
@@ -27,8 +27,8 @@ export function createPreviewCookie(config: PreviewConfig): (db: Executor, who: 
 }
 
 /**
- * The draft for the browser that has this cookie; null where the cookie is none or has ended, or its session has, or
- * who is behind it is no administrator any more.
+ * Returns the draft for a browser's preview cookie; null if it is invalid or expired, its session has ended, or the
+ * person is no longer an administrator.
  */
 export function createDraftReader(
   config: PreviewConfig,

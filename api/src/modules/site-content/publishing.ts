@@ -1,5 +1,5 @@
-import type { SiteContentInput, SiteDraft } from '@rodovia/shared/contracts';
-import { contentInputOf } from '@rodovia/shared/contracts/site-content-input';
+import type { SiteContentInput, SiteDraft } from '@rodovia/shared/contracts/site';
+import { contentInputOf } from '@rodovia/shared/contracts/site';
 import { sql } from 'drizzle-orm';
 import { conflict, invalidFields } from '../../base/http-error';
 import type { ApiContext } from '../../context/context';
@@ -14,7 +14,7 @@ import { lockDraft, makeLive, readDraft, saveDraft, versionContent } from './con
 import { linkCheck } from './link-faults';
 import { sitePictures } from './site-pictures';
 
-/** What is done with the shop's own pages. Each step checks anew what everybody would see, and answers what is there then. */
+/** Publication of the shop's content. Every step validates it again and returns the new state. */
 export function createPublishing({ database: { db }, routes }: Pick<ApiContext, 'database' | 'routes'>) {
   async function refuseFaults(tx: Executor, content: SiteContentInput): Promise<void> {
     const { Drawings, Sent } = await sitePictures(tx);
@@ -55,14 +55,14 @@ export function createPublishing({ database: { db }, routes }: Pick<ApiContext, 
         return readDraft(tx);
       }),
 
-    /** Makes an earlier publication live again, as a new one; a draft stays as it is. */
+    /** Publishes an earlier version again, as a new one; the draft is kept. */
     returnTo: (number: number, who: Actor, expected: Expected): Promise<SiteDraft> =>
       db.transaction(async (tx) => {
         const { code } = await lockDraft(tx, expected);
         const content = await versionContent(tx, number);
         await refuseFaults(tx, contentInputOf(content));
         await makeLive(tx, code, content, who, number);
-        // whoever has read what was live before has read another version
+        // increments the version, so that readers of the previous state get a conflict
         await tx.update(siteDraft).set({ code: sql`${siteDraft.code}` });
         return readDraft(tx);
       }),

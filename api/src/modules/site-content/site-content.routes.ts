@@ -1,4 +1,4 @@
-import { SiteContentInput, SiteDraft } from '@rodovia/shared/contracts';
+import { SiteContentInput, SiteDraft } from '@rodovia/shared/contracts/site';
 import type { Api, ApiContext } from '../../context/context';
 import { expectedOf, IfMatch } from '../../crud/versions';
 import { NO_CONTENT } from '../../plugins/answers';
@@ -9,7 +9,7 @@ import { createPublishing } from './publishing';
 
 const admin = { config: { roles: ADMIN } };
 
-/** The shop's own pages as administrators write them: what is being written, and the way to everybody. */
+/** Routes of the shop's content for administrators. */
 export function siteContentRoutes(app: Api, context: ApiContext): void {
   const { db } = context.database;
   const publishing = createPublishing(context);

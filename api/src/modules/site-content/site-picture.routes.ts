@@ -1,5 +1,5 @@
-import { SitePictures } from '@rodovia/shared/contracts';
-import { base64 } from '@rodovia/shared/contracts/image';
+import { base64 } from '@rodovia/shared/contracts/images';
+import { SitePictures } from '@rodovia/shared/contracts/site';
 import { Type } from 'typebox';
 import type { Api, ApiContext } from '../../context/context';
 import { writeAudit } from '../../identity/audit';
@@ -10,7 +10,7 @@ import { addPicture, sitePictures } from './site-pictures';
 
 const Sent = Type.Object({ Url: Type.String() });
 
-/** The pictures of the shop's own pages. */
+/** Routes of the pictures of the shop's content. */
 export function sitePictureRoutes(app: Api, context: ApiContext): void {
   const { db } = context.database;
   const config = { roles: ADMIN };
@@ -22,13 +22,13 @@ export function sitePictureRoutes(app: Api, context: ApiContext): void {
     async (request, reply) => {
       const prepared = await prepareImages(context, [request.body.base64]);
       const [Url = ''] = prepared.map(({ url }) => url);
-      const gone = await db.transaction(async (tx) => {
+      const deleted = await db.transaction(async (tx) => {
         await storeImages(context, tx, prepared);
         const made = await addPicture(tx, Url);
         await writeAudit(tx, actorOf(request), `enviou a imagem ${Url} para as páginas da loja`);
         return made;
       });
-      if (gone) await removeUnused(context, gone);
+      if (deleted) await removeUnused(context, deleted);
       reply.code(201);
       return { Url };
     },

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
-import { SITE_BOUNDS, type SitePictures } from '@rodovia/shared/contracts';
+import { SITE_BOUNDS, type SitePictures } from '@rodovia/shared/contracts/site';
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { assetPath } from '../../base/assets';
 import { conflict } from '../../base/http-error';
 import type { Executor } from '../../db/database';
 import { siteContent, siteDraft, sitePicture, siteVersion } from '../../db/schema';
 
-/** The pictures that an item may show. */
+/** Reads the pictures that items can show. */
 export async function sitePictures(db: Executor): Promise<SitePictures> {
   const files = await readdir(assetPath('assets', 'site-images'));
   const sent = await db
@@ -26,16 +26,15 @@ const shows = (content: typeof siteDraft.content | typeof siteVersion.content | 
   sql`strpos(${content}::text, ${sitePicture.url}) > 0`;
 
 /**
- * Notes a picture. Where there are as many as may be, the oldest that neither the draft nor a publication shows makes
- * room.
- * @returns the address of the one that made room.
- * @throws {HttpError} 409 where all are shown.
+ * Adds a picture. At the limit, the oldest unused one is dropped.
+ * @returns the address of the dropped picture.
+ * @throws {HttpError} 409 if all are in use.
  */
 export async function addPicture(tx: Executor, url: string): Promise<string | undefined> {
-  // whoever adds one waits for the other: the limit holds for two at once
+  // serialized, so that the limit holds
   await tx.select({ code: siteDraft.code }).from(siteDraft).for('no key update');
   const known = await tx.$count(sitePicture, eq(sitePicture.url, url));
-  let gone: string | undefined;
+  let removed: string | undefined;
   if (known === 0 && (await tx.$count(sitePicture)) >= SITE_BOUNDS.pictures) {
     const [unused] = await tx
       .select({ url: sitePicture.url })
@@ -48,12 +47,12 @@ export async function addPicture(tx: Executor, url: string): Promise<string | un
       .orderBy(asc(sitePicture.created), sitePicture.url)
       .limit(1);
     if (!unused) throw conflict(`Há ${SITE_BOUNDS.pictures} imagens em uso nas páginas. Escolha uma delas.`);
-    gone = unused.url;
-    await tx.delete(sitePicture).where(eq(sitePicture.url, gone));
+    removed = unused.url;
+    await tx.delete(sitePicture).where(eq(sitePicture.url, removed));
   }
   await tx
     .insert(sitePicture)
     .values({ url })
     .onConflictDoUpdate({ target: sitePicture.url, set: { created: sql`now()` } });
-  return gone;
+  return removed;
 }

@@ -1,4 +1,4 @@
-import { SiteContent, SiteDraft, SiteVersions } from '@rodovia/shared/contracts';
+import { SiteContent, SiteDraft, SiteVersions } from '@rodovia/shared/contracts/site';
 import { Type } from 'typebox';
 import type { Api, ApiContext } from '../../context/context';
 import { expectedOf, IfMatch } from '../../crud/versions';
@@ -8,7 +8,7 @@ import { createPublishing } from './publishing';
 
 const ByNumber = Type.Object({ number: Type.Integer({ minimum: 1, maximum: 1_000_000, title: 'Versão' }) });
 
-/** What of the shop's own pages was live, and the way back to it. */
+/** Routes of earlier versions of the shop's content. */
 export function siteVersionRoutes(app: Api, context: ApiContext): void {
   const { db } = context.database;
   const config = { roles: ADMIN };

@@ -1,12 +1,6 @@
-import {
-  hiddenInText,
-  isBlank,
-  isPlainText,
-  requiredSentence,
-  SitePage,
-  SitePageInput,
-  SitePageName,
-} from '@rodovia/shared/contracts';
+import { requiredSentence } from '@rodovia/shared/contracts/records';
+import { hiddenInText, isBlank, isPlainText } from '@rodovia/shared/contracts/rules';
+import { SitePage, SitePageInput, SitePageName } from '@rodovia/shared/contracts/site';
 import { and, eq, sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { invalidFields, notFound } from '../../base/http-error';
@@ -38,7 +32,7 @@ function refuseFaults(text: string): void {
   if (!isPlainText(text)) throw invalidFields({ text: hiddenInText('Texto') });
 }
 
-/** Privacy and terms: read by everybody, written by administrators. */
+/** Routes of privacy and terms: public to read, editable by administrators. */
 export function sitePageRoutes(app: Api, { database: { db } }: ApiContext): void {
   const reading = { params: ByName, response: { 200: SitePage } };
   const config = { roles: 'public', cache: CONTENT_CACHE } as const;

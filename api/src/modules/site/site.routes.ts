@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Home, NavbarItem } from '@rodovia/shared/contracts';
+import { Home, NavbarItem } from '@rodovia/shared/contracts/site';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { assetPath } from '../../base/assets';
@@ -11,7 +11,7 @@ import { content } from '../../plugins/answers';
 import { CATALOGUE_CACHE, DRAWING_CACHE } from '../../plugins/cache';
 
 const DrawingParams = Type.Object({ name: Type.String({ pattern: '^[a-z-]{1,40}\\.svg$' }) });
-/** A drawing opened by itself runs nothing and loads nothing. */
+/** Drawings opened directly must not run or load anything. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 async function stored(db: Executor, key: 'home' | 'navbar'): Promise<unknown> {
@@ -20,7 +20,7 @@ async function stored(db: Executor, key: 'home' | 'navbar'): Promise<unknown> {
   return row.value;
 }
 
-/** The server's content of the public pages: home, menu and their drawings. */
+/** Routes of public content: home page, menu, and drawings. */
 export function siteRoutes(app: Api, { database: { db } }: ApiContext): void {
   const config = { roles: 'public', cache: CATALOGUE_CACHE } as const;
   app.get('/home', { schema: { response: { 200: Home } }, config }, () => stored(db, 'home') as Promise<Home>);

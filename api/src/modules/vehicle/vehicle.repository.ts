@@ -1,7 +1,6 @@
-import type { Vehicle, VehicleInput } from '@rodovia/shared/contracts';
-import { parseTyreSize } from '@rodovia/shared/contracts/tyre-size';
-import { VEHICLE_BOUNDS } from '@rodovia/shared/contracts/vehicle-kinds';
-import { axleSize, barePlate, vehicleFaults } from '@rodovia/shared/contracts/vehicle-rules';
+import { parseTyreSize } from '@rodovia/shared/contracts/tyres';
+import type { Vehicle, VehicleInput } from '@rodovia/shared/contracts/vehicles';
+import { axleSize, barePlate, VEHICLE_BOUNDS, vehicleFaults } from '@rodovia/shared/contracts/vehicles';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { conflict, invalidFields, notFound } from '../../base/http-error';
 import { type Expected, hasVersion, stale } from '../../crud/versions';
@@ -21,21 +20,21 @@ const asAnswer = (row: typeof vehicle.$inferSelect): Vehicle => ({
 
 const own = (owner: string, code: string) => and(eq(vehicle.personCode, owner), eq(vehicle.code, code));
 
-/** The vehicles of a client by their names. */
+/** Reads the vehicles of a client by name. */
 export async function vehiclesOf(db: Executor, owner: string): Promise<Vehicle[]> {
   const name = asc(sql`fold(${vehicle.name})`);
   const rows = await db.select().from(vehicle).where(eq(vehicle.personCode, owner)).orderBy(name, vehicle.code);
   return rows.map(asAnswer);
 }
 
-/** @throws {HttpError} 404 for what is not the client's own too. */
+/** @throws {HttpError} 404 also for other people's vehicles. */
 async function readOwn(db: Executor, owner: string, code: string): Promise<Vehicle> {
   const [row] = await db.select().from(vehicle).where(own(owner, code));
   if (!row) throw notFound('Veículo não encontrado.');
   return asAnswer(row);
 }
 
-/** The vehicles of a client are counted and compared one write after the other: the bounds hold for two tabs at once. */
+/** Serialized per client, so that the limits hold for two tabs. */
 async function lockOwner(tx: Executor, owner: string): Promise<void> {
   await tx.select({ code: person.code }).from(person).where(eq(person.code, owner)).for('no key update');
 }
@@ -48,7 +47,10 @@ async function refuseSamePlate(tx: Executor, owner: string, plate: string, excep
   if (same > 0) throw conflict(sentence, { plate: sentence });
 }
 
-/** A row for a payload. @throws {HttpError} 400 */
+/**
+ * Converts a payload to a row.
+ * @throws {HttpError} 400
+ */
 function rowOf(input: VehicleInput) {
   const faults = vehicleFaults(input, parseTyreSize);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
@@ -64,7 +66,7 @@ function rowOf(input: VehicleInput) {
   };
 }
 
-/** @throws {HttpError} 409 where the client has as many as may be, or one with the plate. */
+/** @throws {HttpError} 409 at the limit, or for a duplicate plate. */
 export async function addVehicle(tx: Executor, owner: string, input: VehicleInput): Promise<Vehicle> {
   const row = rowOf(input);
   await lockOwner(tx, owner);
@@ -79,7 +81,7 @@ export async function addVehicle(tx: Executor, owner: string, input: VehicleInpu
   return readOwn(tx, owner, made?.code ?? '');
 }
 
-/** @throws {HttpError} 412 with the vehicle as it is now, where it is not the version that was read. */
+/** @throws {HttpError} 412 with the current vehicle, if it has another version. */
 export async function changeVehicle(
   tx: Executor,
   owner: string,
@@ -101,7 +103,7 @@ export async function changeVehicle(
   return present;
 }
 
-/** @throws {HttpError} 412 with the vehicle as it is now, where it is not the version that was read. */
+/** @throws {HttpError} 412 with the current vehicle, if it has another version. */
 export async function removeVehicle(tx: Executor, owner: string, code: string, expected: Expected): Promise<void> {
   const removed = await tx
     .delete(vehicle)

@@ -1,4 +1,4 @@
-import { Vehicle, VehicleInput } from '@rodovia/shared/contracts';
+import { Vehicle, VehicleInput } from '@rodovia/shared/contracts/vehicles';
 import { Type } from 'typebox';
 import type { Api, ApiContext } from '../../context/context';
 import { expectedOf, IfMatch } from '../../crud/versions';
@@ -10,7 +10,7 @@ import { addVehicle, changeVehicle, removeVehicle, vehiclesOf } from './vehicle.
 
 const client = { config: { roles: ['client'] } } as const;
 
-/** A client's own vehicles. The trail knows them by their codes: a plate is told to nobody else. */
+/** Routes of a client's vehicles. The audit log only names their codes, because plates are personal data. */
 export function vehicleRoutes(app: Api, { database: { db } }: ApiContext): void {
   app.get('/vehicle', { schema: { response: { 200: Type.Array(Vehicle) } }, ...client }, (request) =>
     vehiclesOf(db, actorOf(request).code),

@@ -1,12 +1,10 @@
-import { type Brand, brandEntity } from '@rodovia/shared/contracts';
+import { type Brand, brandEntity } from '@rodovia/shared/contracts/catalog';
 import { column, defineCrud, type FormOf, formOf, recordColumns, recordFilters, screenOf } from '@rodovia/shared/crud';
-
-const { fields } = brandEntity;
 
 export const brands = defineCrud<Brand, FormOf<typeof brandEntity>>({
   ...screenOf(brandEntity),
   path: '/admin/marcas',
-  columns: recordColumns(column(fields.description, { edits: 'description' })),
+  columns: recordColumns(column(brandEntity.fields.description, { edits: 'description' })),
   filters: recordFilters('Buscar por nome'),
   form: formOf(brandEntity),
 });

@@ -1,18 +1,18 @@
-import type { ChangeItem, ChangeSet } from '@rodovia/shared/contracts';
-import { CHANGE_OUTCOMES, changeOutcomeWord, ITEM_DAYS } from '@rodovia/shared/contracts/change-set-words';
+import type { ChangeItem, ChangeSet } from '@rodovia/shared/contracts/back-office';
+import { CHANGE_OUTCOMES, changeOutcomeWord, ITEM_DAYS } from '@rodovia/shared/contracts/back-office';
 import {
   choice,
   EmptyList,
   FilterBar,
   ListFooter,
+  ReadFailure,
   schemaOf,
   search,
   useList,
   useListState,
 } from '@rodovia/shared/crud';
 import { Link } from '@rodovia/shared/router';
-import { callPath, messageOf } from '@rodovia/shared/runtime';
-import { ErrorPanel } from '@rodovia/shared/ui';
+import { callPath } from '@rodovia/shared/runtime';
 import { Change } from '../../changes/change';
 import styles from './change-items.module.css';
 
@@ -22,7 +22,7 @@ const FILTERS = [term, choice('outcome', 'Ao desfazer', outcomes)];
 const schema = schemaOf([], FILTERS);
 const labels = { one: 'produto', many: 'Produtos' };
 
-/** What undoing did with a product, and why it stayed. */
+/** Describes what undoing did with a product, and why it was left unchanged. */
 const fateOf = ({ Outcome, Reason }: ChangeItem) =>
   Outcome && `${changeOutcomeWord(Outcome)}${Reason && `: ${Reason}`}.`;
 
@@ -47,17 +47,14 @@ function Item({ item }: { item: ChangeItem }) {
   );
 }
 
-/** Each product of a set with what became of its fields, page by page; those that undoing left stand first. */
+/** Products of a change set with their changed fields, in pages; products that undoing left unchanged come first. */
 export function ChangeItems({ set }: { set: ChangeSet }) {
   const list = useListState(schema);
   const { page, quantity, filters } = list.state;
   const url = callPath(`/change-set/${set.Code}/items`, { page, quantity, ...filters });
   const { data, error, isPlaceholderData, refetch } = useList<ChangeItem>(url, page, list.correctPage);
   const filtered = Object.keys(filters).length > 0;
-  if (error && !data)
-    return (
-      <ErrorPanel title="Erro ao carregar os produtos!" text={messageOf(error, '')} onRetry={() => void refetch()} />
-    );
+  if (error && !data) return <ReadFailure title="Erro ao carregar os produtos!" error={error} onRetry={refetch} />;
   if (data?.TotalCount === 0 && !filtered)
     return <p className={styles.gone}>Os produtos de uma alteração são mostrados por {ITEM_DAYS} dias.</p>;
   return (

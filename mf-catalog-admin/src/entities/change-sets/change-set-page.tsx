@@ -1,5 +1,5 @@
-import type { ChangeSet } from '@rodovia/shared/contracts';
-import { changeSetWord } from '@rodovia/shared/contracts/change-set-words';
+import type { ChangeSet } from '@rodovia/shared/contracts/back-office';
+import { changeSetWord } from '@rodovia/shared/contracts/back-office';
 import { Facts, RecordHead, RecordView, Section, Sections } from '@rodovia/shared/crud';
 import { formatInstant, formatNumber, useApi } from '@rodovia/shared/runtime';
 import { ChangeItems } from './change-items';
@@ -30,7 +30,7 @@ const ChangeSetView = ({ set }: { set: ChangeSet }) => (
   </Sections>
 );
 
-/** What an import or a deed did, product by product, and what undoing it did. */
+/** Changes of an import or bulk action by product, and the result of undoing it. */
 export function ChangeSetPage({ code }: { code: string }) {
   const set = useApi<ChangeSet>(`/change-set/${code}`);
   const { labels, path, crumbs } = changeSets;

@@ -1,5 +1,5 @@
-import type { ChangeSet } from '@rodovia/shared/contracts';
-import { CHANGE_SET_KINDS, changeSetWord } from '@rodovia/shared/contracts/change-set-words';
+import type { ChangeSet } from '@rodovia/shared/contracts/back-office';
+import { CHANGE_SET_KINDS, changeSetWord } from '@rodovia/shared/contracts/back-office';
 import { type Column, choice, created, dates, defineCrud, search, text } from '@rodovia/shared/crud';
 import { formatNumber } from '@rodovia/shared/runtime';
 import { stateOf } from './change-set-state';
@@ -19,7 +19,7 @@ const counted = (key: 'Made' | 'Changed', title: string): Column<ChangeSet> => (
 
 const path = '/admin/alteracoes-em-massa';
 
-/** Imports and deeds on many products, which can be taken back within a day. */
+/** Imports and bulk actions, which can be undone within a day. */
 export const changeSets = defineCrud<ChangeSet>({
   resource: 'change-set',
   path,

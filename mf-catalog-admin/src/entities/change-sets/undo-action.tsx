@@ -1,4 +1,4 @@
-import type { ChangeSet } from '@rodovia/shared/contracts';
+import type { ChangeSet } from '@rodovia/shared/contracts/back-office';
 import { Button, useConfirm } from '@rodovia/shared/crud';
 import { formatInstant, formatNumber } from '@rodovia/shared/runtime';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { undoChangeSet } from '../../change-sets/undo';
 
 const countOf = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-/** What undoing would do, for whoever is asked. */
+/** Describes what undoing would do, for the confirmation. */
 function whatFollows({ Made, Changed }: ChangeSet): string {
   const parts = [
     Changed > 0 && `${countOf(Changed, 'produto volta ao que era', 'produtos voltam ao que eram')}`,
@@ -16,7 +16,7 @@ function whatFollows({ Made, Changed }: ChangeSet): string {
   return `${parts.join('; ')}. O que tiver sido alterado depois fica como está.`;
 }
 
-/** Takes a set of changes back, after asking. */
+/** Undoes a change set after a confirmation. */
 export function UndoAction({ set }: { set: ChangeSet }) {
   const [ask, holder] = useConfirm();
   const [running, setRunning] = useState(false);

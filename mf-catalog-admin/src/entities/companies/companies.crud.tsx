@@ -1,4 +1,4 @@
-import { type Company, companyEntity } from '@rodovia/shared/contracts';
+import { type Company, companyEntity } from '@rodovia/shared/contracts/catalog';
 import { column, defineCrud, type FormOf, formOf, recordColumns, recordFilters, screenOf } from '@rodovia/shared/crud';
 
 const { fields } = companyEntity;

@@ -1,10 +1,10 @@
-import { modelEntity } from '@rodovia/shared/contracts';
+import { modelEntity } from '@rodovia/shared/contracts/catalog';
 import { formOf } from '@rodovia/shared/crud';
 import { creationWithImages } from '../../images/creation-with-images';
 import { MODEL_IMAGES } from '../../images/image-kind';
 
-/** Changes a model; its pictures have a place of their own. */
+/** Form for changing a model, without its pictures. */
 export const modelEdit = formOf(modelEntity);
 
-/** Creates a model together with its pictures. */
+/** Form for creating a model together with its pictures. */
 export const modelCreation = creationWithImages(modelEdit, { modelImages: [] }, MODEL_IMAGES);

@@ -1,4 +1,4 @@
-import type { Model } from '@rodovia/shared/contracts';
+import type { Model } from '@rodovia/shared/contracts/catalog';
 import {
   defineCrud,
   EditRecord,
@@ -44,11 +44,11 @@ function ModelView({ model }: { model: Model }) {
   );
 }
 
-/** A model that is not there, and one that could not be read. */
+/** Message for a model that does not exist or could not be read. */
 const failureOf = (error: Error | null) =>
   error instanceof ApiError && error.status === 404 ? 'Erro ao carregar o modelo!' : 'Erro ao carregar a marca!';
 
-/** One model with its pictures. */
+/** A model with its pictures. */
 export function ModelPage() {
   const { code = '' } = useParams();
   const model = useApi<Model>(callPath(`/model/${code}`, { include: 'ModelImage' }));

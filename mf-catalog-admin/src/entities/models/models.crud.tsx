@@ -1,4 +1,4 @@
-import { type Model, modelEntity } from '@rodovia/shared/contracts';
+import { type Model, modelEntity } from '@rodovia/shared/contracts/catalog';
 import {
   type Column,
   column,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const ImportDialog = lazyComponent(() => import('./import/import-dialog').then(({ ImportDialog }) => ImportDialog));
 
-/** Opens the import of products from a file. */
+/** Opens the import of products. */
 export function ImportButton() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,5 +1,6 @@
-import { type Field, fieldsInOrder, type Product, productEntity } from '@rodovia/shared/contracts';
-import { labelLines } from '@rodovia/shared/contracts/label-lines';
+import { type Product, productEntity } from '@rodovia/shared/contracts/catalog';
+import { type Field, fieldsInOrder } from '@rodovia/shared/contracts/records';
+import { labelLines } from '@rodovia/shared/contracts/tyres';
 import { Facts, fieldText, Section, StatusButton } from '@rodovia/shared/crud';
 import { formatInstant } from '@rodovia/shared/runtime';
 import styles from './product-data.module.css';
@@ -13,13 +14,13 @@ const shown = (name: string, field: Field, product: Product) => {
   return name === 'size' ? <strong key={name}>{value}</strong> : value;
 };
 
-/** The fields of a product that are one line each. */
+/** Single-line facts about a product. */
 const factsOf = (product: Product) =>
   fieldsInOrder(fields, ORDER)
     .filter(([, { kind }]) => kind === 'text' || kind === 'price')
     .map(([name, field]) => [field.label, shown(name, field, product)] as const);
 
-/** The records that a product refers to, the group with its vehicle type. */
+/** Records that a product refers to; the group with its vehicle type. */
 const relationsOf = (product: Product) =>
   Object.values(fields).flatMap((field) => {
     if (field.kind !== 'relation') return [];
@@ -27,7 +28,7 @@ const relationsOf = (product: Product) =>
     return [[field.label, fieldText(field, product) + type] as const];
   });
 
-/** The lines of an observation as label and value; what is no such line stays a line. */
+/** Lines of an observation as label and value; other lines as text. */
 function Observation({ text }: { text: string }) {
   const lines = labelLines(text);
   const own = lines.filter(({ label }) => label === '');
@@ -39,7 +40,7 @@ function Observation({ text }: { text: string }) {
   );
 }
 
-/** Every field of a product. */
+/** All fields of a product. */
 export function ProductData({ product, onToggle }: { product: Product; onToggle: () => void }) {
   return (
     <>

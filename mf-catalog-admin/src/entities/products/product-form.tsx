@@ -1,4 +1,4 @@
-import { type Product, productEntity } from '@rodovia/shared/contracts';
+import { type Product, productEntity } from '@rodovia/shared/contracts/catalog';
 import { type FormDefinition, FormFields, type FormOf, formOf } from '@rodovia/shared/crud';
 import { parseTyreSize } from '@rodovia/shared/runtime';
 import { creationWithImages } from '../../images/creation-with-images';
@@ -13,13 +13,16 @@ const Fields = () => (
   </div>
 );
 
-/** A measure that is none of a tyre is stored as it is: the catalogue has inner tubes and valves too. */
+/**
+ * Sizes that are no tyre sizes are accepted after a confirmation, because the catalogue also has inner tubes and
+ * valves.
+ */
 const doubts = ({ size }: FormOf<typeof productEntity>) =>
   size.trim() === '' || parseTyreSize(size)
     ? {}
     : { size: `"${size.trim()}" não parece uma medida de pneu, como 205/55R16. A busca por medida não a encontrará.` };
 
-/** Changes a product; its pictures have a place of their own. */
+/** Form for changing a product, without its pictures. */
 export const productEdit: FormDefinition<Product, FormOf<typeof productEntity>> = {
   ...form,
   body: Fields,
@@ -27,5 +30,5 @@ export const productEdit: FormDefinition<Product, FormOf<typeof productEntity>> 
   wide: true,
 };
 
-/** Creates a product together with its pictures. */
+/** Form for creating a product together with its pictures. */
 export const productCreation = creationWithImages(productEdit, { productImages: [] }, PRODUCT_IMAGES);

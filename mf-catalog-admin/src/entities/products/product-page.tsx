@@ -1,4 +1,4 @@
-import type { Product } from '@rodovia/shared/contracts';
+import type { Product } from '@rodovia/shared/contracts/catalog';
 import {
   defineCrud,
   EditRecord,
@@ -22,13 +22,13 @@ import { products } from './products.crud';
 const include = 'Brand,Group,Company,Category,Model,ProductImage';
 const editable = defineCrud({ ...products, form: productEdit });
 
-/** The empty form, filled in with what this product says: all but its own codes. */
+/** Address of the form for a new product, prefilled with everything but the codes of this one. */
 function copyOf(product: Product): string {
   const { internCode: _own, codePub: _public, ...values } = productEdit.valuesOf?.(product) ?? productEdit.empty;
   return callPath(products.path, { novo: 'sim', ...values });
 }
 
-/** What the shop shows of a product that has no pictures of its own. */
+/** Picture that the shop shows for a product without pictures. */
 function StandIn({ product: { Model, Size } }: { product: Product }) {
   const url = Model?.ModelImage?.[0]?.Url;
   return (
@@ -52,7 +52,7 @@ function ProductView({ product }: { product: Product }) {
   );
 }
 
-/** One product: all its fields and its pictures. */
+/** A product: all fields and pictures. */
 export function ProductPage() {
   const { code = '' } = useParams();
   const product = useApi<Product>(callPath(`/product/${code}`, { include }));

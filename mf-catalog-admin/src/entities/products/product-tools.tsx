@@ -1,7 +1,7 @@
 import { VisitButton } from '@rodovia/shared/crud';
 import { ImportButton } from './import-button';
 
-/** The ways to many products at once, and to those that customers miss. */
+/** Links to import, change sets, and searches without results. */
 export const ProductTools = () => (
   <>
     <ImportButton />

@@ -1,4 +1,4 @@
-import { type Product, productEntity } from '@rodovia/shared/contracts';
+import { type Product, productEntity } from '@rodovia/shared/contracts/catalog';
 import {
   column,
   created,
@@ -9,7 +9,7 @@ import {
   screenOf,
   status,
 } from '@rodovia/shared/crud';
-import { BulkDeeds } from './bulk/bulk-deeds';
+import { BulkActionButtons } from './bulk/bulk-action-buttons';
 import { productCreation, productEdit } from './product-form';
 import { ProductTools } from './product-tools';
 
@@ -45,5 +45,5 @@ export const products = defineCrud<Product, typeof productCreation.empty>({
   include: 'Brand,Model,ProductImage',
   hrefOf: ({ Code }) => `${path}/${Code}`,
   tools: ProductTools,
-  ManyDeeds: BulkDeeds,
+  BulkActions: BulkActionButtons,
 });

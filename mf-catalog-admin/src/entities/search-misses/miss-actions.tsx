@@ -1,4 +1,4 @@
-import type { SearchMiss } from '@rodovia/shared/contracts';
+import type { SearchMiss } from '@rodovia/shared/contracts/catalog';
 import { Button, feedback, VisitButton } from '@rodovia/shared/crud';
 import { api, callPath, invalidate } from '@rodovia/shared/runtime';
 import { useState } from 'react';
@@ -12,11 +12,11 @@ async function dismiss({ Code }: SearchMiss): Promise<void> {
   await invalidate('search-miss');
 }
 
-/** Fills in what the search already tells of the product. */
+/** Returns the form values that the search provides. */
 const creationOf = ({ Kind, Term }: SearchMiss) =>
   callPath('/admin/produtos', { novo: 'sim', [Kind === 'SIZE' ? 'size' : 'description']: Term });
 
-/** Registers a product that was looked for in vain, or takes the search off the list. */
+/** Creates a product that was searched for, or dismisses the search. */
 export function MissActions({ miss }: { miss: SearchMiss }) {
   const [running, setRunning] = useState(false);
   const run = async () => {

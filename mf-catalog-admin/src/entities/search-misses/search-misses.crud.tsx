@@ -1,4 +1,4 @@
-import type { SearchMiss } from '@rodovia/shared/contracts';
+import type { SearchMiss } from '@rodovia/shared/contracts/catalog';
 import { type Column, choice, created, dates, defineCrud, search, text } from '@rodovia/shared/crud';
 import { formatInstant } from '@rodovia/shared/runtime';
 import { MissActions } from './miss-actions';
@@ -17,7 +17,7 @@ const last: Column<SearchMiss> = {
   render: ({ LastAsked }) => formatInstant(LastAsked),
 };
 
-/** What customers look for and the catalogue does not have, counted without who they are. */
+/** Searches without results, counted without personal data. */
 export const searchMisses = defineCrud<SearchMiss>({
   resource: 'search-miss',
   path: '/admin/procurados',

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 
-/** What the server has against the fields of a part, by the path within it, and the way to take some of it back. */
+/** Server errors of a part by field path, and a function to clear them. */
 export interface PartComplaints {
   of: (path: string) => string | undefined;
-  /** Takes back what is said of a field, and of everything under it. */
+  /** Clears the errors of a field and its descendants. */
   clear: (path: string) => void;
-  /** True where anything is said under a path. */
+  /** Returns whether there are errors below a path. */
   under: (path: string) => boolean;
 }
 

@@ -1,6 +1,6 @@
-import type { SiteDraft } from '@rodovia/shared/contracts';
-import { ifMatch } from '@rodovia/shared/contracts/if-match';
-import { useBegun } from '@rodovia/shared/crud';
+import { ifMatch } from '@rodovia/shared/contracts/records';
+import type { SiteDraft } from '@rodovia/shared/contracts/site';
+import { useDraftBase } from '@rodovia/shared/crud';
 import { CrudForm } from '@rodovia/shared/crud-form';
 import { type ShownField, useVersioned } from '@rodovia/shared/forms';
 import { useNavigate } from '@rodovia/shared/router';
@@ -82,7 +82,7 @@ const definition = {
   valuesOf,
 };
 
-/** What a form says of a part in which something is wrong. */
+/** Marks the parts with errors. */
 const marks = (complaints: Complaints) =>
   Object.fromEntries(Object.keys(complaints).map((part) => [part, 'Confira esta parte.']));
 
@@ -98,12 +98,12 @@ const without = (part: Part, path: string) => (before: Complaints) => ({
   [part]: Object.fromEntries(Object.entries(before[part] ?? {}).filter(([at]) => !isUnder(path, at))),
 });
 
-/** Writes the draft; of two who write it at once, the second is shown what the other has saved, part by part. */
+/** Editor of the draft. If somebody else has saved it meanwhile, conflicts are resolved part by part. */
 export function ContentForm({ draft, complaints, onComplaints, onDirty }: Props) {
   const navigate = useNavigate();
-  const begun = useBegun(RESOURCE, draft);
+  const base = useDraftBase(RESOURCE, draft);
   const [isSaved, setSaved] = useState(false);
-  const record = isSaved ? draft : begun;
+  const record = isSaved ? draft : base;
   const all = useMemo<AllComplaints>(
     () => ({ all: complaints, clear: (part, path) => onComplaints(without(part, path)) }),
     [complaints, onComplaints],

@@ -1,5 +1,5 @@
-import type { SiteDraft, SiteVersion, SiteVersions } from '@rodovia/shared/contracts';
-import { ifMatch } from '@rodovia/shared/contracts/if-match';
+import { ifMatch } from '@rodovia/shared/contracts/records';
+import type { SiteDraft, SiteVersion, SiteVersions } from '@rodovia/shared/contracts/site';
 import { Button, RecordView, Section, useConfirm } from '@rodovia/shared/crud';
 import { api, formatInstant, useApi } from '@rodovia/shared/runtime';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import styles from './content.module.css';
 import { RESOURCE } from './content-form';
 import { takeStep } from './content-steps';
 
-/** Publications that are shown before all of them are asked for. */
+/** Number of publications shown before all are requested. */
 const FEW = 10;
 
 const authorOf = ({ Author, Number: number }: SiteVersion) =>
@@ -42,7 +42,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** What was published, the last one first, each with the way back to it. */
+/** Publications, newest first, each with a button that restores it. */
 export function ContentHistory({ draft, onDone }: Props) {
   const read = useApi<SiteVersions>(`/${RESOURCE}/version`);
   const [ask, question] = useConfirm();

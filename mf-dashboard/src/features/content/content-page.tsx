@@ -1,4 +1,4 @@
-import type { SiteDraft } from '@rodovia/shared/contracts';
+import type { SiteDraft } from '@rodovia/shared/contracts/site';
 import { PageHead, RecordView, Section, Sections } from '@rodovia/shared/crud';
 import { ApiError, useApi, usePage } from '@rodovia/shared/runtime';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ function Content({ draft }: { draft: SiteDraft }) {
   );
 }
 
-/** The shop's own pages: home's sections, the public menu and the footer's links, for administrators to write and publish. */
+/** Editor of the shop's content: home page sections, public menu and footer links. For administrators. */
 export function ContentPage() {
   usePage(TITLE, [settingsCrumb]);
   const read = useApi<SiteDraft>(`/${RESOURCE}`);

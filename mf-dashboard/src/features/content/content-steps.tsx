@@ -1,6 +1,6 @@
-import type { SiteDraft } from '@rodovia/shared/contracts';
-import { ifMatch, STALE } from '@rodovia/shared/contracts/if-match';
-import { CONTENT_PREVIEW } from '@rodovia/shared/contracts/site-bounds';
+import { ifMatch, STALE } from '@rodovia/shared/contracts/records';
+import type { SiteDraft } from '@rodovia/shared/contracts/site';
+import { CONTENT_PREVIEW } from '@rodovia/shared/contracts/site';
 import { Button, useConfirm } from '@rodovia/shared/crud';
 import { ApiError, api, formatInstant, invalidate, notify } from '@rodovia/shared/runtime';
 import { useState } from 'react';
@@ -8,10 +8,10 @@ import styles from './content.module.css';
 import { RESOURCE } from './content-form';
 import { contentFailed } from './failed';
 
-/** Everything that shows the content, or tells of it, is read anew. */
+/** Reloads everything that depends on the content. */
 export const readAgain = () => Promise.all(['site-content', 'home', 'shop'].map((resource) => invalidate(resource)));
 
-/** Does a step over the version that was read. Where somebody else was faster, what is there now is read and said. */
+/** Runs an action on the current version. If somebody else was faster, the current state is loaded and reported. */
 export async function takeStep(step: () => Promise<unknown>, done: string, failed: string): Promise<unknown> {
   try {
     await step();
@@ -25,7 +25,7 @@ export async function takeStep(step: () => Promise<unknown>, done: string, faile
   }
 }
 
-/** The tab is opened at once, with the press: later it would count as unasked for. */
+/** the tab is opened synchronously, otherwise browsers block it */
 async function preview() {
   const tab = window.open('', '_blank');
   try {
@@ -58,13 +58,13 @@ const Status = ({ draft: { IsDraft, SavedBy, Saved, Published } }: { draft: Site
 interface Props {
   draft: SiteDraft;
   isDirty: boolean;
-  /** Gets why a publication was refused. */
+  /** Called with the reason of a refused publication. */
   onRefused: (error: unknown) => void;
-  /** What is there now is what the form begins with. */
+  /** Called when the form must restart with the current content. */
   onDone: () => void;
 }
 
-/** What can be done with the draft: looked at, published, thrown away. */
+/** Actions on the draft: preview, publish, discard. */
 export function ContentSteps({ draft, isDirty, onRefused, onDone }: Props) {
   const [ask, question] = useConfirm();
   const [busy, setBusy] = useState('');

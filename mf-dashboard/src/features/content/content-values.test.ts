@@ -1,4 +1,4 @@
-import type { SiteContentInput } from '@rodovia/shared/contracts';
+import type { SiteContentInput } from '@rodovia/shared/contracts/site';
 import fc from 'fast-check';
 import { complaintsOf, inputOf, moved, PARTS, partText, valuesOf } from './content-values';
 

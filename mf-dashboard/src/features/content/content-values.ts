@@ -1,5 +1,5 @@
-import type { SiteContentInput, SiteDraft } from '@rodovia/shared/contracts';
-import { contentInputOf } from '@rodovia/shared/contracts/site-content-input';
+import type { SiteContentInput, SiteDraft } from '@rodovia/shared/contracts/site';
+import { contentInputOf } from '@rodovia/shared/contracts/site';
 
 export type SectionInput = SiteContentInput['sections'][number];
 export type ItemInput = SectionInput['items'][number];
@@ -7,14 +7,14 @@ export type MenuInput = SiteContentInput['menu'][number];
 export type EntryInput = MenuInput['subItems'][number];
 export type LinkInput = SiteContentInput['links'][number];
 
-/** The parts of the content, each a field of the form that holds its part as JSON: so it is kept, and compared, as a text. */
+/** Parts of the content. Each is a form field with the part as JSON, so that it is stored and compared as text. */
 export const PARTS = ['section0', 'section1', 'section2', 'section3', 'section4', 'menu', 'links'] as const;
 export type Part = (typeof PARTS)[number];
 export type ContentValues = Record<Part, string>;
 
 export const SECTION_PARTS = PARTS.slice(0, 5) as Part[];
 
-/** What home makes of each section. */
+/** Names of the sections of the home page. */
 export const SECTION_LABELS: Record<string, string> = {
   section0: '1ª seção: abertura',
   section1: '2ª seção: cartões',
@@ -37,7 +37,7 @@ export const inputOf = (values: ContentValues): SiteContentInput => ({
   links: JSON.parse(values.links) as LinkInput[],
 });
 
-/** The part that the server's path of a field (`sections.1.items.0.link`) belongs to, and the path within it. */
+/** Splits a server's field path (`sections.1.items.0.link`) into the part and the path within it. */
 export function placeOf(path: string): { part: Part; within: string } | undefined {
   const [first = '', ...rest] = path.split('.');
   const isSection = first === 'sections';
@@ -46,7 +46,7 @@ export function placeOf(path: string): { part: Part; within: string } | undefine
   return part && { part, within: rest.slice(isSection ? 1 : 0).join('.') };
 }
 
-/** Complaints by their part, and within it by the path of the field. */
+/** Errors by part, and within it by field path. */
 export type Complaints = Partial<Record<Part, Record<string, string>>>;
 
 export function complaintsOf(errors: Readonly<Record<string, string>>): Complaints {
@@ -60,7 +60,7 @@ export function complaintsOf(errors: Readonly<Record<string, string>>): Complain
 
 const entryText = ({ item, href }: EntryInput) => (href ? `${item} (${href})` : item);
 
-/** A part in one text, for people who choose between two of it. */
+/** Describes a part as text, for choosing between two versions. */
 export function partText(part: Part, json: string): string {
   if (part === 'menu')
     return (JSON.parse(json) as MenuInput[])
@@ -71,7 +71,7 @@ export function partText(part: Part, json: string): string {
   return `${title}: ${items.map((item) => `${item.title} – ${item.description} (${item.link})`).join('; ')}`;
 }
 
-/** An item begins with the drawing of the one before it. */
+/** Returns a new item with the picture of the previous one. */
 export const newItem = (image = '/api/site-image/estrada.svg'): ItemInput => ({
   title: '',
   description: '',
@@ -79,7 +79,7 @@ export const newItem = (image = '/api/site-image/estrada.svg'): ItemInput => ({
   link: '',
 });
 
-/** The list with one of it in another place. */
+/** Returns the list with an item moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from);
   const one = list[from];

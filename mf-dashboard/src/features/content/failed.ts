@@ -1,4 +1,4 @@
 import { messageOf, notify } from '@rodovia/shared/runtime';
 
-/** Says what was not done, and why. */
+/** Reports what failed, and why. */
 export const contentFailed = (what: string, error: unknown) => notify.error(`${what} ${messageOf(error, '')}`.trim());

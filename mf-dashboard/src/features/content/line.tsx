@@ -5,19 +5,19 @@ import styles from './content.module.css';
 
 interface Props {
   label: string;
-  /** Path of the field within its part. */
+  /** Field path within the part. */
   path: string;
   value: string;
   most: number;
   optional?: boolean;
   hint?: string;
-  /** Name of the list of what may be meant. */
+  /** Id of a datalist with suggestions. */
   list?: string;
   rows?: number;
   onChange: (value: string) => void;
 }
 
-/** A labelled text of the content; what the server has against it stands below. */
+/** A labelled text field of the content with its server error. */
 export function Line({ label, path, value, most, optional = false, hint, list, rows, onChange }: Props) {
   const id = useId();
   const { of, clear } = useComplaints();

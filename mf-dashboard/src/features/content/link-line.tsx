@@ -1,5 +1,5 @@
-import { GROUP_TYPES } from '@rodovia/shared/contracts/catalog-entities';
-import { SITE_BOUNDS } from '@rodovia/shared/contracts/site-bounds';
+import { GROUP_TYPES } from '@rodovia/shared/contracts/catalog';
+import { SITE_BOUNDS } from '@rodovia/shared/contracts/site';
 import { callPath } from '@rodovia/shared/runtime';
 import { Line } from './line';
 
@@ -16,7 +16,7 @@ const pages: readonly [string, string][] = [
   ['/', 'Página inicial'],
 ];
 
-/** What link fields propose; it stands once in the form. */
+/** Datalist with the shop's pages for link fields. */
 export const KnownPages = () => (
   <datalist id={KNOWN}>
     {pages.map(([address, words]) => (
@@ -35,5 +35,5 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** An address of the shop. */
+/** Field for an address of the shop. */
 export const LinkLine = (props: Props) => <Line {...props} label="Link" list={KNOWN} most={SITE_BOUNDS.address} />;

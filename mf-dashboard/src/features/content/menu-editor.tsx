@@ -1,4 +1,4 @@
-import { SITE_BOUNDS } from '@rodovia/shared/contracts/site-bounds';
+import { SITE_BOUNDS } from '@rodovia/shared/contracts/site';
 import styles from './content.module.css';
 import type { EntryInput, LinkInput, MenuInput } from './content-values';
 import { Line } from './line';
@@ -42,7 +42,7 @@ const SubItems = ({
   </ListEditor>
 );
 
-/** The public menu, of two levels. */
+/** Editor of the public menu with two levels. */
 export const MenuEditor = () => (
   <PartEditor<MenuInput[]> part="menu" summary={({ length }) => counted(length, 'item', 'itens')}>
     {(menu, change) => (
@@ -78,7 +78,7 @@ export const MenuEditor = () => (
   </PartEditor>
 );
 
-/** The links of the footer; privacy, terms and the way of the staff stay where they are. */
+/** Editor of the footer links; privacy, terms and the staff's entrance are fixed. */
 export const LinksEditor = () => (
   <PartEditor<LinkInput[]> part="links" summary={({ length }) => counted(length, 'link', 'links')}>
     {(links, change) => (

@@ -6,12 +6,12 @@ import { type Part, partLabel } from './content-values';
 
 interface Props<T> {
   part: Part;
-  /** A few words of what is in it. */
+  /** Summarizes the part in a few words. */
   summary: (value: T) => string;
   children: (value: T, change: (value: T) => void) => ReactNode;
 }
 
-/** A part of the content, which opens; open where something is wrong in it. */
+/** A collapsible part of the content; expanded if it has errors. */
 export function PartEditor<T>({ part, summary, children }: Props<T>) {
   const { input } = useField<string>(part);
   const { under } = useComplaints();

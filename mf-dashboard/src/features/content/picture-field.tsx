@@ -1,5 +1,5 @@
-import type { SitePictures } from '@rodovia/shared/contracts';
-import { imageVariant } from '@rodovia/shared/contracts/image-variant';
+import { imageVariant } from '@rodovia/shared/contracts/images';
+import type { SitePictures } from '@rodovia/shared/contracts/site';
 import { Button, feedback } from '@rodovia/shared/crud';
 import { readImage } from '@rodovia/shared/images';
 import { api, invalidate, messageOf, useApi } from '@rodovia/shared/runtime';
@@ -9,7 +9,7 @@ import styles from './content.module.css';
 
 const small = (url: string) => (url.endsWith('.webp') ? imageVariant(url, 320) : url);
 
-/** What a picture is called by those who cannot see it. */
+/** Alternative text of a picture. */
 function nameOf(url: string, index: number): string {
   const [, drawing] = /\/site-image\/([a-z-]+)\.svg$/.exec(url) ?? [];
   return drawing ? `Desenho ${drawing.replaceAll('-', ' ')}` : `Imagem enviada ${index + 1}`;
@@ -33,7 +33,7 @@ function Choice({ value, onChange }: ChoiceProps) {
   const listed = data ? [...data.Drawings, ...data.Sent] : [];
   return (
     <fieldset className={styles.pictures} aria-busy={!data}>
-      <legend className={styles.unseen}>Imagens da loja</legend>
+      <legend className="visually-hidden">Imagens da loja</legend>
       {listed.map((url, index) => (
         <label key={url} className={styles.picture}>
           <input type="radio" name={group} checked={url === value} onChange={() => onChange(url)} />
@@ -65,7 +65,7 @@ function Upload({ onSent }: { onSent: (url: string) => void }) {
     <>
       <input
         ref={picker}
-        className={styles.unseen}
+        className="visually-hidden"
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"
         aria-label="Arquivo da imagem"
@@ -79,7 +79,7 @@ function Upload({ onSent }: { onSent: (url: string) => void }) {
   );
 }
 
-/** The picture of an item: one that the shop has, or another that is sent. */
+/** Picture of an item: one of the shop's, or an uploaded one. */
 export function PictureField({ path, value, onChange }: ChoiceProps & { path: string }) {
   const { of, clear } = useComplaints();
   const [isOpen, setOpen] = useState(false);

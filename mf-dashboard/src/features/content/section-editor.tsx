@@ -1,4 +1,4 @@
-import { SITE_BOUNDS } from '@rodovia/shared/contracts/site-bounds';
+import { SITE_BOUNDS } from '@rodovia/shared/contracts/site';
 import styles from './content.module.css';
 import { type ItemInput, newItem, type Part, type SectionInput } from './content-values';
 import { Line } from './line';
@@ -44,7 +44,7 @@ const FIRST: Part = 'section0';
 const summary = ({ title, items }: SectionInput) =>
   `${title} · ${items.length} ${items.length === 1 ? 'item' : 'itens'}`;
 
-/** A section of home: its title and its items. */
+/** Editor of a home page section: title and items. */
 export const SectionEditor = ({ part }: { part: Part }) => (
   <PartEditor<SectionInput> part={part} summary={summary}>
     {(section, change) => (

@@ -1,4 +1,4 @@
-import type { DeskSettings } from '@rodovia/shared/contracts';
+import type { DeskSettings } from '@rodovia/shared/contracts/quotations';
 import { deskForm } from './desk-form';
 
 const settings: DeskSettings = {

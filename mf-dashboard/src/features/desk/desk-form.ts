@@ -1,10 +1,10 @@
-import type { DeskSettings, DeskSettingsInput } from '@rodovia/shared/contracts';
-import { ANSWER_MINUTES } from '@rodovia/shared/contracts/answer-minutes';
-import { maskPhone, onlyDigits } from '@rodovia/shared/contracts/masks';
+import type { DeskSettings, DeskSettingsInput } from '@rodovia/shared/contracts/quotations';
+import { ANSWER_MINUTES } from '@rodovia/shared/contracts/quotations';
+import { maskPhone, onlyDigits } from '@rodovia/shared/contracts/rules';
 import type { SettingsDefinition } from '../../settings-form';
 import { readMinutes, readSpans, writeMinutes, writeSpans, wrongSpans } from './work-hours';
 
-/** Names of the fields of the days, in the order of a working week; Sunday is 0. */
+/** Fields of the weekdays, Monday first; Sunday is 0. */
 const DAYS = [
   ['day1', 'Segunda-feira'],
   ['day2', 'Terça-feira'],
@@ -17,21 +17,21 @@ const DAYS = [
 
 type Day = (typeof DAYS)[number][0];
 
-/** What the form holds: everything as text. */
+/** Form values, all as text. */
 type DeskValues = Record<Day | 'answerTime' | 'sellersTake' | 'assigns' | 'whatsapp', string>;
 
 const weekdayOf = (day: Day) => Number(day.slice(-1));
 
-/** Something of each day, by the names of their fields. */
+/** Returns a value per weekday field. */
 const ofDays = (textOf: (weekday: number) => string) =>
   Object.fromEntries(DAYS.map(([day]) => [day, textOf(weekdayOf(day))])) as Record<Day, string>;
 
-const valuesOf = ({ WorkHours, AnswerMinutes, SellersTake, Assigns, Whatsapp }: DeskSettings): DeskValues => ({
-  ...ofDays((weekday) => writeSpans(WorkHours.filter(({ Weekday }) => Weekday === weekday))),
-  answerTime: writeMinutes(AnswerMinutes),
-  sellersTake: String(SellersTake),
-  assigns: String(Assigns),
-  whatsapp: maskPhone(Whatsapp),
+const valuesOf = (settings: DeskSettings): DeskValues => ({
+  ...ofDays((weekday) => writeSpans(settings.WorkHours.filter(({ Weekday }) => Weekday === weekday))),
+  answerTime: writeMinutes(settings.AnswerMinutes),
+  sellersTake: String(settings.SellersTake),
+  assigns: String(settings.Assigns),
+  whatsapp: maskPhone(settings.Whatsapp),
 });
 
 const prepare = (values: DeskValues): DeskSettingsInput => ({
@@ -65,9 +65,15 @@ const days: SettingsDefinition<DeskSettings, DeskValues>['fields'] = DAYS.map(([
       : undefined),
 }));
 
-/** How quotations are answered. */
+/** Form for the settings of the sellers' desk. */
 export const deskForm: SettingsDefinition<DeskSettings, DeskValues> = {
-  empty: { ...ofDays(() => ''), answerTime: '', sellersTake: 'false', assigns: 'false', whatsapp: '' },
+  empty: {
+    ...ofDays(() => ''),
+    answerTime: '',
+    sellersTake: 'false',
+    assigns: 'false',
+    whatsapp: '',
+  },
   fields: [
     ...days,
     {
@@ -108,5 +114,5 @@ export const deskForm: SettingsDefinition<DeskSettings, DeskValues> = {
   prepare,
 };
 
-/** Fields of the form under which complaints about others stand. */
+/** Form fields that show the errors of server fields with other names. */
 export const deskPlaces = { workHours: 'day1', answerMinutes: 'answerTime' } as const;

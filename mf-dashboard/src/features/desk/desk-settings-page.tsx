@@ -1,4 +1,4 @@
-import type { DeskSettings } from '@rodovia/shared/contracts';
+import type { DeskSettings } from '@rodovia/shared/contracts/quotations';
 import { PageHead, RecordView, Section, Sections } from '@rodovia/shared/crud';
 import { Link } from '@rodovia/shared/router';
 import { useApi, usePage } from '@rodovia/shared/runtime';
@@ -7,7 +7,7 @@ import { SettingsForm } from '../../settings-form';
 import { deskForm, deskPlaces } from './desk-form';
 import styles from './desk-settings.module.css';
 
-/** When the company works, within what time it answers, and how quotations find their sellers. */
+/** Settings of the sellers' desk: working hours, response time, and assignment of quotations. */
 export function DeskSettingsPage() {
   const settings = useApi<DeskSettings>('/desk-settings');
   usePage('Atendimento', [settingsCrumb]);

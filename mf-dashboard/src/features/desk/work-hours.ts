@@ -1,4 +1,4 @@
-import type { WorkSpan } from '@rodovia/shared/contracts';
+import type { WorkSpan } from '@rodovia/shared/contracts/quotations';
 
 type Span = Pick<WorkSpan, 'From' | 'To'>;
 
@@ -20,13 +20,16 @@ function readSpan(text: string): Span | undefined {
 
 const partsOf = (text: string) => text.split(/[,;]|\se\s/).filter((part) => part.trim() !== '');
 
-/** The spans of a day, '08:00 às 12:00, 13:00 às 18:00', also '8-12 e 13h às 18h'; parts that are none are left out. */
+/**
+ * Parses the working hours of a day: '08:00 às 12:00, 13:00 às 18:00', also '8-12 e 13h às 18h'. Invalid parts are
+ * omitted.
+ */
 export const readSpans = (text: string): Span[] => partsOf(text).flatMap((part) => readSpan(part) ?? []);
 
-/** The same text from the spans. */
+/** Formats working hours. */
 export const writeSpans = (spans: readonly Span[]) => spans.map(({ From, To }) => `${From} às ${To}`).join(', ');
 
-/** What is wrong with the spans of a day; nothing where it is closed. */
+/** Returns the error of a day's working hours; undefined if the day is closed. */
 export function wrongSpans(text: string): string | undefined {
   const spans = readSpans(text).sort((first, second) => first.From.localeCompare(second.From));
   if (spans.length < partsOf(text).length) return 'Use horários como 08:00 às 12:00, 13:00 às 18:00.';
@@ -35,10 +38,10 @@ export function wrongSpans(text: string): string | undefined {
   return undefined;
 }
 
-/** '8:30' for 510 minutes. */
+/** Formats minutes: '8:30' for 510. */
 export const writeMinutes = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Minutes of a text of hours, '8' or '8:30'; NaN where it is none. */
+/** Parses hours and minutes: '8' or '8:30'; NaN if invalid. */
 export function readMinutes(text: string): number {
   const [, hours, minutes = '0'] = /^(\d{1,3})(?:[:h]([0-5]\d)|h)?$/i.exec(text.trim()) ?? [];
   return hours === undefined ? Number.NaN : Number(hours) * 60 + Number(minutes);

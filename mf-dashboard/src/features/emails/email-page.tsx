@@ -1,4 +1,4 @@
-import type { MailMessage } from '@rodovia/shared/contracts';
+import type { MailMessage } from '@rodovia/shared/contracts/back-office';
 import {
   Button,
   Facts,
@@ -37,7 +37,7 @@ function EmailView({ mail }: { mail: MailMessage }) {
       </Section>
       <Section title="Conteúdo" wide>
         {mail.Body ? (
-          // Without permissions the frame runs no script and reaches neither this page nor its session.
+          // without permissions, the frame runs no script and has no access to the page or its session
           <iframe className={styles.body} title="Conteúdo do e-mail" sandbox="" srcDoc={mail.Body} />
         ) : (
           messages.noDetails
@@ -59,7 +59,7 @@ function EmailButtons({ mail }: { mail: MailMessage }) {
   );
 }
 
-/** One message, as its reader got it. */
+/** A message as its recipient received it. */
 export function EmailPage() {
   const { code = '' } = useParams();
   const mail = useApi<MailMessage>(callPath(`/mail-message/${code}`, { include: 'Person' }));

@@ -1,4 +1,4 @@
-import type { MailMessage } from '@rodovia/shared/contracts';
+import type { MailMessage } from '@rodovia/shared/contracts/back-office';
 import { type Column, choice, created, dates, defineCrud, search, text } from '@rodovia/shared/crud';
 import { messages } from '@rodovia/shared/runtime';
 import { SETTINGS_PATH, settingsCrumb } from '../../settings-crumb';
@@ -16,7 +16,7 @@ const status: Column<MailMessage> = {
   render: ({ MailMessageStatus }) => <MailStatusTag status={MailMessageStatus} />,
 };
 
-/** What the system has written to people. */
+/** Messages sent by the system. */
 export const emails = defineCrud<MailMessage>({
   resource: 'mail-message',
   path,

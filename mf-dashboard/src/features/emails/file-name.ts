@@ -1,6 +1,6 @@
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]+/gu;
 
-/** `Orçamento nº 12: recebido` → `Orçamento nº 12 recebido.html`. */
+/** Returns a file name: `Orçamento nº 12: recebido` → `Orçamento nº 12 recebido.html`. */
 export function fileNameOf(subject: string): string {
   const name = subject.replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim();
   return `${name || 'email'}.html`;

@@ -1,4 +1,4 @@
-import type { MailStatus } from '@rodovia/shared/contracts';
+import type { MailStatus } from '@rodovia/shared/contracts/back-office';
 import type { Option } from '@rodovia/shared/crud';
 import { Tag, type TagLook } from '@rodovia/shared/tag';
 
@@ -20,5 +20,5 @@ export function MailStatusTag({ status }: { status: string }) {
   return <Tag look={looks[one]}>{labels[one]}</Tag>;
 }
 
-/** The states of a message as options of a selector. */
+/** Statuses as select options. */
 export const mailStatusOptions: Option[] = statuses.map((value) => ({ value, label: labels[value] }));

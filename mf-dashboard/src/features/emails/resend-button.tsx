@@ -1,9 +1,9 @@
-import type { MailMessage } from '@rodovia/shared/contracts';
+import type { MailMessage } from '@rodovia/shared/contracts/back-office';
 import { Button } from '@rodovia/shared/crud';
 import { useState } from 'react';
 import { resend } from './resend';
 
-/** Sends a message again, unless it has reached its reader already. */
+/** Sends a message again, unless it has been delivered. */
 export function ResendButton({ mail, small = false }: { mail: MailMessage; small?: boolean }) {
   const [running, setRunning] = useState(false);
   const run = async () => {

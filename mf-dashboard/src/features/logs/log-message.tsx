@@ -2,12 +2,12 @@ import { Link } from '@rodovia/shared/router';
 import styles from './log-message.module.css';
 import { logParts } from './log-parts';
 
-/** A line of the audit trail, with the way to its record; with its codes it stands under the pointer. */
+/** An audit entry with a link to its record; the tooltip shows the codes. */
 export function LogMessage({ message }: { message: string }) {
-  const { who, deed, record, href } = logParts(message);
+  const { who, action, record, href } = logParts(message);
   return (
     <span title={message}>
-      {who && <strong>{who}</strong>} {deed}
+      {who && <strong>{who}</strong>} {action}
       {href ? (
         <Link className={styles.link} to={href}>
           {record}

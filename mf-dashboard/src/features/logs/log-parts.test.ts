@@ -23,15 +23,15 @@ test.each([
   [`Ana (${WHO}) alterou a marca ${RECORD}`, 'Ana', 'alterou a marca', '', undefined],
   [`Ana (${WHO}) excluiu o produto ${RECORD}`, 'Ana', 'excluiu o ', 'produto', undefined],
   ['Visitante errou a senha', '', 'Visitante errou a senha', '', undefined],
-])('[BO-09] %s', (message, who, deed, record, href) => {
-  expect(logParts(message)).toEqual({ who, deed, record, ...(href && { href }) });
+])('[BO-09] %s', (message, who, action, record, href) => {
+  expect(logParts(message)).toEqual({ who, action, record, ...(href && { href }) });
 });
 
 test('loses no word of any message but codes', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const { who, deed, record } = logParts(text);
-      expect(who + deed + record).toBe(text);
+      const { who, action, record } = logParts(text);
+      expect(who + action + record).toBe(text);
     }),
   );
 });

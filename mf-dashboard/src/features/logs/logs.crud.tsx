@@ -1,11 +1,11 @@
-import type { LogEntry } from '@rodovia/shared/contracts';
+import type { LogEntry } from '@rodovia/shared/contracts/back-office';
 import { created, dates, defineCrud, search, text } from '@rodovia/shared/crud';
 import { SETTINGS_PATH, settingsCrumb } from '../../settings-crumb';
 import { LogMessage } from './log-message';
 
 type LogRow = LogEntry & { Code: string };
 
-/** Who did what and when, the latest first. */
+/** Audit log, newest first. */
 export const logs = defineCrud<LogRow>({
   resource: 'logger',
   path: `${SETTINGS_PATH}/logs`,
@@ -23,7 +23,7 @@ export const logs = defineCrud<LogRow>({
     },
     { ...created<LogRow>(), title: 'Data', rank: 3, brief: true },
   ],
-  // The call has its own name for the text.
+  // the call has its own name for the text
   filters: [{ ...search('Buscar na mensagem'), name: 'filtro' }, ...dates()],
   rowsOf: (results) => (results as LogEntry[]).map((entry) => ({ ...entry, Code: String(entry.Id) })),
 });

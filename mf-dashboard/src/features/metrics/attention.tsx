@@ -1,4 +1,4 @@
-import type { Attention } from '@rodovia/shared/contracts';
+import type { Attention } from '@rodovia/shared/contracts/back-office';
 import { Link } from '@rodovia/shared/router';
 import { formatNumber } from '@rodovia/shared/runtime';
 import styles from './attention.module.css';
@@ -6,14 +6,14 @@ import { useLoggedApi } from './use-logged-api';
 
 const listOf = (queue: string) => `/admin/orcamentos?queue=${queue}&orderBy=ResponseDueAt+asc`;
 
-/** What waits for somebody, most pressing first; each leads to the list that it counts. */
+/** Figures that need attention, most urgent first, with links to their lists. */
 const WAITING: readonly { field: keyof Attention; label: string; href: string }[] = [
   { field: 'Late', label: 'Propostas atrasadas', href: listOf('LATE') },
   { field: 'Forgotten', label: 'Sem vendedor há mais de 24 horas', href: listOf('FORGOTTEN') },
   { field: 'Unread', label: 'Com mensagens não lidas', href: listOf('UNREAD') },
 ];
 
-/** What needs somebody today, before any figure. */
+/** Quotations that need attention today. */
 export function AttentionPanel() {
   const { data, isPending } = useLoggedApi<Attention>('/dashboard/attention');
   if (data && WAITING.every(({ field }) => data[field] === 0))

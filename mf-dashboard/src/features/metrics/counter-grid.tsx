@@ -1,4 +1,4 @@
-import type { DashboardChanges, DashboardMetrics } from '@rodovia/shared/contracts';
+import type { DashboardChanges, DashboardMetrics } from '@rodovia/shared/contracts/back-office';
 import { Link } from '@rodovia/shared/router';
 import { formatNumber } from '@rodovia/shared/runtime';
 import styles from './counter-grid.module.css';
@@ -6,7 +6,7 @@ import { type Counter, counters } from './counters';
 
 const day = (date: string) => date.split('-').reverse().join('/');
 
-/** How many of what is counted came in the period, and in the one before. */
+/** Change of a counter in the period, compared with the previous one. */
 function ChangeLine({ changes, field }: { changes: DashboardChanges | undefined; field: Counter['field'] }) {
   const change = changes?.Counters[field];
   return (
@@ -26,7 +26,7 @@ interface Props {
   waiting: boolean;
 }
 
-/** The nine counters; each leads to the list that it counts. */
+/** The nine counters, each with a link to its list. */
 export function CounterGrid({ metrics, changes, waiting }: Props) {
   return (
     <>

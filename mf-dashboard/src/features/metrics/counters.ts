@@ -1,13 +1,13 @@
-import type { DashboardChanges } from '@rodovia/shared/contracts';
+import type { DashboardChanges } from '@rodovia/shared/contracts/back-office';
 
 export interface Counter {
   field: keyof DashboardChanges['Counters'];
   label: string;
-  /** The list that the number counts. */
+  /** Address of the list behind the number. */
   href: string;
 }
 
-/** The nine numbers at the top of the dashboard. */
+/** The nine counters of the dashboard. */
 export const counters: readonly Counter[] = [
   { field: 'QuantityClientsTotal', label: 'Total de clientes', href: '/admin/clientes' },
   { field: 'QuantityShoppingParkTotal', label: 'Total de orçamentos', href: '/admin/orcamentos' },

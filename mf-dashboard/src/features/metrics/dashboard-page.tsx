@@ -1,4 +1,4 @@
-import type { DashboardChanges, DashboardMetrics, SeriesItem } from '@rodovia/shared/contracts';
+import type { DashboardChanges, DashboardMetrics, SeriesItem } from '@rodovia/shared/contracts/back-office';
 import { callPath, usePage } from '@rodovia/shared/runtime';
 import { DashboardHead } from '../../dashboard-head';
 import { AttentionPanel } from './attention';
@@ -21,7 +21,9 @@ function Series({ url, title, unit, horizontal }: SeriesProps) {
   return <SeriesCard title={title} unit={unit} items={data} kind={horizontal ? 'rows' : 'columns'} />;
 }
 
-/** What waits for somebody, then the numbers of the business: counters with what came in a period, and each series as a table with its chart beside it once that is there. */
+/**
+ * Dashboard: quotations that need attention, counters with their change in a period, and series as tables with charts.
+ */
 export function DashboardPage() {
   usePage('Dashboard');
   const { data, isPending } = useLoggedApi<DashboardMetrics>('/dashboard/metrics');

@@ -1,17 +1,17 @@
-import type { DashboardChanges } from '@rodovia/shared/contracts';
+import type { DashboardChanges } from '@rodovia/shared/contracts/back-office';
 import { dates, FilterBar } from '@rodovia/shared/crud';
 import { useSearchParams } from '@rodovia/shared/router';
 import { useMemo } from 'react';
 
 const filters = dates();
 
-/** The days that the address names. */
+/** Returns the days in the address. */
 export function usePeriod(): { startDate: string; endDate: string } {
   const [params] = useSearchParams();
   return useMemo(() => ({ startDate: params.get('startDate') ?? '', endDate: params.get('endDate') ?? '' }), [params]);
 }
 
-/** Chooses the period whose changes the counters tell; the address is its only home, and `period` what is shown without. */
+/** Selects the period of the counters' changes. It is stored in the address; `period` is shown by default. */
 export function PeriodFilter({ period }: { period?: DashboardChanges['Period'] }) {
   const [, setParams] = useSearchParams();
   const { startDate, endDate } = usePeriod();

@@ -1,4 +1,4 @@
-import type { SeriesItem } from '@rodovia/shared/contracts';
+import type { SeriesItem } from '@rodovia/shared/contracts/back-office';
 import { formatNumber } from '@rodovia/shared/runtime';
 import type { ChartKind } from '../../charts/chart';
 import { ChartCard } from '../../charts/chart-card';
@@ -7,7 +7,7 @@ import { sumOf } from './series';
 
 interface TableProps {
   title: string;
-  /** What the totals count. */
+  /** Unit of the totals. */
   unit: string;
   items: readonly SeriesItem[];
 }
@@ -35,7 +35,7 @@ function SeriesTable({ title, unit, items }: TableProps) {
 }
 
 interface Props extends Omit<TableProps, 'items'> {
-  /** Undefined while they are read, and where that failed. */
+  /** Undefined while loading, and if loading failed. */
   items: readonly SeriesItem[] | undefined;
   kind: ChartKind;
 }

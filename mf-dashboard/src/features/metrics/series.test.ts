@@ -1,4 +1,4 @@
-import type { DashboardMetrics } from '@rodovia/shared/contracts';
+import type { DashboardMetrics } from '@rodovia/shared/contracts/back-office';
 import { counters } from './counters';
 import { clientShares, quotationShares, sumOf } from './series';
 

@@ -1,4 +1,4 @@
-import type { DashboardMetrics, SeriesItem } from '@rodovia/shared/contracts';
+import type { DashboardMetrics, SeriesItem } from '@rodovia/shared/contracts/back-office';
 
 /** Splits a total into the last 30 days and the rest. */
 const split = (total: number, recent: number): SeriesItem[] => [

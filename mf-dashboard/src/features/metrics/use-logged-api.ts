@@ -1,7 +1,7 @@
 import { useApi } from '@rodovia/shared/runtime';
 import { useEffect } from 'react';
 
-/** A read of the dashboard. A failure goes to the console only: the other figures stay. */
+/** Reads data of the dashboard. Failures are only logged to the console, so that the other figures stay. */
 export function useLoggedApi<T>(url: string) {
   const read = useApi<T>(url);
   useEffect(() => {

@@ -3,8 +3,8 @@ import {
   PASSWORD_HINT,
   type PasswordChange,
   passwordChangeRules,
-  validatorOf,
-} from '@rodovia/shared/contracts';
+} from '@rodovia/shared/contracts/people';
+import { validatorOf } from '@rodovia/shared/contracts/rules';
 import type { FieldDefinition, FormDefinition } from '@rodovia/shared/crud';
 
 const rules = [currentPasswordRule, ...passwordChangeRules];
@@ -17,7 +17,7 @@ const field = (name: keyof PasswordChange, label: string, autoComplete: string):
   validate: validatorOf(rules, name),
 });
 
-/** The form that changes one's own password. */
+/** Form for changing the password. */
 export const passwordForm: FormDefinition<never, PasswordChange> = {
   empty: { currentPassword: '', newPassword: '', confirmPassword: '' },
   fields: [

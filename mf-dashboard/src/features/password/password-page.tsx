@@ -1,4 +1,4 @@
-import type { PasswordChange } from '@rodovia/shared/contracts';
+import type { PasswordChange } from '@rodovia/shared/contracts/people';
 import { PageHead, Section, Sections } from '@rodovia/shared/crud';
 import { CrudForm } from '@rodovia/shared/crud-form';
 import { useNavigate } from '@rodovia/shared/router';
@@ -7,7 +7,7 @@ import { SETTINGS_PATH, settingsCrumb } from '../../settings-crumb';
 import { changePassword } from './change-password';
 import { passwordForm } from './password-form';
 
-/** Changes one's own password. */
+/** Page for changing the password. */
 export function PasswordPage() {
   usePage('Alterar senha', [settingsCrumb]);
   const navigate = useNavigate();

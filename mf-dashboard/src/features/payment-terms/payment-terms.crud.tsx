@@ -1,10 +1,10 @@
-import { type PaymentTerm, paymentTermEntity } from '@rodovia/shared/contracts';
+import { type PaymentTerm, paymentTermEntity } from '@rodovia/shared/contracts/catalog';
 import { column, defineCrud, type FormOf, formOf, recordColumns, recordFilters, screenOf } from '@rodovia/shared/crud';
 import { SETTINGS_PATH, settingsCrumb } from '../../settings-crumb';
 
 const { fields } = paymentTermEntity;
 
-/** How clients may pay, for sellers to choose from. */
+/** Payment terms, chosen by sellers. */
 export const paymentTerms = defineCrud<PaymentTerm, FormOf<typeof paymentTermEntity>>({
   ...screenOf(paymentTermEntity),
   path: `${SETTINGS_PATH}/condicoes`,

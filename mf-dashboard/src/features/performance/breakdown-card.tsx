@@ -1,12 +1,12 @@
-import { formatCents } from '@rodovia/shared/contracts/money';
+import { formatCents } from '@rodovia/shared/contracts/proposals';
 import { ChartCard } from '../../charts/chart-card';
 import { CountLink, type Sight } from './count-link';
 import { FigureTable } from './figure-table';
 import { COUNTS, type Compared, type CountedFigure, type Figures, minutesText } from './figures';
 import styles from './performance.module.css';
 
-/** Most bars of a chart; the table has them all. */
-const MOST_BARS = 8;
+/** Maximum number of bars in a chart; the table has all rows. */
+const MAX_BARS = 8;
 
 const COLUMNS: readonly (CountedFigure & { title: string })[] = [
   { ...COUNTS.closed, title: 'Fechados' },
@@ -18,9 +18,9 @@ const COLUMNS: readonly (CountedFigure & { title: string })[] = [
 
 interface Props extends Sight {
   title: string;
-  /** What a row stands for, as its column is headed. */
+  /** Heading of the first column. */
   one: 'Vendedor' | 'Marca';
-  /** Query key that narrows a list to a row. */
+  /** Query key that filters a list by the row. */
   by: 'seller' | 'brand';
   rows: readonly Compared<Figures>[];
 }
@@ -53,11 +53,11 @@ function Row({ row, by, one, ...sight }: Omit<Props, 'rows' | 'title'> & { row: 
   );
 }
 
-/** The figures of each seller, or of each brand that was asked for. */
+/** Figures by seller or by requested brand. */
 export function BreakdownCard({ title, rows, ...rest }: Props) {
   const headings = [rest.one, ...COLUMNS.map((column) => column.title), 'Valor aceito', 'Mediana'];
   if (rows.length === 0) return <ChartCard title={title} items={undefined} kind="rows" />;
-  const items = rows.slice(0, MOST_BARS).map(({ name, current, previous }) => ({
+  const items = rows.slice(0, MAX_BARS).map(({ name, current, previous }) => ({
     Description: name,
     Total: current.Closed,
     Before: previous.Closed,

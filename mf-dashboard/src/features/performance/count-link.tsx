@@ -1,4 +1,4 @@
-import type { Performance } from '@rodovia/shared/contracts';
+import type { Performance } from '@rodovia/shared/contracts/back-office';
 import { Link } from '@rodovia/shared/router';
 import { formatNumber } from '@rodovia/shared/runtime';
 import { listOf, type Narrowing } from './figures';
@@ -6,19 +6,19 @@ import styles from './performance.module.css';
 
 export interface Sight {
   read: Performance;
-  /** What the page is narrowed to: seller and brand. */
+  /** Active filters of the page: seller and brand. */
   narrowed: Narrowing;
 }
 
 interface Props extends Sight {
-  /** What is counted, for who does not see the table around it. */
+  /** What is counted, for screen readers. */
   label: string;
   current: number;
   previous: number;
   filter: Narrowing;
 }
 
-/** A count and, smaller, that of the period before; each opens the list of what it counts. */
+/** A count and, smaller, that of the previous period; each links to its list. */
 export function CountLink({ read, narrowed, label, current, previous, filter }: Props) {
   const further = { ...narrowed, ...filter };
   return (

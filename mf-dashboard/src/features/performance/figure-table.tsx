@@ -3,14 +3,14 @@ import chart from '../../charts/chart-card.module.css';
 import styles from './performance.module.css';
 
 interface Props {
-  /** What the table holds, for who does not see the card around it. */
+  /** Caption, for screen readers. */
   caption: string;
   headings: readonly string[];
   /** The rows. */
   children: ReactNode;
 }
 
-/** The numbers of a chart with those of the period before. */
+/** Table of a chart's numbers with those of the previous period. */
 export const FigureTable = ({ caption, headings, children }: Props) => (
   <table className={`${chart.table} ${styles.table}`}>
     <caption>{caption}</caption>

@@ -1,5 +1,5 @@
-import type { Performance, PerformanceFigures } from '@rodovia/shared/contracts';
-import { NO_FIGURES } from '@rodovia/shared/contracts/no-figures';
+import type { Performance, PerformanceFigures } from '@rodovia/shared/contracts/back-office';
+import { NO_FIGURES } from '@rodovia/shared/contracts/proposals';
 import fc from 'fast-check';
 import { COUNTS, listOf, lossReasons, minutesText, shareText, sideBySide } from './figures';
 

@@ -1,6 +1,6 @@
-import type { Performance, PerformanceFigures } from '@rodovia/shared/contracts';
-import { callPath } from '@rodovia/shared/contracts/call-path';
-import { NO_LOSS_REASON } from '@rodovia/shared/contracts/quotation-statuses';
+import type { Performance, PerformanceFigures } from '@rodovia/shared/contracts/back-office';
+import { NO_LOSS_REASON } from '@rodovia/shared/contracts/quotations';
+import { callPath } from '@rodovia/shared/contracts/records';
 
 export type Figures = PerformanceFigures['Total'];
 
@@ -9,18 +9,18 @@ export type Narrowing = Record<string, string | undefined>;
 
 type Period = Performance['Period'];
 
-/** The list of the quotations that were closed in a period, narrowed further. */
+/** Returns the address of the quotations closed in a period, with additional filters. */
 export const listOf = ({ StartDate, EndDate }: Period, narrowed: Narrowing): string =>
   callPath('/admin/orcamentos', { startDate: StartDate, endDate: EndDate, ...narrowed });
 
-/** What a count is called, and which quotations of a period it counts. */
+/** A count: its label, and the filter of the quotations that it counts. */
 export interface CountedFigure {
   field: keyof Figures;
   label: string;
   filter: Narrowing;
 }
 
-/** Each count with the filter of the list that it opens. */
+/** Counts with the filters of their lists. */
 export const COUNTS = {
   closed: { field: 'Closed', label: 'fechados', filter: {} },
   proposed: { field: 'Proposed', label: 'com proposta', filter: { answer: 'PROPOSED' } },
@@ -34,7 +34,7 @@ export const COUNTS = {
 
 const HOUR_MINUTES = 60;
 
-/** Working minutes in words: `45 min`, `3 h 20 min`; a dash where there is none. */
+/** Formats working minutes: `45 min`, `3 h 20 min`; a dash if null. */
 export function minutesText(minutes: number | null): string {
   if (minutes === null) return '–';
   const whole = Math.round(minutes);
@@ -44,14 +44,14 @@ export function minutesText(minutes: number | null): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** A part of a whole in percent; a dash where there is no whole. */
+/** Formats a share in percent; a dash if the whole is zero. */
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`;
 
-/** Of those whose time to answer is over, how many were answered within it. */
+/** Share of quotations answered in time among those whose response time is over. */
 export const inTimeShare = ({ InTime, Late }: Figures) => shareText(InTime, InTime + Late);
 
-/** The figures of somebody or something in a period and in the one before. */
+/** Figures of a period and of the previous one. */
 export interface Compared<T> {
   code: string;
   name: string;
@@ -64,7 +64,7 @@ interface Row {
   Name: string;
 }
 
-/** Rows of both periods side by side; who is in one of them only has `nothing` in the other. */
+/** Joins rows of both periods; `nothing` replaces a missing side. */
 export function sideBySide<R extends Row, T>(
   current: readonly R[],
   previous: readonly R[],
@@ -89,14 +89,14 @@ export function sideBySide<R extends Row, T>(
 
 const lostFor = ({ Total }: { Total: number }) => Total;
 
-/** Lost quotations that nobody gave a reason for. */
+/** Number of lost quotations without a reason. */
 const withoutReason = ({ Total, LossReasons }: PerformanceFigures) =>
   Total.Lost - LossReasons.reduce((sum, reason) => sum + reason.Total, 0);
 
-/** Why quotations were lost, those without a reason last. */
+/** Returns the loss reasons of both periods, those without a reason last. */
 export function lossReasons({ Current, Previous }: Performance): Compared<number>[] {
-  const told = sideBySide(Current.LossReasons, Previous.LossReasons, lostFor, 0);
+  const reasons = sideBySide(Current.LossReasons, Previous.LossReasons, lostFor, 0);
   const untold = { current: withoutReason(Current), previous: withoutReason(Previous) };
-  if (untold.current + untold.previous === 0) return told;
-  return [...told, { code: NO_LOSS_REASON, name: 'Sem motivo informado', ...untold }];
+  if (untold.current + untold.previous === 0) return reasons;
+  return [...reasons, { code: NO_LOSS_REASON, name: 'Sem motivo informado', ...untold }];
 }

@@ -1,4 +1,4 @@
-import { formatCents } from '@rodovia/shared/contracts/money';
+import { formatCents } from '@rodovia/shared/contracts/proposals';
 import { ChartCard } from '../../charts/chart-card';
 import { CountLink, type Sight } from './count-link';
 import { FigureTable } from './figure-table';
@@ -15,7 +15,7 @@ type Stage = (typeof STAGES)[number];
 
 const amount = (figures: Figures, { cents }: Stage) => (cents ? formatCents(figures[cents]) : '–');
 
-/** From closing over proposals to acceptance: how many are left, and what they are worth. */
+/** Funnel from closing over proposals to acceptance: numbers and amounts. */
 export function FunnelCard(sight: Sight) {
   const now = sight.read.Current.Total;
   const then = sight.read.Previous.Total;

@@ -20,7 +20,7 @@ const Card = ({ title, value, before, children }: CardProps) => (
   </li>
 );
 
-/** Counts in a line each. */
+/** One count per line. */
 function Counts({ of, ...sight }: Sight & { of: readonly CountedFigure[] }) {
   const { Current, Previous } = sight.read;
   return (
@@ -41,7 +41,7 @@ function Counts({ of, ...sight }: Sight & { of: readonly CountedFigure[] }) {
   );
 }
 
-/** How fast and how well quotations were answered, and what became of them. */
+/** How fast quotations were answered, and how they ended. */
 export function HeadlineFigures(sight: Sight) {
   const now = sight.read.Current.Total;
   const then = sight.read.Previous.Total;

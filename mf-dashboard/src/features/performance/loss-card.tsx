@@ -3,7 +3,7 @@ import { CountLink, type Sight } from './count-link';
 import { FigureTable } from './figure-table';
 import { lossReasons } from './figures';
 
-/** Why quotations were lost. */
+/** Loss reasons. */
 export function LossCard(sight: Sight) {
   const reasons = lossReasons(sight.read);
   const items = reasons.map(({ name, current, previous }) => ({

@@ -1,4 +1,4 @@
-import { productEntity } from '@rodovia/shared/contracts';
+import { productEntity } from '@rodovia/shared/contracts/catalog';
 import { choice, dates, FilterBar, relationFilter } from '@rodovia/shared/crud';
 import { useSearchParams } from '@rodovia/shared/router';
 import { runtimeConfig } from '@rodovia/shared/runtime';
@@ -11,21 +11,21 @@ const filters = [
   relationFilter(productEntity.fields.brandCode, { more: true }),
 ];
 
-/** Query keys of the page's address and of its call, in the order of the call. */
+/** Query keys of the page and its call, in the order of the call. */
 export const KEYS = filters.map(({ name }) => name);
 
-/** What the address says of period, seller and brand. */
+/** Returns period, seller and brand of the address. */
 export function usePerformanceQuery(): Record<string, string> {
   const [params] = useSearchParams();
   return useMemo(() => Object.fromEntries(KEYS.map((key) => [key, params.get(key) ?? ''])), [params]);
 }
 
 interface Props {
-  /** The days that are shown, where the address names none. */
+  /** Period shown by default. */
   period?: { StartDate: string; EndDate: string };
 }
 
-/** Period, seller and brand; the address is their only home. */
+/** Filters for period, seller and brand, stored in the address. */
 export function PerformanceFilters({ period }: Props) {
   const [, setParams] = useSearchParams();
   const query = usePerformanceQuery();

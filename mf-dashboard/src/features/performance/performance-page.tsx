@@ -1,7 +1,7 @@
-import type { Performance } from '@rodovia/shared/contracts';
-import { NO_FIGURES } from '@rodovia/shared/contracts/no-figures';
-import { callPath, formatNumber, messageOf, useApi, usePage } from '@rodovia/shared/runtime';
-import { ErrorPanel } from '@rodovia/shared/ui';
+import type { Performance } from '@rodovia/shared/contracts/back-office';
+import { NO_FIGURES } from '@rodovia/shared/contracts/proposals';
+import { ReadFailure } from '@rodovia/shared/crud';
+import { callPath, formatNumber, useApi, usePage } from '@rodovia/shared/runtime';
 import { DashboardHead } from '../../dashboard-head';
 import { BreakdownCard } from './breakdown-card';
 import type { Sight } from './count-link';
@@ -48,7 +48,7 @@ function Shown(sight: Sight) {
   );
 }
 
-/** How quotations were answered in a period, and what became of them, beside the period before. */
+/** Performance in a period compared with the previous one. */
 export function PerformancePage() {
   usePage('Desempenho', [{ label: 'Dashboard', href: '/admin/dashboard' }]);
   const query = usePerformanceQuery();
@@ -60,13 +60,7 @@ export function PerformancePage() {
     <>
       <DashboardHead />
       <PerformanceFilters period={data?.Period} />
-      {error && (
-        <ErrorPanel
-          title="Não foi possível carregar o desempenho."
-          text={messageOf(error, '')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <ReadFailure title="Não foi possível carregar o desempenho." error={error} onRetry={refetch} />}
       {!error && (
         <div className={styles.page} aria-busy={!data || isPlaceholderData}>
           {data && <Shown read={data} narrowed={{ seller, brand }} />}

@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@rodovia/shared/contracts';
+import type { BusinessSettings } from '@rodovia/shared/contracts/proposals';
 import { Button, useConfirm } from '@rodovia/shared/crud';
 import { api, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
@@ -18,24 +18,24 @@ function asBase64(file: File): Promise<string> {
   });
 }
 
-/** The stored picture under an address of this page: the API gives it to administrators alone. */
+/** Returns an object URL of the logo, which the API only serves to administrators. */
 function useLogo({ HasLogo, Version }: BusinessSettings): string | undefined {
   const [url, setUrl] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have another picture
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have another logo
   useEffect(() => {
     let made: string | undefined;
-    let isGone = false;
+    let isCancelled = false;
     if (HasLogo)
       api
         .get<Blob>(LOGO, { responseType: 'blob' })
         .then((picture) => {
-          if (isGone) return;
+          if (isCancelled) return;
           made = URL.createObjectURL(picture);
           setUrl(made);
         })
         .catch((error: unknown) => failed('O logotipo não pôde ser mostrado.', error));
     return () => {
-      isGone = true;
+      isCancelled = true;
       if (made) URL.revokeObjectURL(made);
       setUrl(undefined);
     };
@@ -43,7 +43,7 @@ function useLogo({ HasLogo, Version }: BusinessSettings): string | undefined {
   return url;
 }
 
-/** The picture at the head of proposals: shown, replaced, taken away. */
+/** Logo on proposals: show, replace, remove. */
 export function CompanyLogo({ settings }: { settings: BusinessSettings }) {
   const picker = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState(false);

@@ -1,10 +1,10 @@
-import type { BusinessSettings, BusinessSettingsInput } from '@rodovia/shared/contracts';
+import type { BusinessSettings, BusinessSettingsInput } from '@rodovia/shared/contracts/proposals';
 
 type DayOff = BusinessSettingsInput['daysOff'][number];
 
 const LINE = /^(\d{2})\/(\d{2})\/(\d{4})(?:\s+(\S.*))?$/;
 
-/** `24/12/2026 Véspera de Natal`; undefined where it is no day of the calendar. */
+/** Parses a line: `24/12/2026 Véspera de Natal`; undefined if it starts with no valid date. */
 function readLine(line: string): DayOff | undefined {
   const [, date = '', month = '', year = '', name = ''] = LINE.exec(line.trim()) ?? [];
   const day = `${year}-${month}-${date}`;
@@ -22,7 +22,7 @@ const isDate = (line: string) => {
   }
 };
 
-/** The first line that is no day, or that repeats one; undefined where all are days. */
+/** Returns the first line that is invalid or a duplicate; undefined if all are valid. */
 export function wrongLine(text: string): string | undefined {
   const lines = linesOf(text);
   const seen = new Set<string>();
@@ -35,12 +35,12 @@ export function wrongLine(text: string): string | undefined {
   });
 }
 
-/** The days that a text names, one a line; lines that are none are left out. */
+/** Parses days, one per line; invalid lines are omitted. */
 export const readDaysOff = (text: string): DayOff[] =>
   linesOf(text)
     .filter(isDate)
     .flatMap((line) => readLine(line) ?? []);
 
-/** The same text from the days. */
+/** Formats days, one per line. */
 export const writeDaysOff = (days: BusinessSettings['DaysOff']) =>
   days.map(({ Day, Name }) => `${Day.split('-').reverse().join('/')} ${Name}`.trim()).join('\n');

@@ -1,16 +1,11 @@
-import {
-  type BusinessSettings,
-  type BusinessSettingsInput,
-  isBlank,
-  isCnpj,
-  paymentTermEntity,
-} from '@rodovia/shared/contracts';
-import { maskCnpj, maskPhone } from '@rodovia/shared/contracts/masks';
+import { paymentTermEntity } from '@rodovia/shared/contracts/catalog';
+import type { BusinessSettings, BusinessSettingsInput } from '@rodovia/shared/contracts/proposals';
+import { isBlank, isCnpj, maskCnpj, maskPhone } from '@rodovia/shared/contracts/rules';
 import { optionsFrom } from '@rodovia/shared/crud';
 import type { SettingsDefinition } from '../../settings-form';
 import { readDaysOff, writeDaysOff, wrongLine } from './days-off';
 
-/** What the form holds: everything as text. */
+/** Form values, all as text. */
 interface ProposalValues {
   validityDays: string;
   paymentTermCode: string;
@@ -47,7 +42,7 @@ const termOptions = optionsFrom(
   { failure: 'Erro ao carregar as condições de pagamento!' },
 );
 
-/** What the business decides for all of its proposals. */
+/** Form for the settings of proposals. */
 export const proposalForm: SettingsDefinition<BusinessSettings, ProposalValues> = {
   empty: {
     validityDays: '',

@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@rodovia/shared/contracts';
+import type { BusinessSettings } from '@rodovia/shared/contracts/proposals';
 import { PageHead, RecordView, Section, Sections } from '@rodovia/shared/crud';
 import { useApi, usePage } from '@rodovia/shared/runtime';
 import { settingsCrumb } from '../../settings-crumb';
@@ -6,7 +6,7 @@ import { SettingsForm } from '../../settings-form';
 import { CompanyLogo } from './company-logo';
 import { proposalForm } from './proposal-form';
 
-/** What the business decides for all of its proposals, and the block of the company on their papers. */
+/** Settings of proposals, and the company's data on their documents. */
 export function ProposalSettingsPage() {
   const settings = useApi<BusinessSettings>('/business-settings');
   usePage('Empresa e propostas', [settingsCrumb]);

@@ -1,5 +1,5 @@
-import type { RecordChange } from '@rodovia/shared/contracts';
-import { changeWord, entityWord } from '@rodovia/shared/contracts/record-change-words';
+import type { RecordChange } from '@rodovia/shared/contracts/back-office';
+import { changeWord, entityWord } from '@rodovia/shared/contracts/back-office';
 import { type Column, choice, created, dates, defineCrud, fixed, search } from '@rodovia/shared/crud';
 import { runtimeConfig } from '@rodovia/shared/runtime';
 import { personOptions } from '../../person-options';
@@ -10,7 +10,7 @@ type ChangeRow = RecordChange & { Code: string };
 
 const { personTypes } = runtimeConfig;
 
-/** The list in which people of a type have their page. */
+/** Lists that contain the pages of people, by type. */
 const PERSON_LISTS: Record<string, string> = {
   [personTypes.client]: 'clientes',
   [personTypes.seller]: 'vendedores',
@@ -25,7 +25,7 @@ const LISTS: Record<RecordChange['Entity'], (change: RecordChange) => string | u
   SITE: () => undefined,
 };
 
-/** Where the changed record is shown. */
+/** Returns the address of the changed record. */
 function addressOf(change: RecordChange): string {
   if (change.Entity === 'SITE') return CONTENT_PATH;
   const list = LISTS[change.Entity](change);
@@ -35,7 +35,7 @@ function addressOf(change: RecordChange): string {
 const nameOf = ({ Entity, RecordName }: RecordChange) =>
   `${entityWord(Entity)} ${Entity === 'QUOTATION' ? `nº ${RecordName}` : RecordName}`.trim();
 
-/** What was written, in its lines, the first of them; all of it is in the file, and under the pointer. */
+/** First lines of a text; the tooltip and the exported file have all of it. */
 const Value = ({ text }: { text: string }) =>
   text === '' ? (
     <span className={styles.nothing}>–</span>
@@ -65,7 +65,7 @@ const entities = (['PERSON', 'PRODUCT', 'MODEL', 'QUOTATION', 'SITE'] as const).
   label: entityWord(value),
 }));
 
-/** Who changed what of persons, products, models, quotations and the shop's own pages, from what to what, the latest first. */
+/** Change history of people, products, models, quotations and content, newest first. */
 export const recordChanges = defineCrud<ChangeRow>({
   resource: 'record-change',
   path: `${SETTINGS_PATH}/historico`,

@@ -1,4 +1,4 @@
-import type { ReleaseHealth } from '@rodovia/shared/contracts/published';
+import type { ReleaseHealth } from '@rodovia/shared/contracts/platform';
 import { formatNumber } from '@rodovia/shared/runtime';
 import styles from './releases.module.css';
 
@@ -27,7 +27,7 @@ interface Props {
   releases: readonly ReleaseHealth[];
 }
 
-/** What browsers reported of a module's releases, beside each other; three of four pages were at least so fast. */
+/** Measurements of a module's releases side by side (75th percentile) and their failures. */
 export const HealthTable = ({ module, releases }: Props) => (
   <table className={styles.health}>
     <caption>O que os navegadores relatam de {module}; a velocidade é a de três em cada quatro páginas.</caption>

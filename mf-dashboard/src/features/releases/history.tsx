@@ -1,5 +1,5 @@
-import type { PublicationHistory, PublicationStep } from '@rodovia/shared/contracts/published';
-import { STEPS_ON_PAGE } from '@rodovia/shared/contracts/release-deeds';
+import type { PublicationHistory, PublicationStep } from '@rodovia/shared/contracts/platform';
+import { STEPS_ON_PAGE } from '@rodovia/shared/contracts/platform';
 import { Button, RecordView, Section } from '@rodovia/shared/crud';
 import { useSearchParams } from '@rodovia/shared/router';
 import { callPath, formatInstant, useApi } from '@rodovia/shared/runtime';
@@ -61,7 +61,7 @@ function Shown({
     );
   return (
     <>
-      <ol className={styles.steps}>
+      <ol className={`plain-list ${styles.steps}`}>
         {Steps.map((step) => (
           <Step key={`${step.Module} ${step.Seq}`} step={step} />
         ))}
@@ -73,7 +73,7 @@ function Shown({
 
 const pageOf = (text: string | null) => (text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1);
 
-/** What was done to what visitors get, the latest first, a page at a time; the page stands in the address. */
+/** Publication history, newest first; the page number is in the address. */
 export function History() {
   const [query, setQuery] = useSearchParams();
   const page = pageOf(query.get('pagina'));

@@ -1,5 +1,5 @@
-import type { OwnMachineTicket, OwnMachineWish } from '@rodovia/shared/contracts/published';
-import { OWN_PORTS } from '@rodovia/shared/contracts/release-deeds';
+import type { OwnMachineTicket, OwnMachineWish } from '@rodovia/shared/contracts/platform';
+import { OWN_PORTS } from '@rodovia/shared/contracts/platform';
 import { Modal } from '@rodovia/shared/crud';
 import { api, messageOf } from '@rodovia/shared/runtime';
 import { useId, useState } from 'react';
@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Has the server give this browser the module from `localhost`; the next page has it. */
+/** Makes the server load the module from `localhost` for this browser, starting with the next page. */
 async function pointAt(module: string, port: number) {
   const { ticket } = await api.post<OwnMachineTicket>(`/release/${module}/sources`, { port } satisfies OwnMachineWish);
   const headers = { 'Content-Type': 'application/json' };
@@ -21,7 +21,7 @@ async function pointAt(module: string, port: number) {
 const isPort = (text: string) =>
   /^\d{4,5}$/.test(text) && Number(text) >= OWN_PORTS.first && Number(text) <= OWN_PORTS.last;
 
-/** Asks for the port on which the operator's own machine serves the module, and loads the page again with it. */
+/** Asks for the port of the local server of a module, and reloads the page with it. */
 export function MachineDialog({ module, onClose }: Props) {
   const id = useId();
   const [port, setPort] = useState(String(OWN_PORTS.usual));

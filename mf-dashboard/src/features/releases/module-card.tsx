@@ -1,13 +1,13 @@
-import type { PublishedModule, ReleaseHealth } from '@rodovia/shared/contracts/published';
+import type { PublishedModule, ReleaseHealth } from '@rodovia/shared/contracts/platform';
 import { Button, Facts, Section } from '@rodovia/shared/crud';
 import { formatInstant } from '@rodovia/shared/runtime';
 import { Tag } from '@rodovia/shared/tag';
 import { useState } from 'react';
-import { DeedDialog } from './deed-dialog';
+import { ActionDialog } from './action-dialog';
 import { HealthTable } from './health-table';
 import { MachineDialog } from './machine-dialog';
 import styles from './releases.module.css';
-import { deedsOf, type OfferedDeed, personOf, stepWord } from './words';
+import { type OfferedAction, offeredActions, personOf, stepWord } from './words';
 
 const failuresOf = (releases: readonly ReleaseHealth[]) =>
   releases.flatMap(({ Release, Failures }) => Failures.map((failure) => ({ Release, ...failure })));
@@ -36,10 +36,10 @@ function StatusOf({ module: { Withdrawn, Canary } }: { module: PublishedModule }
   return <Tag look="completed">No ar</Tag>;
 }
 
-/** One module as visitors get it, with what browsers say of it and what can be done. */
+/** A module: published release, measurements, and actions. */
 export function ModuleCard({ module }: { module: PublishedModule }) {
   const { Module, Release, Canary, At, By, Why, Problems, Health } = module;
-  const [deed, setDeed] = useState<OfferedDeed | null>(null);
+  const [offer, setOffer] = useState<OfferedAction | null>(null);
   const [machine, setMachine] = useState(false);
   return (
     <Section title={Module}>
@@ -61,13 +61,13 @@ export function ModuleCard({ module }: { module: PublishedModule }) {
         ))}
         <HealthTable module={Module} releases={Health} />
         <Failures releases={Health} />
-        <div className={styles.deeds}>
-          {deedsOf(module).map((offered) => (
+        <div className={styles.actions}>
+          {offeredActions(module).map((offered) => (
             <Button
               key={offered.action}
               danger={offered.danger}
               aria-label={`${offered.label}: ${Module}`}
-              onClick={() => setDeed(offered)}
+              onClick={() => setOffer(offered)}
             >
               {offered.label}
             </Button>
@@ -80,7 +80,7 @@ export function ModuleCard({ module }: { module: PublishedModule }) {
         </div>
       </div>
       {machine && <MachineDialog module={Module} onClose={() => setMachine(false)} />}
-      {deed && <DeedDialog module={module} deed={deed} onClose={() => setDeed(null)} />}
+      {offer && <ActionDialog module={module} offer={offer} onClose={() => setOffer(null)} />}
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Published } from '@rodovia/shared/contracts/published';
+import type { Published } from '@rodovia/shared/contracts/platform';
 import { Button, PageHead, RecordView, Sections } from '@rodovia/shared/crud';
 import { invalidate, useApi, usePage } from '@rodovia/shared/runtime';
 import { settingsCrumb } from '../../settings-crumb';
@@ -8,7 +8,7 @@ import styles from './releases.module.css';
 
 const TITLE = 'Publicações';
 
-/** What visitors get of the shell and of every module, and its history, for administrators to see and to change. */
+/** Publication of the shell and all modules, with history. For administrators. */
 export function ReleasesPage() {
   usePage(TITLE, [settingsCrumb]);
   const read = useApi<Published>('/release');

@@ -1,5 +1,5 @@
-import type { PublishedModule } from '@rodovia/shared/contracts/published';
-import { deedsOf, personOf, stepWord } from './words';
+import type { PublishedModule } from '@rodovia/shared/contracts/platform';
+import { offeredActions, personOf, stepWord } from './words';
 
 const published: PublishedModule = {
   Module: 'mf-a',
@@ -16,7 +16,8 @@ const published: PublishedModule = {
   Problems: [],
   Health: [],
 };
-const labels = (change: Partial<PublishedModule>) => deedsOf({ ...published, ...change }).map(({ label }) => label);
+const labels = (change: Partial<PublishedModule>) =>
+  offeredActions({ ...published, ...change }).map(({ label }) => label);
 
 test.each<[string, Partial<PublishedModule>, string[]]>([
   ['one release alone', {}, ['Retirar']],
@@ -25,12 +26,12 @@ test.each<[string, Partial<PublishedModule>, string[]]>([
   ['one that nobody had yet', { Others: ['3.0.0-a'] }, ['Promover', 'Retirar']],
   ['a canary', { Canary: { Release: '3.0.0-a', Traffic: 10 } }, ['Promover', 'Encerrar canário', 'Retirar']],
   ['what is withdrawn', { Withdrawn: true, Earlier: ['1.0.0-a'] }, ['Trazer de volta']],
-])('with %s there are these deeds', (_, change, expected) => {
+])('with %s there are these actions', (_, change, expected) => {
   expect(labels(change)).toEqual(expected);
 });
 
 test('a canary is what is promoted unless something else is chosen', () => {
-  const [promote] = deedsOf({
+  const [promote] = offeredActions({
     ...published,
     Canary: { Release: '3.0.0-a', Traffic: 10 },
     Others: ['4.0.0-a', '3.0.0-a'],

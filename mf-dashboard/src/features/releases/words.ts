@@ -1,7 +1,6 @@
-import type { PublishedModule } from '@rodovia/shared/contracts/published';
-import type { ReleaseDeedName } from '@rodovia/shared/contracts/release-deeds';
+import type { PublishedModule, ReleaseActionName } from '@rodovia/shared/contracts/platform';
 
-/** What steps of the history are called. */
+/** Names of the steps. */
 const STEPS: Record<string, string> = {
   publish: 'publicação',
   promote: 'promoção',
@@ -13,28 +12,28 @@ const STEPS: Record<string, string> = {
   'take-back': 'canário retirado',
 };
 
-/** What a step is called; one of a canary without a canary has ended it. */
+/** Returns the name of a step; a canary step without a canary has ended one. */
 export function stepWord({ Action, Canary }: Pick<PublishedModule, 'Action' | 'Canary'>): string {
   return Action === 'canary' && !Canary ? 'canário encerrado' : (STEPS[Action] ?? Action);
 }
 
-/** A person's name without the code that the records name them by. */
+/** Removes the code from a person's name in a record. */
 export const personOf = (by: string) => by.replace(/ \([\da-f-]{36}\)$/, '');
 
-/** A deed as the page offers it. */
-export interface OfferedDeed {
-  action: ReleaseDeedName;
-  /** The button that opens its dialog, and the one that goes ahead. */
+/** An action offered by the page. */
+export interface OfferedAction {
+  action: ReleaseActionName;
+  /** Labels of the button that opens the dialog, and of the confirming one. */
   label: string;
-  /** Question of its dialog. */
+  /** Question in the dialog. */
   title: string;
   text: string;
   danger?: boolean;
-  /** Releases to choose from, the usual one first. */
+  /** Releases to choose from, the default first. */
   choices?: readonly string[];
 }
 
-function promotion({ Module, Canary, Others, Earlier }: PublishedModule): OfferedDeed[] {
+function promotion({ Module, Canary, Others, Earlier }: PublishedModule): OfferedAction[] {
   const first = Canary ? [Canary.Release] : [];
   const choices = [...new Set([...first, ...Others, ...(Canary ? [] : Earlier)])];
   if (first.length + Others.length === 0) return [];
@@ -42,29 +41,29 @@ function promotion({ Module, Canary, Others, Earlier }: PublishedModule): Offere
   return [{ action: 'promote', label: 'Promover', title, text: 'Todos os visitantes a recebem.', choices }];
 }
 
-function wayBack({ Module, Earlier }: PublishedModule): OfferedDeed[] {
+function wayBack({ Module, Earlier }: PublishedModule): OfferedAction[] {
   if (Earlier.length === 0) return [];
   const title = `Voltar ${Module} a qual versão?`;
   const text = 'Todos os visitantes a recebem; um canário termina.';
   return [{ action: 'rollback', label: 'Voltar', title, text, danger: true, choices: Earlier }];
 }
 
-function canaryEnd({ Module, Canary }: PublishedModule): OfferedDeed[] {
+function canaryEnd({ Module, Canary }: PublishedModule): OfferedAction[] {
   if (!Canary) return [];
   const title = `Encerrar o canário ${Canary.Release} de ${Module}?`;
   const text = 'Quem o recebe volta à versão de todos com a próxima página.';
   return [{ action: 'end-canary', label: 'Encerrar canário', title, text }];
 }
 
-function withdrawal({ Module }: PublishedModule): OfferedDeed[] {
+function withdrawal({ Module }: PublishedModule): OfferedAction[] {
   if (Module === 'shell') return [];
   const title = `Retirar ${Module} do ar?`;
   const text = 'Suas páginas e seus itens de menu somem até que alguém o traga de volta.';
   return [{ action: 'withdraw', label: 'Retirar', title, text, danger: true }];
 }
 
-/** What can be done with a module as it is. */
-export function deedsOf(module: PublishedModule): OfferedDeed[] {
+/** Returns the actions that are possible for a module. */
+export function offeredActions(module: PublishedModule): OfferedAction[] {
   if (!module.Withdrawn) return [...promotion(module), ...wayBack(module), ...canaryEnd(module), ...withdrawal(module)];
   const title = `Trazer ${module.Module} de volta?`;
   const text = `Todos os visitantes recebem ${module.Release}.`;

@@ -74,7 +74,7 @@ function Options({ name, options: shown }: { name: string; options: typeof optio
   );
 }
 
-/** The links of the settings: of the account, of proposals, of the desk, of the shop, of what was changed, and of what is live. */
+/** Overview of the settings. */
 export function SettingsPage() {
   usePage('Configurações');
   return (

@@ -1,6 +1,6 @@
-import type { SitePage, SitePageInput } from '@rodovia/shared/contracts';
-import { requiredSentence } from '@rodovia/shared/contracts/entity';
-import { required } from '@rodovia/shared/contracts/required';
+import { requiredSentence } from '@rodovia/shared/contracts/records';
+import { required } from '@rodovia/shared/contracts/rules';
+import type { SitePage, SitePageInput } from '@rodovia/shared/contracts/site';
 import { FormFields, PageHead, RecordView, Section, Sections } from '@rodovia/shared/crud';
 import { useField } from '@rodovia/shared/forms';
 import { PlainDocument } from '@rodovia/shared/plain-document';
@@ -23,13 +23,15 @@ const fields: SettingsDefinition<SitePage, SitePageInput>['fields'] = [
   },
 ];
 
-/** The text beside what becomes of it. */
+/** Editor with a preview beside it. */
 function Body() {
   const { input } = useField<string>('text');
   return (
     <div className={styles.columns}>
       <FormFields fields={fields} autoFocus={false} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/*
+       * biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+       */}
       <section className={styles.preview} aria-label="Prévia" tabIndex={0}>
         <PlainDocument text={input.value} />
       </section>
@@ -56,7 +58,7 @@ function PageSection({ name, title }: { name: SitePage['Name']; title: string })
   );
 }
 
-/** The pages of the shop that are nothing but a text, for administrators to write. */
+/** Editor of the shop's text pages, for administrators. */
 export function SitePagesPage() {
   usePage(TITLE, [settingsCrumb]);
   return (

@@ -1,11 +1,12 @@
-import type { ErasureRequest, PagedResult } from '@rodovia/shared/contracts';
+import type { ErasureRequest } from '@rodovia/shared/contracts/people';
+import type { PagedResult } from '@rodovia/shared/contracts/records';
 import { VisitButton } from '@rodovia/shared/crud';
 import { callPath, useApi } from '@rodovia/shared/runtime';
 import { ERASURES_PATH } from '../../erasures-path';
 
 const url = callPath('/erasure-request/pagged', { status: 'PENDING', quantity: 1 });
 
-/** Leads to the requests to be forgotten, and tells how many wait. */
+/** Link to erasure requests with the number of pending ones. */
 export function ErasuresButton() {
   const waiting = useApi<PagedResult<ErasureRequest>>(url).data?.TotalCount ?? 0;
   return (

@@ -1,18 +1,18 @@
-import { type ClientNote, LONGEST_CLIENT_NOTE } from '@rodovia/shared/contracts';
-import { Button, feedback, NoteField, useConfirm, useKept } from '@rodovia/shared/crud';
+import { type ClientNote, MAX_CLIENT_NOTE_LENGTH } from '@rodovia/shared/contracts/people';
+import { Button, feedback, NoteField, useConfirm, useFormDraft } from '@rodovia/shared/crud';
 import { api, formatInstant, invalidate, messageOf, messages, useApi } from '@rodovia/shared/runtime';
 import { type FormEvent, useState } from 'react';
 import styles from './relations.module.css';
 
 function NewNote({ code }: { code: string }) {
-  const { values, change, forget } = useKept(`anotação ${code}`, { text: '' });
+  const { values, change, forget } = useFormDraft(`anotação ${code}`, { text: '' });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     if (values.text.trim() === '') return setFailure('Escreva a anotação.');
-    if (values.text.length > LONGEST_CLIENT_NOTE) return;
+    if (values.text.length > MAX_CLIENT_NOTE_LENGTH) return;
     setBusy(true);
     try {
       await api.post(`/person/${code}/notes`, { text: values.text.trim() });
@@ -32,7 +32,7 @@ function NewNote({ code }: { code: string }) {
         label="Nova anotação"
         hint="Só a equipe vê; o cliente a recebe se pedir os próprios dados."
         rows={2}
-        most={LONGEST_CLIENT_NOTE}
+        most={MAX_CLIENT_NOTE_LENGTH}
         value={values.text}
         onChange={(text) => {
           change({ text });
@@ -51,7 +51,7 @@ function NewNote({ code }: { code: string }) {
   );
 }
 
-/** What staff noted about a client, the latest first, and the way to note more. */
+/** Notes of staff about a client, newest first, and a field to add one. */
 export function Notes({ code }: { code: string }) {
   const { data, error, refetch } = useApi<ClientNote[]>(`/person/${code}/notes`, { staleTime: 0 });
   const [ask, holder] = useConfirm();

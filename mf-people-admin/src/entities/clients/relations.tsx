@@ -1,10 +1,13 @@
-import type { ClientContact, ClientRelations, PagedResult, Person, ShoppingCart } from '@rodovia/shared/contracts';
-import { formatCents } from '@rodovia/shared/contracts/money';
+import type { ClientContact, ClientRelations, Person } from '@rodovia/shared/contracts/people';
+import { formatCents } from '@rodovia/shared/contracts/proposals';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import type { PagedResult } from '@rodovia/shared/contracts/records';
 import { Button, Facts, Section } from '@rodovia/shared/crud';
 import { ProposalTag } from '@rodovia/shared/proposal-tag';
 import { Link } from '@rodovia/shared/router';
 import { callPath, formatInstant, formatNumber, messageOf, messages, useApi } from '@rodovia/shared/runtime';
 import { StatusTag } from '@rodovia/shared/status-tag';
+import type { ReactNode } from 'react';
 import { Notes } from './notes';
 import styles from './relations.module.css';
 
@@ -27,18 +30,26 @@ function LastContact({ contact }: { contact: ClientRelations['LastContact'] }) {
   );
 }
 
-/** A call that failed, with the way to repeat it. */
-const Failure = ({ error, what, onRetry }: { error: unknown; what: string; onRetry: () => void }) => (
-  <p role="alert">
-    {messageOf(error, what)} <Button onClick={onRetry}>{messages.retry}</Button>
-  </p>
-);
+interface ReadProps<T> {
+  path: string;
+  /** What is said if the call fails. */
+  failure: string;
+  children: (data: T) => ReactNode;
+}
 
-function Totals({ code }: { code: string }) {
-  const { data, error, refetch } = useApi<ClientRelations>(`/person/${code}/relations`, { staleTime: 0 });
-  if (!data && error)
-    return <Failure error={error} what="Erro ao buscar os totais do cliente." onRetry={() => void refetch()} />;
-  if (!data) return <div className={styles.waiting} aria-busy="true" />;
+/** Reads something and shows it; while it is read, a placeholder, and a retry button if it fails. */
+function Read<T>({ path, failure, children }: ReadProps<T>) {
+  const { data, error, refetch } = useApi<T>(path, { staleTime: 0 });
+  if (data) return children(data);
+  if (!error) return <div className={styles.waiting} aria-busy="true" />;
+  return (
+    <p role="alert">
+      {messageOf(error, failure)} <Button onClick={() => void refetch()}>{messages.retry}</Button>
+    </p>
+  );
+}
+
+function Totals({ code, data }: { code: string; data: ClientRelations }) {
   const listOf = (status: string, count: number) => (
     <Link key={status} to={callPath(QUOTATIONS, { client: code, status })}>
       {formatNumber(count)}
@@ -62,7 +73,7 @@ function Totals({ code }: { code: string }) {
   );
 }
 
-/** What is asked for the latest quotations of a client; the address of the page names the same call. */
+/** Address of the client's latest quotations; the page's first view declares the same call. */
 const latestPath = (code: string) =>
   callPath('/shopping-cart/pagged', {
     page: 1,
@@ -93,11 +104,7 @@ function QuotationRow({ quotation }: { quotation: ShoppingCart }) {
   );
 }
 
-function Latest({ code }: { code: string }) {
-  const { data, error, refetch } = useApi<PagedResult<ShoppingCart>>(latestPath(code), { staleTime: 0 });
-  if (!data && error)
-    return <Failure error={error} what="Erro ao buscar os orçamentos." onRetry={() => void refetch()} />;
-  if (!data) return <div className={styles.waiting} aria-busy="true" />;
+function Latest({ code, data }: { code: string; data: PagedResult<ShoppingCart> }) {
   if (data.TotalCount === 0) return <p>Este cliente ainda não pediu orçamentos.</p>;
   return (
     <>
@@ -130,18 +137,22 @@ function Latest({ code }: { code: string }) {
   );
 }
 
-/** What a client and the house have with each other: totals, the latest quotations, and what staff noted. */
+/** History of a client: totals, latest quotations, and notes. */
 export function Relations({ person: { Code } }: { person: Person }) {
   return (
     <>
       <Section title="Relacionamento">
-        <Totals code={Code} />
+        <Read<ClientRelations> path={`/person/${Code}/relations`} failure="Erro ao buscar os totais do cliente.">
+          {(data) => <Totals code={Code} data={data} />}
+        </Read>
       </Section>
       <Section title="Anotações" wide>
         <Notes code={Code} />
       </Section>
       <Section title="Últimos orçamentos" wide>
-        <Latest code={Code} />
+        <Read<PagedResult<ShoppingCart>> path={latestPath(Code)} failure="Erro ao buscar os orçamentos.">
+          {(data) => <Latest code={Code} data={data} />}
+        </Read>
       </Section>
     </>
   );

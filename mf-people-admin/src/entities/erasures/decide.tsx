@@ -1,5 +1,6 @@
-import { type ErasureRequest, hiddenInText, isPlainText, requiredSentence } from '@rodovia/shared/contracts';
-import { required } from '@rodovia/shared/contracts/required';
+import type { ErasureRequest } from '@rodovia/shared/contracts/people';
+import { requiredSentence } from '@rodovia/shared/contracts/records';
+import { hiddenInText, isPlainText, required } from '@rodovia/shared/contracts/rules';
 import {
   Button,
   errorsOfWrite,
@@ -7,7 +8,7 @@ import {
   FormDialog,
   feedback,
   useConfirm,
-  useOpenPlace,
+  useReopeningDialog,
 } from '@rodovia/shared/crud';
 import { api, invalidate } from '@rodovia/shared/runtime';
 
@@ -42,17 +43,17 @@ async function confirmRequest(request: ErasureRequest) {
 const refuseRequest = (request: ErasureRequest, values: { reason: string }) =>
   errorsOfWrite(api.put(url('refuse', request), values), ['reason']);
 
-function tellRefused() {
+function notifyRefused() {
   feedback.done('Pedido recusado.');
   return readAgain();
 }
 
 const placeOf = ({ Code }: ErasureRequest) => `recusa ${Code}`;
 
-/** The two answers to a request. Removal cannot be undone, and says so. */
+/** Buttons to accept or refuse an erasure request. Erasing cannot be undone, and the confirmation says so. */
 export function Decide({ request }: { request: ErasureRequest }) {
   const [ask, holder] = useConfirm();
-  const [refusing, setRefusing] = useOpenPlace(placeOf(request));
+  const [refusing, setRefusing] = useReopeningDialog(placeOf(request));
   const name = request.Person?.Name;
   const confirm = async () => {
     const question = { title: `Remover os dados de "${name}"?`, ok: 'Remover os dados', danger: true };
@@ -75,7 +76,7 @@ export function Decide({ request }: { request: ErasureRequest }) {
           form={refusal}
           initial={refusal.empty}
           onSubmit={(values) => refuseRequest(request, values)}
-          onSaved={tellRefused}
+          onSaved={notifyRefused}
           onClose={() => setRefusing(false)}
         />
       )}

@@ -1,4 +1,4 @@
-import type { ErasureRequest, ErasureStatus } from '@rodovia/shared/contracts';
+import type { ErasureRequest, ErasureStatus } from '@rodovia/shared/contracts/people';
 import { type Column, choice, created, crudRoute, defineCrud } from '@rodovia/shared/crud';
 import { formatInstant } from '@rodovia/shared/runtime';
 import { ERASURES_PATH } from '../../erasures-path';
@@ -26,7 +26,7 @@ const status: Column<ErasureRequest> = {
   ),
 };
 
-/** Requests of clients to be forgotten, for administrators to decide. */
+/** Erasure requests of clients, for administrators. */
 export const erasuresRoute = crudRoute(
   defineCrud<ErasureRequest>({
     resource: 'erasure-request',

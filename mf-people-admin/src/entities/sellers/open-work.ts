@@ -1,15 +1,16 @@
-import type { PagedResult, ShoppingCart } from '@rodovia/shared/contracts';
-import { moveQuotations } from '@rodovia/shared/move-quotations';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import type { PagedResult } from '@rodovia/shared/contracts/records';
+import { reassignQuotations } from '@rodovia/shared/reassign-quotations';
 import { api, callPath, formatNumber } from '@rodovia/shared/runtime';
 
-/** Quotations that are not settled: how many there are, and the first of them. */
+/** Unfinished quotations: their number, and the first ones. */
 type OpenWork = PagedResult<Pick<ShoppingCart, 'Code' | 'Status'>>;
 
-/** Address of what sellers have in hand. */
+/** Returns the address of unfinished quotations of sellers. */
 export const openWorkPath = (sellers: readonly string[]) =>
   callPath('/shopping-cart/pagged', { quantity: 100, status: 'OPEN;IN PROGRESS', seller: sellers });
 
-/** How many quotations there are, in a sentence; nothing where there are none. */
+/** Describes a number of quotations; empty if there are none. */
 export function openWorkWords({ TotalCount, Results }: OpenWork): string | undefined {
   if (TotalCount === 0) return undefined;
   const isServed = Results.every(({ Status }) => Status === 'IN PROGRESS') && Results.length === TotalCount;
@@ -17,11 +18,11 @@ export function openWorkWords({ TotalCount, Results }: OpenWork): string | undef
   return `${what} ${isServed ? 'em atendimento' : 'em aberto'}.`;
 }
 
-/** Gives everything that sellers have in hand to another one, what has come meanwhile too. Rejects with `ApiError`. */
+/** Reassigns all unfinished quotations of sellers, including ones that arrived meanwhile. Rejects with `ApiError`. */
 export async function passOn(sellers: readonly string[], to: string, reason: string): Promise<void> {
   const { TotalCount, Results } = await api.get<OpenWork>(openWorkPath(sellers));
   if (Results.length === 0) return;
-  const moved = await moveQuotations(
+  const moved = await reassignQuotations(
     Results.map(({ Code }) => Code),
     to,
     reason,

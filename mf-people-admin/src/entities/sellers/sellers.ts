@@ -1,8 +1,8 @@
 import { lazyComponent, runtimeConfig } from '@rodovia/shared/runtime';
 import { personRoutes } from '../../person/define-persons';
 
-const LeavingSellers = lazyComponent(() =>
-  import(/* webpackChunkName: "leaving" */ './leaving-sellers').then(({ LeavingSellers }) => LeavingSellers),
+const SellerOffboarding = lazyComponent(() =>
+  import(/* webpackChunkName: "leaving" */ './seller-offboarding').then(({ SellerOffboarding }) => SellerOffboarding),
 );
 
 export const sellersRoutes = personRoutes({
@@ -11,5 +11,5 @@ export const sellersRoutes = personRoutes({
   labels: { one: 'vendedor', many: 'Vendedores', create: 'Novo vendedor' },
   pageTitle: 'Página do Vendedor',
   exportFile: 'reportSeller',
-  SwitchOffQuestion: LeavingSellers,
+  SwitchOffQuestion: SellerOffboarding,
 });

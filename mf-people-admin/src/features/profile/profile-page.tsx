@@ -1,11 +1,11 @@
-import type { Person } from '@rodovia/shared/contracts';
+import type { Person } from '@rodovia/shared/contracts/people';
 import { Button, PageHead, RecordView, Sections, VisitButton } from '@rodovia/shared/crud';
 import { callPath, openDialog, startSession, useApi, usePage, useSession } from '@rodovia/shared/runtime';
 import { PersonAddresses } from '../../address/person-addresses';
 import { PersonEdit } from '../../person/person-edit';
 import { PersonData } from '../../person/person-sections';
 
-/** The session carries the name that the header greets. */
+/** Updates the name in the session, which the header greets. */
 function renameSession({ Code, Name, Email, PersonTypeCode }: Person) {
   const { token, isAdmin, isSeller } = useSession.getState();
   if (!token) return;
@@ -14,11 +14,11 @@ function renameSession({ Code, Name, Email, PersonTypeCode }: Person) {
 }
 
 interface Props {
-  /** Address of the page that changes the password; where there is none, a dialog does. */
+  /** Address of the page that changes the password; without it, a dialog is used. */
   password?: string;
 }
 
-/** One's own data. */
+/** The user's own profile. */
 export function ProfilePage({ password }: Props) {
   usePage('Perfil');
   const code = useSession((session) => session.code) ?? '';

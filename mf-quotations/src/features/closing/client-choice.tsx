@@ -1,5 +1,5 @@
-import type { Person } from '@rodovia/shared/contracts';
-import { maskPhone } from '@rodovia/shared/contracts/masks';
+import type { Person } from '@rodovia/shared/contracts/people';
+import { maskPhone } from '@rodovia/shared/contracts/rules';
 import { Button, ChoiceList, Facts, Section } from '@rodovia/shared/crud';
 import { Invite } from '@rodovia/shared/invite';
 import styles from './client-choice.module.css';
@@ -11,7 +11,7 @@ interface Props {
   onChoose: (client: Person | null) => void;
 }
 
-/** Who the quotation is for: chosen from the clients, or created on the spot. */
+/** Chooses the client of a quotation, or creates one. */
 export function ClientChoice({ client, onChoose }: Props) {
   return (
     <Section title="Cliente" wide>
@@ -24,7 +24,7 @@ export function ClientChoice({ client, onChoose }: Props) {
               ['Celular', maskPhone(client.Mobile)],
             ]}
           />
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <Button onClick={() => onChoose(null)}>Trocar cliente</Button>
             <Invite person={client} />
           </div>

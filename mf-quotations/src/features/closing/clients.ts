@@ -1,9 +1,9 @@
-import type { Person } from '@rodovia/shared/contracts';
-import { maskPhone } from '@rodovia/shared/contracts/masks';
+import type { Person } from '@rodovia/shared/contracts/people';
+import { maskPhone } from '@rodovia/shared/contracts/rules';
 import { type ListDefinition, search, text } from '@rodovia/shared/crud';
 import { runtimeConfig } from '@rodovia/shared/runtime';
 
-/** The clients that a quotation can be for. */
+/** List of clients for a quotation. */
 export const clients: ListDefinition<Person> = {
   resource: 'person',
   labels: { one: 'cliente', article: 'o', many: 'Clientes' },

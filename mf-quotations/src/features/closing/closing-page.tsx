@@ -1,17 +1,17 @@
-import type { Person } from '@rodovia/shared/contracts';
+import type { Person } from '@rodovia/shared/contracts/people';
 import { Button, PageHead, Sections } from '@rodovia/shared/crud';
 import { useClosing } from '@rodovia/shared/quotations';
 import { useNavigate } from '@rodovia/shared/router';
 import { useDraft, useDraftFreeItems, usePage } from '@rodovia/shared/runtime';
 import { useState } from 'react';
-import { forgetDraftClient, useDraftClient } from '../../draft-client';
+import { forgetDraftClient, useDraftClient } from '../../draft/draft-client';
 import { listCrumb, pickerPathOf } from '../../paths';
 import { ClientChoice } from './client-choice';
 import { DraftItems } from './draft-items';
 
 const TITLE = 'Fechar orçamento';
 
-/** The last step of a new quotation: for whom, what, and the confirmation. */
+/** Last step of a new quotation: client, items, and confirmation. */
 export function ClosingPage({ list }: { list: string }) {
   const picker = pickerPathOf(list);
   usePage(TITLE, [listCrumb(list), { label: 'Novo orçamento', href: picker }]);

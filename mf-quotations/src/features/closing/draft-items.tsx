@@ -1,38 +1,39 @@
-import type { EqualProduct } from '@rodovia/shared/contracts';
-import { imageVariant } from '@rodovia/shared/contracts/image-variant';
+import type { EqualProduct } from '@rodovia/shared/contracts/catalog';
+import { imageVariant } from '@rodovia/shared/contracts/images';
 import { Button, Section } from '@rodovia/shared/crud';
 import { FreeItems } from '@rodovia/shared/free-items';
-import { takeInstead, useGone } from '@rodovia/shared/gone-product';
 import { Link } from '@rodovia/shared/router';
 import { type CartLine, messages, useDraft, useDraftFreeItems, useProducts } from '@rodovia/shared/runtime';
-import { DraftQuantity } from '../../draft-quantity';
+import { replaceInList, useUnavailableProduct } from '@rodovia/shared/unavailable-product';
+import { DraftQuantity } from '../../draft/draft-quantity';
+import list from '../../product-choice/line-list.module.css';
 import styles from './draft-items.module.css';
 
-function nameOf({ product, failed }: CartLine, gone: EqualProduct | undefined): string {
-  const known = product ?? gone?.Product;
+function nameOf({ product, failed }: CartLine, replacement: EqualProduct | undefined): string {
+  const known = product ?? replacement?.Product;
   if (known) return known.Description;
   if (failed) return 'Erro ao buscar o produto.';
   return product === null ? 'Este produto não está mais à venda.' : messages.loading;
 }
 
-/** Size and picture, its own or its model's, also of what is not for sale any more. */
-function shownOf({ product }: CartLine, gone: EqualProduct | undefined) {
-  const known = product ?? gone?.Product;
+/** Returns size and picture of a product, also if it is no longer for sale. */
+function shownOf({ product }: CartLine, replacement: EqualProduct | undefined) {
+  const known = product ?? replacement?.Product;
   return { size: known?.Size, picture: (known?.ProductImage?.[0] ?? known?.Model?.ModelImage?.[0])?.Url };
 }
 
 function DraftLine({ line }: { line: CartLine }) {
   const remove = useDraft((draft) => draft.remove);
-  const gone = useGone(line);
-  const name = nameOf(line, gone);
-  const { size, picture } = shownOf(line, gone);
-  const equal = gone?.Equal;
+  const replacement = useUnavailableProduct(line);
+  const name = nameOf(line, replacement);
+  const { size, picture } = shownOf(line, replacement);
+  const equal = replacement?.Equal;
   return (
-    <li className={styles.line} data-line={line.Code}>
+    <li data-line={line.Code}>
       {picture && <img className={styles.picture} src={imageVariant(picture, 320)} alt="" width="48" height="48" />}
-      <span className={styles.name}>
+      <span className={list.name}>
         {name} {size && <strong>{size}</strong>}
-        {gone && (
+        {replacement && (
           <>
             {' '}
             <span className={styles.gone}>Indisponível</span>
@@ -40,7 +41,7 @@ function DraftLine({ line }: { line: CartLine }) {
         )}
       </span>
       {equal && (
-        <Button onClick={() => takeInstead(useDraft, line, equal)}>
+        <Button onClick={() => replaceInList(useDraft, line, equal)}>
           Trocar por {equal.Description} {equal.Size}
         </Button>
       )}
@@ -52,13 +53,13 @@ function DraftLine({ line }: { line: CartLine }) {
   );
 }
 
-/** The items of the new quotation, to check and to correct. */
+/** Items of the new quotation, for review and correction. */
 export function DraftItems({ picker }: { picker: string }) {
   const lines = useProducts(useDraft(({ items }) => items));
   return (
     <Section title="Itens" wide>
       {lines.length === 0 && <p>{messages.noItems}</p>}
-      <ul className={styles.lines}>
+      <ul className={list.lines}>
         {lines.map((line) => (
           <DraftLine key={line.Code} line={line} />
         ))}

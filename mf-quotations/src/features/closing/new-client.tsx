@@ -1,5 +1,5 @@
-import type { Person, PersonInput } from '@rodovia/shared/contracts';
-import { Button, errorsOfWrite, FormDialog, feedback, useOpenPlace } from '@rodovia/shared/crud';
+import type { Person, PersonInput } from '@rodovia/shared/contracts/people';
+import { Button, errorsOfWrite, FormDialog, feedback, useReopeningDialog } from '@rodovia/shared/crud';
 import { clientForm } from '@rodovia/shared/people';
 import { api, invalidate, runtimeConfig } from '@rodovia/shared/runtime';
 import { useCallback } from 'react';
@@ -9,16 +9,16 @@ const form = clientForm<Person>(runtimeConfig.personTypes.client);
 const create = (values: PersonInput, onCreated: (client: Person) => void) =>
   errorsOfWrite(api.post<Person>('/person', form.prepare?.(values)).then(onCreated), Object.keys(form.empty));
 
-async function tellCreated() {
+async function notifyCreated() {
   feedback.created('cliente');
   void invalidate('person');
 }
 
 const PLACE = 'cliente novo';
 
-/** Creates a client on the spot and takes it for the quotation. */
+/** Creates a client and uses it for the quotation. */
 export function NewClient({ onCreated }: { onCreated: (client: Person) => void }) {
-  const [open, setOpen] = useOpenPlace(PLACE);
+  const [open, setOpen] = useReopeningDialog(PLACE);
   const close = useCallback(() => setOpen(false), [setOpen]);
   return (
     <>
@@ -32,7 +32,7 @@ export function NewClient({ onCreated }: { onCreated: (client: Person) => void }
           form={form}
           initial={form.empty}
           onSubmit={(values) => create(values, onCreated)}
-          onSaved={tellCreated}
+          onSaved={notifyCreated}
           onClose={close}
         />
       )}

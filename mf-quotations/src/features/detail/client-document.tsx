@@ -1,5 +1,5 @@
-import type { PersonDocument } from '@rodovia/shared/contracts';
-import { maskCnpj, maskCpf } from '@rodovia/shared/contracts/masks';
+import type { PersonDocument } from '@rodovia/shared/contracts/people';
+import { maskCnpj, maskCpf } from '@rodovia/shared/contracts/rules';
 import { Button, feedback } from '@rodovia/shared/crud';
 import { api } from '@rodovia/shared/runtime';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 const written = ({ PhysicalDocument, LegalDocument }: PersonDocument) =>
   (PhysicalDocument ? maskCpf(PhysicalDocument) : maskCnpj(LegalDocument)) || 'Não informado';
 
-/** A client's document, for whoever needs it: the server writes down who looked. */
+/** A client's document, revealed on request; the server records who viewed it. */
 export function ClientDocument({ personCode }: { personCode: string }) {
   const [document, setDocument] = useState('');
   const [busy, setBusy] = useState(false);

@@ -1,14 +1,16 @@
-import type { Product, ShoppingCart } from '@rodovia/shared/contracts';
-import { Button, Modal, useConfirm, useKept, useUnsavedGuard } from '@rodovia/shared/crud';
+import type { Product } from '@rodovia/shared/contracts/catalog';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import { Button, Modal, useConfirm, useFormDraft, useUnsavedGuard } from '@rodovia/shared/crud';
 import { messages } from '@rodovia/shared/runtime';
 import { QuantityStepper } from '@rodovia/shared/ui';
 import { useCallback, useState } from 'react';
+import list from '../../product-choice/line-list.module.css';
 import { ProductDialog } from '../../product-choice/product-dialog';
 import type { DialogProps } from '../../steps/dialog-button';
 import { changeItems } from '../../steps/transitions';
 import styles from './edit-items.module.css';
 
-/** Code, quantity and name of a product, as they are kept on the device. */
+/** Code, quantity and name of a product, as stored on the device. */
 type Line = readonly [code: string, quantity: number, name: string];
 
 const nameOf = ({ Size, Description }: Pick<Product, 'Size' | 'Description'>) => `${Size} ${Description}`;
@@ -16,7 +18,7 @@ const nameOf = ({ Size, Description }: Pick<Product, 'Size' | 'Description'>) =>
 const linesOf = ({ ShoppingCartItem = [] }: ShoppingCart): Line[] =>
   ShoppingCartItem.map(({ Product: product, Quantity }) => [product.Code, Quantity, nameOf(product)]);
 
-/** One more of what is there already, or a line of its own. */
+/** Increases the quantity of an existing line, or adds a line. */
 const withProduct = (lines: readonly Line[], product: Product): Line[] =>
   lines.some(([code]) => code === product.Code)
     ? lines.map(([code, quantity, name]) => [code, code === product.Code ? quantity + 1 : quantity, name])
@@ -30,7 +32,7 @@ interface RowProps {
 
 const Row = ({ line: [, quantity, name], onCount, onRemove }: RowProps) => (
   <li>
-    <span className={styles.name}>{name}</span>
+    <span className={list.name}>{name}</span>
     <QuantityStepper value={quantity} label={name} onChange={onCount} />
     <Button danger aria-label={`Remover ${name}`} onClick={onRemove}>
       Remover
@@ -40,7 +42,7 @@ const Row = ({ line: [, quantity, name], onCount, onRemove }: RowProps) => (
 
 interface Edit {
   lines: readonly Line[];
-  /** Of the quotation that the lines are meant for. */
+  /** Version of the quotation that the lines are based on. */
   version: number;
 }
 
@@ -52,7 +54,7 @@ interface OvertakenProps {
   onMine: () => void;
 }
 
-/** Somebody else has changed the quotation since the dialog opened: whose items it is to have. */
+/** Somebody else has changed the quotation since the dialog opened: chooses whose items to keep. */
 const Overtaken = ({ sentence, onTheirs, onMine }: OvertakenProps) => (
   <div role="alert" className={styles.overtaken}>
     <p>{sentence}</p>
@@ -61,9 +63,12 @@ const Overtaken = ({ sentence, onTheirs, onMine }: OvertakenProps) => (
   </div>
 );
 
-/** The items of an open quotation, to change. Leaving with changes asks; the client is told what has changed. */
+/**
+ * Dialog that changes the items of an open quotation. Closing it with changes asks first; the client is notified of the
+ * changes.
+ */
 export function EditItems({ quotation, place, onClose }: DialogProps & { quotation: ShoppingCart }) {
-  const { values, change, forget, isChanged } = useKept<Edit>(place, editOf(quotation));
+  const { values, change, forget, isChanged } = useFormDraft<Edit>(place, editOf(quotation));
   const [overtaken, setOvertaken] = useState<string>();
   const [adding, setAdding] = useState(false);
   const [running, setRunning] = useState(false);
@@ -86,7 +91,7 @@ export function EditItems({ quotation, place, onClose }: DialogProps & { quotati
     );
     setRunning(false);
     setOvertaken(changed.overtaken);
-    if (!changed.settled) return;
+    if (!changed.isSettled) return;
     forget();
     onClose();
   };
@@ -122,7 +127,7 @@ export function EditItems({ quotation, place, onClose }: DialogProps & { quotati
         />
       )}
       {lines.length === 0 && <p role="status">{messages.noItems} Um orçamento precisa de ao menos um.</p>}
-      <ul className={styles.lines}>
+      <ul className={list.lines}>
         {lines.map((line, at) => (
           <Row
             key={line[0]}
@@ -138,7 +143,7 @@ export function EditItems({ quotation, place, onClose }: DialogProps & { quotati
       {adding && (
         <ProductDialog
           title="Adicionar produto ao orçamento"
-          asked={null}
+          requested={null}
           onChoose={add}
           onClose={() => setAdding(false)}
         />

@@ -1,4 +1,5 @@
-import type { FreeItem, Product, ShoppingCart } from '@rodovia/shared/contracts';
+import type { Product } from '@rodovia/shared/contracts/catalog';
+import type { FreeItem, ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { Button, Section } from '@rodovia/shared/crud';
 import { formatNumber } from '@rodovia/shared/runtime';
 import { useState } from 'react';
@@ -11,17 +12,17 @@ const TO_ANSWER: Partial<Record<ShoppingCart['Status'], string>> = {
   'IN PROGRESS': 'O cliente escreveu o que não achou no catálogo. Responda com um produto da proposta, além do pedido.',
 };
 
-/** What the client asked for in words; while the quotation is open, each can be answered with a product. */
+/** Free items of the client. While the quotation is open, each can be answered with a product. */
 export function FreeItems({ quotation }: { quotation: ShoppingCart }) {
   const { FreeItem: items = [], Status } = quotation;
-  const [asked, setAsked] = useState<FreeItem | null>(null);
+  const [selected, setSelected] = useState<FreeItem | null>(null);
   const [busy, setBusy] = useState<string>();
   if (items.length === 0) return null;
   const answer = async (product: Product) => {
-    if (!asked) return;
-    setAsked(null);
-    setBusy(asked.Code);
-    await answerFreeItem(quotation, asked, product.Code);
+    if (!selected) return;
+    setSelected(null);
+    setBusy(selected.Code);
+    await answerFreeItem(quotation, selected, product.Code);
     setBusy(undefined);
   };
   const isUnanswered = items.some(({ Answer }) => Answer === '');
@@ -42,7 +43,7 @@ export function FreeItems({ quotation }: { quotation: ShoppingCart }) {
                 loading={busy === item.Code}
                 disabled={busy !== undefined}
                 aria-label={`Responder “${item.Text}” com um produto`}
-                onClick={() => setAsked(item)}
+                onClick={() => setSelected(item)}
               >
                 Responder com um produto
               </Button>
@@ -50,13 +51,13 @@ export function FreeItems({ quotation }: { quotation: ShoppingCart }) {
           </li>
         ))}
       </ul>
-      {asked && (
+      {selected && (
         <ProductDialog
-          title={`Responder: ${asked.Text} · quantidade ${formatNumber(asked.Quantity)}`}
-          asked={null}
-          begin={asked.Text}
+          title={`Responder: ${selected.Text} · quantidade ${formatNumber(selected.Quantity)}`}
+          requested={null}
+          begin={selected.Text}
           onChoose={(product) => void answer(product)}
-          onClose={() => setAsked(null)}
+          onClose={() => setSelected(null)}
         />
       )}
     </Section>

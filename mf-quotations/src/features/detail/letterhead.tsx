@@ -1,8 +1,8 @@
-import type { Shop } from '@rodovia/shared/contracts';
+import type { Shop } from '@rodovia/shared/contracts/site';
 import { useApi } from '@rodovia/shared/runtime';
 import styles from './letterhead.module.css';
 
-/** Whose quotation it is, on paper alone. */
+/** Letterhead, for print only. */
 export function Letterhead() {
   const { data } = useApi<Shop>('/shop', { staleTime: 10 * 60_000 });
   if (!data) return null;

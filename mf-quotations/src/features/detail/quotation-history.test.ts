@@ -1,4 +1,4 @@
-import { deedOf } from './quotation-history';
+import { actionText } from './quotation-history';
 
 test.each([
   ['STEP', 'OPEN', 'Ana', null, 'Criado'],
@@ -10,5 +10,5 @@ test.each([
   ['PROPOSAL', 'IN PROGRESS', 'Bruno', 'Bruno', 'Proposta'],
   ['REASSIGNMENT', 'IN PROGRESS', 'Ana', 'Carla', 'Reatribuído a Carla'],
 ] as const)('[ST-05] %s to %s by %s, served by %s, reads %s', (Kind, Status, ActorName, SellerName, words) => {
-  expect(deedOf({ Kind, Status, ActorName, SellerName })).toBe(words);
+  expect(actionText({ Kind, Status, ActorName, SellerName })).toBe(words);
 });

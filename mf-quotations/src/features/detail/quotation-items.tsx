@@ -1,9 +1,9 @@
-import type { ShoppingCartItem } from '@rodovia/shared/contracts';
+import type { ShoppingCartItem } from '@rodovia/shared/contracts/quotations';
 import { Thumbnail } from '@rodovia/shared/crud';
 import { formatNumber, messages } from '@rodovia/shared/runtime';
 import styles from './items.module.css';
 
-/** What is quoted, with the number of lines and of tyres below. */
+/** Items of a quotation, with the number of lines and tyres. */
 export function QuotationItems({ items }: { items: ShoppingCartItem[] }) {
   if (items.length === 0) return <p>{messages.noItems}</p>;
   const tyres = items.reduce((sum, { Quantity }) => sum + Quantity, 0);

@@ -1,31 +1,31 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { Button, HistoryLink, RecordHead, RecordView } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
 import { callPath, messages, useApi, useSession } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import type { ComponentType } from 'react';
+import { ShareButton } from './actions/share-button';
 import { Letterhead } from './letterhead';
 import { QuotationSections } from './quotation-sections';
-import { ShareButton } from './share-button';
 import styles from './sheet.module.css';
 
 interface Props {
   /** Address of the list that the page belongs to. */
   list: string;
-  /** What the reader's role may do with the quotation. */
+  /** Actions of the reader's role. */
   Actions: ComponentType<{ quotation: ShoppingCart }>;
-  /** The priced answers to the quotation; their code may still have to come. */
+  /** Proposals of the quotation; their code may still be loading. */
   Proposals: ComponentType<{ quotation: ShoppingCart }>;
-  /** What client and staff write to each other; its code comes with that of the proposals. */
+  /** Conversation between client and staff; its code loads with the proposals. */
   Conversation: ComponentType<{ quotation: ShoppingCart }>;
 }
 
 const include = 'Person,Seller,ShoppingCartItem,FreeItem,History,ClientAddress';
 
-/** Holds the place of what comes with code of its own. */
+/** Placeholder for lazily loaded parts. */
 const Waiting = () => <div className={styles.waiting} aria-busy="true" />;
 
-/** One quotation, with the actions of a role. */
+/** A quotation with the actions of a role. */
 export function QuotationPage({ list, Actions, Proposals, Conversation }: Props) {
   const { code = '' } = useParams();
   const quotation = useApi<ShoppingCart>(callPath(`/shopping-cart/${code}`, { include }), { staleTime: 0 });

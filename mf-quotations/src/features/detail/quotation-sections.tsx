@@ -1,14 +1,14 @@
 import { whatsAppLink } from '@rodovia/shared/contact';
-import type { QuotationParty, ShoppingCart } from '@rodovia/shared/contracts';
-import { maskPhone } from '@rodovia/shared/contracts/masks';
-import { outcomeWords } from '@rodovia/shared/contracts/quotation-statuses';
+import type { QuotationParty, ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import { outcomeWords } from '@rodovia/shared/contracts/quotations';
+import { maskPhone } from '@rodovia/shared/contracts/rules';
 import { Facts, MailLink, Section, Sections } from '@rodovia/shared/crud';
 import { Invite } from '@rodovia/shared/invite';
 import { Link } from '@rodovia/shared/router';
 import { formatInstant, lazyComponent, useSession } from '@rodovia/shared/runtime';
 import { StatusTag } from '@rodovia/shared/status-tag';
 import { Boundary } from '@rodovia/shared/ui';
-import { DueTime } from '../../due-time';
+import { DueTime } from '../../due-time/due-time';
 import { ClientDocument } from './client-document';
 import { QuotationHistory } from './quotation-history';
 import { QuotationItems } from './quotation-items';
@@ -33,7 +33,7 @@ const partyFacts = ({ Name, Email, Mobile, Phone1 }: QuotationParty) =>
     ['Telefone', Phone1 && maskPhone(Phone1)],
   ] as const;
 
-/** What a message begins with: the number, and nothing of the people. */
+/** Beginning of a message: it contains the number and no personal data. */
 const greetingOf = (number: number) => `Olá! Escrevo sobre o orçamento nº ${number}.`;
 
 function clientFacts({ Number: number, ClientAddress }: ShoppingCart, client: QuotationParty, isAdmin: boolean) {

@@ -1,4 +1,4 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { shareText, whatsAppUrl } from './share-text';
 
 const item = (Quantity: number) => ({ Quantity, Product: { Description: 'Pneu Rota', Size: '205/55R16' } });

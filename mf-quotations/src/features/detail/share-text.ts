@@ -1,18 +1,18 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 
-/** Longer texts do not fit into an address. */
-const MOST_LINES = 30;
+/** Maximum number of lines that fit into an address. */
+const MAX_LINES = 30;
 
 type Shared = Pick<ShoppingCart, 'Number' | 'ShoppingCartItem'>;
 
-/** A quotation as a message: its number and items, without any personal data. */
+/** Returns a quotation as a message with its number and items, without personal data. */
 export function shareText({ Number: number, ShoppingCartItem: items = [] }: Shared): string {
   const lines = items
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map(({ Quantity, Product }) => `${Quantity} × ${Product.Description} (${Product.Size})`);
   const left = items.length - lines.length;
   return [`Orçamento nº ${number}`, ...lines, ...(left > 0 ? [`e mais ${left} itens`] : [])].join('\n');
 }
 
-/** Opens WhatsApp with the message ready to be sent to whomever the user chooses. */
+/** Opens WhatsApp with the message; the recipient is chosen there. */
 export const whatsAppUrl = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;

@@ -7,7 +7,7 @@ const UNITS = [
 
 const words = new Intl.RelativeTimeFormat('pt-BR');
 
-/** How long ago an instant was, in plain words: 'há 3 dias'. */
+/** Formats the time since an instant: 'há 3 dias'. */
 export function ageOf(iso: string, now = Date.now()): string {
   const passed = now - Date.parse(iso);
   const [unit, length] = UNITS.find(([, size]) => passed >= size) ?? [];

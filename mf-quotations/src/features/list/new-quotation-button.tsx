@@ -1,6 +1,6 @@
 import { VisitButton } from '@rodovia/shared/crud';
 
-/** Opens the page on which the draft of a quotation is put together. */
+/** Opens the page for drafting a quotation. */
 export const NewQuotationButton = ({ to }: { to: string }) => (
   <VisitButton type="primary" icon="plus" to={to}>
     Novo orçamento

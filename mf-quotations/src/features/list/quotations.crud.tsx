@@ -1,11 +1,5 @@
-import {
-  type LossReason,
-  listFailed,
-  lossReasonEntity,
-  productEntity,
-  type ShoppingCart,
-} from '@rodovia/shared/contracts';
-import { formatCents } from '@rodovia/shared/contracts/money';
+import { type LossReason, lossReasonEntity, productEntity } from '@rodovia/shared/contracts/catalog';
+import { formatCents } from '@rodovia/shared/contracts/proposals';
 import {
   NO_LOSS_REASON,
   outcomeWords,
@@ -15,7 +9,9 @@ import {
   QUOTATION_OUTCOMES,
   type QueueFilter,
   type QuotationAnswer,
-} from '@rodovia/shared/contracts/quotation-statuses';
+  type ShoppingCart,
+} from '@rodovia/shared/contracts/quotations';
+import { listFailed } from '@rodovia/shared/contracts/records';
 import {
   type Column,
   choice,
@@ -35,9 +31,9 @@ import { ProposalTag } from '@rodovia/shared/proposal-tag';
 import { callPath, formatInstant, messages } from '@rodovia/shared/runtime';
 import { StatusTag } from '@rodovia/shared/status-tag';
 import { unreadWords } from '@rodovia/shared/unread';
-import { DueTime } from '../../due-time';
+import { DueTime } from '../../due-time/due-time';
 import { pickerPathOf } from '../../paths';
-import { QUEUE_WORDS } from '../../queue-words';
+import { QUEUE_LABELS } from '../../queue-labels';
 import { everySeller } from '../../sellers';
 import { statusOptions } from '../../status-options';
 import { AssignButton } from '../../steps/assign-button';
@@ -45,7 +41,7 @@ import { ageOf } from './age';
 import styles from './list.module.css';
 import { NewQuotationButton } from './new-quotation-button';
 
-/** Gives the quotation of a row to a seller, or to another one. */
+/** Button that assigns or reassigns the quotation of a row. */
 function assignIn(quotation: ShoppingCart) {
   const isWithSeller = quotation.Status === 'IN PROGRESS';
   if (!isWithSeller && quotation.Status !== 'OPEN') return null;
@@ -92,7 +88,7 @@ const number: Column<ShoppingCart> = {
   render: ({ Number: value }) => <span className={styles.number}>nº {value}</span>,
 };
 
-/** How far it is; while it is open, for how long it has been waiting. */
+/** Status; for an open quotation, also how long it has been waiting. */
 const status: Column<ShoppingCart> = {
   key: 'Status',
   title: 'Status',
@@ -106,7 +102,7 @@ const status: Column<ShoppingCart> = {
   ),
 };
 
-/** How far the answer is, and what it comes to. */
+/** State and total of the proposal. */
 const proposal: Column<ShoppingCart> = {
   key: 'ProposalStatus',
   title: 'Proposta',
@@ -123,7 +119,7 @@ const proposal: Column<ShoppingCart> = {
     ),
 };
 
-/** While a first proposal is owed: until when. */
+/** When the first proposal is due. */
 const due: Column<ShoppingCart> = {
   key: 'ResponseDueAt',
   title: 'Responder',
@@ -162,7 +158,7 @@ const queue = (names: readonly QueueFilter[]): Filter =>
   choice(
     'queue',
     'Fila',
-    names.map((value) => ({ value, label: QUEUE_WORDS[value] })),
+    names.map((value) => ({ value, label: QUEUE_LABELS[value] })),
     { more: true },
   );
 
@@ -173,7 +169,7 @@ const ANSWER_WORDS: Record<QuotationAnswer, string> = {
   ACCEPTED: 'Proposta aceita',
 };
 
-/** Those too that are not given any more: quotations were lost for them. */
+/** Includes reasons that can no longer be chosen, because quotations were lost for them. */
 const everyReason = optionsFrom<LossReason>(
   callPath('/loss-reason/pagged', { quantity: 100, orderBy: 'Description asc' }),
   ({ Code, Description, IsActive }) => ({ value: Code, label: IsActive ? Description : `${Description} (inativo)` }),
@@ -183,7 +179,7 @@ const everyReason = optionsFrom<LossReason>(
   },
 );
 
-/** What the figures of the dashboard count; their links name these filters. */
+/** Filters behind the figures of the dashboard, which link here. */
 const figures: Filter[] = [
   choice(
     'answer',
@@ -233,7 +229,7 @@ export const allQuotations = quotations(
   ],
 );
 
-/** A seller's own quotations. */
+/** Quotations of a seller. */
 export const ownQuotations = quotations(
   '/orcamentos',
   [number, client, ...shared],

@@ -2,7 +2,7 @@ import { Button, VisitButton } from '@rodovia/shared/crud';
 import { formatNumber, openDialog, useDraft, useDraftFreeItems } from '@rodovia/shared/runtime';
 import styles from './close-draft.module.css';
 
-/** Goes to the closing of the draft. */
+/** Opens the last step of the draft. */
 export function CloseDraftButton({ to }: { to: string }) {
   const products = useDraft(({ items }) => items.length);
   const count = useDraftFreeItems(({ items }) => items.length) + products;

@@ -1,8 +1,8 @@
 import { Button } from '@rodovia/shared/crud';
-import { useDraftClient } from '../../draft-client';
+import { useDraftClient } from '../../draft/draft-client';
 import styles from './close-draft.module.css';
 
-/** Says whom the new quotation is for, where that is known before its products are. */
+/** Names the client of the new quotation, if already known. */
 export function DraftFor() {
   const { client, forget } = useDraftClient();
   if (!client) return null;

@@ -1,8 +1,8 @@
-import type { Product } from '@rodovia/shared/contracts';
+import type { Product } from '@rodovia/shared/contracts/catalog';
 import { Button } from '@rodovia/shared/crud';
 import { useDraft } from '@rodovia/shared/runtime';
 
-/** Puts a product into the draft, or takes it out. */
+/** Adds a product to the draft, or removes it. */
 export function DraftSwitch({ product: { Code, Description } }: { product: Product }) {
   const present = useDraft(({ items }) => items.some((item) => item.Code === Code));
   const { put, remove } = useDraft.getState();

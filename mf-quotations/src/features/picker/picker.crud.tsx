@@ -1,4 +1,4 @@
-import { type Product, productEntity } from '@rodovia/shared/contracts';
+import { type Product, productEntity } from '@rodovia/shared/contracts/catalog';
 import {
   type Column,
   column,
@@ -9,7 +9,7 @@ import {
   screenOf,
   search,
 } from '@rodovia/shared/crud';
-import { DraftQuantity } from '../../draft-quantity';
+import { DraftQuantity } from '../../draft/draft-quantity';
 import { closingPathOf, listCrumb, pickerPathOf } from '../../paths';
 import { CloseDraftButton } from './close-draft-button';
 import { DraftFor } from './draft-for';
@@ -27,7 +27,7 @@ const quantity: Column<Product> = {
   render: (product) => <DraftQuantity product={product} />,
 };
 
-/** Products to put into a new quotation, for the list of quotations at `list`. */
+/** List of products for a new quotation, which belongs to the list of quotations at `list`. */
 export const pickerOf = (list: string) =>
   defineCrud<Product>({
     resource,

@@ -1,18 +1,18 @@
-import type { Proposal } from '@rodovia/shared/contracts';
-import { ifMatch } from '@rodovia/shared/contracts/if-match';
+import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import { ifMatch } from '@rodovia/shared/contracts/records';
 import { feedback } from '@rodovia/shared/crud';
 import { ApiError, api, invalidate, keyOf, notify, queryClient } from '@rodovia/shared/runtime';
 
-/** Where all proposals of a quotation are read, newest first. */
+/** Returns the address of all proposals of a quotation, newest first. */
 export const proposalsPath = (quotationCode: string) => `/proposal/by-quotation/${quotationCode}`;
 
-/** What is there is not what the page shows: another state, or another version. */
+/** Statuses that mean that the proposal has changed since it was read. */
 const CONFLICTS = [409, 412];
 
-/** A lost network is told, and leaves the seller where the typing is. */
+/** A lost network is reported, and the seller stays on the sheet. */
 const HERE = { unattended: true };
 
-/** Puts a proposal as the server has it in place of what was read before. */
+/** Replaces the cached proposal by the server's. */
 export function showPresent(proposal: Proposal) {
   const [resource, url] = keyOf(proposalsPath(proposal.QuotationCode));
   queryClient.setQueryData<Proposal[]>([resource, url], (known) =>
@@ -20,11 +20,11 @@ export function showPresent(proposal: Proposal) {
   );
 }
 
-/** Reads again what proposals change. */
+/** Reloads what depends on proposals. */
 export const readAgain = () => invalidate('proposal', 'shopping-cart', 'dashboard');
 
-/** Tells of a failure; what is there by now is read again, where there was an answer. */
-async function tell(error: unknown) {
+/** Reports a failure; if there was an answer, reloads. */
+async function showFailure(error: unknown) {
   const status = error instanceof ApiError ? error.status : 0;
   if (CONFLICTS.includes(status)) notify.info((error as ApiError).message);
   else if (status === 0 && error instanceof ApiError) notify.error(error.message);
@@ -32,7 +32,7 @@ async function tell(error: unknown) {
   if (status > 0) await readAgain();
 }
 
-/** Takes a step. Whatever the server answers, the page then shows what is there. Answers what came of it, if all went well. */
+/** Runs an action and reloads the page afterwards. Resolves to its result if it succeeded. */
 export async function take<T>(call: Promise<T>, done?: string): Promise<T | undefined> {
   try {
     const answer = await call;
@@ -40,17 +40,17 @@ export async function take<T>(call: Promise<T>, done?: string): Promise<T | unde
     await readAgain();
     return answer;
   } catch (error) {
-    await tell(error);
+    await showFailure(error);
     return undefined;
   }
 }
 
 type Target = Pick<Proposal, 'Code' | 'Version'>;
 
-const put = (deed: string, { Code }: Target, data?: object, headers?: Record<string, string>) =>
-  api.put<Proposal>(`/proposal/${deed}/${Code}`, data, { ...HERE, headers });
+const put = (action: string, { Code }: Target, data?: object, headers?: Record<string, string>) =>
+  api.put<Proposal>(`/proposal/${action}/${Code}`, data, { ...HERE, headers });
 
-/** The draft of a quotation: the one there is, or a new one from the latest version. */
+/** Opens the draft of a quotation, creating one from the latest version if there is none. */
 export const openDraftOf = (quotationCode: string) => api.post<Proposal>('/proposal', { quotationCode }, HERE);
 
 export const discard = ({ Code }: Target) => api.delete<void>(`/proposal/${Code}`, undefined, HERE);
@@ -61,6 +61,6 @@ export const withdraw = (proposal: Target, value: string) => put('withdraw', pro
 
 export const renew = (proposal: Target) => put('renew', proposal);
 
-/** An acceptance that came by telephone or late; `key` is that of the attempt. */
+/** Records an acceptance made by phone or after expiry; `key` is its idempotency key. */
 export const recordAcceptance = (proposal: Target & Pick<Proposal, 'TotalCents'>, value: string, key: string) =>
   put('accept', proposal, { totalCents: proposal.TotalCents, value }, { 'Idempotency-Key': key });

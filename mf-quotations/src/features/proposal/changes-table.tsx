@@ -1,14 +1,14 @@
-import type { Change, LineChange, ProposalChanges } from '@rodovia/shared/contracts/proposal-changes';
+import type { Change, LineChange, ProposalChanges } from '@rodovia/shared/contracts/proposals';
 import styles from './changes.module.css';
 
 interface Props {
   changes: ProposalChanges;
-  /** What the two sides are called. */
+  /** Labels of the two sides. */
   before: string;
   after: string;
-  /** What is said where nothing differs. */
+  /** Text if nothing differs. */
   none?: string;
-  /** Whether the one became the other, or both stand beside each other. */
+  /** Whether both versions are shown side by side instead of one becoming the other. */
   beside?: boolean;
 }
 
@@ -38,13 +38,13 @@ function LineRows({ line: { description, kind, changes }, sides }: { line: LineC
   return <Rows name={description} changes={[{ label: 'Item', ...only }]} sides={sides} />;
 }
 
-/** What two versions differ in, line by line and in their terms, side by side. */
+/** Differences between two versions: lines and terms. */
 export function ChangesTable({ changes, before, after, none = 'Nada mudou.', beside }: Props) {
   const { lines, terms } = changes;
   const sides = { before, after, beside };
   if (lines.length + terms.length === 0) return <p className={styles.none}>{none}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide content must be scrollable by keyboard too
     <section className={styles.scroll} aria-label={`O que muda: ${before} e ${after}`} tabIndex={0}>
       <table className={styles.changes}>
         <thead>
@@ -56,7 +56,7 @@ export function ChangesTable({ changes, before, after, none = 'Nada mudou.', bes
           </tr>
         </thead>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be called alike, and none of them moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same name, and none of them moves
           <tbody key={`${index} ${line.description}`}>
             <LineRows line={line} sides={sides} />
           </tbody>

@@ -1,5 +1,6 @@
-import type { Address, Proposal } from '@rodovia/shared/contracts';
-import { maskCep } from '@rodovia/shared/contracts/masks';
+import type { Address } from '@rodovia/shared/contracts/people';
+import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import { maskCep } from '@rodovia/shared/contracts/rules';
 import { callPath, useApi } from '@rodovia/shared/runtime';
 import { useMemo } from 'react';
 import type { Names } from './draft/as-proposal';
@@ -19,7 +20,7 @@ const textOf = ({ LongAddress, Number: number, Complement, Neighborhood, City, Z
     .filter(Boolean)
     .join(', ');
 
-/** What a draft refers to already, where the lists do not have it any more. */
+/** Adds the term that the draft refers to, if it is no longer available. */
 const withOwn = (terms: readonly Term[], { PaymentTerm: own }: Proposal) =>
   own?.Code && !terms.some(({ Code }) => Code === own.Code) ? [...terms, own] : terms;
 
@@ -28,7 +29,7 @@ const withPlace = (addresses: Names['addresses'], { Delivery: { AddressCode, Tex
     ? [...addresses, { code: AddressCode, text: Text }]
     : addresses;
 
-/** The payment terms and the client's addresses to choose from, and whether one of the lists could not be read. */
+/** Reads payment terms and the client's addresses, and whether one of the reads failed. */
 export function useNames(proposal: Proposal, personCode: string | undefined): Names & { failed: boolean } {
   const terms = useApi<Term[]>('/payment-term', { staleTime: KNOWN_MS });
   const path = callPath('/address', { personCode });

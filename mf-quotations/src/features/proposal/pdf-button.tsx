@@ -1,4 +1,4 @@
-import type { Proposal } from '@rodovia/shared/contracts';
+import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import { Button, feedback } from '@rodovia/shared/crud';
 import { openProposalPdf } from '@rodovia/shared/proposal-pdf';
 import { notify } from '@rodovia/shared/runtime';
@@ -8,11 +8,11 @@ interface Props {
   proposal: Proposal;
   label?: string;
   size?: 'small';
-  /** Makes sure that the server has what is shown; false where it has not. */
+  /** Ensures that the server has the current state; resolves to false if not. */
   before?: () => Promise<boolean>;
 }
 
-/** Saves the document of a proposal. */
+/** Downloads the proposal as PDF. */
 export function PdfButton({ proposal, label = 'PDF', size, before }: Props) {
   const [running, setRunning] = useState(false);
   const open = async () => {

@@ -1,4 +1,5 @@
-import type { Proposal, ShoppingCart } from '@rodovia/shared/contracts';
+import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { Button, RecordView, Section } from '@rodovia/shared/crud';
 import { useApi, useSession } from '@rodovia/shared/runtime';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +14,7 @@ interface Props {
   quotation: ShoppingCart;
 }
 
-/** Begins the draft of a quotation that nobody has answered yet. */
+/** Starts the draft of a quotation without proposals. */
 function Start({ opening, onOpen }: { opening: boolean; onOpen: () => void }) {
   return (
     <>
@@ -25,7 +26,7 @@ function Start({ opening, onOpen }: { opening: boolean; onOpen: () => void }) {
   );
 }
 
-/** Opens the draft, and then the sheet begins where there is something to type. */
+/** Opens the draft; the sheet then focuses its first input. */
 function useOpening({ Code }: ShoppingCart) {
   const [opening, setOpening] = useState(false);
   const [isOwn, setIsOwn] = useState(false);
@@ -38,7 +39,7 @@ function useOpening({ Code }: ShoppingCart) {
   return { opening, isOwn, open: () => void open() };
 }
 
-/** Whoever was on the sheet when it went goes on where it is told what became of it. */
+/** Moves the focus from a removed sheet to the heading that says what happened. */
 function useHeadline(hasDraft: boolean) {
   const headline = useRef<HTMLHeadingElement>(null);
   const hadDraft = useRef(hasDraft);
@@ -49,7 +50,7 @@ function useHeadline(hasDraft: boolean) {
   return headline;
 }
 
-/** Whether the reader may write proposals for a quotation: its seller, and administrators, while it is in service. */
+/** Whether the reader can edit proposals: the quotation's seller and administrators, while it is in progress. */
 function useMayWrite({ Status, Seller }: ShoppingCart): boolean {
   const { isAdmin, code } = useSession();
   return Status === 'IN PROGRESS' && (isAdmin || Seller?.Code === code);
@@ -86,7 +87,7 @@ function Proposals({ quotation, proposals }: Props & { proposals: readonly Propo
   );
 }
 
-/** The priced answers to a quotation: the draft in work, the one in force, and those before it. */
+/** Proposals of a quotation: the draft, the one in force, and earlier versions. */
 export function ProposalArea({ quotation }: Props) {
   const read = useApi<Proposal[]>(proposalsPath(quotation.Code), { staleTime: 0 });
   return (

@@ -1,16 +1,16 @@
-import { formatCents, type Proposal, REFUSAL_WORDS } from '@rodovia/shared/contracts';
+import { formatCents, type Proposal, REFUSAL_WORDS } from '@rodovia/shared/contracts/proposals';
 import { formatInstant } from '@rodovia/shared/runtime';
 
-/** 'Proposta 198/2'; a draft has no number yet. */
+/** Returns the name of a proposal: 'Proposta 198/2'; drafts have no number. */
 export const nameOf = ({ QuotationNumber, Version, Status }: Proposal) =>
   Status === 'DRAFT' ? 'Rascunho' : `Proposta ${QuotationNumber}/${Version}`;
 
 const by = (name: string | null) => (name ? ` por ${name}` : '');
 
-/** What became of a sent proposal, in a sentence; empty as long as nothing has. */
+/** Describes what happened to a sent proposal; empty if nothing has. */
 export function decisionOf({ Status, DecidedAt, DecidedBy, Reason, DecisionNote }: Proposal): string {
   if (!DecidedAt) return '';
-  const deeds: Partial<Record<Proposal['Status'], string>> = {
+  const actions: Partial<Record<Proposal['Status'], string>> = {
     ACCEPTED: 'Aceita',
     REFUSED: 'Recusada',
     WITHDRAWN: 'Retirada',
@@ -18,16 +18,16 @@ export function decisionOf({ Status, DecidedAt, DecidedBy, Reason, DecisionNote 
   };
   const reason = Reason ? `: ${REFUSAL_WORDS[Reason].toLowerCase()}` : '';
   const note = DecisionNote ? ` “${DecisionNote}”` : '';
-  return `${deeds[Status] ?? ''} em ${formatInstant(DecidedAt)}${by(DecidedBy)}${reason}.${note}`;
+  return `${actions[Status] ?? ''} em ${formatInstant(DecidedAt)}${by(DecidedBy)}${reason}.${note}`;
 }
 
-/** What the client asked for, in a sentence; empty where it asked for nothing. */
+/** Describes the client's request; empty if there is none. */
 export function requestOf({ Request }: Proposal): string {
   if (!Request) return '';
   const what = Request.Kind === 'RENEWAL' ? 'mais prazo' : 'uma alteração';
   return `O cliente pediu ${what} em ${formatInstant(Request.At)}.${Request.Note ? ` “${Request.Note}”` : ''}`;
 }
 
-/** When it was sent and what it comes to. */
+/** Time of sending and total. */
 export const sentWords = ({ SentAt, TotalCents }: Proposal) =>
   `${SentAt ? `Enviada em ${formatInstant(SentAt)}, ` : ''}${formatCents(TotalCents)}`;

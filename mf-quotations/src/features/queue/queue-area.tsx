@@ -1,17 +1,17 @@
-import type { QuotationQueue } from '@rodovia/shared/contracts';
+import type { QuotationQueue } from '@rodovia/shared/contracts/quotations';
 import { Button } from '@rodovia/shared/crud';
 import { useSearchParams } from '@rodovia/shared/router';
 import { formatNumber, messageOf, useApi } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { QUEUE_WORDS } from '../../queue-words';
+import { QUEUE_LABELS } from '../../queue-labels';
 import styles from './queue.module.css';
 import { QueueRows } from './queue-rows';
 import { busyQueues, openSection } from './queue-view';
 
 const STRIP_PADDING = 8;
 
-/** One part of the area, behind a button of its own. */
+/** An additional section of the queue area. */
 export interface QueueSection {
   key: string;
   label: string;
@@ -20,10 +20,10 @@ export interface QueueSection {
 }
 
 interface Props {
-  /** Address of the list beneath. */
+  /** Address of the list below. */
   list: string;
   title: string;
-  /** Further parts behind the queues. */
+  /** Additional sections after the queues. */
   further?: readonly QueueSection[];
 }
 
@@ -34,7 +34,7 @@ interface TabProps {
   onPress: () => void;
 }
 
-/** Moves the strip of sections as far as it takes to show the one that is open, and the page not at all. */
+/** Scrolls the tab strip, but not the page, so that the open section's tab is visible. */
 function showInStrip(tab: HTMLElement | null) {
   const strip = tab?.parentElement;
   if (!tab || !strip) return;
@@ -61,7 +61,7 @@ function Tab({ section: { key, label, count }, isOpen, panel, onPress }: TabProp
   );
 }
 
-/** The sections as buttons, one of them open at a time. */
+/** Tabs of the sections, at most one of them open. */
 function Tabs({ sections }: { sections: readonly QueueSection[] }) {
   const panel = useId();
   const listed = useSearchParams()[0].get('queue');
@@ -103,7 +103,7 @@ interface ReadQueues {
 const sectionsOf = (queues: readonly QuotationQueue[], list: string): QueueSection[] =>
   busyQueues(queues).map((queue) => ({
     key: queue.Queue,
-    label: QUEUE_WORDS[queue.Queue],
+    label: QUEUE_LABELS[queue.Queue],
     count: queue.Count,
     body: <QueueRows queue={queue} list={list} />,
   }));
@@ -129,7 +129,7 @@ function Content({ read: { data, error, refetch }, list, further = [] }: { read:
   );
 }
 
-/** What asks for attention now, above the list of everything: one section for each reason, those that are empty left out. */
+/** Quotations that need attention, above the complete list: one section per reason, empty ones omitted. */
 export function QueueArea({ title, ...props }: Props) {
   const id = useId();
   const read = useApi<QuotationQueue[]>('/shopping-cart/queue');

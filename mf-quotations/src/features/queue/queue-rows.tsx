@@ -1,8 +1,8 @@
-import type { QuotationQueue, ShoppingCart } from '@rodovia/shared/contracts';
+import type { QuotationQueue, ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { Link } from '@rodovia/shared/router';
 import { formatNumber } from '@rodovia/shared/runtime';
-import { DueTime } from '../../due-time';
-import { useWordsOfTime } from '../../use-words-of-time';
+import { DueTime } from '../../due-time/due-time';
+import { useTimeText } from '../../due-time/use-time-text';
 import styles from './queue.module.css';
 import { askedWords, pressingWords, queueHref } from './queue-view';
 import { TakeButton } from './take-button';
@@ -16,12 +16,12 @@ interface RowProps {
 }
 
 function Pressing({ queue, row }: Omit<RowProps, 'list'>) {
-  const words = useWordsOfTime((now) => pressingWords(queue, row, now) ?? '');
+  const words = useTimeText((now) => pressingWords(queue, row, now) ?? '');
   if (words) return words;
   return row.ResponseDueAt && <DueTime at={row.ResponseDueAt} />;
 }
 
-/** A quotation in two lines: which one, and what presses. One that is free is taken here; its client is told afterwards. */
+/** A quotation in two lines: what it is, and why it is urgent. Unassigned quotations can be taken here. */
 function Row({ queue, row, list }: RowProps) {
   const { Code, Number: number, Person } = row;
   const name = `nº ${number} · ${Person ? Person.Name : askedWords(row)}`;
@@ -47,7 +47,7 @@ function Row({ queue, row, list }: RowProps) {
 }
 
 function More({ queue: { Queue, Count, Rows }, list }: { queue: QuotationQueue; list: string }) {
-  // A seller's list has no quotations of nobody: the next ones stand here once these are taken.
+  // unassigned quotations are not in a seller's list: the next ones are shown after these are taken
   if (Rows[0] && !Rows[0].Person)
     return Count > Rows.length ? (
       <p className={styles.more}>{`Mais ${formatNumber(Count - Rows.length)} à espera.`}</p>
@@ -59,7 +59,7 @@ function More({ queue: { Queue, Count, Rows }, list }: { queue: QuotationQueue; 
   );
 }
 
-/** The first quotations of a queue, and the way to all of them. */
+/** First quotations of a queue, and a link to all of them. */
 export function QueueRows({ queue, list }: { queue: QuotationQueue; list: string }) {
   return (
     <>

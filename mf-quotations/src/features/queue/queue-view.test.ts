@@ -1,4 +1,4 @@
-import type { QuotationQueue, ShoppingCart } from '@rodovia/shared/contracts';
+import type { QuotationQueue, ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { askedWords, busyQueues, openSection, pressingWords, queueHref } from './queue-view';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -35,7 +35,7 @@ test('the most pressing section that holds anything is open, unless another was 
   expect(openSection(keys, undefined)).toBe('TODAY');
   expect(openSection(keys, 'UNREAD')).toBe('UNREAD');
   expect(openSection(keys, undefined, 'UNREAD')).toBe('UNREAD');
-  // what was chosen has been settled since
+  // the chosen queue has become empty
   expect(openSection(keys, 'LATE')).toBe('TODAY');
   expect(openSection(keys, null)).toBeUndefined();
   expect(openSection([], undefined)).toBeUndefined();

@@ -1,5 +1,4 @@
-import type { QuotationQueue, ShoppingCart } from '@rodovia/shared/contracts';
-import type { Queue } from '@rodovia/shared/contracts/quotation-statuses';
+import type { Queue, QuotationQueue, ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { daysLeft } from '@rodovia/shared/validity';
 
 function expiryWords(validUntil: string | null | undefined, now: number): string {
@@ -10,7 +9,7 @@ function expiryWords(validUntil: string | null | undefined, now: number): string
 
 type Row = Pick<ShoppingCart, 'ProposalStatus' | 'Proposal' | 'Unread' | 'Seller'>;
 
-/** What presses about a quotation of a queue; nothing where it is the time to answer alone. */
+/** Describes why a quotation is urgent; empty if only its response time is. */
 export function pressingWords(queue: Queue, row: Row, now: number): string | undefined {
   const { Unread = 0, ProposalStatus, Proposal, Seller } = row;
   switch (queue) {
@@ -27,7 +26,7 @@ export function pressingWords(queue: Queue, row: Row, now: number): string | und
   }
 }
 
-/** What was asked for, in a line: for who may not know yet by whom. */
+/** Summarizes the requested items, for sellers who must not know the client yet. */
 export function askedWords({ ShoppingCartItem: items = [] }: Pick<ShoppingCart, 'ShoppingCartItem'>): string {
   const [first] = items;
   if (!first) return 'sem itens';
@@ -35,12 +34,12 @@ export function askedWords({ ShoppingCartItem: items = [] }: Pick<ShoppingCart, 
   return `${first.Quantity} × ${first.Product.Size}${more}`;
 }
 
-/** The queues that hold anything, in the order of their urgency. */
+/** Returns the non-empty queues, most urgent first. */
 export const busyQueues = (queues: readonly QuotationQueue[]) => queues.filter(({ Count }) => Count > 0);
 
 /**
- * Which section of the queue is open: the one that was chosen, else that of the list beneath, else the first. None
- * where somebody has closed it (null), or where there is none.
+ * Returns the open section: the chosen one, otherwise that of the list below, otherwise the first. None if it was
+ * closed (null) or there is none.
  */
 export function openSection<K extends string>(
   keys: readonly K[],
@@ -52,5 +51,5 @@ export function openSection<K extends string>(
   return keys.find(isThere) ?? keys.find((key) => key === listed) ?? keys[0];
 }
 
-/** Address of the list at `list` that holds the whole of a queue, what is owed first at its head. */
+/** Returns the address of the list at `list` filtered by a queue, most urgent first. */
 export const queueHref = (list: string, queue: Queue) => `${list}?queue=${queue}&orderBy=ResponseDueAt+asc`;

@@ -1,4 +1,4 @@
-import type { SellerLoad } from '@rodovia/shared/contracts';
+import type { SellerLoad } from '@rodovia/shared/contracts/quotations';
 import { Button } from '@rodovia/shared/crud';
 import { Link } from '@rodovia/shared/router';
 import { callPath, formatNumber, messageOf, useApi } from '@rodovia/shared/runtime';
@@ -33,7 +33,7 @@ function Load({ load: { Code, Name, IsActive, Open, Late }, list }: { load: Sell
   );
 }
 
-/** What every seller has in hand; each number leads to the quotations that it counts. */
+/** Workload of all sellers; each number links to its quotations. */
 export function SellerLoads({ list }: { list: string }) {
   const { data, error, refetch } = useApi<SellerLoad[]>('/shopping-cart/load');
   if (error && !data)

@@ -1,11 +1,11 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { Button, feedback } from '@rodovia/shared/crud';
 import { ApiError, api, invalidate, notify } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 
 const CONFLICT = 409;
 
-/** A seller takes a quotation that nobody serves. Whoever comes second is told who was faster. */
+/** Takes an unassigned quotation. If somebody else was faster, says who. */
 export function TakeButton({ quotation: { Code, Number: number } }: { quotation: ShoppingCart }) {
   const [running, setRunning] = useState(false);
   const take = async () => {

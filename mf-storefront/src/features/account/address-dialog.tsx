@@ -1,24 +1,13 @@
-import { type Address, type AddressValues, emptyAddress, type Person } from '@rodovia/shared/contracts';
-import { ifMatch } from '@rodovia/shared/contracts/if-match';
-import { addressConflictFields, isStale, maskCep, useVersioned } from '@rodovia/shared/forms';
+import { type Address, type AddressValues, emptyAddress, type Person } from '@rodovia/shared/contracts/people';
+import { ifMatch } from '@rodovia/shared/contracts/records';
+import { addressConflictFields, addressValuesOf, isStale, useVersioned } from '@rodovia/shared/forms';
 import { api, invalidate, notify } from '@rodovia/shared/runtime';
 import { DialogForm } from '../../dialog-form';
 import { AddressFields } from './address-fields';
-import { addressPayload, refusal } from './register';
-import { firstAddressError } from './registration-rules';
+import { addressPayload, refusal } from './registration/register';
+import { firstAddressError } from './registration/registration-rules';
 
-const valuesOf = (address: Address): AddressValues => ({
-  zipcode: maskCep(address.Zipcode),
-  longAddress: address.LongAddress,
-  number: address.Number,
-  complement: address.Complement,
-  neighborhood: address.Neighborhood,
-  stateCode: address.City?.StateCode ?? '',
-  cityCode: address.CityCode,
-  reference: address.Reference,
-});
-
-/** Edits the own address, or adds the first one. */
+/** Dialog that changes the client's address, or adds the first one. */
 export function AddressDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const address = person.Address?.[0];
   const write = async (values: AddressValues, known?: Address) => {
@@ -38,11 +27,17 @@ export function AddressDialog({ person, onClose }: { person: Person; onClose: ()
     return undefined;
   };
   const fields = addressConflictFields;
-  const { save, panel } = useVersioned({ record: address, valuesOf, fields, write, waiting: { fields: [] } });
+  const { save, panel } = useVersioned({
+    record: address,
+    valuesOf: addressValuesOf,
+    fields,
+    write,
+    waiting: { fields: [] },
+  });
   return (
     <DialogForm
       title={address ? 'Editar endereço' : 'Cadastrar endereço'}
-      initial={address ? valuesOf(address) : emptyAddress}
+      initial={address ? addressValuesOf(address) : emptyAddress}
       action="Salvar"
       onClose={onClose}
       send={save}

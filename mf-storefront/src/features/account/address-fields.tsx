@@ -1,5 +1,5 @@
-import { type AddressValues, addressFields, type City, type State } from '@rodovia/shared/contracts';
-import { maskCep, SelectField, TextField, useCep, useFormState } from '@rodovia/shared/forms';
+import { type AddressValues, addressFields, type City, type State } from '@rodovia/shared/contracts/people';
+import { FormAlert, maskCep, SelectField, TextField, useCep, useFormState } from '@rodovia/shared/forms';
 import { callPath, messages, useApi } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import styles from './register-dialog.module.css';
@@ -16,7 +16,7 @@ const field = (name: keyof AddressValues) => ({ ...choice(name), maxLength: addr
 
 const FOREVER = { staleTime: Number.POSITIVE_INFINITY };
 
-/** The fields of an address. The CEP fills in what it can; all fields can still be typed. */
+/** Fields of an address. The CEP fills in what it can; all fields can still be edited. */
 export function AddressFields() {
   const { values } = useFormState<AddressValues>();
   const { note } = useCep(values.zipcode ?? '');
@@ -36,11 +36,9 @@ export function AddressFields() {
         <SelectField {...choice('cityCode')} options={options(cities.data)} disabled={!cities.data} />
         <TextField {...field('reference')} />
       </div>
-      {states.isError && (
-        <p role="alert" className={styles.error}>
-          {messages.statesFailed} <Button onClick={() => void states.refetch()}>{messages.retry}</Button>
-        </p>
-      )}
+      <FormAlert error={states.isError ? messages.statesFailed : undefined}>
+        <Button onClick={() => void states.refetch()}>{messages.retry}</Button>
+      </FormAlert>
     </>
   );
 }

@@ -1,20 +1,20 @@
 import {
   currentPasswordRule,
-  firstBroken,
   type LoginAnswer,
-  PASSWORD_HINT,
   type PasswordChange,
   passwordChangeRules,
-} from '@rodovia/shared/contracts';
+} from '@rodovia/shared/contracts/people';
+import { firstBroken } from '@rodovia/shared/contracts/rules';
 import { TextField } from '@rodovia/shared/forms';
 import { api, notify, startSession } from '@rodovia/shared/runtime';
 import { DialogForm } from '../../dialog-form';
-import { refusal } from './register';
+import { NewPasswordFields } from './new-password-fields';
+import { refusal } from './registration/register';
 
 const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const rules = [currentPasswordRule, ...passwordChangeRules];
 
-/** Changes the own password; this session goes on with a new token, all others end. */
+/** Dialog that changes the password. This session continues with a new token; all others end. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const send = async (values: PasswordChange) => {
     const error = firstBroken(rules, values);
@@ -31,21 +31,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <DialogForm title="Trocar senha" initial={empty} action="Trocar senha" onClose={onClose} send={send}>
       <TextField name="currentPassword" label="Senha atual" type="password" autoComplete="current-password" required />
-      <TextField
-        name="newPassword"
-        label="Nova senha"
-        type="password"
-        autoComplete="new-password"
-        required
-        hint={PASSWORD_HINT}
-      />
-      <TextField
-        name="confirmPassword"
-        label="Confirme a nova senha"
-        type="password"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields label="Nova senha" confirmLabel="Confirme a nova senha" />
     </DialogForm>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@rodovia/shared/ui';
 import { useState } from 'react';
 import page from '../../page.module.css';
 
-/** Behind the link that confirms an address. Asks for a click: programs that look at mails open links too. */
+/** Page of the link that confirms an address. It requires a click, because mail scanners open links too. */
 export function ConfirmEmailPage() {
   const { confirmation: guid = '' } = useParams();
   const [busy, setBusy] = useState(false);

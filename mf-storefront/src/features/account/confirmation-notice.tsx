@@ -2,7 +2,7 @@ import { api, messageOf, notify } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import { useState } from 'react';
 
-/** Says that the address waits for its confirmation, and has the link sent once more. */
+/** Says that the address is unconfirmed, and sends the link again. */
 export function ConfirmationNotice() {
   const [busy, setBusy] = useState(false);
   const resend = async () => {

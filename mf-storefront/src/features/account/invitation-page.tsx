@@ -1,14 +1,13 @@
 import {
   emailRule,
-  firstBroken,
   type InvitedPerson,
   type LoginAnswer,
   type NewPassword,
-  PASSWORD_HINT,
   PERSON_LIMITS,
   recoveryRules,
-} from '@rodovia/shared/contracts';
-import { FORM_ERROR, Form, TextField } from '@rodovia/shared/forms';
+} from '@rodovia/shared/contracts/people';
+import { firstBroken } from '@rodovia/shared/contracts/rules';
+import { FORM_ERROR, TextField } from '@rodovia/shared/forms';
 import { Navigate, useNavigate } from '@rodovia/shared/router';
 import {
   ApiError,
@@ -24,8 +23,9 @@ import {
 import { Button } from '@rodovia/shared/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import page from '../../page.module.css';
-import { refusal } from './register';
-import styles from './register-dialog.module.css';
+import { NewPasswordFields } from './new-password-fields';
+import { PasswordForm } from './password-form';
+import { refusal } from './registration/register';
 
 const FAILED = 'Erro ao aceitar o convite. Tente novamente.';
 
@@ -40,15 +40,15 @@ const Page = ({ children }: { children: ReactNode }) => (
 
 interface Read {
   invited?: InvitedPerson;
-  /** Why the link opens nothing. */
+  /** Why the link is invalid. */
   refused?: string;
-  /** True where that may pass. */
+  /** Whether retrying may help. */
   again?: boolean;
-  /** True where the account has its password by now. */
+  /** Whether the account already has a password. */
   used?: boolean;
 }
 
-/** Whom the link invites. What it carries goes in a body: addresses are written down on their way. */
+/** Reads the invited person. The code is sent in a body, because addresses are logged on their way. */
 function useInvited(guid: string, enabled: boolean): [Read, () => void] {
   const [read, setRead] = useState<Read>({});
   const look = useCallback(() => {
@@ -95,53 +95,29 @@ function AcceptForm({ guid, invited }: { guid: string; invited: InvitedPerson })
         Olá, {Name}! {NeedsEmail ? 'Informe o seu e-mail e crie' : 'Crie'} a sua senha para{' '}
         {IsStaff ? 'trabalhar no painel' : 'acompanhar os seus orçamentos'}.
       </p>
-      <Form<Values> onSubmit={accept}>
-        {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
-          <form onSubmit={handleSubmit} className={`${styles.form} ${styles.narrow}`} noValidate>
-            <div role="alert">
-              {submitError && !dirtySinceLastSubmit && <p className={styles.error}>{submitError}</p>}
-            </div>
-            {NeedsEmail && (
-              <TextField
-                name="email"
-                label="E-mail"
-                type="email"
-                inputMode="email"
-                autoComplete="username"
-                maxLength={PERSON_LIMITS.email}
-                required
-              />
-            )}
-            <TextField
-              name="newPassword"
-              label="Senha"
-              type="password"
-              autoComplete="new-password"
-              required
-              hint={PASSWORD_HINT}
-            />
-            <TextField
-              name="confirmPassword"
-              label="Confirme a senha"
-              type="password"
-              autoComplete="new-password"
-              required
-            />
-            <Button type="submit" kind="primary" busy={submitting === true}>
-              Criar senha e entrar
-            </Button>
-          </form>
+      <PasswordForm<Values> onSubmit={accept} action="Criar senha e entrar">
+        {NeedsEmail && (
+          <TextField
+            name="email"
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            maxLength={PERSON_LIMITS.email}
+            required
+          />
         )}
-      </Form>
+        <NewPasswordFields label="Senha" confirmLabel="Confirme a senha" />
+      </PasswordForm>
     </>
   );
 }
 
-/** Behind the link of an invitation: sets the password, and the e-mail where there is none, and logs in. */
+/** Page of an invitation: sets the password, and the e-mail if there is none, and logs in. */
 export function InvitationPage({ guid }: { guid: string }) {
   usePage('Convite', [{ label: 'Convite' }]);
   const { isAuthenticated, name } = useSession();
-  // Whoever comes logged in is somebody already; whoever logs in here goes on to somewhere else.
+  // a visitor who arrives logged in sees a notice; one who logs in here continues elsewhere
   const [cameAs] = useState(isAuthenticated ? name : null);
   const [{ invited, refused, again, used }, look] = useInvited(guid, cameAs === null);
   if (used && isAuthenticated) return <Navigate to="/orcamentos" replace />;

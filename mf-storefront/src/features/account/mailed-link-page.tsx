@@ -3,7 +3,7 @@ import { ConfirmEmailPage } from './confirm-email-page';
 import { InvitationPage } from './invitation-page';
 import { RecoveryPage } from './recovery-page';
 
-/** The pages behind the links of mails and invitations, in one file: they differ in the name of what the link carries. */
+/** Pages for links in mails and invitations, in one chunk: they differ in how the link's code is named. */
 export function MailedLinkPage() {
   const { confirmation, invitation } = useParams();
   if (invitation) return <InvitationPage key={invitation} guid={invitation} />;

@@ -1,18 +1,17 @@
 import {
-  type BrokenRule,
   contactRules,
-  firstBroken,
   identityRules,
   PERSON_LIMITS,
   type Person,
   type PersonUpdate,
-} from '@rodovia/shared/contracts';
-import { ifMatch } from '@rodovia/shared/contracts/if-match';
+} from '@rodovia/shared/contracts/people';
+import { ifMatch } from '@rodovia/shared/contracts/records';
+import { type BrokenRule, firstBroken } from '@rodovia/shared/contracts/rules';
 import { isStale, maskCnpj, maskCpf, maskPhone, TextField, useVersioned } from '@rodovia/shared/forms';
 import { api, invalidate, notify, renameSession } from '@rodovia/shared/runtime';
 import { DialogForm } from '../../dialog-form';
-import { refusal } from './register';
 import styles from './register-dialog.module.css';
+import { refusal } from './registration/register';
 
 interface Values {
   name: string;
@@ -23,7 +22,7 @@ interface Values {
 
 const OWN_NAMES: Record<string, string> = { physicalDocument: 'document', legalDocument: 'document', phone1: 'phone' };
 
-/** Whoever has no document yet may go on without. */
+/** People without a document may save without one. */
 const hasDocument = ({ PhysicalDocument, LegalDocument }: Person) => Boolean(PhysicalDocument || LegalDocument);
 
 function wrong({ document, ...values }: Values, person: Person): BrokenRule | null {
@@ -48,7 +47,7 @@ const labelsOf = (isCompany: boolean): Values => ({
   phone: 'Telefone',
 });
 
-/** Edits the own personal data. */
+/** Dialog that changes the client's personal data. */
 export function PersonalDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const isCompany = person.IsLegal === 1;
   const mask = isCompany ? maskCnpj : maskCpf;

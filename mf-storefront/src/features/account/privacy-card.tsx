@@ -1,4 +1,4 @@
-import type { ErasureRequest, OwnErasure } from '@rodovia/shared/contracts';
+import type { ErasureRequest, OwnErasure } from '@rodovia/shared/contracts/people';
 import { api, formatInstant, invalidate, messageOf, notify, useApi } from '@rodovia/shared/runtime';
 import { saveFile } from '@rodovia/shared/save-file';
 import { Button, Dialog, DialogActions } from '@rodovia/shared/ui';
@@ -7,7 +7,7 @@ import styles from './profile-page.module.css';
 
 const FAILED = 'Não foi possível concluir. Tente novamente.';
 
-/** One call at a time; what became of it is told, and the profile read again. */
+/** Runs a call, one at a time, reports its result, and reloads the profile. */
 function useCall() {
   const [busy, setBusy] = useState(false);
   const run = async (call: () => Promise<unknown>) => {
@@ -71,7 +71,7 @@ function Erasure({ request }: { request: ErasureRequest | null }) {
   );
 }
 
-/** Everything that the shop holds about its client, to take along, and the way to have it removed. */
+/** Export of the client's data, and request to erase it. */
 export function PrivacyCard() {
   const [busy, run] = useCall();
   const { data } = useApi<OwnErasure>('/person/erasure', { staleTime: 0 });

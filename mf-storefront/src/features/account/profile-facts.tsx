@@ -1,23 +1,23 @@
-import type { Address, Person } from '@rodovia/shared/contracts';
+import type { Address, Person } from '@rodovia/shared/contracts/people';
 import { maskCep, maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/forms';
+import { Fact } from '@rodovia/shared/ui';
 import styles from './profile-page.module.css';
 
 function Facts({ facts }: { facts: [label: string, value: string | undefined][] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`fact-list ${styles.facts}`}>
       {facts
         .filter(([, value]) => value)
         .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
         ))}
     </dl>
   );
 }
 
-/** Sellers get it with its digits hidden, ready to be shown. */
+/** For sellers, the document comes masked and formatted. */
 function documentOf({ IsLegal, LegalDocument, PhysicalDocument }: Person): string {
   const document = IsLegal === 1 ? LegalDocument : PhysicalDocument;
   if (document.includes('*')) return document;

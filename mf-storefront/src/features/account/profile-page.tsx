@@ -1,4 +1,4 @@
-import type { Person } from '@rodovia/shared/contracts';
+import type { Person } from '@rodovia/shared/contracts/people';
 import { Link, useSearchParams } from '@rodovia/shared/router';
 import { callPath, openDialog, useApi, usePage, useSession } from '@rodovia/shared/runtime';
 import { Button, buttonClass } from '@rodovia/shared/ui';
@@ -87,7 +87,7 @@ function Found({ code, own }: { code: string; own: boolean }) {
   );
 }
 
-/** The own profile; with `?code=` that of another person, to be read only. */
+/** The user's profile; with `?code=`, a read-only profile of another person. */
 export function ProfilePage() {
   const [search] = useSearchParams();
   const ownCode = useSession((session) => session.code);

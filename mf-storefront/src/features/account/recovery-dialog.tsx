@@ -1,12 +1,13 @@
-import { emailRule, firstBroken } from '@rodovia/shared/contracts';
+import { emailRule } from '@rodovia/shared/contracts/people';
+import { firstBroken } from '@rodovia/shared/contracts/rules';
 import { TextField } from '@rodovia/shared/forms';
 import { api, notify } from '@rodovia/shared/runtime';
 import { DialogForm } from '../../dialog-form';
-import { refusal } from './register';
+import { refusal } from './registration/register';
 
 const FAILED = 'Erro ao solicitar recuperação de senha, entre em contato com o suporte!';
 
-/** Asks for the link with which a new password can be set. */
+/** Dialog that requests a link for setting a new password. */
 export function RecoveryDialog({ onClose }: { onClose: () => void }) {
   const send = async ({ email }: { email: string }) => {
     const broken = firstBroken([emailRule], { email });

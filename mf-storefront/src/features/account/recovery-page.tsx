@@ -1,20 +1,22 @@
-import { firstBroken, type NewPassword, PASSWORD_HINT, recoveryRules } from '@rodovia/shared/contracts';
-import { FORM_ERROR, Form, TextField } from '@rodovia/shared/forms';
+import { type NewPassword, recoveryRules } from '@rodovia/shared/contracts/people';
+import { firstBroken } from '@rodovia/shared/contracts/rules';
+import { FORM_ERROR } from '@rodovia/shared/forms';
 import { Navigate, useNavigate, useParams } from '@rodovia/shared/router';
 import { ApiError, api, notify, openDialog, usePage, useSession } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import page from '../../page.module.css';
-import styles from './register-dialog.module.css';
+import { NewPasswordFields } from './new-password-fields';
+import { PasswordForm } from './password-form';
 
 const FAILED = 'Erro ao atualizar a senha!';
-/** What the server says of a link: unknown, expired, used. */
+/** Statuses whose message explains a link: unknown, expired, used. */
 const SPOKEN = [400, 401, 402, 403];
 
 function sentenceOf(error: unknown) {
   return error instanceof ApiError && SPOKEN.includes(error.status) && error.message ? error.message : FAILED;
 }
 
-/** Sets a new password from the e-mailed link. Somebody who is logged in is sent home. */
+/** Page of a recovery link: sets a new password. Logged-in users are sent to the home page. */
 export function RecoveryPage() {
   const { guid = '' } = useParams();
   const navigate = useNavigate();
@@ -37,37 +39,13 @@ export function RecoveryPage() {
   return (
     <div className={page.page}>
       <h1 className={page.title}>Criar nova senha</h1>
-      <Form<Partial<NewPassword>> onSubmit={submit}>
-        {({ handleSubmit, submitting, submitError, dirtySinceLastSubmit }) => (
-          <form onSubmit={handleSubmit} className={`${styles.form} ${styles.narrow}`} noValidate>
-            <div role="alert">
-              {submitError && !dirtySinceLastSubmit && (
-                <p className={styles.error}>
-                  {submitError} <Button onClick={() => openDialog('recovery')}>Pedir outro link</Button>
-                </p>
-              )}
-            </div>
-            <TextField
-              name="newPassword"
-              label="Nova senha"
-              type="password"
-              autoComplete="new-password"
-              required
-              hint={PASSWORD_HINT}
-            />
-            <TextField
-              name="confirmPassword"
-              label="Confirme a nova senha"
-              type="password"
-              autoComplete="new-password"
-              required
-            />
-            <Button type="submit" kind="primary" busy={submitting === true}>
-              Salvar nova senha
-            </Button>
-          </form>
-        )}
-      </Form>
+      <PasswordForm<Partial<NewPassword>>
+        onSubmit={submit}
+        action="Salvar nova senha"
+        afterRefusal={<Button onClick={() => openDialog('recovery')}>Pedir outro link</Button>}
+      >
+        <NewPasswordFields label="Nova senha" confirmLabel="Confirme a nova senha" />
+      </PasswordForm>
     </div>
   );
 }

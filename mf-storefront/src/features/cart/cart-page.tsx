@@ -1,17 +1,8 @@
-import { formatCents } from '@rodovia/shared/contracts/money';
+import { formatCents } from '@rodovia/shared/contracts/proposals';
 import { FreeItems } from '@rodovia/shared/free-items';
-import { RemovalNote, useRemoval } from '@rodovia/shared/removal';
+import { RemovalNote, useCartLines, withRemovalNote } from '@rodovia/shared/removal';
 import { Link } from '@rodovia/shared/router';
-import {
-  type CartLine,
-  formatNumber,
-  messages,
-  useCart,
-  useFreeItems,
-  usePage,
-  useProducts,
-  useSession,
-} from '@rodovia/shared/runtime';
+import { type CartLine, formatNumber, messages, useFreeItems, usePage, useSession } from '@rodovia/shared/runtime';
 import { Button, buttonClass } from '@rodovia/shared/ui';
 import { EmptyState } from '../../empty-state';
 import { ListButton } from '../../list-button';
@@ -22,7 +13,7 @@ import { estimateOf } from './estimate';
 import { ShareCart } from './share-cart';
 import { useCloseCart } from './use-close-cart';
 
-const isGone = (line: CartLine) => line.product === null;
+const isUnavailable = (line: CartLine) => line.product === null;
 
 function Estimate({ lines }: { lines: CartLine[] }) {
   const cents = lines.length > 0 ? estimateOf(lines) : undefined;
@@ -41,7 +32,7 @@ function Estimate({ lines }: { lines: CartLine[] }) {
 function Summary({ lines }: { lines: CartLine[] }) {
   const { close, closing } = useCloseCart();
   const isStaff = useSession(({ isAdmin, isSeller }) => isAdmin || isSeller);
-  const gone = lines.filter(isGone).length;
+  const unavailable = lines.filter(isUnavailable).length;
   const written = useFreeItems(({ items }) => items.length);
   const tyres = lines.reduce((sum, line) => sum + line.Quantity, 0);
   return (
@@ -57,15 +48,15 @@ function Summary({ lines }: { lines: CartLine[] }) {
           ? 'Fechar o carrinho leva estes itens ao painel, onde você escolhe o cliente do orçamento.'
           : 'Fechar o carrinho cria um orçamento. Não há pagamento no site: um vendedor retorna com a proposta.'}
       </p>
-      {gone > 0 && (
+      {unavailable > 0 && (
         <p className={styles.blocked} role="alert">
-          {gone === 1
+          {unavailable === 1
             ? 'Um item não está mais disponível. Remova-o'
-            : `${gone} itens não estão mais disponíveis. Remova-os`}{' '}
+            : `${unavailable} itens não estão mais disponíveis. Remova-os`}{' '}
           para fechar o carrinho.
         </p>
       )}
-      <Button kind="primary" busy={closing} disabled={gone > 0} onClick={() => void close()}>
+      <Button kind="primary" busy={closing} disabled={unavailable > 0} onClick={() => void close()}>
         Fechar carrinho
       </Button>
       <Link to="/products" className={buttonClass()}>
@@ -74,6 +65,18 @@ function Summary({ lines }: { lines: CartLine[] }) {
     </aside>
   );
 }
+
+function Rows({ lines, removal, remove }: RowsProps) {
+  const rowOf = (line: CartLine) => (
+    <CartRow key={line.Code} line={line} onRemove={(name) => remove(line.Code, name)} />
+  );
+  const rows = withRemovalNote(lines.map(rowOf), removal);
+  return rows.length > 0 && <ul className="plain-list">{rows}</ul>;
+}
+
+type RowsProps = Pick<ReturnType<typeof useCartLines>, 'removal' | 'remove'> & {
+  lines: CartLine[];
+};
 
 function Empty() {
   return (
@@ -89,29 +92,10 @@ function Empty() {
   );
 }
 
-function Rows({ lines, removal, remove }: RowsProps) {
-  const rows = lines.map((line) => (
-    <CartRow key={line.Code} line={line} onRemove={(name) => remove(line.Code, name)} />
-  ));
-  const note = removal && (
-    <li key="removed">
-      <RemovalNote removal={removal} />
-    </li>
-  );
-  const shown = removal ? [...rows.slice(0, removal.at), note, ...rows.slice(removal.at)] : rows;
-  return shown.length > 0 && <ul className={styles.rows}>{shown}</ul>;
-}
-
-type RowsProps = Pick<ReturnType<typeof useRemoval>, 'removal' | 'remove'> & {
-  lines: CartLine[];
-};
-
-/** The visitor's cart: quantities, removal, and its closing as a quotation. */
+/** The visitor's cart: quantities, removal, and closing it as a quotation. */
 export function CartPage() {
-  const items = useCart((cart) => cart.items);
-  const lines = useProducts(items);
-  const isEmpty = useFreeItems((free) => free.items.length === 0) && items.length === 0;
-  const { clear, listRef, ...removing } = useRemoval<HTMLDivElement>(useCart, undefined, useFreeItems);
+  const { lines, clear, listRef, ...removing } = useCartLines<HTMLDivElement>(useFreeItems);
+  const isEmpty = useFreeItems((free) => free.items.length === 0) && lines.length === 0;
   usePage('Carrinho', [{ label: 'Carrinho' }]);
   return (
     <div className={page.page}>
@@ -120,7 +104,7 @@ export function CartPage() {
         {!isEmpty && (
           <div className={styles.ways}>
             <ListButton />
-            {items.length > 0 && <ShareCart />}
+            {lines.length > 0 && <ShareCart />}
             <Button onClick={clear}>Limpar carrinho</Button>
           </div>
         )}

@@ -1,10 +1,11 @@
-import type { EqualProduct } from '@rodovia/shared/contracts';
-import { formatCents } from '@rodovia/shared/contracts/money';
-import { takeInstead, useGone } from '@rodovia/shared/gone-product';
+import type { EqualProduct } from '@rodovia/shared/contracts/catalog';
+import { formatCents } from '@rodovia/shared/contracts/proposals';
 import { Link } from '@rodovia/shared/router';
 import { type CartLine, messages, useCart } from '@rodovia/shared/runtime';
 import { Button, QuantityStepper } from '@rodovia/shared/ui';
-import { ProductPicture } from '../../product-picture';
+import { replaceInList, useUnavailableProduct } from '@rodovia/shared/unavailable-product';
+import lineStyles from '../../products/cart-line.module.css';
+import { ProductPicture } from '../../products/product-picture';
 import styles from './cart-page.module.css';
 import { priceOf } from './estimate';
 
@@ -18,18 +19,18 @@ function Price({ line }: { line: CartLine }) {
   );
 }
 
-/** What it was, that it is not for sale any more, and what can take its place. */
-function Gone({ line, gone }: { line: CartLine; gone: EqualProduct | undefined }) {
-  const sentence = <p className={styles.gone}>Produto não está mais disponível</p>;
-  if (!gone?.Product) return sentence;
-  const { Product, Equal } = gone;
+/** A product that is no longer for sale, with a replacement if there is one. */
+function UnavailableProduct({ line, replacement }: { line: CartLine; replacement: EqualProduct | undefined }) {
+  const sentence = <p className={lineStyles.gone}>Produto não está mais disponível</p>;
+  if (!replacement?.Product) return sentence;
+  const { Product, Equal } = replacement;
   return (
     <div>
-      <h2 className={styles.size}>{Product.Size}</h2>
+      <h2 className={lineStyles.size}>{Product.Size}</h2>
       <p className={styles.name}>{Product.Description}</p>
       {sentence}
       {Equal && (
-        <Button onClick={() => takeInstead(useCart, line, Equal)}>
+        <Button onClick={() => replaceInList(useCart, line, Equal)}>
           Trocar por {Equal.Size} {Equal.Description}
         </Button>
       )}
@@ -37,14 +38,14 @@ function Gone({ line, gone }: { line: CartLine; gone: EqualProduct | undefined }
   );
 }
 
-function Name({ line, gone }: { line: CartLine; gone: EqualProduct | undefined }) {
-  if (line.failed) return <p className={styles.gone}>Não foi possível carregar este produto.</p>;
+function Name({ line, replacement }: { line: CartLine; replacement: EqualProduct | undefined }) {
+  if (line.failed) return <p className={lineStyles.gone}>Não foi possível carregar este produto.</p>;
   if (line.product === undefined) return <p>{messages.loading}</p>;
-  if (line.product === null) return <Gone line={line} gone={gone} />;
+  if (line.product === null) return <UnavailableProduct line={line} replacement={replacement} />;
   const { Code, Size, Description, Brand } = line.product;
   return (
     <div>
-      <h2 className={styles.size}>
+      <h2 className={lineStyles.size}>
         <Link to={`/modelos/${Code}`}>{Size}</Link>
       </h2>
       <p className={styles.name}>{Description}</p>
@@ -54,8 +55,9 @@ function Name({ line, gone }: { line: CartLine; gone: EqualProduct | undefined }
   );
 }
 
-function labelOf({ product }: CartLine, gone: EqualProduct | undefined): string {
-  if (gone?.Product) return `produto indisponível: ${gone.Product.Size} ${gone.Product.Description}`;
+function labelOf({ product }: CartLine, replacement: EqualProduct | undefined): string {
+  if (replacement?.Product)
+    return `produto indisponível: ${replacement.Product.Size} ${replacement.Product.Description}`;
   if (product) return `${product.Size} ${product.Description}`;
   return product === null ? 'produto indisponível' : 'produto';
 }
@@ -68,13 +70,17 @@ interface Props {
 /** A line of the cart: product, quantity, removal. */
 export function CartRow({ line, onRemove }: Props) {
   const put = useCart((cart) => cart.put);
-  const gone = useGone(line);
-  const shown = line.product ?? gone?.Product;
-  const label = labelOf(line, gone);
+  const replacement = useUnavailableProduct(line);
+  const shown = line.product ?? replacement?.Product;
+  const label = labelOf(line, replacement);
   return (
-    <li className={styles.row} data-line={line.Code}>
-      {shown ? <ProductPicture product={shown} className={styles.picture} /> : <div className={styles.picture} />}
-      <Name line={line} gone={gone} />
+    <li className={lineStyles.row} data-line={line.Code}>
+      {shown ? (
+        <ProductPicture product={shown} className={lineStyles.picture} />
+      ) : (
+        <div className={lineStyles.picture} />
+      )}
+      <Name line={line} replacement={replacement} />
       <div className={styles.actions}>
         <QuantityStepper value={line.Quantity} label={label} onChange={(quantity) => put(line.Code, quantity)} />
         <Button aria-label={`Remover ${label}`} onClick={() => onRemove(shown?.Description ?? 'O produto')}>

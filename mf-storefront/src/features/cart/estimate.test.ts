@@ -1,4 +1,4 @@
-import type { Product } from '@rodovia/shared/contracts';
+import type { Product } from '@rodovia/shared/contracts/catalog';
 import type { CartLine } from '@rodovia/shared/runtime';
 import fc from 'fast-check';
 import { estimateOf, priceOf } from './estimate';

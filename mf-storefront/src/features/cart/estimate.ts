@@ -1,13 +1,13 @@
-import { centsOf, lineComplaint, lineTotal } from '@rodovia/shared/contracts/money';
+import { centsOf, lineComplaint, lineTotal } from '@rodovia/shared/contracts/proposals';
 import type { CartLine } from '@rodovia/shared/runtime';
 
-/** What the catalogue says that a line costs, in centavos. */
+/** Price of a line according to the catalogue, in centavos. */
 export interface LinePrice {
   unitCents: number;
   totalCents: number;
 }
 
-/** The price of a line; null where the product has no public one, undefined where it is not known (yet). */
+/** Returns the price of a line; null if the product has no public price, undefined if it is not known (yet). */
 export function priceOf({ product, Quantity: quantity }: CartLine): LinePrice | null | undefined {
   if (!product) return undefined;
   if (product.PublicPrice === null) return null;
@@ -16,8 +16,8 @@ export function priceOf({ product, Quantity: quantity }: CartLine): LinePrice | 
 }
 
 /**
- * What the cart would cost by the catalogue. Only where each of its lines has a price: null where one is on request, and
- * undefined where one is not known (yet). A part is never shown as the whole.
+ * Returns the total of the cart by catalogue prices. It is only given if every line has a price: null if one is on
+ * request, undefined if one is not known (yet). A partial sum is never shown as the total.
  */
 export function estimateOf(lines: readonly CartLine[]): number | null | undefined {
   const prices = lines.map(priceOf);

@@ -10,10 +10,10 @@ import {
   useSession,
 } from '@rodovia/shared/runtime';
 
-/** Where staff choose the client and close a quotation. */
+/** Address at which staff choose the client and close a quotation. */
 const closingPathOf = (isAdmin: boolean) => `${isAdmin ? '/admin' : ''}/orcamentos/novo/fechamento`;
 
-/** Moves the items of the cart into the quotation that staff is putting together. */
+/** Moves the items of the cart into the staff's draft. */
 function moveToDraft() {
   const { items, clear } = useCart.getState();
   const draft = useDraft.getState();
@@ -26,8 +26,8 @@ function moveToDraft() {
 }
 
 /**
- * Closes the cart as a quotation, which opens. A visitor is asked to log in first; staff is led to the back office, where
- * the client is chosen.
+ * Closes the cart as a quotation and opens it. Visitors are asked to log in first; staff continue in the back office,
+ * where the client is chosen.
  */
 export function useCloseCart() {
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
-import type { ProductFacets } from '@rodovia/shared/contracts';
+import type { ProductFacets } from '@rodovia/shared/contracts/catalog';
 import { Link } from '@rodovia/shared/router';
 import { useEffect, useRef } from 'react';
 import styles from './active-filters.module.css';
 import { allValues, FILTER_LABELS, filterWords, toggled } from './filters';
 import { useFilters } from './use-filters';
 
-/** A chip that goes leaves the focus to the next, and the last to the place of all. */
-function useFocusOfGone(count: number) {
+/** When a chip is removed, the focus moves to the next one, or to the group after the last one. */
+function useFocusOfRemoved(count: number) {
   const ref = useRef<HTMLDivElement>(null);
   const before = useRef(count);
   useEffect(() => {
@@ -17,10 +17,10 @@ function useFocusOfGone(count: number) {
   return ref;
 }
 
-/** The active filters as chips; each links to the list without that filter. */
+/** Active filters as chips; each links to the list without that filter. */
 export function ActiveFilters({ facets }: { facets: ProductFacets | undefined }) {
   const { search, chosen, linkTo } = useFilters();
-  const ref = useFocusOfGone(chosen.length);
+  const ref = useFocusOfRemoved(chosen.length);
   return (
     <div ref={ref} tabIndex={-1}>
       {chosen.length > 0 && (

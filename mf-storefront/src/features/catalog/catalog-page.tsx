@@ -1,14 +1,15 @@
-import type { PagedResult, Product } from '@rodovia/shared/contracts';
+import type { Product } from '@rodovia/shared/contracts/catalog';
+import type { PagedResult } from '@rodovia/shared/contracts/records';
 import { useSearchParams } from '@rodovia/shared/router';
 import { formatNumber, usePage } from '@rodovia/shared/runtime';
 import { Suspense } from 'react';
-import { KeptTools } from '../../kept-tools';
 import { ListButton } from '../../list-button';
-import { Nothing } from '../../nothing/nothing';
+import { NoResults } from '../../no-results/no-results';
 import page from '../../page.module.css';
-import { usePageNumber } from '../../page-number';
-import { Pagination } from '../../pagination';
-import { ProductRow } from '../../product-row';
+import { usePageNumber } from '../../pagination/page-number';
+import { Pagination } from '../../pagination/pagination';
+import { DeferredTools } from '../../product-tools/deferred-tools';
+import { ProductRow } from '../../products/product-row';
 import { ReadView } from '../../read-view';
 import { ActiveFilters } from './active-filters';
 import styles from './catalog-page.module.css';
@@ -20,24 +21,24 @@ import { useCatalog } from './use-catalog';
 const countText = (count: number) => (count === 1 ? '1 pneu' : `${formatNumber(count)} pneus`);
 
 function Results({ found, current, stale }: { found: PagedResult<Product>; current: number; stale: boolean }) {
-  if (found.Results.length === 0) return <Nothing asked={current} last={found.TotalPages} />;
+  if (found.Results.length === 0) return <NoResults requested={current} last={found.TotalPages} />;
   return (
     <>
       <ul className={stale ? `${styles.rows} ${styles.stale}` : styles.rows} aria-busy={stale}>
         {found.Results.map((product) => (
-          // a part of its own: a press on a row of a drawn page makes React take over this row first
+          // a boundary of its own: a press on a row of a server-rendered page makes React hydrate this row first
           <Suspense key={product.Code}>
             <ProductRow product={product} />
           </Suspense>
         ))}
       </ul>
       <Pagination current={current} total={found.TotalPages} />
-      <KeptTools />
+      <DeferredTools />
     </>
   );
 }
 
-/** The catalogue; the address is the whole state of its filters. */
+/** The catalogue. The address is the whole state of its filters. */
 export function CatalogPage() {
   const [search] = useSearchParams();
   const { products, facets, isCounting } = useCatalog(search);
@@ -57,7 +58,7 @@ export function CatalogPage() {
         <FiltersColumn facets={facets} isCounting={isCounting} count={count || 'pneus'} />
         <div className={styles.found}>
           <div className={styles.order}>
-            <KeptTools isOrder />
+            <DeferredTools isOrder />
           </div>
           <ActiveFilters facets={facets} />
           <p role="status" className={styles.count}>

@@ -1,14 +1,13 @@
 import { messages } from '@rodovia/shared/runtime';
-import page from '../../page.module.css';
 import styles from './catalog-page.module.css';
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** Placeholder of the list, of the same height, until its products arrive. */
+/** Placeholder of the list with the same height. */
 export function CatalogSkeleton() {
   return (
     <div className={styles.rows} aria-busy="true">
-      <span className={page.hidden}>{messages.loading}</span>
+      <span className="visually-hidden">{messages.loading}</span>
       {ROWS.map((n) => (
         <div key={n} className={styles.blank} />
       ))}

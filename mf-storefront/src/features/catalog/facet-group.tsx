@@ -1,14 +1,14 @@
-import type { Facet } from '@rodovia/shared/contracts';
+import type { Facet } from '@rodovia/shared/contracts/catalog';
 import { formatNumber } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 import styles from './filter-panel.module.css';
 import { type FilterKey, isSameValue, toggled, valuesOf, withChosen } from './filters';
 import { useFilters } from './use-filters';
 
-/** Number of values shown at first; a button shows the others. */
+/** Number of values shown initially; a button shows the others. */
 const SHOWN_FIRST = 8;
 
-/** The values with the most products. */
+/** Returns the values with the most products. */
 function leading(facets: Facet[]): Set<Facet> {
   const byCount = [...facets].sort((a, b) => b.Count - a.Count);
   return new Set(byCount.slice(0, SHOWN_FIRST));
@@ -18,11 +18,11 @@ interface Props {
   filter: FilterKey;
   legend: string;
   facets: Facet[];
-  /** What stands before a value in the address. */
+  /** Prefix of the values in the address. */
   prefix?: string;
 }
 
-/** The values of one filter as checkboxes with what each leads to; what is chosen is always among them. */
+/** Values of a filter as checkboxes with their number of products; selected values are always shown. */
 export function FacetGroup({ filter, legend, facets, prefix = '' }: Props) {
   const { search, choose } = useFilters();
   const [whole, setWhole] = useState(false);
@@ -32,7 +32,7 @@ export function FacetGroup({ filter, legend, facets, prefix = '' }: Props) {
   const bare = (value: string) => value.slice(prefix.length).trim();
   const ownOf = ({ Value }: Facet) => written.find((value) => isSameValue(filter, bare(value), Value));
   const all = withChosen(filter, facets, written.map(bare));
-  // of the values of a line only some are known
+  // for label lines only some of the values are known
   const choosing = (value: string) => choose(toggled(search, filter, value, prefix ? undefined : facets));
   const first = leading(all);
   const shown = whole ? all : all.filter((facet) => first.has(facet) || ownOf(facet) !== undefined);

@@ -1,4 +1,4 @@
-import type { LineFacet, ProductFacets } from '@rodovia/shared/contracts';
+import type { LineFacet, ProductFacets } from '@rodovia/shared/contracts/catalog';
 import { useMemo } from 'react';
 import { SizePicker } from '../../size-picker/size-picker';
 import { FacetGroup } from './facet-group';
@@ -6,14 +6,14 @@ import styles from './filter-panel.module.css';
 import { FILTER_LABELS, isSameValue, valuesOf, withSizes } from './filters';
 import { useFilters } from './use-filters';
 
-/** The label lines on offer, with those that are filtered by although no product has them. */
+/** Returns the offered label lines, plus active ones that no product has. */
 function withChosenLines(lines: LineFacet[], search: URLSearchParams): LineFacet[] {
   const chosen = new Set(valuesOf(search, 'line').map((line) => line.split(':', 1)[0] ?? ''));
   const lost = [...chosen].filter((label) => !lines.some(({ Label }) => isSameValue('line', Label, label)));
   return [...lines, ...lost.map((Label) => ({ Label, Values: [] }))];
 }
 
-/** The filters by vehicle type, brand, rim, size and the label lines that are common, with what each value leads to. */
+/** Filters by vehicle type, brand, rim, size and common label lines, with their number of products. */
 export function FilterPanel({ facets: { GroupTypes, Brands, Rims, Sizes, Lines } }: { facets: ProductFacets }) {
   const { search, choose } = useFilters();
   const sizes = useMemo(() => Sizes.map(({ Value }) => Value), [Sizes]);
@@ -22,7 +22,7 @@ export function FilterPanel({ facets: { GroupTypes, Brands, Rims, Sizes, Lines }
       <FacetGroup filter="type" legend={FILTER_LABELS.type} facets={GroupTypes} />
       <FacetGroup filter="brand" legend={FILTER_LABELS.brand} facets={Brands} />
       <SizePicker
-        // another size in the address is another choice
+        // a different size in the address resets the picker
         key={`${search.get('size')} ${search.get('rim')}`}
         begin={{ sizes: valuesOf(search, 'size'), rims: valuesOf(search, 'rim') }}
         action="Buscar medida"

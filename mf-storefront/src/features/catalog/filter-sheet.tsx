@@ -1,24 +1,23 @@
-import type { ProductFacets } from '@rodovia/shared/contracts';
+import type { ProductFacets } from '@rodovia/shared/contracts/catalog';
 import { Button, Dialog } from '@rodovia/shared/ui';
-import page from '../../page.module.css';
 import { ActiveFilters } from './active-filters';
 import { FilterPanel } from './filter-panel';
 import styles from './filter-sheet.module.css';
 
 interface Props {
   facets: ProductFacets;
-  /** How many tyres the list has, in words. */
+  /** Number of tyres in the list, formatted. */
   count: string;
   onClose: () => void;
 }
 
-/** The filters over the list, with what they leave of it at once. */
+/** Filters in a sheet over the list, with the resulting number of products. */
 export function FilterSheet({ facets, count, onClose }: Props) {
   return (
     <Dialog title="Filtros" onClose={onClose} className={styles.sheet}>
       <ActiveFilters facets={facets} />
       <FilterPanel facets={facets} />
-      <p role="status" className={page.hidden}>
+      <p role="status" className="visually-hidden">
         {count}
       </p>
       <div className={styles.footer}>

@@ -1,4 +1,4 @@
-import type { ProductFacets } from '@rodovia/shared/contracts';
+import type { ProductFacets } from '@rodovia/shared/contracts/catalog';
 import { lazyComponent } from '@rodovia/shared/runtime';
 import { Boundary, buttonClass } from '@rodovia/shared/ui';
 import { Suspense, useSyncExternalStore } from 'react';
@@ -20,15 +20,15 @@ function followWidth(onChange: () => void) {
 
 interface Props {
   facets: ProductFacets | undefined;
-  /** True while the facets are still those of the choice before. */
+  /** True while the facets belong to the previous selection. */
   isCounting: boolean;
   count: string;
 }
 
 /**
- * The filters beside the list. On a narrow screen a button opens them as a sheet over it, and they are rendered only
- * then: the list does not wait for filters that nobody sees. In a drawn page they are a part of their own, which a
- * narrow screen drops before React has taken it over.
+ * Filters next to the list. On narrow screens they open as a sheet and are only rendered then, so that the list does
+ * not wait for invisible filters. In a server-rendered page they have a boundary of their own, which narrow screens
+ * remove before React hydrates it.
  */
 export function FiltersColumn({ facets, isCounting, count }: Props) {
   const { chosen, isOpen, open, close } = useFilters();

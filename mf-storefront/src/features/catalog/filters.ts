@@ -1,9 +1,9 @@
-import type { Facet, ProductFacets } from '@rodovia/shared/contracts';
-import { askedPage } from '@rodovia/shared/contracts/page-number';
+import type { Facet, ProductFacets } from '@rodovia/shared/contracts/catalog';
+import { askedPage } from '@rodovia/shared/contracts/records';
 import { tyreSizeKey } from '@rodovia/shared/runtime';
-import { pageOf } from '../../page-number';
+import { pageOf } from '../../pagination/page-number';
 
-/** The filters of the list, each a key of the address with a `;` separated list of values; those of `line` are `label:value`. */
+/** Filters of the list. Each is a query parameter with `;` separated values; those of `line` are `label:value`. */
 export const FILTERS = ['type', 'brand', 'rim', 'size', 'model', 'line', 'term'] as const;
 export type FilterKey = (typeof FILTERS)[number];
 
@@ -17,7 +17,7 @@ export const FILTER_LABELS: Record<FilterKey, string> = {
   term: 'Busca',
 };
 
-/** Where the facets have all values of a filter. Of lines only some are known. */
+/** Facets that contain all values of a filter. For label lines only some are known. */
 const ALL_VALUES: Partial<Record<FilterKey, 'GroupTypes' | 'Brands' | 'Rims' | 'Sizes'>> = {
   type: 'GroupTypes',
   brand: 'Brands',
@@ -25,13 +25,13 @@ const ALL_VALUES: Partial<Record<FilterKey, 'GroupTypes' | 'Brands' | 'Rims' | '
   size: 'Sizes',
 };
 
-/** All values of a filter that lead to something; undefined where not all are known. */
+/** Returns all values of a filter that have products; undefined if not all are known. */
 export function allValues(facets: ProductFacets | undefined, key: FilterKey): readonly Facet[] | undefined {
   const name = ALL_VALUES[key];
   return name && facets?.[name];
 }
 
-/** Values of a filter in the address. A search term is one value, whatever it contains. */
+/** Returns the values of a filter in the address. A search term is a single value, whatever it contains. */
 export function valuesOf(search: URLSearchParams, key: FilterKey): string[] {
   const text = search.get(key)?.trim() ?? '';
   if (key === 'term') return text ? [text] : [];
@@ -41,19 +41,19 @@ export function valuesOf(search: URLSearchParams, key: FilterKey): string[] {
     .filter(Boolean);
 }
 
-/** The values of all filters in the address. */
+/** Returns the values of all filters in the address. */
 export const chosenIn = (search: URLSearchParams) =>
   FILTERS.flatMap((key) => valuesOf(search, key).map((value) => ({ key, value })));
 
-/** A value as it is said where nothing beside it names its filter. */
+/** Formats a value for places where nothing next to it names its filter. */
 export function filterWords(key: FilterKey, value: string): string {
   if (key === 'rim') return `aro ${value}`;
   return key === 'line' ? value.replace(':', ': ') : value;
 }
 
 /**
- * The address with `value` of a filter added, or taken out where it is there; the list starts at its first page. Other
- * values that are not among the filter's `facets` lead nowhere and go with it: left alone they would leave an empty list.
+ * Returns the address with `value` of a filter added, or removed if it is active, on the first page. Other values that
+ * are not among the filter's `facets` are removed, because they would leave an empty list.
  */
 export function toggled(
   search: URLSearchParams,
@@ -72,7 +72,7 @@ export function toggled(
   return changed;
 }
 
-/** The address with these sizes, or this rim, in place of those that it has. */
+/** Returns the address with these sizes, or this rim, instead of the current ones. */
 export function withSizes(search: URLSearchParams, found: Record<'size' | 'rim', string>): URLSearchParams {
   const changed = new URLSearchParams(search);
   for (const key of ['page', 'size', 'rim']) changed.delete(key);
@@ -80,14 +80,14 @@ export function withSizes(search: URLSearchParams, found: Record<'size' | 'rim',
   return changed;
 }
 
-/** Values as the API compares them: without case and accents. Numbers are ordered by what they count. */
+/** Compares values like the API: ignoring case and accents, and numbers by value. */
 const alphabet = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
 
-/** Whether two values of a filter are the same one, in whatever spelling. */
+/** Returns whether two values of a filter are equal, in any spelling. */
 export const isSameValue = (key: FilterKey, a: string, b: string) =>
   key === 'size' ? tyreSizeKey(a) === tyreSizeKey(b) : alphabet.compare(a, b) === 0;
 
-/** The values of a filter in order, with those that are chosen and lead nowhere: they can be taken back as well. */
+/** Returns the sorted values of a filter, including active ones without products, so that they can be removed. */
 export function withChosen(key: FilterKey, facets: readonly Facet[], chosen: readonly string[]): Facet[] {
   const lost = chosen.filter((value) => !facets.some(({ Value }) => isSameValue(key, Value, value)));
   return [...facets, ...lost.map((Value) => ({ Value, Count: 0 }))].sort((a, b) => alphabet.compare(a.Value, b.Value));
@@ -95,7 +95,7 @@ export function withChosen(key: FilterKey, facets: readonly Facet[], chosen: rea
 
 const ORDER = /^(?:Relevance|(?:Created|PublicPrice) desc|(?:PublicPrice|Size) asc)$/;
 
-/** What the calls of the list are filled with. */
+/** Returns the values for the list's calls. */
 export const callValues = (search: URLSearchParams): Record<string, string> => ({
   page: String(askedPage(pageOf(search))),
   orderBy: ORDER.exec(search.get('orderBy') ?? '')?.[0] ?? '',

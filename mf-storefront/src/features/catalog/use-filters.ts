@@ -2,19 +2,19 @@ import { useLocation, useNavigate, useSearchParams } from '@rodovia/shared/route
 import { KEEPS_PLACE } from '@rodovia/shared/runtime';
 import { chosenIn } from './filters';
 
-/** Part of the address while the sheet of the filters is over the list. */
+/** Fragment of the address while the filter sheet is open. */
 const SHEET = '#filtros';
 
 /**
- * The filters in the address, and the sheet that is over the list on a narrow screen. The sheet has an entry of the
- * history to itself, to which everything belongs that is chosen in it: one step back closes it without that.
+ * State of the filters in the address, and of the sheet on narrow screens. The sheet has a history entry of its own
+ * that contains all changes made in it: Back closes it and reverts them.
  */
 export function useFilters() {
   const { hash, search: before, state } = useLocation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const isOpen = hash === SHEET;
-  /** What a link with these filters needs. */
+  /** Returns the properties of a link with these filters. */
   const linkTo = (next: URLSearchParams) => ({
     to: { search: String(next), hash },
     replace: isOpen,

@@ -1,36 +1,37 @@
-import type { PagedResult, Product } from '@rodovia/shared/contracts';
+import type { Product } from '@rodovia/shared/contracts/catalog';
+import type { PagedResult } from '@rodovia/shared/contracts/records';
 import { Link, useSearchParams } from '@rodovia/shared/router';
 import { useApi, usePage } from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
+import { compareList, comparePath, MAX_COMPARED } from '../../compare/compare-list';
 import { EmptyState } from '../../empty-state';
 import { viewCallPath } from '../../first-view';
-import { compareList, comparePath, MOST_COMPARED } from '../../kept/compare-list';
-import { codesIn } from '../../kept/stored-state';
 import page from '../../page.module.css';
 import { ReadView } from '../../read-view';
+import { codesIn } from '../../saved-products/stored-state';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table';
 
 const TITLE = 'Comparar pneus';
 
-/** Codes in the address; as many as have room, and how many were asked for. */
+/** Returns the codes in the address, limited to the maximum, and the number of requested ones. */
 function askedCodes(search: URLSearchParams) {
   const all = codesIn((search.get('codes') ?? '').toLowerCase().split(';'), Number.POSITIVE_INFINITY);
-  return { codes: all.slice(0, MOST_COMPARED), isMore: all.length > MOST_COMPARED };
+  return { codes: all.slice(0, MAX_COMPARED), isMore: all.length > MAX_COMPARED };
 }
 
 function Nothing() {
-  const kept = compareList.use();
+  const codes = compareList.use();
   return (
     <EmptyState title="Nenhum pneu para comparar">
       <p>Escolha até quatro pneus com “Comparar”, na lista ou na página de cada um.</p>
       <div className={page.actions}>
-        {kept.length > 0 && (
-          <Link className={buttonClass('primary')} to={comparePath(kept)}>
-            Comparar os {kept.length} escolhidos
+        {codes.length > 0 && (
+          <Link className={buttonClass('primary')} to={comparePath(codes)}>
+            Comparar os {codes.length} escolhidos
           </Link>
         )}
-        <Link className={buttonClass(kept.length > 0 ? undefined : 'primary')} to="/modelos">
+        <Link className={buttonClass(codes.length > 0 ? undefined : 'primary')} to="/modelos">
           Ver todos os pneus
         </Link>
       </div>
@@ -38,7 +39,7 @@ function Nothing() {
   );
 }
 
-/** Up to four products side by side, as the address names them. */
+/** Comparison of up to four products named by the address. */
 export function ComparePage() {
   const [search] = useSearchParams();
   const { codes, isMore } = askedCodes(search);
@@ -50,7 +51,7 @@ export function ComparePage() {
       <h1 className={page.title}>{TITLE}</h1>
       {isMore && (
         <p className={styles.note}>
-          Só {MOST_COMPARED} pneus cabem lado a lado: aqui estão os {MOST_COMPARED} primeiros do endereço.
+          Só {MAX_COMPARED} pneus cabem lado a lado: aqui estão os {MAX_COMPARED} primeiros do endereço.
         </p>
       )}
       {codes.length === 0 ? (

@@ -1,4 +1,4 @@
-import type { Product } from '@rodovia/shared/contracts';
+import type { Product } from '@rodovia/shared/contracts/catalog';
 import fc from 'fast-check';
 import { compareRows } from './compare-rows';
 
@@ -32,8 +32,8 @@ test('every value is said once, under its product; a product beside itself never
     fc.property(fc.array(lines, { minLength: 1, maxLength: 4 }), (observations) => {
       const rows = compareRows(observations.map((text) => product(text)));
       for (const [place, text] of observations.entries()) {
-        const said = rows.flatMap(({ values }) => (values[place] ?? '').split('; ')).filter(Boolean);
-        expect(said.length - 3).toBe(text.split('\n').filter(Boolean).length);
+        const values = rows.flatMap(({ values }) => (values[place] ?? '').split('; ')).filter(Boolean);
+        expect(values.length - 3).toBe(text.split('\n').filter(Boolean).length);
       }
       expect(rows.every(({ values }) => values.length === observations.length)).toBe(true);
       const [first = ''] = observations;

@@ -1,8 +1,8 @@
-import type { Product } from '@rodovia/shared/contracts';
-import { foldText } from '@rodovia/shared/contracts/fold-text';
-import { labelLines } from '@rodovia/shared/contracts/label-lines';
+import type { Product } from '@rodovia/shared/contracts/catalog';
+import { foldText } from '@rodovia/shared/contracts/rules';
+import { labelLines } from '@rodovia/shared/contracts/tyres';
 
-/** One line of the comparison: a value of each product, empty where it says nothing of it. */
+/** A line of the comparison: one value per product, empty if it does not specify it. */
 export interface CompareRow {
   label: string;
   values: string[];
@@ -11,7 +11,7 @@ export interface CompareRow {
 
 type Facts = Map<string, { label: string; value: string }>;
 
-/** What a product says of itself by label, whatever case and accents it is written with; of two lines of one label both. */
+/** Returns the facts of a product by label, ignoring case and accents. Values of repeated labels are joined. */
 function factsOf({ Brand, Model, Group, Observation }: Product): Facts {
   const facts: Facts = new Map();
   const put = (label: string, value: string) => {
@@ -27,8 +27,8 @@ function factsOf({ Brand, Model, Group, Observation }: Product): Facts {
 }
 
 /**
- * The lines of `products` beside each other, each label once, in the order in which they are first said. Of one that is
- * not known, null, nothing differs.
+ * Returns the rows of the comparison, each label once, in order of appearance. Products that are unknown (null) never
+ * count as different.
  */
 export function compareRows(products: readonly (Product | null)[]): CompareRow[] {
   const all = products.map((product): Facts => (product ? factsOf(product) : new Map()));

@@ -1,16 +1,15 @@
-import type { EqualProduct, Product } from '@rodovia/shared/contracts';
+import type { EqualProduct, Product } from '@rodovia/shared/contracts/catalog';
 import { Link } from '@rodovia/shared/router';
 import { formatMoney, useApi } from '@rodovia/shared/runtime';
-import { AddToCart } from '../../add-to-cart';
-import { comparePath, dropFromCompare } from '../../kept/compare-list';
-import page from '../../page.module.css';
-import { ProductPicture } from '../../product-picture';
-import { TyreOutlines } from '../../tyre-outlines';
+import { comparePath, dropFromCompare } from '../../compare/compare-list';
+import { AddToCart } from '../../products/add-to-cart';
+import { ProductPicture } from '../../products/product-picture';
+import { TyreOutlines } from '../../products/tyre-outlines';
 import styles from './compare-page.module.css';
 import { type CompareRow, compareRows } from './compare-rows';
 
-/** What was to be compared and is not sold any more: what it was, as far as anybody knows, and what can take its place. */
-function Gone({ code }: { code: string }) {
+/** A product that is no longer for sale, with a replacement if there is one. */
+function UnavailableProduct({ code }: { code: string }) {
   const { data } = useApi<EqualProduct>(`/product/equal/${code}`);
   return (
     <>
@@ -54,7 +53,7 @@ function Row({ row: { label, values, differs }, codes }: { row: CompareRow; code
 
 interface Props {
   codes: readonly string[];
-  /** In the order of the codes; null for what is not sold. */
+  /** Products in the order of the codes; null if not for sale. */
   products: readonly (Product | null)[];
 }
 
@@ -63,26 +62,33 @@ const priceOf = (product: Product | null) => {
   return product.PublicPrice === null ? 'Sob consulta' : formatMoney(product.PublicPrice);
 };
 
-/** Products side by side, their lines aligned and the differences marked; what does not fit is scrolled to, the labels stay. */
+/**
+ * Products side by side with aligned rows and highlighted differences. Wide tables scroll while the labels stay
+ * visible.
+ */
 export function CompareTable({ codes, products }: Props) {
   const prices = products.map(priceOf);
   const price = { label: 'Preço', values: prices, differs: new Set(prices.filter(Boolean)).size > 1 };
   const sizes = [...new Set(products.flatMap((product) => product?.Size ?? []))];
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard */}
+      {/*
+       * biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard
+       */}
       <section className={styles.scroll} aria-label="Pneus lado a lado" tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
               <td className={styles.corner}>
-                <span className={page.hidden}>Linha</span>
+                <span className="visually-hidden">Linha</span>
               </td>
               {codes.map((code, place) => {
                 const product = products[place];
                 return (
                   <th key={code} scope="col">
-                    <div className={styles.head}>{product ? <Head product={product} /> : <Gone code={code} />}</div>
+                    <div className={styles.head}>
+                      {product ? <Head product={product} /> : <UnavailableProduct code={code} />}
+                    </div>
                   </th>
                 );
               })}

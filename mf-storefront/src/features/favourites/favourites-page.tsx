@@ -1,21 +1,21 @@
-import { useGone } from '@rodovia/shared/gone-product';
 import { Link } from '@rodovia/shared/router';
 import { type CartLine, messages, usePage, useProducts } from '@rodovia/shared/runtime';
 import { Button, buttonClass } from '@rodovia/shared/ui';
+import { useUnavailableProduct } from '@rodovia/shared/unavailable-product';
 import { EmptyState } from '../../empty-state';
-import { forgetSeen, saved, toggleFavourite } from '../../kept/saved-products';
-import { KeptTools } from '../../kept-tools';
 import page from '../../page.module.css';
-import { ProductRow } from '../../product-row';
+import { DeferredTools } from '../../product-tools/deferred-tools';
+import { ProductRow } from '../../products/product-row';
+import { forgetSeen, saved, toggleFavourite } from '../../saved-products/saved-products';
 import styles from './favourites-page.module.css';
 
 const TITLE = 'Favoritos';
 
-/** A product that is not sold any more, or that could not be read. */
+/** A product that is no longer for sale, or could not be read. */
 function Absent({ line, onRemove }: { line: CartLine; onRemove?: () => void }) {
-  const gone = useGone(line)?.Product;
+  const unavailable = useUnavailableProduct(line)?.Product;
   if (line.product === undefined && !line.failed) return <li className={styles.absent}>{messages.loading}</li>;
-  const name = gone ? `${gone.Size} ${gone.Description}` : 'Este pneu';
+  const name = unavailable ? `${unavailable.Size} ${unavailable.Description}` : 'Este pneu';
   return (
     <li className={styles.absent}>
       <span>{line.failed ? 'Não foi possível carregar este pneu.' : `${name} não está mais à venda.`}</span>
@@ -31,7 +31,7 @@ function Absent({ line, onRemove }: { line: CartLine; onRemove?: () => void }) {
 function Products({ codes, onRemove }: { codes: readonly string[]; onRemove?: (code: string) => void }) {
   const lines = useProducts(codes.map((Code) => ({ Code, Quantity: 1 })));
   return (
-    <ul className={styles.rows}>
+    <ul className="plain-list">
       {lines.map((line) =>
         line.product ? (
           <ProductRow key={line.Code} product={line.product} />
@@ -43,7 +43,7 @@ function Products({ codes, onRemove }: { codes: readonly string[]; onRemove?: (c
   );
 }
 
-/** What the visitor likes, and what was looked at lately, on this device and, with an account, on all of them. */
+/** Favourites and recently viewed products, from this device or, with an account, from all devices. */
 export function FavouritesPage() {
   const { favourites, seen } = saved.use();
   usePage(TITLE, [{ label: TITLE }]);
@@ -69,7 +69,7 @@ export function FavouritesPage() {
           <Products codes={seen} />
         </section>
       )}
-      <KeptTools />
+      <DeferredTools />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * How many of `count` cards stand in a row with room for `most`: as few rows as there can be, all nearly alike, and in
- * the last one no card alone.
+ * Returns the number of columns for `count` cards, at most `most`: as few rows as possible of nearly equal length,
+ * without a single card in the last one.
  */
 export function columnsFor(count: number, most: number): number {
   for (let rows = Math.ceil(count / most); rows < count; rows += 1) {

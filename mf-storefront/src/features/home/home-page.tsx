@@ -1,24 +1,24 @@
-import type { Home, HomeSection } from '@rodovia/shared/contracts';
+import type { Home, HomeSection } from '@rodovia/shared/contracts/site';
 import { Link, useNavigate } from '@rodovia/shared/router';
 import { callPath, lazyComponent, useApi, usePage } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import { useEffect } from 'react';
-import { drawnPages } from '../../drawn-pages';
 import { viewCallPath } from '../../first-view';
-import frame from '../../picture.module.css';
+import frame from '../../products/picture.module.css';
 import { ReadView } from '../../read-view';
+import { serverComponents } from '../../server-components';
 import { SizePicker } from '../../size-picker/size-picker';
 import styles from './home-page.module.css';
 import { HomeSkeleton } from './home-skeleton';
 
 const HomeSections = lazyComponent(
   () => import(/* webpackChunkName: "home" */ './home-sections').then(({ HomeSections }) => HomeSections),
-  () => drawnPages.HomeSections,
+  () => serverComponents.HomeSections,
 );
 
 const NO_SIZES: string[] = [];
 
-/** Leads from a size, put together of its parts, to its list. */
+/** Size search: the parts of a size lead to its list. */
 function SizeSearch() {
   const navigate = useNavigate();
   const { data = NO_SIZES } = useApi<string[]>(viewCallPath('/', 'sizes', {}), { staleTime: 10 * 60_000 });
@@ -48,7 +48,7 @@ function Hero({ section: { Title, Items } }: { section: HomeSection }) {
   );
 }
 
-/** Home, from the server's content in five sections. */
+/** Home page with the five sections from the server. */
 export function HomePage() {
   const home = useApi<Home>(viewCallPath('/', 'home', {}), { staleTime: 10 * 60_000 });
   const { error } = home;

@@ -1,9 +1,9 @@
-import type { HomeSection } from '@rodovia/shared/contracts';
+import type { HomeSection } from '@rodovia/shared/contracts/site';
 import { Link, useLocation } from '@rodovia/shared/router';
 import { tyreGeometry } from '@rodovia/shared/runtime';
 import { TyreDrawing } from '@rodovia/shared/ui';
 import { type CSSProperties, useEffect } from 'react';
-import frame from '../../picture.module.css';
+import frame from '../../products/picture.module.css';
 import { columnsFor } from './columns-for';
 import styles from './home-sections.module.css';
 
@@ -16,7 +16,7 @@ interface Layout {
 }
 
 const CARDS: Layout = { as: 'ul', className: styles.cards };
-/** How the sections below the first are laid out: vehicles, sizes, the steps of a purchase, and the company's history. */
+/** Layouts of the sections after the first one: vehicles, sizes, steps of a purchase, history of the company. */
 const LAYOUTS: readonly Layout[] = [
   CARDS,
   CARDS,
@@ -26,7 +26,7 @@ const LAYOUTS: readonly Layout[] = [
 
 const diameterOf = (item: Item) => tyreGeometry(item.Title)?.diameter ?? 0;
 
-/** The tyre of a size beside others: all to one scale, on one ground. `part` is its share of the tallest. */
+/** A tyre drawn to the same scale as others. `part` is its share of the tallest one. */
 function ScaledTyre({ size, part }: { size: string; part: number }) {
   const rest = 1 - part;
   return (
@@ -64,7 +64,7 @@ function Card({ item, tallest }: { item: Item; tallest: number }) {
   );
 }
 
-/** Cards that have room in a row beside each other, by the width of the screen. */
+/** Number of columns by screen width. */
 const columns = (count: number) => ({ '--middle': columnsFor(count, 4), '--wide': columnsFor(count, 5) });
 
 function Section({ section: { Title, Items }, layout }: { section: HomeSection; layout: Layout }) {
@@ -82,16 +82,16 @@ function Section({ section: { Title, Items }, layout }: { section: HomeSection; 
   );
 }
 
-/** A link to `#historia` leads to its section once the sections stand. */
+/** Scrolls to the section of `#historia` once the sections are rendered. */
 function useAnchor() {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor may be asked for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor can be opened again
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash, key]);
 }
 
-/** Everything of home below its first section, where a visitor comes by scrolling. */
+/** Sections of the home page below the first one. */
 export function HomeSections({ sections }: { sections: HomeSection[] }) {
   useAnchor();
   return sections.map((section, i) => <Section key={section.Title} section={section} layout={LAYOUTS[i] ?? CARDS} />);

@@ -1,6 +1,6 @@
 import styles from './home-page.module.css';
 
-/** Placeholder of home until its content arrives. */
+/** Placeholder of the home page. */
 export const HomeSkeleton = () => (
   <div className={styles.home} aria-busy="true">
     <div className={styles.blank} />

@@ -1,4 +1,4 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { api, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
 import { Button, Dialog, DialogActions } from '@rodovia/shared/ui';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ interface Props {
   heading: string;
 }
 
-/** Asks for the cancellation of an open quotation, after a confirmation; in any other status there is none to ask for. */
+/** Requests the cancellation of an open quotation after a confirmation; not shown in other statuses. */
 export function CancelButton({ quotation, heading }: Props) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

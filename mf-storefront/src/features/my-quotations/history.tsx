@@ -1,5 +1,5 @@
-import type { QuotationEvent } from '@rodovia/shared/contracts';
-import { statusWords } from '@rodovia/shared/contracts/quotation-statuses';
+import type { QuotationEvent } from '@rodovia/shared/contracts/quotations';
+import { statusWords } from '@rodovia/shared/contracts/quotations';
 import { formatInstant } from '@rodovia/shared/runtime';
 import styles from './my-quotations.module.css';
 
@@ -10,7 +10,7 @@ function titleOf({ Kind, Status, SellerName, Note }: QuotationEvent): string {
   return Status === 'OPEN' ? 'Criado' : statusWords(Status);
 }
 
-/** What happened to a quotation, step by step: what, who, when, and what was noted. */
+/** History of a quotation: event, time, person and note. */
 export function History({ steps }: { steps: QuotationEvent[] }) {
   if (steps.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function History({ steps }: { steps: QuotationEvent[] }) {
       <h2 id="historico" className={styles.heading}>
         Histórico
       </h2>
-      <ol className={styles.history}>
+      <ol className="plain-list">
         {steps.map((step) => (
           <li key={`${step.Kind} ${step.Status} ${step.Created}`} className={styles.step}>
             <strong>{titleOf(step)}</strong> por {step.ActorName}, {formatInstant(step.Created)}

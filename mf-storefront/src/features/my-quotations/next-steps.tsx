@@ -1,9 +1,9 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { Link } from '@rodovia/shared/router';
 import { formatInstant, serverNow } from '@rodovia/shared/runtime';
 import styles from './my-quotations.module.css';
 
-/** True until the first proposal: what comes next is the seller's turn. */
+/** True until the first proposal, while the seller must act. */
 const isAwaited = ({ Status, ProposalStatus }: ShoppingCart) =>
   Status === 'OPEN' || (Status === 'IN PROGRESS' && !ProposalStatus);
 
@@ -42,7 +42,7 @@ const SETTLED: Partial<Record<ShoppingCart['Status'], string>> = {
   CANCEL: 'Este orçamento foi cancelado.',
 };
 
-/** What happens next with a quotation, by when, and by which way one hears of it; a proposal says that itself. */
+/** What happens next, by when, and how the client is notified; shown until there is a proposal. */
 export function NextSteps({ quotation }: { quotation: ShoppingCart }) {
   const { Status } = quotation;
   if (!isAwaited(quotation)) return SETTLED[Status] ? <p className={styles.settled}>{SETTLED[Status]}</p> : null;

@@ -1,7 +1,8 @@
-import type { PagedResult, ShoppingCart } from '@rodovia/shared/contracts';
-import { formatCents } from '@rodovia/shared/contracts/money';
-import { askedPage } from '@rodovia/shared/contracts/page-number';
-import { statusWords } from '@rodovia/shared/contracts/quotation-statuses';
+import { formatCents } from '@rodovia/shared/contracts/proposals';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import { statusWords } from '@rodovia/shared/contracts/quotations';
+import type { PagedResult } from '@rodovia/shared/contracts/records';
+import { askedPage } from '@rodovia/shared/contracts/records';
 import { Link } from '@rodovia/shared/router';
 import {
   callPath,
@@ -17,8 +18,8 @@ import { unreadWords } from '@rodovia/shared/unread';
 import { EmptyState } from '../../empty-state';
 import { NoSuchPage } from '../../no-such-page';
 import page from '../../page.module.css';
-import { usePageNumber } from '../../page-number';
-import { Pagination } from '../../pagination';
+import { usePageNumber } from '../../pagination/page-number';
+import { Pagination } from '../../pagination/pagination';
 import { ReadView } from '../../read-view';
 import { RequireLogin } from '../../require-login';
 import styles from './my-quotations.module.css';
@@ -71,7 +72,7 @@ function Row({ quotation }: { quotation: ShoppingCart }) {
 
 function Results({ found, current }: { found: PagedResult<ShoppingCart>; current: number }) {
   if (found.Results.length === 0) {
-    if (found.TotalPages > 0) return <NoSuchPage asked={current} last={found.TotalPages} />;
+    if (found.TotalPages > 0) return <NoSuchPage requested={current} last={found.TotalPages} />;
     return (
       <EmptyState title={messages.notFound}>
         <p>Você ainda não tem orçamentos.</p>
@@ -83,7 +84,7 @@ function Results({ found, current }: { found: PagedResult<ShoppingCart>; current
   }
   return (
     <>
-      <ul className={styles.rows}>
+      <ul className="plain-list">
         {found.Results.map((quotation) => (
           <Row key={quotation.Code} quotation={quotation} />
         ))}
@@ -109,7 +110,7 @@ function List() {
   );
 }
 
-/** The client's own quotations, newest first. */
+/** The client's quotations, newest first. */
 export function QuotationListPage() {
   usePage('Meus orçamentos', [{ label: 'Meus orçamentos' }]);
   return (

@@ -1,6 +1,6 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts';
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
-import { statusWords } from '@rodovia/shared/contracts/quotation-statuses';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import { statusWords } from '@rodovia/shared/contracts/quotations';
 import { Link } from '@rodovia/shared/router';
 import {
   callPath,
@@ -42,7 +42,7 @@ type Read<T> = Parameters<typeof ReadView<T>>[0]['read'];
 
 interface Props {
   quotation: ShoppingCart;
-  /** It was made right now, of the cart. */
+  /** Whether it was just created from the cart. */
   isNew: boolean;
   proposals: Read<Proposal[]>;
 }
@@ -51,7 +51,7 @@ function Quotation({ quotation, isNew, proposals }: Props) {
   const { Number: number, Status, Created, Updated, ShoppingCartItem: items = [], History: steps = [] } = quotation;
   const isSettled = Status === 'COMPLETE' || Status === 'CANCEL';
   const [outdated, setOutdated] = useState('');
-  const [begun, setBegun] = useState(0);
+  const [startCount, setStartCount] = useState(0);
   return (
     <>
       <div className={styles.head}>
@@ -67,7 +67,7 @@ function Quotation({ quotation, isNew, proposals }: Props) {
         </p>
       )}
       <NextSteps quotation={quotation} />
-      <dl className={styles.facts}>
+      <dl className={`fact-list ${page.facts}`}>
         <div className={styles.printed}>
           <dt>Cliente</dt>
           <dd>{quotation.Person?.Name}</dd>
@@ -99,7 +99,7 @@ function Quotation({ quotation, isNew, proposals }: Props) {
               versions={versions}
               outdated={outdated}
               onOutdated={setOutdated}
-              onChange={() => setBegun(begun + 1)}
+              onChange={() => setStartCount(startCount + 1)}
             />
           )}
         </ReadView>
@@ -108,7 +108,7 @@ function Quotation({ quotation, isNew, proposals }: Props) {
         <ClientConversation
           quotation={quotation}
           versions={proposals.data ?? NONE}
-          begun={begun}
+          startCount={startCount}
           onOutdated={setOutdated}
         />
       </Boundary>
@@ -138,7 +138,7 @@ function Missing() {
 
 interface Shown {
   code: string;
-  /** Closing the cart led here. */
+  /** Whether closing the cart led here. */
   isNew: boolean;
 }
 
@@ -158,7 +158,7 @@ function Found({ code, isNew }: Shown) {
   );
 }
 
-/** One of the client's own quotations. */
+/** A quotation of the client. */
 export function QuotationPage(shown: Shown) {
   return (
     <div className={page.page}>

@@ -3,8 +3,8 @@ import { QuotationListPage } from './quotation-list-page';
 import { QuotationPage } from './quotation-page';
 
 /**
- * The list, and one of it: after the list a quotation is usually opened, so both come in one file. Who comes from closing
- * the cart is shown what was made of it.
+ * List and page of quotations in one chunk, because a quotation is usually opened from the list. After closing the
+ * cart, the page confirms the new quotation.
  */
 export function QuotationPages() {
   const { code } = useParams();

@@ -1,14 +1,14 @@
-import type { Product, ShoppingCartItem } from '@rodovia/shared/contracts';
+import type { Product } from '@rodovia/shared/contracts/catalog';
+import type { ShoppingCartItem } from '@rodovia/shared/contracts/quotations';
 import { Link } from '@rodovia/shared/router';
 import { formatNumber, messages, useProducts } from '@rodovia/shared/runtime';
 import { TyreDrawing } from '@rodovia/shared/ui';
-import page from '../../page.module.css';
-import { ProductPicture } from '../../product-picture';
+import { ProductPicture } from '../../products/product-picture';
 import styles from './my-quotations.module.css';
 
 interface Props {
   item: ShoppingCartItem;
-  /** The product as it is now; undefined while it is read, null where it is not for sale any more. */
+  /** The current product; undefined while loading, null if no longer for sale. */
   product: Product | null | undefined;
 }
 
@@ -28,13 +28,13 @@ function Row({ item: { Product: quoted, Quantity }, product }: Props) {
   );
 }
 
-/** The lines of a quotation as they were asked for; what is still for sale is pictured and leads to its page. */
+/** Requested lines of a quotation. Products that are still for sale are shown with a picture and a link. */
 export function QuotedItems({ items }: { items: ShoppingCartItem[] }) {
   const products = useProducts(items.map(({ Product: { Code }, Quantity }) => ({ Code, Quantity })));
   if (items.length === 0) return <p>{messages.noItems}</p>;
   return (
     <table className={styles.items}>
-      <caption className={page.hidden}>Itens do orçamento</caption>
+      <caption className="visually-hidden">Itens do orçamento</caption>
       <thead>
         <tr>
           <td className={styles.picture} />

@@ -1,19 +1,19 @@
-import type { ShoppingCart, ShoppingCartItem } from '@rodovia/shared/contracts';
+import type { ShoppingCart, ShoppingCartItem } from '@rodovia/shared/contracts/quotations';
 import { useNavigate } from '@rodovia/shared/router';
 import { findProducts, messageOf, messages, notify, useCart, useFreeItems } from '@rodovia/shared/runtime';
 import { Button, Dialog, DialogActions } from '@rodovia/shared/ui';
 import { useState } from 'react';
 import styles from './my-quotations.module.css';
 
-/** What is for sale of the lines, and what is not any more. Rejects where that is not known. */
+/** Splits the lines into those for sale and those that are not. Rejects if that is unknown. */
 async function sorted(items: readonly ShoppingCartItem[]) {
   const found = await findProducts(items.map(({ Product }) => Product.Code));
   if (Object.values(found).some(({ failed }) => failed)) throw new Error('unread');
   const isForSale = ({ Product }: ShoppingCartItem) => found[Product.Code]?.product != null;
-  return { present: items.filter(isForSale), gone: items.filter((item) => !isForSale(item)) };
+  return { present: items.filter(isForSale), unavailable: items.filter((item) => !isForSale(item)) };
 }
 
-/** Puts lines into the cart; two of one product are one line there. */
+/** Adds lines to the cart, merging lines of the same product. */
 function putAll(items: readonly ShoppingCartItem[]) {
   const quantities = new Map<string, number>();
   for (const { Product, Quantity } of items)
@@ -22,25 +22,26 @@ function putAll(items: readonly ShoppingCartItem[]) {
   for (const [code, quantity] of quantities) put(code, quantity);
 }
 
-/** What nobody has answered yet goes along in words again; an answer is among the lines. */
+/** Unanswered free items are added as free items again; answers are among the lines. */
 function putTexts({ FreeItem = [] }: ShoppingCart) {
   const { put } = useFreeItems.getState();
   for (const { Text, Quantity, Answer } of FreeItem) if (Answer === '') put(Text, Quantity);
 }
 
-interface GoneProps {
-  gone: readonly ShoppingCartItem[];
-  /** Undefined where nothing else is left to order. */
+interface UnavailableProps {
+  unavailable: readonly ShoppingCartItem[];
+  /** Undefined if nothing is left to order. */
   onGoOn: (() => void) | undefined;
   onClose: () => void;
 }
 
-function Gone({ gone, onGoOn, onClose }: GoneProps) {
-  const title = gone.length === 1 ? 'Um pneu não está mais à venda' : `${gone.length} pneus não estão mais à venda`;
+function UnavailableDialog({ unavailable, onGoOn, onClose }: UnavailableProps) {
+  const title =
+    unavailable.length === 1 ? 'Um pneu não está mais à venda' : `${unavailable.length} pneus não estão mais à venda`;
   return (
     <Dialog title={title} onClose={onClose}>
       <ul className={styles.gone}>
-        {gone.map(({ Code, Product, Quantity }) => (
+        {unavailable.map(({ Code, Product, Quantity }) => (
           <li key={Code}>
             {Quantity} × {Product.Size} {Product.Description}
           </li>
@@ -58,7 +59,7 @@ function Gone({ gone, onGoOn, onClose }: GoneProps) {
   );
 }
 
-/** Puts the items of a quotation into the cart again; what is not for sale any more is named first. */
+/** Adds the items of a quotation to the cart again, after naming those that are no longer for sale. */
 export function RepeatButton({ quotation }: { quotation: ShoppingCart }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -73,7 +74,7 @@ export function RepeatButton({ quotation }: { quotation: ShoppingCart }) {
     setBusy(true);
     try {
       const items = await sorted(quotation.ShoppingCartItem ?? []);
-      if (items.gone.length > 0) setFound(items);
+      if (items.unavailable.length > 0) setFound(items);
       else take(items.present);
     } catch (error) {
       notify.error(messageOf(error, messages.itemsNotLoaded));
@@ -86,8 +87,8 @@ export function RepeatButton({ quotation }: { quotation: ShoppingCart }) {
         Pedir de novo
       </Button>
       {found && (
-        <Gone
-          gone={found.gone}
+        <UnavailableDialog
+          unavailable={found.unavailable}
           onGoOn={found.present.length > 0 ? () => take(found.present) : undefined}
           onClose={() => setFound(null)}
         />

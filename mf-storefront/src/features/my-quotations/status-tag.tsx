@@ -1,6 +1,6 @@
-import type { QuotationStatus } from '@rodovia/shared/contracts';
-import { statusWords } from '@rodovia/shared/contracts/quotation-statuses';
-import styles from './my-quotations.module.css';
+import type { QuotationStatus } from '@rodovia/shared/contracts/quotations';
+import { statusWords } from '@rodovia/shared/contracts/quotations';
+import styles from './state-tags.module.css';
 
 const LOOK: Record<QuotationStatus, string | undefined> = {
   OPEN: styles.open,

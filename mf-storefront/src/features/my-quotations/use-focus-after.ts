@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What had the focus may be gone with what a dialog did: then it goes to the heading of what came of it.
+ * Moves the focus to a heading if a dialog's action removed the element that had it.
  * @param isOpen whether the dialog is open.
  * @param heading id of the heading, which can be focused.
  */

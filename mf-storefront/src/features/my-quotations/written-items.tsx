@@ -1,8 +1,8 @@
-import type { FreeItem } from '@rodovia/shared/contracts';
+import type { FreeItem } from '@rodovia/shared/contracts/quotations';
 import { formatNumber } from '@rodovia/shared/runtime';
 import styles from './my-quotations.module.css';
 
-/** What was asked for in words, and with what the seller answered it. Once it is served, the proposal answers. */
+/** Free items of a quotation, and the seller's answers while it is open; later, the proposal answers them. */
 export function WrittenItems({ items, isOpen }: { items: readonly FreeItem[]; isOpen: boolean }) {
   if (items.length === 0) return null;
   return (

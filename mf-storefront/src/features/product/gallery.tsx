@@ -1,14 +1,14 @@
-import type { Product } from '@rodovia/shared/contracts';
-import { imageVariant } from '@rodovia/shared/contracts/image-variant';
+import type { Product } from '@rodovia/shared/contracts/catalog';
+import { imageVariant } from '@rodovia/shared/contracts/images';
 import { lazyComponent } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import { useState } from 'react';
-import { ProductPicture } from '../../product-picture';
+import { ProductPicture } from '../../products/product-picture';
 import styles from './gallery.module.css';
 
 const Zoom = lazyComponent(() => import(/* webpackChunkName: "overlays" */ './zoom').then(({ Zoom }) => Zoom));
 
-/** The pictures of a product, one large and to be looked at closely; the drawing of its size where there is none. */
+/** Pictures of a product with zoom, or a drawing of its size. */
 export function Gallery({ product }: { product: Product }) {
   const pictures = [...(product.ProductImage ?? []), ...(product.Model?.ModelImage ?? [])];
   const [shown, setShown] = useState(0);

@@ -1,18 +1,20 @@
-import type { GroupType, PagedResult, Product } from '@rodovia/shared/contracts';
-import { labelLines } from '@rodovia/shared/contracts/label-lines';
+import type { GroupType, Product } from '@rodovia/shared/contracts/catalog';
+import type { PagedResult } from '@rodovia/shared/contracts/records';
+import { labelLines } from '@rodovia/shared/contracts/tyres';
 import { Link, useParams } from '@rodovia/shared/router';
 import { callPath, formatMoney, messages, queryClient, useApi, usePage } from '@rodovia/shared/runtime';
-import { AddToCart } from '../../add-to-cart';
+import { Fact } from '@rodovia/shared/ui';
 import { viewCallPath } from '../../first-view';
-import { KeptTools } from '../../kept-tools';
-import { Nothing } from '../../nothing/nothing';
+import { NoResults } from '../../no-results/no-results';
 import page from '../../page.module.css';
-import { productName } from '../../product-name';
+import { DeferredTools } from '../../product-tools/deferred-tools';
+import { AddToCart } from '../../products/add-to-cart';
+import { productName } from '../../products/product-name';
 import { ReadView } from '../../read-view';
 import { Gallery } from './gallery';
 import styles from './product-page.module.css';
 
-/** What a tyre is for, in a sentence. */
+/** Sentences about the use of a tyre, by vehicle type. */
 const USES: Record<string, string> = {
   Passeios: 'Para carros de passeio',
   'Caminhonetes / SUVs': 'Para caminhonetes e SUVs',
@@ -27,10 +29,9 @@ function Details({ observation }: { observation: string }) {
   return (
     <dl className={styles.details}>
       {lines.map(({ label, value }) => (
-        <div key={`${label}-${value}`} className={styles.detail}>
-          <dt>{label || 'Observação'}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={`${label}-${value}`} className={styles.detail} label={label || 'Observação'}>
+          {value}
+        </Fact>
       ))}
     </dl>
   );
@@ -51,7 +52,7 @@ function ProductView({ product }: { product: Product }) {
         {Group && <p className={page.lead}>{USES[Group.Type]}</p>}
         <p className={styles.price}>{PublicPrice === null ? 'Preço sob consulta' : formatMoney(PublicPrice)}</p>
         <AddToCart product={product} />
-        <KeptTools product={product} isPage />
+        <DeferredTools product={product} isPage />
         <h2 className={styles.heading}>Detalhes</h2>
         <Details observation={Observation} />
         {Model?.Description && (
@@ -65,14 +66,14 @@ function ProductView({ product }: { product: Product }) {
   );
 }
 
-/** The product from a list that was read before: shown at once while the full product is read. */
+/** Returns the product from a cached list, shown while the full product is read. */
 const listed = (code: string) =>
   queryClient
     .getQueriesData<Partial<PagedResult<Product>>>({ queryKey: ['product'] })
     .flatMap(([, list]) => list?.Results ?? [])
     .find(({ Code }) => Code === code);
 
-/** A product by its code, with everything there is to know of it and the way into the cart. */
+/** A product with all details and the button for the cart. */
 export function ProductPage() {
   const { guid = '' } = useParams();
   const product = useApi<Product>(viewCallPath('/modelos/:guid', 'product', { guid }), {
@@ -87,16 +88,16 @@ export function ProductPage() {
         read={product}
         failure="Erro ao buscar o produto."
         blank={<div className={styles.blank} aria-busy="true" />}
-        missing={<Nothing />}
+        missing={<NoResults />}
         isPage
       >
         {(found) => (
           <>
             <ProductView product={found} />
             <div className={styles.below}>
-              <KeptTools product={found} isBelow />
+              <DeferredTools product={found} isBelow />
             </div>
-            <KeptTools />
+            <DeferredTools />
           </>
         )}
       </ReadView>

@@ -1,4 +1,4 @@
-import type { Image } from '@rodovia/shared/contracts';
+import type { Image } from '@rodovia/shared/contracts/images';
 import { Button, Dialog } from '@rodovia/shared/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './zoom.module.css';
@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A picture as large as the screen allows, and larger: + and − (or the buttons) zoom, the arrow keys scroll what
- * is zoomed and lead to the next picture where it is not.
+ * Full-screen picture with zoom: + and − (or the buttons) zoom; arrow keys scroll a zoomed picture, otherwise show the
+ * next one.
  */
 export function Zoom({ pictures, shown, alt, onShow, onClose }: Props) {
   const [level, setLevel] = useState(0);
@@ -40,7 +40,7 @@ export function Zoom({ pictures, shown, alt, onShow, onClose }: Props) {
       <section
         ref={frame}
         className={styles.frame}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area is reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         aria-label="Foto ampliada: + e − mudam o tamanho, as setas movem"
         onKeyDown={onKeyDown}

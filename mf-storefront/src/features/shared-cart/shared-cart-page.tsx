@@ -1,11 +1,13 @@
-import type { PagedResult, Product } from '@rodovia/shared/contracts';
+import type { Product } from '@rodovia/shared/contracts/catalog';
+import type { PagedResult } from '@rodovia/shared/contracts/records';
 import { Link, useNavigate, useSearchParams } from '@rodovia/shared/router';
 import { type CartItem, formatMoney, formatNumber, notify, useApi, useCart, usePage } from '@rodovia/shared/runtime';
 import { Button, buttonClass } from '@rodovia/shared/ui';
 import { EmptyState } from '../../empty-state';
 import { viewCallPath } from '../../first-view';
 import page from '../../page.module.css';
-import { ProductPicture } from '../../product-picture';
+import lineStyles from '../../products/cart-line.module.css';
+import { ProductPicture } from '../../products/product-picture';
 import { ReadView } from '../../read-view';
 import { sharedItems } from '../../shared-items';
 import styles from './shared-cart-page.module.css';
@@ -15,10 +17,10 @@ const TITLE = 'Carrinho compartilhado';
 function Row({ product, quantity }: { product: Product; quantity: number }) {
   const { Code, Size, Description, Brand, PublicPrice } = product;
   return (
-    <li className={styles.row}>
-      <ProductPicture product={product} className={styles.picture} />
+    <li className={lineStyles.row}>
+      <ProductPicture product={product} className={lineStyles.picture} />
       <div className={styles.text}>
-        <h2 className={styles.size}>
+        <h2 className={lineStyles.size}>
           <Link to={`/modelos/${Code}`}>{Size}</Link>
         </h2>
         <p>{Description}</p>
@@ -51,7 +53,7 @@ function Items({ items, found }: { items: readonly CartItem[]; found: readonly P
     return product ? [{ product, Quantity }] : [];
   });
   if (lines.length === 0) return <Nothing />;
-  const gone = items.length - lines.length;
+  const unavailable = items.length - lines.length;
   const take = () => {
     const { put } = useCart.getState();
     for (const { product, Quantity } of lines) put(product.Code, Quantity);
@@ -61,12 +63,13 @@ function Items({ items, found }: { items: readonly CartItem[]; found: readonly P
   return (
     <>
       <p className={page.lead}>Alguém enviou estes pneus a você. Nada entra no seu carrinho antes de você decidir.</p>
-      {gone > 0 && (
-        <p className={styles.gone} role="status">
-          {gone === 1 ? 'Um pneu deste carrinho não está' : `${gone} pneus deste carrinho não estão`} mais à venda.
+      {unavailable > 0 && (
+        <p className={lineStyles.gone} role="status">
+          {unavailable === 1 ? 'Um pneu deste carrinho não está' : `${unavailable} pneus deste carrinho não estão`} mais
+          à venda.
         </p>
       )}
-      <ul className={styles.rows}>
+      <ul className={`plain-list ${styles.rows}`}>
         {lines.map(({ product, Quantity }) => (
           <Row key={product.Code} product={product} quantity={Quantity} />
         ))}
@@ -81,7 +84,7 @@ function Items({ items, found }: { items: readonly CartItem[]; found: readonly P
   );
 }
 
-/** A cart that somebody else has filled, to look at before it fills one's own. */
+/** A cart shared by somebody else, shown before it is added to one's own. */
 export function SharedCartPage() {
   const [search] = useSearchParams();
   const items = sharedItems(search);

@@ -1,11 +1,11 @@
-import type { SitePage as Page } from '@rodovia/shared/contracts';
+import type { SitePage as Page } from '@rodovia/shared/contracts/site';
 import { PlainDocument } from '@rodovia/shared/plain-document';
 import { formatInstant, useApi, usePage } from '@rodovia/shared/runtime';
 import { viewCallPath } from '../../first-view';
 import page from '../../page.module.css';
 import { ReadView } from '../../read-view';
 
-/** A page of the shop that is nothing but a text. */
+/** A text page of the shop. */
 export function SitePage({ path }: { path: '/privacidade' | '/termos' }) {
   const read = useApi<Page>(viewCallPath(path, 'page', {}));
   const title = read.data?.Title ?? '';

@@ -1,5 +1,6 @@
+import { MAX_LIST_LINE_LENGTH } from '@rodovia/shared/contracts/quotations';
 import fc from 'fast-check';
-import { listLines, sheetLines, tableLines } from './list-lines';
+import { listLines, readable, sheetLines, tableLines } from './list-lines';
 
 describe('the lines of a list', () => {
   test('are those of the text, without what nobody sees', () => {
@@ -54,6 +55,81 @@ describe('the lines of a list', () => {
       ]),
     ).toEqual(['4 ; 205/55R16', '2 ; 11R22.5 ; trativo']);
     expect(sheetLines('"4";"205/55R16"\n"2";"31x10,50R15"')).toEqual(['4 ; 205/55R16', '2 ; 31x10,50R15']);
+  });
+
+  test('a heading is known by its word, whatever stands around it', () => {
+    expect(listLines('Desconto;Qtd. (R$);Dimensão;Código\n5;4;205/55R16;A-1')).toEqual(['4x 205/55R16 A-1']);
+    expect(listLines('Valor R;Qtd;Medida;Valor Total\n300;4;205/55R16;1200')).toEqual(['4x 205/55R16']);
+    expect(listLines('Valor rápido;Qtd;Medida\n300;4;205/55R16')).toEqual(['4x 300 205/55R16']);
+    expect(listLines('Desconto;Prazo;Placa;Medida;Obs\n1;2;3;11R22.5;liso')).toEqual(['11R22.5 liso']);
+  });
+
+  test('a row of numbers is no row of headings, and headings stand in the first ten rows', () => {
+    expect(listLines('qtd;medida 205;marca\n4;11R22.5;x')).toEqual(['qtd;medida 205;marca', '4;11R22.5;x']);
+    expect(listLines('qtd;item 1;medida\n4;x;11R22.5')).toEqual(['4x x 11R22.5']);
+    const letterhead = (rows: number) => `${'Transportes;Vale\n'.repeat(rows)}Qtd;Medida\n4;11R22.5`;
+    expect(listLines(letterhead(9))).toEqual(['4x 11R22.5']);
+    expect(listLines(letterhead(10))).toHaveLength(12);
+    expect(listLines('Qtd;folha\n4;11R22.5')).toHaveLength(2);
+  });
+
+  test('a quantity is a whole number, with zeros behind its comma or without; anything else stays as it is', () => {
+    const quantities = ['4', '4,0', '2.0000', '4,00000', '1234567', 'cerca de 4', '4 ou 5', ''];
+    expect(listLines(`Qtd;Medida\n${quantities.map((quantity) => `${quantity};11R22.5`).join('\n')}`)).toEqual([
+      '4x 11R22.5',
+      '4x 11R22.5',
+      '2x 11R22.5',
+      '4,00000 11R22.5',
+      '1234567 11R22.5',
+      'cerca de 4 11R22.5',
+      '4 ou 5 11R22.5',
+      '11R22.5',
+    ]);
+  });
+
+  test('a size in three columns is one only where all three are filled', () => {
+    const rows = ['205;55;16', '205;55;R16', '205;55;r16', '205;;16', ';55;16', '205;55;', '1000;;20'];
+    expect(listLines(`Largura;Perfil;Aro\n${rows.join('\n')}`)).toEqual([
+      '205/55R16',
+      '205/55R16',
+      '205/55R16',
+      '205 16',
+      '55 16',
+      '205 55',
+      '1000 20',
+    ]);
+    expect(listLines('Largura;Perfil;Aro;Lonas\n205;55;aro 16;16 lonas')).toEqual(['205/55Raro 16 16 lonas']);
+  });
+
+  test('a row that says nothing is none', () => {
+    expect(listLines('Qtd;Medida\n;\n ; \n4;11R22.5\n;\u200b')).toEqual(['4x 11R22.5']);
+    expect(tableLines([['', ' '], ['\u200b'], ['4', '11R22.5']])).toEqual(['4 ; 11R22.5']);
+  });
+
+  test('lines are counted by a number and a sign or a tab in front of each of three or more', () => {
+    const items = ['11R22.5', '7.50-16', '18.4-34'];
+    const counted = (between: string, from = 1) => items.map((item, at) => `${from + at}${between}${item}`).join('\n');
+    for (const between of ['-', ' - ', '.', '. ', ') ', ': ', ' – ', '\t'])
+      expect(listLines(counted(between))).toEqual(items);
+    expect(listLines(counted('-', 2))).toEqual(['2-11R22.5', '3-7.50-16', '4-18.4-34']);
+    expect(listLines(counted(' '))).toEqual(['1 11R22.5', '2 7.50-16', '3 18.4-34']);
+    expect(listLines('1- 11R22.5\n2- 7.50-16')).toEqual(['1- 11R22.5', '2- 7.50-16']);
+    expect(listLines('1- 11R22.5\n2- 7.50-16\nitem 3- 18.4-34')[0]).toBe('1- 11R22.5');
+    const many = Array.from({ length: 12 }, (_, at) => items[at % 3] ?? '');
+    for (const between of ['\t', '- ']) {
+      expect(listLines(many.map((item, at) => `${at + 1}${between}${item}`).join('\n'))).toEqual(many);
+    }
+  });
+
+  test('a file without headings and without quotes is a text', () => {
+    expect(sheetLines('4;205/55R16')).toEqual(listLines('4;205/55R16'));
+    expect(sheetLines('4 "205/55R16"')).toEqual(['4 "205/55R16"']);
+    expect(sheetLines('"Qtd";"Medida"\n"4";"205/55R16"')).toEqual(['4x 205/55R16']);
+  });
+
+  test('what is read of a line is as long as a line may be', () => {
+    expect(readable('  \u200b4 205/55R16 ')).toBe('4 205/55R16');
+    expect(readable('x'.repeat(MAX_LIST_LINE_LENGTH + 1))).toHaveLength(MAX_LIST_LINE_LENGTH);
   });
 
   test('whatever is pasted, lines are visible texts, and reading them again changes nothing', () => {

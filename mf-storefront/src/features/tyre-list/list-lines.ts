@@ -1,14 +1,13 @@
-import { foldText } from '@rodovia/shared/contracts/fold-text';
-import { LONGEST_LIST_LINE } from '@rodovia/shared/contracts/list-bounds';
-import { withoutHidden } from '@rodovia/shared/contracts/plain-text';
+import { MAX_LIST_LINE_LENGTH } from '@rodovia/shared/contracts/quotations';
+import { foldText, withoutHidden } from '@rodovia/shared/contracts/rules';
 import { dsvFormat } from 'd3-dsv';
 
-/** Cells of a sheet or of a text in columns. */
+/** Cells of a spreadsheet, or of a text in columns. */
 export type Cells = readonly (readonly string[])[];
 
 type Column = 'quantity' | 'width' | 'profile' | 'rim' | 'plies' | 'load' | 'speed' | 'number' | 'nothing' | 'words';
 
-/** What columns are called, folded, without their dots. */
+/** Column headings, folded and without periods. */
 const HEADINGS: Record<Exclude<Column, 'words'>, readonly string[]> = {
   quantity: ['qtd', 'qtde', 'qt', 'qde', 'quant', 'quantidade', 'qtd pedida', 'unidades', 'pecas', 'pcs'],
   width: ['largura'],
@@ -25,7 +24,7 @@ const HEADINGS: Record<Exclude<Column, 'words'>, readonly string[]> = {
       .map((name) => name.trim()),
 };
 
-/** Headings whose cells are taken as they stand. */
+/** Headings whose cells are used as they are. */
 const WORDS = `medida;medidas;dimensao;dimensoes;tamanho;pneu;pneus;descricao;descricao do produto;produto;marca;modelo;
   posicao;eixo;aplicacao;codigo;cod;referencia;ref;tipo;observacao;obs`
   .split(';')
@@ -44,10 +43,10 @@ function columnOf(cell: string): Column | undefined {
 }
 
 const SEPARATORS = ['\t', ';', '|', ','] as const;
-/** So many rows may stand above the headings: a letterhead, a date. */
+/** Maximum number of rows above the headings, such as a letterhead or a date. */
 const ABOVE = 10;
 
-/** Where a table has its headings, and what they mean; undefined where it has none. */
+/** Finds the row of headings and their meaning; undefined if there is none. */
 function findHeadings(rows: Cells): { at: number; columns: Column[] } | undefined {
   for (const [at, row] of rows.slice(0, ABOVE).entries()) {
     const known = row.map(columnOf);
@@ -59,7 +58,7 @@ function findHeadings(rows: Cells): { at: number; columns: Column[] } | undefine
 
 const WHOLE = /^(\d{1,6})(?:[.,]0{1,4})?$/;
 
-/** One row of a table as somebody would write it in a line. */
+/** Converts a row of a table to a line as somebody would write it. */
 function written(row: readonly string[], columns: readonly Column[]): string {
   const cells = (wanted: Column) =>
     row.filter((cell, at) => columns[at] === wanted && cell !== '').map((cell) => cell.trim());
@@ -72,7 +71,7 @@ function written(row: readonly string[], columns: readonly Column[]): string {
   return [count ? `${count}x` : quantity, size, cells('words'), service, plies].flat().filter(Boolean).join(' ');
 }
 
-/** A number in front of every line that counts them says nothing of how many tyres there are. */
+/** Matches line numbers, which say nothing about the number of tyres. */
 const COUNTED = /^(\d{1,4}) ?[-–.):] ?|^(\d{1,4})\t/;
 
 function withoutNumbers(lines: string[]): string[] {
@@ -83,10 +82,10 @@ function withoutNumbers(lines: string[]): string[] {
   return lines.length > 2 && lines.every(isCounted) ? lines.map((line) => line.replace(COUNTED, '')) : lines;
 }
 
-/** Without what nobody sees; columns stay apart. */
+/** Removes hidden characters but keeps columns apart. */
 const plain = (line: string) => withoutHidden(line.replaceAll('\t', ' ; '));
 
-/** The lines that a table says: under headings each column as what it is, else all cells of a row. */
+/** Converts a table to lines: by the meaning of its headings, or by joining all cells. */
 export function tableLines(rows: Cells): string[] {
   const found = findHeadings(rows);
   const lines = found
@@ -100,7 +99,7 @@ const rowsOf = (text: string, delimiter: string): string[][] =>
     .parseRows(text)
     .filter((row) => row.some((cell) => cell.trim() !== ''));
 
-/** The rows of a text that is in columns under headings, or undefined. */
+/** Parses a text with columns and headings; undefined if it has none. */
 function tableIn(text: string): Cells | undefined {
   for (const delimiter of SEPARATORS) {
     if (!text.includes(delimiter)) continue;
@@ -111,8 +110,8 @@ function tableIn(text: string): Cells | undefined {
 }
 
 /**
- * The lines of a text, each as somebody would write it: columns under headings are read as what they are called, numbers
- * that only count the lines go, and so does what nobody sees.
+ * Splits a text into lines as somebody would write them: tables are converted, line numbers and hidden characters
+ * removed.
  */
 export function listLines(text: string): string[] {
   const table = tableIn(text);
@@ -123,7 +122,7 @@ export function listLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** A file in columns without headings: commas part its cells only where nothing else does. */
+/** Splits a file without headings into lines. Commas only separate cells if nothing else does. */
 export function sheetLines(text: string): string[] {
   const [first = ''] = text.split(/[\r\n]/, 1);
   const delimiter = SEPARATORS.find((separator) => first.includes(separator));
@@ -131,5 +130,5 @@ export function sheetLines(text: string): string[] {
   return tableLines(rowsOf(text, delimiter));
 }
 
-/** What of a line is read and can go along in words; the rest would be refused. */
-export const readable = (line: string) => withoutHidden(line).slice(0, LONGEST_LIST_LINE).trim();
+/** Returns the part of a line that can be sent; the rest would be refused. */
+export const readable = (line: string) => withoutHidden(line).slice(0, MAX_LIST_LINE_LENGTH).trim();

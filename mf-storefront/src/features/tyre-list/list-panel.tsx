@@ -1,9 +1,9 @@
-import { MOST_FREE_ITEMS, MOST_QUOTED_PRODUCTS } from '@rodovia/shared/contracts/list-bounds';
+import { MAX_FREE_ITEMS, MAX_QUOTED_PRODUCTS } from '@rodovia/shared/contracts/quotations';
 import {
+  draftKey,
   formatNumber,
-  keep,
   notify,
-  unsentKey,
+  persist,
   useCart,
   useDraft,
   useDraftFreeItems,
@@ -18,10 +18,10 @@ import { chosenOf, type ListState, unreadRows } from './list-state';
 import { ListWriting } from './list-writing';
 import { useList } from './use-list';
 
-/** The list that somebody is about to take over; it outlives a page that is closed. */
-const keyOf = () => unsentKey(useSession.getState().code ?? 'visitor', 'list');
+/** Returns the storage key of the list being entered; it survives closing the page. */
+const keyOf = () => draftKey(useSession.getState().code ?? 'visitor', 'list');
 
-function kept(): string {
+function storedText(): string {
   try {
     return localStorage.getItem(keyOf()) ?? '';
   } catch {
@@ -46,7 +46,7 @@ function summaryOf(state: ListState): string {
     .join(' · ');
 }
 
-/** What a list goes into, and where that is looked at afterwards. */
+/** Where the list is added, and the page that shows it. */
 interface Target {
   items: typeof useCart;
   freeItems: typeof useFreeItems;
@@ -64,20 +64,20 @@ const draftOf = (href: string): Target => ({
 
 interface Props {
   title?: string;
-  /** What it is filled with, where it is known: one line each. */
+  /** Initial lines, if known. */
   lines?: readonly string[];
-  /** For staff: where the quotation that the list goes into is closed. */
+  /** For staff: address at which the quotation is closed. */
   closing?: string;
   onClose: () => void;
 }
 
 /**
- * A list in whatever form the customer has it: each line says what was understood, what is for sale for it and what is
- * not as it was asked. Nothing is taken before the customer has looked at it.
+ * Imports a pasted or uploaded list: shows for each line how it was parsed, the matching product, and any differences.
+ * Nothing is added before the customer has confirmed it.
  */
 export function ListPanel({ closing, title, lines, onClose }: Props) {
   const { items, freeItems, where, href } = closing ? draftOf(closing) : CART;
-  const [text, setText] = useState(() => (lines ? '' : kept()));
+  const [text, setText] = useState(() => (lines ? '' : storedText()));
   const [state, dispatch] = useList();
   useEffect(() => {
     if (lines) dispatch({ type: 'write', lines });
@@ -85,7 +85,7 @@ export function ListPanel({ closing, title, lines, onClose }: Props) {
   const write = (written: string) => {
     setText(written);
     if (lines) return;
-    if (written) keep(keyOf(), written);
+    if (written) persist(keyOf(), written);
     else localStorage.removeItem(keyOf());
   };
   const back = () => {
@@ -94,7 +94,7 @@ export function ListPanel({ closing, title, lines, onClose }: Props) {
   };
   const { products, texts } = chosenOf(state);
   const isReading = unreadRows(state).length > 0;
-  // what was not read would be left behind without a word
+  // lines that were not read would silently be omitted
   const isUnread = isReading || state.rows.some(({ failure }) => failure !== undefined);
   const finish = () => {
     const into = items.getState();
@@ -102,9 +102,9 @@ export function ListPanel({ closing, title, lines, onClose }: Props) {
     const had = (list: typeof into, key: string) => list.items.find(({ Code }) => Code === key)?.Quantity ?? 0;
     const room = (list: typeof into, added: [string, number][], most: number) =>
       list.items.length + added.filter(([key]) => had(list, key) === 0).length <= most;
-    if (!room(into, products, MOST_QUOTED_PRODUCTS) || !room(beside, texts, MOST_FREE_ITEMS)) {
+    if (!room(into, products, MAX_QUOTED_PRODUCTS) || !room(beside, texts, MAX_FREE_ITEMS)) {
       notify.error(
-        `Um orçamento leva até ${MOST_QUOTED_PRODUCTS} produtos e ${MOST_FREE_ITEMS} itens por escrito. Divida a lista em duas.`,
+        `Um orçamento leva até ${MAX_QUOTED_PRODUCTS} produtos e ${MAX_FREE_ITEMS} itens por escrito. Divida a lista em duas.`,
       );
       return;
     }

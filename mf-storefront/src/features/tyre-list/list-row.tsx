@@ -1,6 +1,7 @@
-import type { MatchedLine, Product } from '@rodovia/shared/contracts';
-import { imageVariant } from '@rodovia/shared/contracts/image-variant';
-import { LONGEST_LIST_LINE } from '@rodovia/shared/contracts/list-bounds';
+import type { Product } from '@rodovia/shared/contracts/catalog';
+import { imageVariant } from '@rodovia/shared/contracts/images';
+import type { MatchedLine } from '@rodovia/shared/contracts/quotations';
+import { MAX_LIST_LINE_LENGTH } from '@rodovia/shared/contracts/quotations';
 import { callPath, formatMoney, messages } from '@rodovia/shared/runtime';
 import { QuantityStepper, TyreDrawing } from '@rodovia/shared/ui';
 import { type Dispatch, useId, useState } from 'react';
@@ -8,7 +9,7 @@ import { readable } from './list-lines';
 import styles from './list-panel.module.css';
 import { type Choice, isDoubtful, type ListAction, type ListRow, type ListState } from './list-state';
 
-/** What was understood, in few words. */
+/** Summarizes how a line was parsed. */
 function understood({ Quantity, Size, Load, Speed, Plies, Position, Brand, Words }: MatchedLine): string {
   const service = Load || Speed ? `índice ${Load ?? ''}${Speed ?? ''}` : null;
   const facts = [Size, service, Plies && `${Plies} lonas`, Position, Brand, Words && `“${Words}”`].filter(Boolean);
@@ -35,7 +36,7 @@ interface ChosenProps {
   differs: readonly string[];
 }
 
-/** The chosen product, and what of it is not as it was asked. */
+/** The chosen product and its differences. */
 function Chosen({ product, differs }: ChosenProps) {
   const picture = product.ProductImage?.[0] ?? product.Model?.ModelImage?.[0];
   return (
@@ -66,7 +67,7 @@ interface Props {
   dispatch: Dispatch<ListAction>;
 }
 
-/** The text of a line, which is read anew once it is another. */
+/** Editable text of a line; a change is parsed again. */
 function LineText({ row: { id, text }, dispatch }: Pick<Props, 'row' | 'dispatch'>) {
   const [typed, setTyped] = useState(text);
   const settle = () => {
@@ -74,16 +75,16 @@ function LineText({ row: { id, text }, dispatch }: Pick<Props, 'row' | 'dispatch
   };
   const leave = () => {
     settle();
-    // what was read is what is shown
+    // shows exactly what was read
     setTyped(readable(typed));
   };
   return (
     <input
-      className={styles.line}
+      className={`text-control ${styles.line}`}
       aria-label={`Linha: ${text}`}
       value={typed}
-      maxLength={LONGEST_LIST_LINE}
-      // biome-ignore lint/a11y/noAutofocus: a line that was just added is to be written
+      maxLength={MAX_LIST_LINE_LENGTH}
+      // biome-ignore lint/a11y/noAutofocus: a line that was just added is to be edited
       autoFocus={text === ''}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={leave}
@@ -110,7 +111,7 @@ function Choices({ row, matched, products, dispatch }: Props & { matched: Matche
         </label>
         <select
           id={id}
-          className={styles.select}
+          className={`text-control ${styles.select}`}
           value={keyOf(row.choice)}
           onChange={({ target }) => choose(target.value)}
         >
@@ -135,13 +136,13 @@ function Choices({ row, matched, products, dispatch }: Props & { matched: Matche
   );
 }
 
-/** What goes leaves the focus to the line beside it. */
+/** Moves the focus to an adjacent line when a line is removed. */
 function passFocus(line: HTMLElement | null) {
   const beside = line?.nextElementSibling ?? line?.previousElementSibling;
   beside?.querySelector('input')?.focus();
 }
 
-/** A line of the list: what was written, what was understood, and what is taken for it. */
+/** A line of the list: its text, how it was parsed, and the chosen product. */
 export function ListRowView({ row, products, dispatch }: Props) {
   const { matched } = row;
   return (

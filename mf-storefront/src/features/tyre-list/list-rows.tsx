@@ -5,15 +5,15 @@ import styles from './list-panel.module.css';
 import { ListRowView } from './list-row';
 import { isDoubtful, type ListAction, type ListState } from './list-state';
 
-/** So many lines are shown at once. */
+/** Number of lines rendered at once. */
 const STEP = 50;
 
-/** The lines of a list, all or only those that somebody should look at. */
+/** Lines of the list: all, or only those that need attention. */
 export function ListRows({ state, dispatch }: { state: ListState; dispatch: Dispatch<ListAction> }) {
   const [shown, setShown] = useState(STEP);
   const [onlyDoubtful, setOnlyDoubtful] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  // the button that was pressed has gone with the text
+  // the pressed button was removed together with the text
   useEffect(() => list.current?.focus(), []);
   const doubtful = state.rows.filter(isDoubtful).length;
   const failed = state.rows.filter(({ failure }) => failure !== undefined);

@@ -1,5 +1,5 @@
-import type { MatchedLine, MatchedList } from '@rodovia/shared/contracts';
-import { LINES_AT_ONCE, MOST_LIST_LINES } from '@rodovia/shared/contracts/list-bounds';
+import type { MatchedLine, MatchedList } from '@rodovia/shared/contracts/quotations';
+import { LINES_AT_ONCE, MAX_LIST_LINES } from '@rodovia/shared/contracts/quotations';
 import fc from 'fast-check';
 import { changeList, chosenOf, isDoubtful, type ListAction, type ListState, NO_LIST, unreadRows } from './list-state';
 
@@ -77,8 +77,8 @@ describe('a list that is looked at', () => {
   });
 
   test('is read in portions, and no longer than a list may be', () => {
-    const state = run(written(...Array.from({ length: MOST_LIST_LINES + 7 }, (_, at) => `linha ${at}`)));
-    expect([state.rows.length, state.left, unreadRows(state).length]).toEqual([MOST_LIST_LINES, 7, LINES_AT_ONCE]);
+    const state = run(written(...Array.from({ length: MAX_LIST_LINES + 7 }, (_, at) => `linha ${at}`)));
+    expect([state.rows.length, state.left, unreadRows(state).length]).toEqual([MAX_LIST_LINES, 7, LINES_AT_ONCE]);
     expect(run(written('x'.repeat(1000))).rows[0]?.text).toHaveLength(300);
   });
 

@@ -1,14 +1,15 @@
-import type { MatchedLine, MatchedList, Product } from '@rodovia/shared/contracts';
-import { LINES_AT_ONCE, MOST_LIST_LINES } from '@rodovia/shared/contracts/list-bounds';
+import type { Product } from '@rodovia/shared/contracts/catalog';
+import type { MatchedLine, MatchedList } from '@rodovia/shared/contracts/quotations';
+import { LINES_AT_ONCE, MAX_LIST_LINES } from '@rodovia/shared/contracts/quotations';
 import { readable } from './list-lines';
 
-/** What becomes of a line: a product by its code, its words as they are, or nothing. */
+/** What happens to a line: a product by code, its text as a free item, or nothing. */
 export type Choice = { product: string } | 'words' | 'nothing';
 
-/** A line of the list as the customer has it before them. */
+/** A line of the list. */
 export interface ListRow {
   id: number;
-  /** Number of its reading: another text is read anew, and an answer to what it was before is none to it. */
+  /** Number of the current read; answers to an earlier text are ignored. */
   reading: number;
   text: string;
   /** Undefined while it is being read. */
@@ -22,9 +23,9 @@ export interface ListRow {
 export interface ListState {
   rows: readonly ListRow[];
   products: ReadonlyMap<string, Product>;
-  /** Number of the next line or reading. */
+  /** Number of the next line or read. */
   next: number;
-  /** Lines that were too many. */
+  /** Number of lines beyond the maximum. */
   left: number;
 }
 
@@ -41,7 +42,10 @@ export type ListAction =
 
 export const NO_LIST: ListState = { rows: [], products: new Map(), next: 0, left: 0 };
 
-/** What says nothing of a tyre, as a greeting, stays here; what may be one and is not in the catalogue goes along in words. */
+/**
+ * Initial choice for a line: text without any tyre (such as a greeting) is ignored; a tyre that is not in the catalogue
+ * becomes a free item.
+ */
 function beginWith({ Matches: [best], Quantity, Size }: MatchedLine): Choice {
   if (best && best.Differs.length === 0) return { product: best.Code };
   return best || Quantity !== null || Size !== null ? 'words' : 'nothing';
@@ -71,11 +75,11 @@ function withAnswer(state: ListState, readings: readonly number[], { Lines, Prod
   return { ...state, rows, products };
 }
 
-/** How a list changes. */
+/** Reducer of the list. */
 export function changeList(state: ListState, action: ListAction): ListState {
   switch (action.type) {
     case 'write': {
-      const room = MOST_LIST_LINES - state.rows.length;
+      const room = MAX_LIST_LINES - state.rows.length;
       const rows = action.lines.slice(0, room).map((text, at) => unread(state.next + at, state.next + at, text));
       const left = Math.max(0, action.lines.length - room);
       return { ...state, rows: [...state.rows, ...rows], next: state.next + rows.length, left };
@@ -107,11 +111,11 @@ export function changeList(state: ListState, action: ListAction): ListState {
   }
 }
 
-/** The next lines to be read, as many as are asked for at once. */
+/** Returns the next lines to read, at most one batch. */
 export const unreadRows = ({ rows }: ListState): ListRow[] =>
   rows.filter(({ matched, failure }) => matched === undefined && failure === undefined).slice(0, LINES_AT_ONCE);
 
-/** Whether somebody should look at a line: something may be meant otherwise, is missing, or is not as it was asked. */
+/** Returns whether a line needs attention: it is ambiguous, incomplete, or differs from its product. */
 export function isDoubtful({ matched, choice }: ListRow): boolean {
   if (!matched) return false;
   if (matched.Doubts.length + matched.Missing.length > 0) return true;
@@ -125,7 +129,7 @@ const sum = (entries: readonly (readonly [string, number])[]): [string, number][
   return [...total];
 };
 
-/** What of a list goes along: products by code, and texts, with how many of each. */
+/** Returns the chosen products by code and free items, with quantities. */
 export function chosenOf({ rows }: ListState): { products: [string, number][]; texts: [string, number][] } {
   const read = rows.filter(({ matched }) => matched !== undefined);
   return {

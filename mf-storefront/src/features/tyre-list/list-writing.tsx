@@ -1,4 +1,4 @@
-import { LARGEST_LIST } from '@rodovia/shared/contracts/list-bounds';
+import { MAX_LIST_BYTES } from '@rodovia/shared/contracts/quotations';
 import { Button, DialogActions } from '@rodovia/shared/ui';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { listLines } from './list-lines';
@@ -13,7 +13,7 @@ interface Props {
   onLines: (lines: string[]) => void;
 }
 
-/** Where a list is pasted, dropped or chosen as a file. */
+/** Input for a list: pasted, dropped, or uploaded. */
 export function ListWriting({ text, onText, onLines }: Props) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function ListWriting({ text, onText, onLines }: Props) {
     if (lines.length > 0) onLines(lines);
   };
   const readText = () => {
-    if (text.length > LARGEST_LIST) setProblem(TOO_LARGE);
+    if (text.length > MAX_LIST_BYTES) setProblem(TOO_LARGE);
     else take(listLines(text), 'Escreva ou cole ao menos uma linha.');
   };
   const open = async (file: File | undefined) => {
@@ -48,7 +48,7 @@ export function ListWriting({ text, onText, onLines }: Props) {
     else onText([text, event.dataTransfer.getData('text/plain')].filter(Boolean).join('\n'));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped can be pasted and chosen by keyboard too
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropped text can be pasted or uploaded by keyboard too
     <div
       className={isOver ? `${styles.writing} ${styles.over}` : styles.writing}
       onDragOver={(event) => {
@@ -68,7 +68,7 @@ export function ListWriting({ text, onText, onLines }: Props) {
         value={text}
         placeholder={EXAMPLE}
         spellCheck={false}
-        // biome-ignore lint/a11y/noAutofocus: whoever comes here, also back from the lines, wants to write
+        // biome-ignore lint/a11y/noAutofocus: people who open or return to this step want to type
         autoFocus
         aria-describedby={`${id}-help ${id}-problem`}
         onChange={({ target }) => onText(target.value)}

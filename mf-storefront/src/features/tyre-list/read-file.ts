@@ -1,23 +1,23 @@
-import { LARGEST_LIST, MOST_LIST_LINES } from '@rodovia/shared/contracts/list-bounds';
-import { findTyreSize } from '@rodovia/shared/contracts/tyre-size';
+import { MAX_LIST_BYTES, MAX_LIST_LINES } from '@rodovia/shared/contracts/quotations';
+import { findTyreSize } from '@rodovia/shared/contracts/tyres';
 import { listLines, sheetLines, tableLines } from './list-lines';
 
-/** Why a file is not read, in a sentence for whoever chose it. */
+/** A file that cannot be read; the message says what to do. */
 export class UnreadableFile extends Error {}
 
-/** Rows of a sheet that are looked at: some are empty. */
-const MOST_ROWS = 2 * MOST_LIST_LINES;
+/** Maximum number of rows that are read from a sheet, some of which are empty. */
+const MAX_ROWS = 2 * MAX_LIST_LINES;
 
 export const TOO_LARGE = 'A lista tem mais de 2 MB. Divida-a ou traga só as linhas que interessam.';
 const OLD_SHEET = 'Este formato de planilha não é lido. Salve como XLSX ou CSV, ou cole as linhas.';
 const NO_LIST = 'Não consegui ler este arquivo. Envie texto, CSV ou XLSX, ou cole as linhas.';
 
-/** What files begin with. */
+/** Returns whether a file starts with the given bytes. */
 const begins = (bytes: Uint8Array, ...marks: number[]) => marks.every((mark, at) => bytes[at] === mark);
 const isZip = (bytes: Uint8Array) => begins(bytes, 0x50, 0x4b, 3, 4);
 const isOldSheet = (bytes: Uint8Array) => begins(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
-/** Spreadsheets write UTF-16 with its mark, UTF-8, or Windows-1252; bytes that are no UTF-8 decide. */
+/** Decodes UTF-16 with a byte-order mark, UTF-8, or Windows-1252 if the bytes are not valid UTF-8. */
 function decode(bytes: Uint8Array): string {
   if (begins(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   if (begins(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
@@ -28,13 +28,13 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** What no text has is looked for so far. */
+/** Number of bytes that are searched for characters that no text contains. */
 const LOOKED_AT = 4000;
 const isBinary = (text: string) => /\p{Cc}/u.test(text.slice(0, LOOKED_AT).replace(/[\t\n\r\f]/g, ''));
 
 const textOf = (cell: unknown) => (cell instanceof Date ? '' : String(cell ?? '').trim());
 
-/** A workbook may have a cover, or sheets that are hidden: the list is where the sizes are. */
+/** Counts sizes: of several sheets, the list is the one with the most sizes. */
 const sizesIn = (lines: readonly string[]) => lines.filter((line) => findTyreSize(line) !== undefined).length;
 
 async function linesOfWorkbook(file: Blob): Promise<string[]> {
@@ -42,16 +42,16 @@ async function linesOfWorkbook(file: Blob): Promise<string[]> {
   const sheets = await readSheets(file).catch(() => {
     throw new UnreadableFile(NO_LIST);
   });
-  const lists = sheets.map(({ data }) => tableLines(data.slice(0, MOST_ROWS).map((row) => row.map(textOf))));
+  const lists = sheets.map(({ data }) => tableLines(data.slice(0, MAX_ROWS).map((row) => row.map(textOf))));
   return lists.reduce((best, lines) => (sizesIn(lines) > sizesIn(best) ? lines : best), lists[0] ?? []);
 }
 
 /**
- * The lines of a file: a text, a CSV, or the sheet of an XLSX workbook that has the most sizes.
- * @throws {UnreadableFile} with a sentence that says what to do.
+ * Reads the lines of a file: text, CSV, or the sheet of an XLSX workbook with the most sizes.
+ * @throws {UnreadableFile} with a message that says what to do.
  */
 export async function linesOfFile(file: File): Promise<string[]> {
-  if (file.size > LARGEST_LIST) throw new UnreadableFile(TOO_LARGE);
+  if (file.size > MAX_LIST_BYTES) throw new UnreadableFile(TOO_LARGE);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isOldSheet(bytes)) throw new UnreadableFile(OLD_SHEET);
   if (isZip(bytes)) return linesOfWorkbook(file);

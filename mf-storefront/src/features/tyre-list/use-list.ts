@@ -1,12 +1,12 @@
-import type { MatchedList } from '@rodovia/shared/contracts';
+import type { MatchedList } from '@rodovia/shared/contracts/quotations';
 import { ApiError, api, messageOf } from '@rodovia/shared/runtime';
 import { type Dispatch, useEffect, useReducer } from 'react';
 import { changeList, type ListAction, type ListRow, type ListState, NO_LIST, unreadRows } from './list-state';
 
 const NOT_READ = 'Não foi possível ler esta linha.';
-/** A server that is asked too much says so; the next try is after so long. */
+/** Pause in ms before retrying after the server asked to slow down. */
 const PAUSE_MS = 2500;
-const MOST_TRIES = 8;
+const MAX_ATTEMPTS = 8;
 
 const TOO_MANY = 429;
 
@@ -19,10 +19,10 @@ const pause = (signal: AbortSignal) =>
     });
   });
 
-/** What goes wrong here stays here: the list is not torn away with the session. */
+/** A lost network must not end the session, which would discard the list. */
 const HERE = { unattended: true };
 
-async function match(rows: readonly ListRow[], signal: AbortSignal, tries = MOST_TRIES): Promise<MatchedList> {
+async function match(rows: readonly ListRow[], signal: AbortSignal, tries = MAX_ATTEMPTS): Promise<MatchedList> {
   try {
     return await api.post<MatchedList>(
       '/product/match-list',
@@ -36,17 +36,17 @@ async function match(rows: readonly ListRow[], signal: AbortSignal, tries = MOST
   }
 }
 
-/** A list whose lines are read by the server, in portions one after the other, as long as there are any that were not. */
+/** State of a list whose lines are read by the server in batches, one after the other. */
 export function useList(): [ListState, Dispatch<ListAction>] {
   const [state, dispatch] = useReducer(changeList, NO_LIST);
-  const asked = unreadRows(state);
-  const key = asked.map(({ reading }) => reading).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers of the readings are what is asked
+  const rows = unreadRows(state);
+  const key = rows.map(({ reading }) => reading).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers identify the reads
   useEffect(() => {
     if (key === '') return undefined;
     const leaving = new AbortController();
-    const readings = asked.map(({ reading }) => reading);
-    match(asked, leaving.signal).then(
+    const readings = rows.map(({ reading }) => reading);
+    match(rows, leaving.signal).then(
       (answer) => leaving.signal.aborted || dispatch({ type: 'read', readings, answer }),
       (error: unknown) =>
         leaving.signal.aborted || dispatch({ type: 'fail', readings, failure: messageOf(error, NOT_READ) }),

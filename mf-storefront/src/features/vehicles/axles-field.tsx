@@ -1,7 +1,7 @@
-import { positionWord, VEHICLE_BOUNDS, type VehicleKind, vehicleKind } from '@rodovia/shared/contracts/vehicle-kinds';
+import { positionWord, VEHICLE_BOUNDS, type VehicleKind, vehicleKind } from '@rodovia/shared/contracts/vehicles';
 import { useField, useFormState } from '@rodovia/shared/forms';
 import { Button, QuantityStepper } from '@rodovia/shared/ui';
-import { useEffect, useId, useRef } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react';
 import { type AxleInput, axlesFor, axlesOf, withAxle } from './vehicle-values';
 import styles from './vehicles.module.css';
 
@@ -13,67 +13,85 @@ interface RowProps {
   onChange: (change: Partial<AxleInput>) => void;
   /** Undefined for the only axle. */
   onRemove: (() => void) | undefined;
-  /** Where the sizes of others differ. */
+  /** Undefined unless the sizes of other axles differ. */
   onCopy: (() => void) | undefined;
 }
 
-function Position({ kind, axle, index, errors, onChange }: RowProps) {
+interface FieldProps {
+  name: string;
+  label: string;
+  error: string | undefined;
+  /** Renders the control with its attributes. */
+  children: (control: ControlProps) => ReactNode;
+}
+
+type ControlProps = Pick<
+  InputHTMLAttributes<unknown>,
+  'id' | 'name' | 'className' | 'aria-invalid' | 'aria-describedby'
+>;
+
+/** A control of an axle with its label and error. */
+function AxleField({ name, label, error, children }: FieldProps) {
   const id = useId();
-  const { positions } = vehicleKind(kind);
-  const name = `axles.${index}.position`;
-  if (positions.length === 1) return null;
+  const note = `${id}-note`;
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Posição</label>
-      <select
-        id={id}
-        name={name}
-        className={styles.input}
-        aria-invalid={errors[name] ? true : undefined}
-        aria-describedby={errors[name] ? `${id}-note` : undefined}
-        value={axle.position}
-        onChange={({ target }) => onChange({ position: target.value as AxleInput['position'] })}
-      >
-        {positions.map((position) => (
-          <option key={position} value={position}>
-            {positionWord(position)}
-          </option>
-        ))}
-      </select>
-      {errors[name] && (
-        <p id={`${id}-note`} className={styles.error}>
-          {errors[name]}
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        name,
+        className: `text-control ${styles.input}`,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error ? note : undefined,
+      })}
+      {error && (
+        <p id={note} className={styles.error}>
+          {error}
         </p>
       )}
     </div>
   );
 }
 
+function Position({ kind, axle, index, errors, onChange }: RowProps) {
+  const { positions } = vehicleKind(kind);
+  const name = `axles.${index}.position`;
+  if (positions.length === 1) return null;
+  return (
+    <AxleField name={name} label="Posição" error={errors[name]}>
+      {(control) => (
+        <select
+          {...control}
+          value={axle.position}
+          onChange={({ target }) => onChange({ position: target.value as AxleInput['position'] })}
+        >
+          {positions.map((position) => (
+            <option key={position} value={position}>
+              {positionWord(position)}
+            </option>
+          ))}
+        </select>
+      )}
+    </AxleField>
+  );
+}
+
 function Size({ kind, axle, index, errors, onChange }: RowProps) {
-  const id = useId();
   const name = `axles.${index}.size`;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>Medida</label>
-      <input
-        id={id}
-        name={name}
-        className={styles.input}
-        aria-required
-        aria-invalid={errors[name] ? true : undefined}
-        aria-describedby={errors[name] ? `${id}-note` : undefined}
-        autoComplete="off"
-        maxLength={VEHICLE_BOUNDS.size}
-        placeholder={vehicleKind(kind).example}
-        value={axle.size}
-        onChange={({ target }) => onChange({ size: target.value })}
-      />
-      {errors[name] && (
-        <p id={`${id}-note`} className={styles.error}>
-          {errors[name]}
-        </p>
+    <AxleField name={name} label="Medida" error={errors[name]}>
+      {(control) => (
+        <input
+          {...control}
+          aria-required
+          autoComplete="off"
+          maxLength={VEHICLE_BOUNDS.size}
+          placeholder={vehicleKind(kind).example}
+          value={axle.size}
+          onChange={({ target }) => onChange({ size: target.value })}
+        />
       )}
-    </div>
+    </AxleField>
   );
 }
 
@@ -96,7 +114,7 @@ function Row(props: RowProps) {
           onChange={(quantity) => quantity <= VEHICLE_BOUNDS.tyres && onChange({ quantity })}
         />
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {onCopy && <Button onClick={onCopy}>Usar esta medida em todos</Button>}
         {onRemove && (
           <Button aria-label={`Retirar eixo ${index + 1}`} onClick={onRemove}>
@@ -108,13 +126,13 @@ function Row(props: RowProps) {
   );
 }
 
-/** Of a form that was sent, what is wrong with its axles, by path; nothing once they were changed. */
+/** Errors of the axles after submission, by path; none once they were changed. */
 function useErrors(isChanged: boolean | undefined): Record<string, string> {
   const { submitErrors } = useFormState({ subscription: { submitErrors: true } });
   return isChanged ? {} : ((submitErrors ?? {}) as Record<string, string>);
 }
 
-/** The axles of a vehicle: which there are, the kind of the vehicle decides. */
+/** Axles of a vehicle; the possible ones depend on its kind. */
 export function AxlesField() {
   const kind = useField<VehicleKind | ''>('kind').input.value;
   const { input, meta } = useField<string>('axles');
@@ -141,7 +159,7 @@ export function AxlesField() {
     <div ref={box} className={styles.axles}>
       {axles.map((axle, index) => (
         <Row
-          // biome-ignore lint/suspicious/noArrayIndexKey: an axle is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: an axle is identified by its position
           key={index}
           kind={kind}
           axle={axle}

@@ -1,5 +1,5 @@
-import type { Vehicle } from '@rodovia/shared/contracts';
-import { ifMatch } from '@rodovia/shared/contracts/if-match';
+import { ifMatch } from '@rodovia/shared/contracts/records';
+import type { Vehicle } from '@rodovia/shared/contracts/vehicles';
 import { api, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { inputOf } from './vehicle-values';
@@ -14,8 +14,8 @@ const FAILED = 'Não foi possível remover o veículo.';
 const NOT_BACK = 'O veículo não voltou.';
 
 /**
- * Takes vehicles out so that it can be undone. The focus goes to the way back, and from there to what came back. `list`
- * goes to the element whose children are the vehicles.
+ * Removes vehicles with undo. The focus moves to the undo button, and from there to the restored vehicle. Attach `list`
+ * to the element whose children are the vehicles.
  */
 export function useVehicleRemoval() {
   const list = useRef<HTMLUListElement>(null);

@@ -1,6 +1,5 @@
-import type { Vehicle } from '@rodovia/shared/contracts';
-import { vehicleKind } from '@rodovia/shared/contracts/vehicle-kinds';
-import { shownPlate } from '@rodovia/shared/contracts/vehicle-rules';
+import type { Vehicle } from '@rodovia/shared/contracts/vehicles';
+import { shownPlate, vehicleKind } from '@rodovia/shared/contracts/vehicles';
 import { Button } from '@rodovia/shared/ui';
 import { axleWords, inputOf } from './vehicle-values';
 import styles from './vehicles.module.css';
@@ -12,7 +11,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A vehicle with the tyres on its axles, and what can be done with it. */
+/** A vehicle with the tyres of its axles, and its actions. */
 export function VehicleCard({ vehicle, onSet, onEdit, onRemove }: Props) {
   const { Name, Plate, Kind } = vehicle;
   return (
@@ -23,11 +22,11 @@ export function VehicleCard({ vehicle, onSet, onEdit, onRemove }: Props) {
       </div>
       <ul className={styles.sizes}>
         {inputOf(vehicle).axles.map((axle, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an axle is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: an axle is identified by its position
           <li key={index}>{axleWords(axle)}</li>
         ))}
       </ul>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button kind="primary" onClick={onSet} aria-label={`Pedir jogo completo: ${Name}`}>
           Pedir jogo completo
         </Button>

@@ -1,7 +1,6 @@
-import type { Vehicle } from '@rodovia/shared/contracts';
-import { ifMatch } from '@rodovia/shared/contracts/if-match';
-import { VEHICLE_BOUNDS, VEHICLE_KINDS, vehicleKind } from '@rodovia/shared/contracts/vehicle-kinds';
-import { vehicleFaults } from '@rodovia/shared/contracts/vehicle-rules';
+import { ifMatch } from '@rodovia/shared/contracts/records';
+import type { Vehicle } from '@rodovia/shared/contracts/vehicles';
+import { VEHICLE_BOUNDS, VEHICLE_KINDS, vehicleFaults, vehicleKind } from '@rodovia/shared/contracts/vehicles';
 import { isStale, SelectField, type ShownField, TextField, useVersioned } from '@rodovia/shared/forms';
 import { ApiError, api, invalidate, messageOf, notify, parseTyreSize } from '@rodovia/shared/runtime';
 import { DialogForm, type Refusal } from '../../dialog-form';
@@ -31,7 +30,7 @@ const refusalOf = (error: unknown): Refusal => ({
   message: messageOf(error, 'Não foi possível salvar o veículo. Tente novamente.'),
 });
 
-/** Adds a vehicle, or edits one; of two tabs that edit it, the second is shown what the first has saved. */
+/** Dialog that adds or edits a vehicle. If it was changed in another tab, the conflict is shown. */
 export function VehicleDialog({ vehicle, onClose }: { vehicle?: Vehicle; onClose: () => void }) {
   const write = async (values: VehicleValues, known?: Vehicle): Promise<Refusal | undefined> => {
     const { name, plate, kind } = values;

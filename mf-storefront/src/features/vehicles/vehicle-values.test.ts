@@ -1,6 +1,12 @@
-import type { Vehicle } from '@rodovia/shared/contracts';
-import { AXLE_POSITIONS, VEHICLE_KINDS, vehicleKind } from '@rodovia/shared/contracts/vehicle-kinds';
-import { barePlate, shownPlate, vehicleFaults } from '@rodovia/shared/contracts/vehicle-rules';
+import type { Vehicle } from '@rodovia/shared/contracts/vehicles';
+import {
+  AXLE_POSITIONS,
+  barePlate,
+  shownPlate,
+  VEHICLE_KINDS,
+  vehicleFaults,
+  vehicleKind,
+} from '@rodovia/shared/contracts/vehicles';
 import { parseTyreSize } from '@rodovia/shared/runtime';
 import fc from 'fast-check';
 import { axlesFor, axlesOf, inputOf, listLine, usualAxles, valuesOf, withAxle } from './vehicle-values';

@@ -1,10 +1,9 @@
-import type { Axle, Vehicle, VehicleInput } from '@rodovia/shared/contracts';
-import { positionWord, type VehicleKind, vehicleKind } from '@rodovia/shared/contracts/vehicle-kinds';
-import { shownPlate } from '@rodovia/shared/contracts/vehicle-rules';
+import type { Axle, Vehicle, VehicleInput } from '@rodovia/shared/contracts/vehicles';
+import { positionWord, shownPlate, type VehicleKind, vehicleKind } from '@rodovia/shared/contracts/vehicles';
 
 export type AxleInput = VehicleInput['axles'][number];
 
-/** The form of a vehicle; its axles are one field, as JSON, so that they are kept and compared as a text. */
+/** Form values of a vehicle. Its axles are one JSON field, so that they are stored and compared as text. */
 export interface VehicleValues {
   name: string;
   plate: string;
@@ -17,7 +16,7 @@ export const axlesOf = ({ axles }: Pick<VehicleValues, 'axles'>) => JSON.parse(a
 export const usualAxles = (kind: VehicleKind): AxleInput[] =>
   vehicleKind(kind).usual.map(([position, quantity]) => ({ position, size: '', quantity }));
 
-/** What was typed of the axles on a vehicle of another kind; the usual ones where no size was typed yet. */
+/** Returns the axles for another kind of vehicle: typed sizes are kept, otherwise the usual axles are used. */
 export function axlesFor(kind: VehicleKind, axles: readonly AxleInput[]): AxleInput[] {
   const usual = usualAxles(kind);
   if (axles.every(({ size }) => size.trim() === '')) return usual;
@@ -28,7 +27,7 @@ export function axlesFor(kind: VehicleKind, axles: readonly AxleInput[]): AxleIn
   );
 }
 
-/** One more axle is most often as the last one. */
+/** Adds an axle, by default with the size of the last one. */
 export const withAxle = (kind: VehicleKind, axles: readonly AxleInput[]): AxleInput[] => {
   const next = axles.at(-1) ?? usualAxles(kind).at(-1);
   return next ? [...axles, { ...next }] : [...axles];
@@ -54,13 +53,13 @@ export function valuesOf(vehicle: Vehicle): VehicleValues {
   return { name, plate: shownPlate(plate), kind, axles: JSON.stringify(axles) };
 }
 
-/** An axle as people say it. */
+/** Describes an axle in words. */
 export const axleWords = ({ position, size, quantity }: AxleInput) =>
   `${positionWord(position)}: ${quantity} × ${size || '?'}`;
 
-/** Ends of a vehicle, of which a list says nothing: tyres of cars are made for both. */
+/** Positions that are omitted in a list, because car tyres fit both ends. */
 const UNSAID = new Set(['FRONT', 'REAR']);
 
-/** An axle as a line of a list that the shop reads. */
+/** Returns an axle as a line for the list import. */
 export const listLine = ({ Position, Size, Quantity }: Axle) =>
   [`${Quantity}x ${Size}`, !UNSAID.has(Position) && positionWord(Position).toLowerCase()].filter(Boolean).join(' ');

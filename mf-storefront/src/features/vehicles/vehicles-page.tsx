@@ -1,7 +1,6 @@
-import type { Vehicle } from '@rodovia/shared/contracts';
-import { foldText } from '@rodovia/shared/contracts/fold-text';
-import { VEHICLE_BOUNDS } from '@rodovia/shared/contracts/vehicle-kinds';
-import { barePlate } from '@rodovia/shared/contracts/vehicle-rules';
+import { foldText } from '@rodovia/shared/contracts/rules';
+import type { Vehicle } from '@rodovia/shared/contracts/vehicles';
+import { barePlate, VEHICLE_BOUNDS } from '@rodovia/shared/contracts/vehicles';
 import { RemovalNote } from '@rodovia/shared/removal';
 import { openDialog, useApi, usePage } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
@@ -17,18 +16,18 @@ import { VehicleDialog } from './vehicle-dialog';
 import { listLine } from './vehicle-values';
 import styles from './vehicles.module.css';
 
-/** So many are seen at a glance. */
+/** Number of vehicles up to which there is no search. */
 const FEW = 8;
 
 const isFound = ({ Name, Plate }: Vehicle, typed: string) =>
   foldText(Name).includes(foldText(typed.trim())) || (typed.trim() !== '' && Plate.includes(barePlate(typed)));
 
-/** What the form is about; a new vehicle where none is named. */
+/** The vehicle in the dialog; undefined for a new one. */
 interface Opened {
   vehicle?: Vehicle;
 }
 
-/** A line for every axle, in the panel that reads lists: what is not in the catalogue can go along in words. */
+/** Opens the list import with a line per axle, so that sizes missing from the catalogue can become free items. */
 const askForSet = ({ Name, Axles }: Vehicle) =>
   openDialog('tyre-list', { title: `Jogo completo: ${Name}`, lines: Axles.map(listLine) });
 
@@ -40,7 +39,7 @@ function Search({ typed, onType }: { typed: string; onType: (typed: string) => v
       <input
         id={id}
         type="search"
-        className={styles.input}
+        className={`text-control ${styles.input}`}
         value={typed}
         autoComplete="off"
         onChange={({ target }) => onType(target.value)}
@@ -98,7 +97,7 @@ function Own() {
   );
 }
 
-/** The client's own vehicles. */
+/** The client's vehicles. */
 export function VehiclesPage() {
   usePage('Meus veículos', [{ label: 'Meus veículos' }]);
   return (

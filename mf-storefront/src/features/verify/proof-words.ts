@@ -1,5 +1,5 @@
-import { formatCents } from '@rodovia/shared/contracts/money';
 import type { ProposalProof } from '@rodovia/shared/contracts/proposals';
+import { formatCents } from '@rodovia/shared/contracts/proposals';
 import { formatInstant } from '@rodovia/shared/runtime';
 import { formatDay } from '@rodovia/shared/validity';
 
@@ -16,13 +16,13 @@ const STATES: Record<ProposalProof['State'], (proof: ProposalProof) => string> =
 
 export const proofTitle = ({ Number: number, Version }: ProposalProof) => `Proposta ${number}/${Version}`;
 
-/** What a proposal is now: `substituída pela versão 3`. */
+/** Returns the current state of a proposal in words: `substituída pela versão 3`. */
 export const proofState = (proof: ProposalProof) => STATES[proof.State](proof);
 
-/** All that a document is compared with, in one sentence. */
+/** Returns all data to compare with a document as one sentence. */
 export const proofSentence = (proof: ProposalProof) =>
   `${proofTitle(proof)}, enviada em ${formatInstant(proof.SentAt)}, válida até ${formatDay(proof.ValidUntil)}, ` +
   `${formatCents(proof.TotalCents)}: ${proofState(proof)}.`;
 
-/** A digest in groups of eight, to be compared by eye. */
+/** Splits a digest into groups of eight characters for comparing by eye. */
 export const groupsOf = (digest: string): string[] => digest.match(/.{1,8}/g) ?? [];

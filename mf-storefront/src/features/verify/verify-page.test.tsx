@@ -1,7 +1,7 @@
 import type { ProposalProof } from '@rodovia/shared/contracts/proposals';
-import { BrowserRouter, useRoutes } from '@rodovia/shared/router';
-import { inlineAnswers, QueryClientProvider, queryClient } from '@rodovia/shared/runtime';
-import { render, screen } from '@testing-library/react';
+import { inlineAnswers, queryClient } from '@rodovia/shared/runtime';
+import { renderPage } from '@rodovia/shared/testing';
+import { screen } from '@testing-library/react';
 import { VerifyPage } from './verify-page';
 
 const proof: ProposalProof = {
@@ -18,19 +18,10 @@ const proof: ProposalProof = {
   ClientInitials: 'J. S.',
 };
 
-const Pages = () => useRoutes([{ path: '/verificar/:token', element: <VerifyPage /> }]);
-
-/** Shows the page as it comes with the answer of its first view. */
+/** Renders the page with the answer of its first view. */
 function show(answer: ProposalProof | null) {
-  history.replaceState(null, '', '/verificar/t');
   inlineAnswers({ '/proposal/verify/t': answer });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <Pages />
-      </BrowserRouter>
-    </QueryClientProvider>,
-  );
+  renderPage('/verificar/t', '/verificar/:token', <VerifyPage />);
 }
 
 afterEach(() => queryClient.clear());

@@ -1,25 +1,15 @@
-import { formatCents } from '@rodovia/shared/contracts/money';
 import type { ProposalProof } from '@rodovia/shared/contracts/proposals';
+import { formatCents } from '@rodovia/shared/contracts/proposals';
 import { Link, useParams } from '@rodovia/shared/router';
 import { formatInstant, isKnownMissing, useApi, usePage } from '@rodovia/shared/runtime';
-import { buttonClass } from '@rodovia/shared/ui';
+import { buttonClass, Fact } from '@rodovia/shared/ui';
 import { formatDay } from '@rodovia/shared/validity';
-import type { ReactNode } from 'react';
 import { EmptyState } from '../../empty-state';
 import { viewCallPath } from '../../first-view';
 import page from '../../page.module.css';
 import { ReadView } from '../../read-view';
 import { groupsOf, proofSentence, proofState, proofTitle } from './proof-words';
 import styles from './verify-page.module.css';
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 function Integrity({ intact }: { intact: boolean }) {
   if (intact) return <p className={styles.intact}>O conteúdo guardado é o mesmo que foi enviado.</p>;
@@ -36,7 +26,7 @@ function Proof({ proof }: { proof: ProposalProof }) {
       <h1 className={page.title}>{proofTitle(proof)}</h1>
       <p className={styles.sentence}>{proofSentence(proof)}</p>
       <Integrity intact={proof.Intact} />
-      <dl className={styles.facts}>
+      <dl className={`fact-list ${page.facts}`}>
         <Fact label="Situação">{proofState(proof)}</Fact>
         <Fact label="Enviada em">{formatInstant(proof.SentAt)}</Fact>
         <Fact label="Válida até">{formatDay(proof.ValidUntil)}</Fact>
@@ -47,7 +37,7 @@ function Proof({ proof }: { proof: ProposalProof }) {
       <p>Compare com o código do documento: um só caractere diferente significa que o documento foi alterado.</p>
       <p className={styles.digest}>
         {groupsOf(proof.Digest).map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups have nothing but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups are identified by their position
           <span key={index}>{group} </span>
         ))}
       </p>
@@ -72,7 +62,7 @@ function Missing() {
   );
 }
 
-/** What everybody who holds a proposal's document may ask of it. */
+/** Public page that verifies a proposal's document. */
 export function VerifyPage() {
   const { token = '' } = useParams();
   const url = viewCallPath('/verificar/:token', 'proof', { token });

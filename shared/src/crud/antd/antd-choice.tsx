@@ -6,15 +6,15 @@ export interface Props {
   value: string;
   options: readonly Option[];
   loading: boolean;
-  /** Sentence in place of the options where they could not be read. */
+  /** Message shown instead of the options if they could not be read. */
   failure: string | undefined;
-  /** Whether there are more than these, to be found by typing. */
+  /** Whether there are more options than these, which are found by typing. */
   isCut: boolean;
   onType: (text: string) => void;
   onCommit: (value: string) => void;
 }
 
-/** One of several values, found by typing. */
+/** Searchable select of one value. */
 export function AntdChoice({ id, value, options, loading, failure, isCut, onType, onCommit }: Props) {
   return (
     <Select

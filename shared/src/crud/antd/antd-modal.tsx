@@ -5,7 +5,10 @@ import '../theme/antd.form.css';
 const FIELD =
   'input[type="radio"]:checked, input:not([type="radio"], [type="file"], [type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
 
-/** A dialog opens on its first field; on a touch screen that would bring up the keyboard before anything is read. */
+/**
+ * A dialog focuses its first field, except on touch screens, where that would open the keyboard before anything has
+ * been read.
+ */
 function focusFirstField() {
   if (!matchMedia('(pointer: fine)').matches) return;
   const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);
@@ -13,10 +16,10 @@ function focusFirstField() {
   if (!isTyping) dialog?.querySelector<HTMLElement>(FIELD)?.focus();
 }
 
-/** Buttons stand beside each other, and one below the other where there is no room. */
+/** Buttons wrap onto several lines if they do not fit on one. */
 const FOOTER = { display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' } as const;
 
-/** A dialog of the back office. */
+/** Dialog of the back office. */
 export const AntdModal = themed<ModalProps>((props) => (
   <Modal
     styles={{ footer: FOOTER }}

@@ -1,17 +1,17 @@
 import { Pagination, type PaginationProps } from '@rodovia/shared/antd-list';
-import { PAGE_SIZES } from '@rodovia/shared/contracts/page-sizes';
 import { cloneElement, isValidElement, type SyntheticEvent } from 'react';
-import type { PagesProps } from '../page/plain-pages';
+import { PAGE_SIZES } from '../../contracts/records';
+import type { PagesProps } from '../page/list/plain-pages';
 
 const LEADING = ['page', 'prev', 'next'];
 
-/** Notes on an item of the pager which page it leads to; the ellipses lead to none. */
+/** Marks each item of the pager with the page that it leads to; ellipses lead to none. */
 const marked: PaginationProps['itemRender'] = (page, type, element) =>
   LEADING.includes(type) && isValidElement<{ 'data-page'?: number }>(element)
     ? cloneElement(element, { 'data-page': page })
     : element;
 
-/** The page that an item leads to. The pointer reaches the item's content, the focus what is around it. */
+/** Returns the page of a pager item. Pointer events reach the item's content, focus events the element around it. */
 function pageBehind({ target, type }: SyntheticEvent): number | undefined {
   if (!(target instanceof Element)) return undefined;
   const item = target.closest<HTMLElement>('[data-page]');
@@ -20,7 +20,7 @@ function pageBehind({ target, type }: SyntheticEvent): number | undefined {
   return page > 0 ? page : undefined;
 }
 
-/** The way to the other pages. */
+/** Pager of a list. */
 export function AntdPages({ state, total, onChange, onIntent }: PagesProps) {
   const announce = (event: SyntheticEvent) => {
     const page = pageBehind(event);

@@ -1,5 +1,5 @@
 import { Select } from '@rodovia/shared/antd-list';
 import { themed } from '../theme/staff-theme';
 
-/** A selector outside a form of the engine. */
+/** Themed select for use outside of generated forms. */
 export const AntdSelect = themed(Select) as typeof Select;

@@ -23,7 +23,7 @@ function antdColumn<T extends CrudRow>(column: TableColumn<T>, orderBy: string) 
   };
 }
 
-/** The rows in antd's table. */
+/** Renders a list's rows with antd's table. */
 export function AntdTable<T extends CrudRow>(view: TableView<T>) {
   const { columns, slots, orderBy, onSort, classOf, handlersOf, rest, isOpen } = view;
   return (

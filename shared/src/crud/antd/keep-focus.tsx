@@ -1,26 +1,26 @@
 import { Component, type ReactNode, type RefObject } from 'react';
 
-/** A text that is cut off is told whole under the pointer. */
-function tellWhole({ target }: { target: EventTarget }) {
+/** Shows the complete text of truncated content as a tooltip. */
+function expandName({ target }: { target: EventTarget }) {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td > div, th') : null;
   if (!cell || cell.title) return;
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? '';
 }
 
 interface Props {
-  /** The element around the table. */
+  /** Element around the table. */
   element: RefObject<HTMLDivElement | null>;
-  /** True once the other table has taken over. */
+  /** Whether the other table has replaced this one. */
   swapped: boolean;
   className: string;
-  /** Other rows are on the way. */
+  /** Whether other rows are being loaded. */
   busy: boolean;
   children: ReactNode;
 }
 
 const REACHABLE = 'a, button, input, select, [tabindex]';
 
-/** Where the focus is: a row or a column's title, and the how manieth control of it. */
+/** Position of the focus: a row or a column heading, and the index of the control in it. */
 interface Place {
   row: string | undefined;
   column: number;
@@ -45,7 +45,7 @@ function elementAt(table: Element, { row, column, control }: Place): HTMLElement
   return controls?.[control] ?? (around?.matches(REACHABLE) ? around : controls?.[0]);
 }
 
-/** Keeps the focus where it is in a table whose elements are exchanged for others of the same rows. */
+/** Restores the focus after a table's elements have been replaced by those of another table with the same rows. */
 export class KeepFocus extends Component<Props> {
   override getSnapshotBeforeUpdate({ swapped }: Props): Place | null {
     const focused = document.activeElement;
@@ -61,7 +61,7 @@ export class KeepFocus extends Component<Props> {
   override render() {
     const { element, className, busy, children } = this.props;
     return (
-      <div ref={element} className={className} aria-busy={busy} onPointerOver={tellWhole}>
+      <div ref={element} className={className} aria-busy={busy} onPointerOver={expandName}>
         {children}
       </div>
     );

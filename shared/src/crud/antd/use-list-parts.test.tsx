@@ -1,14 +1,15 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { useInUse } from './in-use';
+import { Button } from '../button';
+import { useListLock } from './list-lock';
 import { useListParts } from './use-list-parts';
 
 jest.mock('./list-parts', () => ({}));
 
-/** A row whose question is open, or is not. */
+/** A row with or without an open question. */
 function Row() {
   const [isOpen, setOpen] = useState(false);
-  useInUse(isOpen);
+  useListLock(isOpen);
   return (
     <button type="button" onClick={() => setOpen(!isOpen)}>
       {isOpen ? 'Fechar' : 'Abrir'}
@@ -16,17 +17,14 @@ function Row() {
   );
 }
 
-/** A list as plain HTML, and as what takes over draws it: nothing of the one is left in the other. */
-function List() {
+/** The same list rendered as plain HTML and by antd; the two share no elements. */
+function List({ row = <Row /> }) {
   const parts = useListParts();
-  return parts ? (
-    <section aria-label="depois">
-      <Row />
-    </section>
-  ) : (
-    <Row />
-  );
+  return parts ? <section aria-label="depois">{row}</section> : row;
 }
+
+// releases everything that is pressed
+afterEach(() => void window.dispatchEvent(new Event('blur')));
 
 const some = () => new Promise((resolve) => setTimeout(resolve, 100));
 const taken = () => screen.queryByRole('region', { name: 'depois' });
@@ -45,5 +43,28 @@ test('[BO-17] a list of which nothing is in use is taken over by itself', async 
   fireEvent.click(screen.getByText('Abrir'));
   unmount();
   render(<List />);
+  expect(await screen.findByRole('region', { name: 'depois' })).toBeTruthy();
+});
+
+test('[BO-17] what has just taken over stays under a press', async () => {
+  let isPressed = false;
+  const watch = new MutationObserver(() => {
+    if (!taken() || isPressed) return;
+    isPressed = true;
+    screen.getByText('Abrir').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  render(<List />);
+  await waitFor(() => expect(isPressed).toBe(true));
+  await some();
+  watch.disconnect();
+  expect(taken()).toBeTruthy();
+});
+
+test('[BO-17] a list with a busy button is taken over once the button has done its work', async () => {
+  const { rerender } = render(<List row={<Button loading>Reenviar</Button>} />);
+  await some();
+  expect(taken()).toBeNull();
+  rerender(<List row={<Button>Reenviar</Button>} />);
   expect(await screen.findByRole('region', { name: 'depois' })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
-import { startTransition, useEffect, useState } from 'react';
-import { isListInUse, onceUnused } from './in-use';
+import { startTransition, useLayoutEffect, useState } from 'react';
+import { isListLocked, whenListUnlocked } from './list-lock';
 
 type Parts = typeof import('./list-parts');
 
@@ -10,7 +10,7 @@ const load = async () => {
   return parts;
 };
 
-/** Pointers and keys that are down: what they are on must not be exchanged under them. */
+/** Pointers and keys that are currently down. The element under them must not be replaced. */
 const pressed = new Set<number | string>();
 const PRESS = ['pointerdown', 'keydown'] as const;
 const RELEASE = ['pointerup', 'pointercancel', 'keyup'] as const;
@@ -25,30 +25,31 @@ if (typeof document !== 'undefined') {
 const never = () => false;
 
 /**
- * What antd draws of a list, once it is there. A list that is opened later stands as plain HTML for its first frame too:
- * that is painted in half the time, and what follows looks the same. Until then, and for ever where its code is
- * lost, the list is plain HTML. It never takes over while something is pressed or in use, nor while `isHeld`.
+ * Returns antd's parts of a list once they have loaded; until then, and if loading fails, the list is plain HTML. A
+ * list that is opened later starts as plain HTML for one frame too, because that paints twice as fast and looks the
+ * same. The switch waits while anything is pressed, locked by `useListLock`, or `isHeld` returns true.
  */
 export function useListParts(isHeld: () => boolean = never): Parts | undefined {
   const [shown, setShown] = useState<Parts>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is plain waits
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a plain list waits
+  useLayoutEffect(() => {
     if (shown) return;
     const waiting = new AbortController();
     const { signal } = waiting;
     const take = () => {
-      if (parts && !signal.aborted && pressed.size === 0 && !isListInUse() && !isHeld())
+      if (parts && !signal.aborted && pressed.size === 0 && !isListLocked() && !isHeld())
         startTransition(() => setShown(parts));
     };
-    // a click comes after its release
+    // a click event follows its release
     const soon = () => setTimeout(take);
-    // an urgent update overtakes an exchange that is being drawn
+    // An urgent update interrupts a switch that is still rendering. A completed switch stays, since it ends this effect
+    // at once.
     const hold = () => setShown(undefined);
     const begin = () => {
       for (const type of PRESS) addEventListener(type, hold, { capture: true, signal });
       for (const type of [...RELEASE, 'focusout']) addEventListener(type, soon, { signal });
-      // after what was in use has given its focus back
-      onceUnused(() => requestAnimationFrame(soon), signal);
+      // after a closing dialog or editor has restored the focus
+      whenListUnlocked(() => requestAnimationFrame(soon), signal);
       take();
     };
     load().then(begin, () => undefined);

@@ -1,3 +1,4 @@
+import { readPrice, writePrice } from '../../contracts/catalog';
 import {
   type Entity,
   type EntityOf,
@@ -8,14 +9,13 @@ import {
   readWhole,
   requiredSentence,
   type WholeField,
-} from '@rodovia/shared/contracts';
-import { readPrice, writePrice } from '@rodovia/shared/contracts/price';
-import { required, type Validator } from '@rodovia/shared/contracts/required';
+} from '../../contracts/records';
+import { required, type Validator } from '../../contracts/rules';
 import type { FieldDefinition, FormDefinition } from '../types';
 import { wireValue } from './field-value';
 import { entityOptions } from './relation-options';
 
-/** What the form of an entity holds. */
+/** Values of an entity's form. */
 export type FormOf<E extends Entity> = FormValues<E['fields']>;
 
 const validPrice =
@@ -37,7 +37,7 @@ function validatorOf(field: Field): Validator | undefined {
   return (value) => isMissing?.(value) ?? hiddenIn(field, value);
 }
 
-/** What only fields of one kind have. */
+/** Returns the properties that only fields of one kind have. */
 function controlOf(field: Field): Partial<FieldDefinition<Record<string, string>>> {
   if (field.kind === 'relation')
     return { control: 'choice', options: entityOptions(field.to), creates: field.to.resource };
@@ -47,7 +47,7 @@ function controlOf(field: Field): Partial<FieldDefinition<Record<string, string>
   return field.kind === 'text' ? { maxLength: field.maxLength } : {};
 }
 
-/** A field of an entity as a field of its form. */
+/** Converts an entity's field to a form field. */
 const formField = (name: string, field: Field): FieldDefinition<Record<string, string>> => ({
   name,
   label: field.optional ? `${field.label} (opcional)` : field.label,
@@ -66,13 +66,16 @@ function payloadValue({ kind }: Field, text: string): unknown {
   return kind === 'price' ? readPrice(text) : text;
 }
 
-/** Each field of a table with a value of its own. */
+/** Maps every field of an entity to a value. */
 const mapFields = <F extends Fields, V>(fields: F, make: (name: keyof F & string, field: Field) => V) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(name, field)])) as {
     [K in keyof F & string]: V;
   };
 
-/** The form of an entity: fields, limits and sentences from its table, prices as text until they are sent. */
+/**
+ * Returns the form of an entity: fields, limits and messages from its definition. Prices are text until they are
+ * submitted.
+ */
 export function formOf<F extends Fields>({ fields }: EntityOf<F>): FormDefinition<object, FormValues<F>> {
   return {
     empty: mapFields(fields, () => ''),

@@ -1,10 +1,10 @@
-import type { Field } from '@rodovia/shared/contracts';
+import type { Field } from '../../contracts/records';
 import type { Column } from '../types';
 import { fieldText } from './field-value';
 
 type Extras<T> = Partial<Pick<Column<T>, 'width' | 'rank' | 'brief' | 'edits' | 'align' | 'link'>>;
 
-/** A field of an entity as a column of its list. */
+/** Converts an entity's field to a list column. */
 export const column = <T extends object>(
   field: Field & { wire: keyof T & string },
   extras: Extras<T> = {},

@@ -1,12 +1,12 @@
-import { type Field, nameField } from '@rodovia/shared/contracts';
 import { formatMoney } from '@rodovia/shared/runtime';
+import { type Field, nameField } from '../../contracts/records';
 
-/** The value under a wire name. */
+/** Returns the value of a row by wire name. */
 export const wireValue = (row: object, name: string): unknown => (row as Record<string, unknown>)[name];
 
 const textOf = (value: unknown) => String(value ?? '');
 
-/** A field of a record as people read it: the name of a related record, money, or the text itself; '' for nothing. */
+/** Formats a field of a record for display: name of a related record, price, or text; '' if empty. */
 export function fieldText(field: Field, row: object): string {
   const value = wireValue(row, field.kind === 'relation' ? field.record : field.wire);
   if (field.kind === 'relation') return value ? textOf(wireValue(value, nameField(field.to))) : '';

@@ -1,11 +1,11 @@
-import type { Product } from '@rodovia/shared/contracts';
+import type { Product } from '../../contracts/catalog';
 import { Thumbnail } from '../page/thumbnail';
 import type { Column } from '../types';
 
-/** Address of the first picture of a product or of its model. */
+/** Address of the first picture of a product, or of its model. */
 const pictureOf = ({ ProductImage, Model }: Product) => (ProductImage?.[0] ?? Model?.ModelImage?.[0])?.Url;
 
-/** The picture of a product in a list, or the drawing of its size. */
+/** Column with the picture of a product, or a drawing of its size. */
 export const productPicture: Column<Product> = {
   key: 'ProductImage',
   title: 'Foto',

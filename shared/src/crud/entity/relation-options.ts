@@ -1,10 +1,10 @@
-import { type Entity, listFailed, nameField, type RelationField } from '@rodovia/shared/contracts';
+import { type Entity, listFailed, nameField, type RelationField } from '../../contracts/records';
 import { choice, optionsFrom } from '../filter/filters';
 import { resourceOf } from '../resource';
 import type { CrudRow, Filter, OptionSource } from '../types';
 import { wireValue } from './field-value';
 
-/** The active records of an entity as options of a selector, by code. */
+/** Returns the active records of an entity as select options, by code. */
 export function entityOptions(entity: Entity): OptionSource {
   const name = nameField(entity);
   const toOption = (row: CrudRow) => ({ value: row.Code, label: String(wireValue(row, name)) });
@@ -18,7 +18,7 @@ export function entityOptions(entity: Entity): OptionSource {
   });
 }
 
-/** A filter by the records that a field refers to. */
+/** Returns a filter for a relation field. */
 export const relationFilter = (
   { label, to, filter }: RelationField & { filter: string },
   extras: { more?: boolean } = {},

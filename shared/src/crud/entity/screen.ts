@@ -1,7 +1,7 @@
-import { type Entity, nameField, newRecord } from '@rodovia/shared/contracts';
+import { type Entity, nameField, newRecord } from '../../contracts/records';
 import { wireValue } from './field-value';
 
-/** What the screen of an entity takes from the entity itself. */
+/** Returns the parts of a screen definition that follow from an entity. */
 export function screenOf(entity: Entity) {
   const { resource, one, article, many, exportFile } = entity;
   const name = nameField(entity);

@@ -2,12 +2,14 @@ import { ApiError, messageOf, notify, useSession } from '@rodovia/shared/runtime
 
 const UNKNOWN = 'não foi possível concluir. Tente novamente.';
 
-/** Tells how a write went. Nothing else of the engine speaks through toasts. */
+/** Notifies people of the result of a write. All toasts of the back office's engine are shown here. */
 export const feedback = {
   created: (one: string) => notify.success(`Cadastro de ${one} criado com sucesso!`),
   updated: (one: string) => notify.success(`Cadastro de ${one} atualizado com sucesso!`),
   done: (text: string) => notify.success(text),
-  /** What failed and the server's reason; nothing for a call that was taken back, nor where the log-in tells why. */
+  /**
+   * Shows what failed, and the server's reason. Shows nothing for aborted calls, or if the log-in explains the reason.
+   */
   failed: (error: unknown, what = 'Error:') => {
     if (error instanceof ApiError && error.kind === 'aborted') return;
     if (!useSession.getState().isAuthenticated) return;

@@ -1,6 +1,6 @@
 import type { Question } from './use-question';
 
-/** What is asked where something may be meant as it was typed; who presses Enter once more goes back to it. */
+/** Question for values that look wrong but may be intended. Enter returns to the form. */
 export const saveAnyway = (doubts: readonly string[]): Question => ({
   title: 'Salvar assim mesmo?',
   text: doubts.join(' '),

@@ -3,5 +3,5 @@ import { useQuestion } from './use-question';
 
 export { saveAnyway } from './save-anyway';
 
-/** Asks before something final: `[ask, holder]`; render the holder, `ask` resolves to the answer. */
+/** Returns `[ask, holder]` for confirming destructive actions: render `holder`; `ask` resolves to the answer. */
 export const useConfirm = () => useQuestion(Modal);

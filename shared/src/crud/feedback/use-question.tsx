@@ -1,16 +1,16 @@
 import type { ModalProps } from '@rodovia/shared/antd-form';
 import { type ComponentType, useCallback, useState } from 'react';
-import { useInUse } from '../antd/in-use';
+import { useListLock } from '../antd/list-lock';
 
-/** What is asked. */
+/** A question and its buttons. */
 export interface Question {
   title: string;
   text?: string;
-  /** Text of the button that goes ahead: the verb of the action. */
+  /** Text of the confirming button: the verb of the action. */
   ok: string;
   cancel?: string;
   danger?: boolean;
-  /** Begins on the button that does nothing. */
+  /** Focuses the cancelling button first. */
   isCautious?: boolean;
 }
 
@@ -18,32 +18,32 @@ interface Asked extends Question {
   answer: (agreed: boolean) => void;
 }
 
-/** Asks before something final, in a dialog: `[ask, holder]`; render the holder, `ask` resolves to the answer. */
+/** Returns `[ask, holder]` for a question in a dialog: render `holder`; `ask` resolves to the answer. */
 export function useQuestion(Modal: ComponentType<ModalProps>) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  useInUse(asked !== null);
+  const [question, setQuestion] = useState<Asked | null>(null);
+  useListLock(question !== null);
   const ask = useCallback(
-    (question: Question) => new Promise<boolean>((answer) => setAsked({ ...question, answer })),
+    (question: Question) => new Promise<boolean>((answer) => setQuestion({ ...question, answer })),
     [],
   );
   const close = (agreed: boolean) => {
-    asked?.answer(agreed);
-    setAsked(null);
+    question?.answer(agreed);
+    setQuestion(null);
   };
-  const holder = asked && (
+  const holder = question && (
     <Modal
       open
       centered
       width={440}
-      title={asked.title}
-      okText={asked.ok}
-      cancelText={asked.cancel}
-      okButtonProps={{ danger: asked.danger }}
-      cancelButtonProps={asked.isCautious ? { autoFocus: true } : undefined}
+      title={question.title}
+      okText={question.ok}
+      cancelText={question.cancel}
+      okButtonProps={{ danger: question.danger }}
+      cancelButtonProps={question.isCautious ? { autoFocus: true } : undefined}
       onOk={() => close(true)}
       onCancel={() => close(false)}
     >
-      {asked.text}
+      {question.text}
     </Modal>
   );
   return [ask, holder] as const;

@@ -1,7 +1,7 @@
 import { Boundary } from '@rodovia/shared/ui';
 import { useState } from 'react';
-import { useInUse } from '../antd/in-use';
-import { switchOffPlace } from '../form/kept-form';
+import { useListLock } from '../antd/list-lock';
+import { deactivationKey } from '../form/draft/form-draft';
 import type { CrudRow, SwitchOffQuestion } from '../types';
 import { useConfirm } from './use-confirm';
 
@@ -11,22 +11,30 @@ interface Asked<T> {
   answer: (agreed: boolean) => void;
 }
 
-/** Asks before rows are switched on or off, off by the question of their own where there is one: `[ask, holder]`. */
+/**
+ * Returns `[ask, holder]` for activating or deactivating rows. A definition can provide its own question for
+ * deactivation.
+ */
 export function useSwitchQuestion<T extends CrudRow>(OwnQuestion: SwitchOffQuestion<T> | undefined) {
   const [confirm, plain] = useConfirm();
-  const [asked, setAsked] = useState<Asked<T> | null>(null);
-  useInUse(asked !== null);
+  const [question, setQuestion] = useState<Asked<T> | null>(null);
+  useListLock(question !== null);
   const ask = (title: string, rows: readonly T[], active: boolean) =>
     OwnQuestion && !active
-      ? new Promise<boolean>((answer) => setAsked({ title, rows, answer }))
+      ? new Promise<boolean>((answer) => setQuestion({ title, rows, answer }))
       : confirm({ title, ok: active ? 'Ativar' : 'Desativar', danger: !active });
   const close = (agreed: boolean) => {
-    asked?.answer(agreed);
-    setAsked(null);
+    question?.answer(agreed);
+    setQuestion(null);
   };
-  const own = OwnQuestion && asked && (
+  const own = OwnQuestion && question && (
     <Boundary title="Esta pergunta não abriu" onClose={() => close(false)}>
-      <OwnQuestion place={switchOffPlace(asked.rows)} title={asked.title} rows={asked.rows} onAnswer={close} />
+      <OwnQuestion
+        place={deactivationKey(question.rows)}
+        title={question.title}
+        rows={question.rows}
+        onAnswer={close}
+      />
     </Boundary>
   );
   return [ask, own ?? plain] as const;

@@ -1,5 +1,5 @@
-import { periodOf } from '@rodovia/shared/contracts/periods';
 import { serverNow } from '@rodovia/shared/runtime';
+import { periodOf } from '../../contracts/records';
 import { Button } from '../button';
 import styles from '../list/list-tools.module.css';
 import { useOptions } from '../list/use-options';
@@ -53,7 +53,7 @@ function FilterChip(props: FilterChipProps) {
   return <Chip text={`${filter.name === FIRST_DAY ? 'Desde' : 'Até'} ${dayText(value)}`} onRemove={onRemove} />;
 }
 
-/** What a list is narrowed to, each with the way out of it. */
+/** Active filters of a list, each with a button to remove it. */
 export function ActiveFilters({ filters, values, onApply }: Props) {
   const period = periodOf(values, new Date(serverNow()));
   const inForce = filters.filter(({ name }) => values[name] && !(period && DAYS.includes(name)));

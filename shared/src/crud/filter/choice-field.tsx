@@ -9,11 +9,11 @@ export interface FieldProps {
   filter: Filter;
   value: string;
   onChange: (value: string) => void;
-  /** A value that is complete as it stands: applied without 'Filtrar'. */
+  /** Called with a value that applies immediately, without 'Filtrar'. */
   onCommit: (value: string) => void;
 }
 
-/** One of several values: the browser's own selector until antd's, which is searched by typing, takes over. */
+/** Select of one value: the browser's own until antd's searchable select has loaded. */
 export function ChoiceField({ id, filter, value, onCommit }: FieldProps) {
   const [typed, setTyped] = useState('');
   const plain = useRef<HTMLSelectElement>(null);

@@ -12,7 +12,7 @@ interface Props {
 
 const NO_DAY = 'Informe o dia como dd/mm/aaaa, por exemplo 24/11/2026.';
 
-/** A day as people here write it, whatever the language of the browser, with the browser's calendar beside it. */
+/** Date input in Brazilian notation, independent of the browser's language, with the browser's calendar. */
 export function DateInput({ id, value, onChange }: Props) {
   const [text, setText] = useState(dayText(value));
   const written = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
-/** `2026-11-24` as people write it, `24/11/2026`; what is no day stays as it is. */
+/** Formats `2026-11-24` as `24/11/2026`; returns any other text unchanged. */
 export const dayText = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
 
-/** Digits with the strokes between day, month and year put in as they are typed. */
+/** Inserts the slashes between day, month and year while a date is typed. */
 export function maskDay(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 8);
   const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '');
@@ -10,7 +10,7 @@ export function maskDay(typed: string): string {
 
 const WRITTEN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
-/** The day that somebody has written, as `2026-11-24`; undefined for what is none, as 30/02/2026. */
+/** Parses a typed date to `2026-11-24`; undefined if it is none, such as 30/02/2026. */
 export function readDay(text: string): string | undefined {
   const [, day, month, year] = WRITTEN.exec(text.trim()) ?? [];
   if (!day || !month || !year) return undefined;

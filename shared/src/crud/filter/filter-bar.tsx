@@ -1,6 +1,6 @@
-import { LONGEST_TERM, overLong } from '@rodovia/shared/contracts/length';
 import { notify } from '@rodovia/shared/runtime';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { MAX_TERM_LENGTH, overLong } from '../../contracts/rules';
 import { Button } from '../button';
 import type { Filter } from '../types';
 import styles from './filter.module.css';
@@ -11,11 +11,11 @@ interface Props {
   filters: readonly Filter[];
   values: Record<string, string>;
   onApply: (values: Record<string, string>) => void;
-  /** Further buttons, after 'Filtrar'. */
+  /** Additional buttons after 'Filtrar'. */
   children?: ReactNode;
 }
 
-/** The values being typed; they follow those in force whenever these change, and not when the list is merely read anew. */
+/** Values being typed. They are reset when the active filters change, but not when the list is merely read again. */
 function useDraft(values: Record<string, string>) {
   const [draft, setDraft] = useState(values);
   const inForce = JSON.stringify(values);
@@ -28,8 +28,8 @@ function useDraft(values: Record<string, string>) {
 }
 
 /**
- * Filters of a list; one that is in force always shows. Texts and dates apply with Enter or 'Filtrar', a choice at once.
- * On a phone all but the search are folded under one button.
+ * Filters of a list. Active filters are always visible. Texts and dates apply with Enter or 'Filtrar', selects
+ * immediately. On phones, everything but the search is collapsed.
  */
 export function FilterBar({ filters, values, onApply, children }: Props) {
   const [draft, setDraft] = useDraft(values);
@@ -41,8 +41,8 @@ export function FilterBar({ filters, values, onApply, children }: Props) {
   const folds = fields.some(({ kind }) => kind !== 'search');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const long = fields.find(({ kind, name }) => kind === 'search' && overLong('Busca', LONGEST_TERM, draft[name]));
-    if (long) notify.error(overLong('Busca', LONGEST_TERM, draft[long.name]) ?? '');
+    const long = fields.find(({ kind, name }) => kind === 'search' && overLong('Busca', MAX_TERM_LENGTH, draft[name]));
+    if (long) notify.error(overLong('Busca', MAX_TERM_LENGTH, draft[long.name]) ?? '');
     else onApply(draft);
   };
   return (

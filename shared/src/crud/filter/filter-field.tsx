@@ -1,6 +1,6 @@
-import { LONGEST_TERM } from '@rodovia/shared/contracts/length';
 import { LengthNote } from '@rodovia/shared/forms';
 import { useId } from 'react';
+import { MAX_TERM_LENGTH } from '../../contracts/rules';
 import { Icon } from '../icons';
 import { ChoiceField, type FieldProps } from './choice-field';
 import { DateInput } from './date-input';
@@ -20,7 +20,7 @@ function SearchField({ id, filter, value, onChange, onCommit }: FieldProps) {
           if (event.target.value === '' && value !== '') onCommit('');
         }}
       />
-      <LengthNote text={value} most={LONGEST_TERM} />
+      <LengthNote text={value} most={MAX_TERM_LENGTH} />
       <button type="submit" className={styles.icon} aria-label="Buscar">
         <Icon name="search" />
       </button>
@@ -28,7 +28,7 @@ function SearchField({ id, filter, value, onChange, onCommit }: FieldProps) {
   );
 }
 
-/** One labelled filter. */
+/** A filter with its label. */
 export function FilterField(props: Omit<FieldProps, 'id'>) {
   const id = useId();
   const { filter, value, onChange } = props;

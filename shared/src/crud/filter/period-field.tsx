@@ -1,6 +1,6 @@
-import { daysOf, PERIODS, type Period, periodOf } from '@rodovia/shared/contracts/periods';
 import { serverNow } from '@rodovia/shared/runtime';
 import { useId } from 'react';
+import { daysOf, PERIODS, type Period, periodOf } from '../../contracts/records';
 import { ChoiceField } from './choice-field';
 import styles from './filter.module.css';
 import { PERIOD_WORDS } from './period-words';
@@ -10,12 +10,12 @@ interface Props {
   onCommit: (values: Record<string, string>) => void;
 }
 
-/** Days that are no period of these. */
+/** Shown if the dates are not one of the predefined periods. */
 const OWN = { value: 'own', label: 'Entre as datas' };
 
 const periods = PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }));
 
-/** The days that lists are narrowed to most, by one choice; the two days beside it follow. */
+/** Select of predefined periods; the two date fields next to it follow. */
 export function PeriodField({ values, onCommit }: Props) {
   const id = useId();
   const now = new Date(serverNow());

@@ -1,4 +1,4 @@
-import type { Period } from '@rodovia/shared/contracts/periods';
+import type { Period } from '../../contracts/records';
 
 export const PERIOD_WORDS: Record<Period, string> = {
   today: 'Hoje',

@@ -7,29 +7,29 @@ import { useQuestion } from '../feedback/use-question';
 import { themed } from '../theme/staff-theme';
 import '../theme/antd.form.css';
 import type { FormDefinition } from '../types';
+import { DraftAutosave } from './draft/draft-autosave';
+import { markSaved } from './draft/form-draft';
+import { FormFields } from './field/form-fields';
 import styles from './form.module.css';
-import { FormFields } from './form-fields';
-import { Keeping } from './keeping';
-import { noteSaved } from './kept-form';
 
 interface Props<T, Input extends object> {
   definition: FormDefinition<T, Input>;
   initial: Input;
-  /** Under which name what is typed is kept on this device until it is saved; null where it never is. */
+  /** Key under which unsaved input is stored on this device; null to store nothing. */
   place: string | null;
-  /** The record that the form began with. */
+  /** The record that is edited. */
   record?: unknown;
-  /** Writes. Resolves to field errors, or to undefined as soon as the server has what was typed. */
+  /** Saves the values. Resolves to field errors, or to undefined once the server has saved them. */
   onSubmit: (values: Input) => Promise<Record<string, string> | undefined>;
-  /** What follows; the form is busy until it is done. */
+  /** Called after saving; the form stays busy until it resolves. */
   onSaved?: () => Promise<unknown>;
   onDirty: (dirty: boolean) => void;
   onCancel: () => void;
-  /** Shown in place of the fields, which keep what was typed. */
+  /** Shown instead of the fields, which keep their values. */
   panel?: ReactNode;
 }
 
-/** What was typed that looks wrong, and was not so before. */
+/** Returns warnings about values that were not in the original record. */
 function newDoubts<T, Input extends object>({ doubts }: FormDefinition<T, Input>, values: Input, before?: Input) {
   const found = Object.entries<string | undefined>(doubts?.(values) ?? {}) as [keyof Input & string, string][];
   return found
@@ -37,7 +37,7 @@ function newDoubts<T, Input extends object>({ doubts }: FormDefinition<T, Input>
     .map(([name, sentence]) => ({ name, sentence }));
 }
 
-/** The field that was doubted and is looked at again, else the first with an error. */
+/** Focuses the questioned field if the answer was no, otherwise the first field with an error. */
 function focusWrong(form: HTMLFormElement | null, doubted: RefObject<string | undefined>) {
   const name = doubted.current;
   doubted.current = undefined;
@@ -53,10 +53,10 @@ function Dirty({ dirty, onDirty }: { dirty: boolean; onDirty: (dirty: boolean) =
 const secretOf = <T, I>({ fields }: FormDefinition<T, I>): ReadonlySet<string> =>
   new Set(fields.filter(({ control }) => control === 'password').map(({ name }) => name));
 
-/** A form that stands in the page has the product's colours as one in a dialog has. */
+/** Applies the theme to forms that are not inside a dialog. */
 const Themed = themed<{ children: ReactNode }>(({ children }) => children);
 
-/** A definition's form. One submission at a time; the first field with an error takes the focus. */
+/** The form of a definition. Only one submission runs at a time; the first invalid field is focused. */
 export function CrudForm<T, Input extends object>({
   definition,
   initial,
@@ -74,11 +74,11 @@ export function CrudForm<T, Input extends object>({
   const [ask, holder] = useQuestion(AntdModal);
   const doubted = useRef<string>(undefined);
   const [sent, countSent] = useState(0);
-  // Once the errors are drawn, however long that takes.
+  // after the errors have been rendered, however long that takes
   useEffect(() => {
     if (sent > 0) focusWrong(form.current, doubted);
   }, [sent]);
-  /** Whether what looks wrong is meant as it is; the field of it takes the focus where it is not. */
+  /** Asks whether suspicious values are intended; if not, focuses the first of them. */
   const isMeant = async (values: Input) => {
     const found = newDoubts(definition, values, record ? initial : undefined);
     const [first] = found;
@@ -90,7 +90,7 @@ export function CrudForm<T, Input extends object>({
     if (!(await isMeant(values))) return {};
     const errors = await onSubmit(values);
     if (errors) return errors;
-    if (place) noteSaved(place, values);
+    if (place) markSaved(place, values);
     await onSaved?.();
     return undefined;
   };
@@ -100,14 +100,14 @@ export function CrudForm<T, Input extends object>({
       <Form<Input> initialValues={initial} onSubmit={save} subscription={{ submitting: true, dirty: true }}>
         {({ handleSubmit, submitting, dirty }) => {
           const submit = async (event: FormEvent) => {
-            // it goes no further: not to a form whose dialog this one was opened from
+            // does not bubble to the form from whose dialog this one was opened
             await handleSubmit(event);
             countSent((count) => count + 1);
           };
           return (
             <form ref={form} noValidate onSubmit={submit} className={styles.form}>
               <Dirty dirty={dirty === true} onDirty={onDirty} />
-              {place && <Keeping place={place} record={record} secret={secret} />}
+              {place && <DraftAutosave place={place} record={record} secret={secret} />}
               {panel}
               <div className={styles.fields} hidden={Boolean(panel)}>
                 {Body ? <Body /> : <FormFields fields={definition.fields} />}

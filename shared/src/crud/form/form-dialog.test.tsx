@@ -1,13 +1,13 @@
-import { required } from '@rodovia/shared/contracts/required';
 import { BrowserRouter } from '@rodovia/shared/router';
 import { QueryClientProvider, queryClient, useSession } from '@rodovia/shared/runtime';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
+import { required } from '../../contracts/rules';
 import type { FormDefinition } from '../types';
+import { readFormDraft } from './draft/form-draft';
 import { FormDialog } from './form-dialog';
-import { keptForm } from './kept-form';
 
-/** Of each test its own: what was saved last is remembered. */
+/** Each test uses its own key, since the last saved values are remembered. */
 let place = '';
 
 interface Person {
@@ -38,7 +38,7 @@ function Opened({ more }: { more: Partial<typeof form> }) {
   return isOpen && <FormDialog {...dialog} onSubmit={write} onClose={onClose} />;
 }
 
-/** Opens the dialog, inside of what stands around it. */
+/** Renders the dialog inside of optional surroundings. */
 const open = (more: Partial<typeof form> = {}, around = (dialog: ReactNode) => dialog) =>
   act(async () => {
     render(
@@ -95,10 +95,10 @@ test('[ST-06] leaving asks where something was typed, and throws it away only th
   await press('Cancelar');
   await press('Continuar editando');
   expect([close.mock.calls.length, field('Nome').value]).toEqual([0, 'Ana']);
-  expect(keptForm(place)).not.toBeNull();
+  expect(readFormDraft(place)).not.toBeNull();
   await press('Cancelar');
   await press('Descartar');
-  expect([close.mock.calls.length, keptForm(place)]).toEqual([1, null]);
+  expect([close.mock.calls.length, readFormDraft(place)]).toEqual([1, null]);
 });
 
 test('leaving what is as it was asks nothing', async () => {
@@ -111,7 +111,7 @@ test('what is typed is kept on the device, a password never', async () => {
   await open();
   type('Nome', 'Ana');
   type('Senha', 'segredo 1');
-  expect(keptForm(place)?.values).toEqual({ name: 'Ana', note: '' });
+  expect(readFormDraft(place)?.values).toEqual({ name: 'Ana', note: '' });
   expect(JSON.stringify({ ...localStorage })).not.toContain('segredo');
 });
 

@@ -3,32 +3,32 @@ import { useCallback, useState } from 'react';
 import { AntdModal } from '../antd/antd-modal';
 import { useQuestion } from '../feedback/use-question';
 import type { CrudRow, FormDefinition } from '../types';
-import { comparedField } from './compared-field';
 import { CrudForm } from './crud-form';
-import { forgetForm, useBegun } from './kept-form';
-import { useUnsavedGuard } from './use-unsaved-guard';
+import { discardFormDraft, useDraftBase } from './draft/form-draft';
+import { useUnsavedGuard } from './draft/use-unsaved-guard';
+import { comparedField } from './field/compared-field';
 
 const WIDE = 760;
 
 interface Props<T extends Pick<CrudRow, 'Version'>, Input extends object> {
   title: string;
-  /** Under which name what is typed is kept on this device until it is saved or thrown away. */
+  /** Key under which unsaved input is stored on this device. */
   place: string;
   form: FormDefinition<T, Input>;
   initial: Input;
-  /** The record that is changed, and its values as the form has them; without it a new one is made. */
+  /** The record to change, and its values in the form; without it, a record is created. */
   record?: T;
   valuesOf?: (record: T) => Input;
-  /** Fields that conflicts show, where they are not those of the form. */
+  /** Fields shown in conflicts, if they differ from those of the form. */
   compared?: readonly ShownField<Input>[];
-  /** Writes over the record as it is known by now. Resolves to field errors, or to undefined once it is written. */
+  /** Writes the values over the current version of the record. Resolves to field errors, or to undefined on success. */
   onSubmit: (values: Input, known: T | undefined) => Promise<Record<string, string> | undefined>;
-  /** What follows; then the dialog closes. */
+  /** Called after saving, before the dialog closes. */
   onSaved?: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A form in a dialog. Leaving with unsaved changes asks. */
+/** A form in a dialog. Closing it with unsaved changes asks for confirmation. */
 export function FormDialog<T extends Pick<CrudRow, 'Version'>, Input extends object>({
   title,
   place,
@@ -47,15 +47,15 @@ export function FormDialog<T extends Pick<CrudRow, 'Version'>, Input extends obj
     const question = { title: 'Descartar as alterações?', text: 'O que você digitou ainda não foi salvo.' };
     const ok = { ok: 'Descartar', cancel: 'Continuar editando', danger: true };
     if (dirty && !(await ask({ ...question, ...ok }))) return;
-    forgetForm(place);
+    discardFormDraft(place);
     onClose();
   }, [dirty, ask, onClose, place]);
   useUnsavedGuard(dirty, leave);
-  const begun = useBegun(place, record);
-  // a form takes other initial values as a reason to begin anew
-  const [first] = useState(() => (begun && begun !== record ? valuesOf(begun) : initial));
+  const base = useDraftBase(place, record);
+  // new initial values would reset the form
+  const [first] = useState(() => (base && base !== record ? valuesOf(base) : initial));
   const fields = compared ?? form.fields.map(comparedField);
-  const { save, panel } = useVersioned({ record: begun, valuesOf, fields, write: onSubmit, waiting: {} });
+  const { save, panel } = useVersioned({ record: base, valuesOf, fields, write: onSubmit, waiting: {} });
   const finish = async () => {
     await onSaved?.();
     onClose();
@@ -75,7 +75,7 @@ export function FormDialog<T extends Pick<CrudRow, 'Version'>, Input extends obj
         definition={form}
         initial={first}
         place={place}
-        record={begun}
+        record={base}
         panel={panel}
         onSubmit={save}
         onSaved={finish}

@@ -6,13 +6,16 @@ type Code = typeof import('@rodovia/shared/crud-form');
 
 let code: Code | undefined;
 
-/** Fetches the code of dialogs and forms, which somebody is about to open. */
+/** Loads the code of dialogs and forms before one is opened. */
 export async function loadForms(): Promise<Code> {
   code ??= await import('@rodovia/shared/crud-form');
   return code;
 }
 
-/** A part by its name, shown at once where the code is there; what is `around` it stands for the code till then. */
+/**
+ * Renders a part by name: immediately if the code has loaded, otherwise inside of `around`, which handles loading and
+ * failure.
+ */
 const part = <K extends keyof Code>(name: K, around: (shown: ReactNode, props: Closable) => ReactNode): Code[K] => {
   const Part = lazyComponent<object>(
     async () => (await loadForms())[name] as ComponentType<object>,
@@ -22,20 +25,20 @@ const part = <K extends keyof Code>(name: K, around: (shown: ReactNode, props: C
   return Around as unknown as Code[K];
 };
 
-/** What closes a dialog, by the names of antd's and of the product's own. */
+/** Properties that close a dialog: antd's and our own. */
 interface Closable {
   onCancel?: () => void;
   onClose?: () => void;
 }
 
-/** Covers the page: until its code is there nothing is covered, and lost code is said in its place. */
+/** A dialog shows nothing until its code has loaded; a failure is shown in its place. */
 const dialog = (shown: ReactNode, { onClose, onCancel }: Closable) => (
   <Boundary title="Esta janela não abriu" onClose={onClose ?? onCancel}>
     {shown}
   </Boundary>
 );
 
-/** Stands in the page. */
+/** A part within the page. */
 const inline = (shown: ReactNode) => <Boundary title="Esta parte não abriu">{shown}</Boundary>;
 
 export const Modal = part('AntdModal', dialog);

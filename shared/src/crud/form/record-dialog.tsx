@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import type { CrudDefinition, CrudRow } from '../types';
+import { formDraftKey } from './draft/form-draft';
 import { FormDialog } from './form-dialog';
-import { formPlace } from './kept-form';
-import { saveRecord, tellSaved } from './save-record';
+import { notifySaved, saveRecord } from './save-record';
 import { valuesFromRow } from './values';
 
 interface Props<T extends CrudRow, Input extends object> {
   definition: CrudDefinition<T, Input>;
-  /** Record to edit; a new one where it is missing. */
+  /** Record to edit; absent to create one. */
   row?: T;
-  /** What a new record begins with. */
+  /** Initial values of a new record. */
   preset?: Partial<Input>;
   onSaved?: (record: T) => void;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface Props<T extends CrudRow, Input extends object> {
 const titleOf = <T extends CrudRow, Input extends object>({ labels, nameOf }: CrudDefinition<T, Input>, row?: T) =>
   row ? `Editar ${labels.one} "${nameOf(row)}"` : (labels.create ?? `Cadastrar ${labels.one}`);
 
-/** Creates or edits a record of a definition. */
+/** Dialog that creates or edits a record of a definition. */
 export function RecordDialog<T extends CrudRow, Input extends object>({
   definition,
   row,
@@ -34,7 +34,7 @@ export function RecordDialog<T extends CrudRow, Input extends object>({
   return (
     <FormDialog
       title={titleOf(definition, row)}
-      place={formPlace(definition.path, row)}
+      place={formDraftKey(definition.path, row)}
       form={form}
       initial={initial}
       record={row}
@@ -45,7 +45,7 @@ export function RecordDialog<T extends CrudRow, Input extends object>({
         })
       }
       onSaved={async () => {
-        await tellSaved(definition, row);
+        await notifySaved(definition, row);
         if (written.current) onSaved?.(written.current);
       }}
       onClose={onClose}

@@ -4,7 +4,7 @@ import { resourceOf } from '../resource';
 import type { CrudDefinition, CrudRow } from '../types';
 import { errorsOfWrite } from './submit-errors';
 
-/** Creates or updates a record, which `onWritten` gets. Resolves as `errorsOfWrite` does. */
+/** Creates or updates a record and passes it to `onWritten`. Resolves like `errorsOfWrite`. */
 export async function saveRecord<T extends CrudRow, Input extends object>(
   { resource, labels, form }: CrudDefinition<T, Input>,
   row: T | undefined,
@@ -14,16 +14,16 @@ export async function saveRecord<T extends CrudRow, Input extends object>(
   const calls = resourceOf(resource);
   const payload = form?.prepare?.(values) ?? values;
   const call = row ? calls.update(row, payload) : calls.create(payload);
-  const tell = (error: unknown) => feedback.failed(error, row ? labels.updateFailed : undefined);
+  const showFailure = (error: unknown) => feedback.failed(error, row ? labels.updateFailed : undefined);
   return errorsOfWrite(
     call.then((record) => onWritten(record as T)),
     Object.keys(form?.empty ?? {}),
-    tell,
+    showFailure,
   );
 }
 
-/** Says that a record was saved, and reads again what shows it. */
-export async function tellSaved<T extends CrudRow, Input extends object>(
+/** Confirms that a record was saved, and reloads the lists that show it. */
+export async function notifySaved<T extends CrudRow, Input extends object>(
   { resource, labels }: CrudDefinition<T, Input>,
   row: T | undefined,
 ): Promise<void> {

@@ -1,8 +1,8 @@
-import { STALE } from '@rodovia/shared/contracts/if-match';
 import { ApiError } from '@rodovia/shared/runtime';
+import { STALE } from '../../contracts/records';
 import { feedback } from '../feedback/feedback';
 
-/** The server's complaints about fields that the form has; null where it named none of them. */
+/** Returns the server's errors for the fields of a form; null if it reported none of them. */
 export function submitErrorsOf(error: unknown, names: readonly string[]): Record<string, string> | null {
   if (!(error instanceof ApiError)) return null;
   const known = Object.entries(error.fieldErrors).filter(([name]) => names.includes(name));
@@ -10,13 +10,14 @@ export function submitErrorsOf(error: unknown, names: readonly string[]): Record
 }
 
 /**
- * How a form's write went: errors by field, `{}` after a failure that named none of `names` (`tell` speaks of it),
- * undefined on success. Rejects where somebody else has changed the record: that is for the form to settle.
+ * Converts the result of a write to form errors: errors by field, `{}` for a failure of none of the fields in `names`
+ * (reported through `tell`), undefined on success. Rejects if the record was changed by somebody else, which the form
+ * handles.
  */
 export async function errorsOfWrite(
   write: Promise<unknown>,
   names: readonly string[],
-  tell: (error: unknown) => void = (error) => feedback.failed(error),
+  showFailure: (error: unknown) => void = (error) => feedback.failed(error),
 ): Promise<Record<string, string> | undefined> {
   try {
     await write;
@@ -24,7 +25,7 @@ export async function errorsOfWrite(
   } catch (error) {
     if (error instanceof ApiError && error.status === STALE && error.present) throw error;
     const complaints = submitErrorsOf(error, names);
-    if (!complaints) tell(error);
+    if (!complaints) showFailure(error);
     return complaints ?? {};
   }
 }

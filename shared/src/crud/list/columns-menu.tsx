@@ -11,13 +11,13 @@ interface Props<T> {
   columns: readonly Column<T>[];
 }
 
-/** Which columns the reader sees, kept for them on every device. */
+/** Menu for showing and hiding columns. The choice is stored per person, on the server. */
 export function ColumnsMenu<T>({ list, columns }: Props<T>) {
   const { hidden } = usePreferences();
-  const gone = hidden[list] ?? [];
+  const hiddenColumns = hidden[list] ?? [];
   const name = linkedOf(columns);
   const choose = (key: string, isShown: boolean) =>
-    void hideColumns(list, isShown ? gone.filter((one) => one !== key) : [...gone, key]);
+    void hideColumns(list, isShown ? hiddenColumns.filter((one) => one !== key) : [...hiddenColumns, key]);
   return (
     <Menu label="Colunas" icon="columns">
       {() => (
@@ -27,14 +27,14 @@ export function ColumnsMenu<T>({ list, columns }: Props<T>) {
             <label key={column.key}>
               <input
                 type="checkbox"
-                checked={column === name || !gone.includes(column.key)}
+                checked={column === name || !hiddenColumns.includes(column.key)}
                 disabled={column === name}
                 onChange={(event) => choose(column.key, event.target.checked)}
               />
               {column.title}
             </label>
           ))}
-          {gone.length > 0 && (
+          {hiddenColumns.length > 0 && (
             <Button size="small" type="text" onClick={() => void hideColumns(list, [])}>
               Mostrar todas
             </Button>

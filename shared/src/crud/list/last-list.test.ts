@@ -13,8 +13,8 @@ test('a record knows those beside it in the list that it was opened from, and th
   expect(listAddress(PATH)).toBe('/admin/coisas?term=roda&page=2');
 });
 
-test.each(['', '{}', 'nonsense', '{"codes":"x"}'])('what is kept as %j counts as nothing', (kept) => {
-  sessionStorage.setItem(`rodovia.list ${PATH}`, kept);
+test.each(['', '{}', 'nonsense', '{"codes":"x"}'])('what is kept as %j counts as nothing', (stored) => {
+  sessionStorage.setItem(`rodovia.list ${PATH}`, stored);
   expect(neighboursOf(PATH, 'a')).toBeNull();
   expect(listAddress(PATH)).toBe(PATH);
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A list as it was seen last: what its address said, and the records on the page. */
+/** State of a list as it was last seen: its query and the records of the page. */
 interface SeenList {
   search: string;
   codes: readonly string[];
@@ -9,12 +9,15 @@ interface SeenList {
 const keyOf = (path: string) => `rodovia.list ${path}`;
 const listeners = new Set<() => void>();
 
-/** Notes what a list at `path` shows, for the pages of its records; forgotten with the tab and with the session. */
+/**
+ * Remembers what the list at `path` shows, for navigation between its records. It is forgotten with the tab and the
+ * session.
+ */
 export function rememberList(path: string, seen: SeenList) {
   try {
     sessionStorage.setItem(keyOf(path), JSON.stringify(seen));
   } catch {
-    // a tab without room leads back to the whole list
+    // without storage, the link leads to the unfiltered list
   }
   for (const listener of listeners) listener();
 }
@@ -28,19 +31,19 @@ function seenAt(path: string): SeenList | null {
   }
 }
 
-/** The address of a list with the filters that it was seen with. */
+/** Returns the address of a list with its last filters. */
 export const listAddress = (path: string) => path + (seenAt(path)?.search ?? '');
 
-/** A record's place among those that stood beside it in its list. */
+/** Position of a record in its list, and the records next to it. */
 export interface Neighbours {
-  /** Counted from 1. */
+  /** Position, starting at 1. */
   place: number;
   count: number;
   previous?: string;
   next?: string;
 }
 
-/** Where a record stood in its list when that was seen last; null for one that was not there. */
+/** Returns the position of a record in its list when that was last seen; null if it was not there. */
 export function neighboursOf(path: string, code: string): Neighbours | null {
   const codes = seenAt(path)?.codes ?? [];
   const at = codes.indexOf(code);
@@ -48,9 +51,9 @@ export function neighboursOf(path: string, code: string): Neighbours | null {
   return { place: at + 1, count: codes.length, previous: codes[at - 1], next: codes[at + 1] };
 }
 
-/** The same, followed. */
+/** Same as `neighboursOf`, as a hook. */
 export function useNeighbours(path: string, code: string): Neighbours | null {
-  const told = useSyncExternalStore(
+  const text = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -58,5 +61,5 @@ export function useNeighbours(path: string, code: string): Neighbours | null {
     () => JSON.stringify(neighboursOf(path, code)),
     () => 'null',
   );
-  return JSON.parse(told) as Neighbours | null;
+  return JSON.parse(text) as Neighbours | null;
 }

@@ -1,5 +1,5 @@
-import { PAGE_SIZES } from '@rodovia/shared/contracts/page-sizes';
 import fc from 'fast-check';
+import { PAGE_SIZES } from '../../contracts/records';
 import { activity, choice, dates, search } from '../filter/filters';
 import {
   DEFAULT_ORDER,

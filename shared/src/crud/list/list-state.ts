@@ -1,30 +1,28 @@
-import { USUAL_ORDER } from '@rodovia/shared/contracts/call-path';
-import { askedPage, readPage } from '@rodovia/shared/contracts/page-number';
-import { PAGE_SIZES, USUAL_ROWS } from '@rodovia/shared/contracts/page-sizes';
 import type { QueryValue } from '@rodovia/shared/runtime';
+import { askedPage, PAGE_SIZES, readPage, USUAL_ORDER, USUAL_ROWS } from '../../contracts/records';
 import type { Column, Filter } from '../types';
 
 export const DEFAULT_ORDER = USUAL_ORDER;
 
-/** What a list shows. The page's address is its only home. */
+/** State of a list. The page's address is its only storage. */
 export interface ListState {
   page: number;
   quantity: number;
-  /** `Created desc` style. */
+  /** For example `Created desc`. */
   orderBy: string;
   /** Values by query key; empty ones are absent. */
   filters: Record<string, string>;
-  /** When the first page was read: further ones are of that time. */
+  /** Time at which the first page was read; further pages use the same snapshot. */
   asOf?: string;
 }
 
-/** What of an address a list takes notice of. */
+/** The part of an address that a list reads. */
 export interface ListSchema {
   filters: readonly Filter[];
   sortable: readonly string[];
 }
 
-/** The schema of a screen's columns and filters. */
+/** Returns the schema of a screen's columns and filters. */
 export const schemaOf = (
   columns: readonly Pick<Column<never>, 'sortBy'>[],
   filters: readonly Filter[],
@@ -51,8 +49,8 @@ function filtersIn(params: URLSearchParams, filters: readonly Filter[]): Record<
 }
 
 /**
- * The state an address stands for; whatever makes no sense in it counts as absent.
- * @param rows how many the reader has on a page, where the address does not say.
+ * Parses the state of an address; invalid values are ignored.
+ * @param rows page size if the address does not specify one.
  */
 export function readListState(
   params: URLSearchParams,
@@ -73,7 +71,7 @@ export function readListState(
   };
 }
 
-/** The shortest address of a state: what is as usual, for a reader with so many rows on a page, is left out. */
+/** Returns the shortest address of a state: default values are omitted, given the reader's page size. */
 export function writeListState(
   { page, quantity, orderBy, filters, asOf }: ListState,
   rows: number = USUAL_ROWS,
@@ -86,7 +84,7 @@ export function writeListState(
   return params;
 }
 
-/** Query of the list call. */
+/** Returns the query of the list call. */
 export const listQuery = ({ page, quantity, orderBy, filters, asOf }: ListState): Record<string, QueryValue> => ({
   page,
   quantity,
@@ -95,5 +93,5 @@ export const listQuery = ({ page, quantity, orderBy, filters, asOf }: ListState)
   ...(page > 1 && { asOf }),
 });
 
-/** Query of the export call: the same records on all pages. */
+/** Returns the query of the export call: the same records on all pages. */
 export const exportQuery = ({ orderBy, filters }: ListState): Record<string, QueryValue> => ({ orderBy, ...filters });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { chooseRows, usePreferences } from '../preferences/use-preferences';
 import { type ListSchema, type ListState, readListState, writeListState } from './list-state';
 
-/** State of a list and the way to change it; every change is a step in the browser's history. */
+/** Returns the state of a list and functions to change it. Every change adds a history entry. */
 export function useListState(schema: ListSchema) {
   const [params, setParams] = useSearchParams();
   const { rows } = usePreferences();
@@ -13,8 +13,8 @@ export function useListState(schema: ListSchema) {
   return {
     state,
     /**
-     * @param quantity rows on a page; another number than before is the reader's own from now on.
-     * @param asOf when the page that is left was read.
+     * @param quantity rows per page; a different number becomes the reader's default.
+     * @param asOf snapshot time of the current page.
      */
     goTo: (page: number, quantity = state.quantity, asOf = state.asOf) => {
       if (quantity === state.quantity) return write({ page, asOf });
@@ -23,7 +23,7 @@ export function useListState(schema: ListSchema) {
     },
     sortBy: (orderBy: string) => write({ orderBy, page: 1 }),
     filterBy: (filters: Record<string, string>) => write({ filters, page: 1 }),
-    /** Corrects an address that points past the last page. */
+    /** Replaces an address that points past the last page. */
     correctPage: (page: number) => write({ page }, true),
   };
 }

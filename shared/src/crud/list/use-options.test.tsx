@@ -1,6 +1,6 @@
-import { LONGEST_LIST } from '@rodovia/shared/contracts';
 import { api, QueryClientProvider, queryClient } from '@rodovia/shared/runtime';
 import { renderHook, waitFor } from '@testing-library/react';
+import { MAX_LIST_RECORDS } from '../../contracts/records';
 import { optionsFrom } from '../filter/filters';
 import { useOptions } from './use-options';
 
@@ -31,13 +31,13 @@ test('a list that holds all is asked for nothing else', async () => {
 });
 
 test('beyond the longest list options are found by typing, and the chosen one is there', async () => {
-  const listed = Array.from({ length: LONGEST_LIST }, (_, at) => thing(`n${at}`));
+  const listed = Array.from({ length: MAX_LIST_RECORDS }, (_, at) => thing(`n${at}`));
   jest.spyOn(api, 'get').mockImplementation(async (url) => {
     if (url === '/thing') return listed;
     return url === '/thing/old' ? thing('old') : page([thing('typed'), thing('n1')]);
   });
   const { result } = shown('typed', 'old');
-  await waitFor(() => expect(result.current.options).toHaveLength(LONGEST_LIST + 2));
+  await waitFor(() => expect(result.current.options).toHaveLength(MAX_LIST_RECORDS + 2));
   expect(result.current.isCut).toBe(true);
   expect(result.current.options.slice(-2).map(({ label }) => label)).toEqual(['Coisa typed', 'Coisa old']);
 });

@@ -1,19 +1,19 @@
-import { LONGEST_LIST } from '@rodovia/shared/contracts';
 import { useApi } from '@rodovia/shared/runtime';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { MAX_LIST_RECORDS } from '../../contracts/records';
 import { isPaged } from '../resource';
 import type { Option, OptionSource } from '../types';
+import { useResting } from './use-resting';
 
 const OPTIONS_STALE_MS = 5 * 60_000;
-const TYPING_PAUSE_MS = 300;
 
 interface Options {
   options: readonly Option[];
   loading: boolean;
   failed: boolean;
-  /** What an open selector says in place of options, where they could not be read. */
+  /** Message shown instead of the options if they could not be read. */
   failure: string | undefined;
-  /** Whether there are more than these, to be found by typing. */
+  /** Whether there are more options than these, which are found by typing. */
   isCut: boolean;
 }
 
@@ -23,20 +23,11 @@ const rowsIn = (answer: unknown) => (isPaged(answer) ? answer.Results : Array.is
 const optionsIn = (remote: Remote | null, answer: unknown) => (remote ? rowsIn(answer).map(remote.toOption) : []);
 
 const isPart = (answer: unknown) =>
-  isPaged(answer) ? answer.TotalCount > answer.Results.length : rowsIn(answer).length >= LONGEST_LIST;
-
-function useResting(text: string): string {
-  const [resting, setResting] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setResting(text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return resting;
-}
+  isPaged(answer) ? answer.TotalCount > answer.Results.length : rowsIn(answer).length >= MAX_LIST_RECORDS;
 
 const read = (url = '') => ({ url, settings: { enabled: url !== '', staleTime: OPTIONS_STALE_MS } });
 
-/** What a list that holds only some lacks: those that are called as was typed, and the one that is chosen. */
+/** Reads options that an incomplete list lacks: those that match the typed text, and the selected one. */
 function useBeyond(remote: Remote | null, isCut: boolean, known: readonly Option[], typed: string, value: string) {
   const term = useResting(typed.trim());
   const more = isCut ? remote?.more : undefined;
@@ -54,9 +45,9 @@ function useBeyond(remote: Remote | null, isCut: boolean, known: readonly Option
 const distinct = (options: readonly Option[]) => [...new Map(options.map((option) => [option.value, option])).values()];
 
 /**
- * Options of a selector, and how far their reading has come.
- * @param typed what is looked for, and `value` what is chosen: where there are more options than a list holds, they are
- * read by these.
+ * Reads the options of a select.
+ * @param typed text to search for, and `value` the selected value: both are looked up if there are more options than a
+ * list contains.
  */
 export function useOptions(source: OptionSource = [], typed = '', value = ''): Options {
   const remote = 'url' in source ? source : null;

@@ -3,12 +3,15 @@ import { usePreferences } from '../preferences/use-preferences';
 import { linkedOf } from '../table/table-columns';
 import type { Column } from '../types';
 
-/** The columns of a list that its reader has not hidden; the record's name is not to be hidden. */
+/** Returns the visible columns of a list. The column with the record's name cannot be hidden. */
 export function useShownColumns<T>(list: string, columns: readonly Column<T>[]): readonly Column<T>[] {
   const { hidden } = usePreferences();
-  const gone = hidden[list];
+  const hiddenColumns = hidden[list];
   return useMemo(
-    () => (gone?.length ? columns.filter((one) => one === linkedOf(columns) || !gone.includes(one.key)) : columns),
-    [columns, gone],
+    () =>
+      hiddenColumns?.length
+        ? columns.filter((one) => one === linkedOf(columns) || !hiddenColumns.includes(one.key))
+        : columns,
+    [columns, hiddenColumns],
   );
 }

@@ -1,17 +1,17 @@
-import { VIEW_NAME_LIMIT } from '@rodovia/shared/contracts/view-name';
 import { copyText } from '@rodovia/shared/copy-text';
 import { Link, useSearchParams } from '@rodovia/shared/router';
 import { notify } from '@rodovia/shared/runtime';
 import { type FormEvent, useId, useState } from 'react';
+import { VIEW_NAME_LIMIT } from '../../contracts/back-office';
 import { Button } from '../button';
 import { Menu } from '../menu/menu';
 import { removeView, saveView, usePreferences } from '../preferences/use-preferences';
 import styles from './list-tools.module.css';
 
-/** Of an address: what the list is filtered and ordered by; which page is seen is no part of a view. */
+/** Returns the query of a view: filters and order, without the page. */
 function queryOf(params: URLSearchParams): string {
-  const kept = [...params].filter(([key]) => key !== 'page' && key !== 'asOf');
-  return String(new URLSearchParams(kept));
+  const view = [...params].filter(([key]) => key !== 'page' && key !== 'asOf');
+  return String(new URLSearchParams(view));
 }
 
 const isSame = (one: string, other: string) =>
@@ -23,7 +23,7 @@ interface SaveProps {
   known: readonly string[];
 }
 
-/** Keeps what is filtered under a name; one that is in use gets the new filters, and is told so before. */
+/** Saves the current filters under a name. An existing view is replaced after a confirmation. */
 function SaveView({ list, query, known }: SaveProps) {
   const [name, setName] = useState('');
   const [fault, setFault] = useState('');
@@ -65,7 +65,7 @@ function SaveView({ list, query, known }: SaveProps) {
 const copyAddress = () =>
   copyText(location.href, 'Endereço copiado!', 'O navegador não deixou copiar. Copie da barra de endereço.');
 
-/** What the reader has kept under a name, and the way to keep more; each view is an address that can be passed on. */
+/** Menu of saved views. Each view is an address that can be shared. */
 export function ViewsMenu({ list }: { list: string }) {
   const { views } = usePreferences();
   const [params] = useSearchParams();

@@ -6,11 +6,11 @@ import styles from './menu.module.css';
 interface Props {
   label: string;
   icon: IconName;
-  /** What the menu holds; it is given the way to close it. */
+  /** Content of the menu, which receives a function that closes it. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button with a panel under it, which closes with Escape, a press elsewhere, or when the focus leaves it. */
+/** A button with a popup panel. It closes with Escape, a press outside, or when the focus leaves it. */
 export function Menu({ label, icon, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const around = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function Menu({ label, icon, children }: Props) {
     };
   }, [isOpen]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what stands open inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel inside
     <div
       ref={around}
       className={styles.menu}

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { status, text } from '../columns';
 import { crudRoute } from '../define';
 import { search } from '../filter/filters';
-import { formPlace, keptForm } from '../form/kept-form';
+import { formDraftKey, readFormDraft } from '../form/draft/form-draft';
 import type { CrudDefinition } from '../types';
 
 interface Thing {
@@ -31,7 +31,7 @@ const nothing = { Results: [], TotalPages: 0, TotalCount: 0 };
 
 const preferences = { Rows: null, Hidden: [], Views: [] };
 
-/** Answers the reads of lists; how the reader has set them is read beside. */
+/** Mocks the reads of lists and of the reader's list settings. */
 const answering = (list: unknown) =>
   jest.spyOn(api, 'get').mockImplementation(async (url) => (url === '/preference' ? preferences : list) as never);
 
@@ -44,7 +44,7 @@ const open = (address = '/admin/coisas', more: Partial<typeof definition> = {}) 
   );
 };
 
-// Read once, so that no test waits for it.
+// loaded once, so that no test waits for it
 beforeAll(() => Promise.all([import('../antd/list-parts'), import('@rodovia/shared/crud-form')]));
 
 beforeEach(() => queryClient.clear());
@@ -106,11 +106,11 @@ test('[BO-17] what the server has is kept on the device no longer, also while th
   fireEvent.click(screen.getByRole('button', { name: 'Nova coisa' }));
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Nome'), { target: { value: 'Calota' } });
-  expect(keptForm(formPlace('/admin/coisas'))?.values).toEqual({ description: 'Calota' });
+  expect(readFormDraft(formDraftKey('/admin/coisas'))?.values).toEqual({ description: 'Calota' });
   get.mockReturnValue(new Promise(() => undefined));
   fireEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(post).toHaveBeenCalled());
-  await waitFor(() => expect(keptForm(formPlace('/admin/coisas'))).toBeNull());
+  await waitFor(() => expect(readFormDraft(formDraftKey('/admin/coisas'))).toBeNull());
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
@@ -152,12 +152,12 @@ test('[ST-06] what is switched off may be asked about in its own way; nothing ch
   await waitFor(() => expect(put).toHaveBeenCalledWith('/thing/setInactive/a', undefined, {}));
 });
 
-test('[BO-17] chosen rows may have deeds of their own; who was refused is named and stays chosen', async () => {
+test('[BO-17] chosen rows may have actions of their own; who was refused is named and stays chosen', async () => {
   const other = { Code: 'b', Description: 'Calota', IsActive: true };
   answering({ ...things, Results: [...things.Results, other], TotalCount: 2 });
   open('/admin/coisas', {
     columns: [text('Description', 'Nome')],
-    ChosenDeeds: ({ chosen, onDone }) => (
+    SelectionActions: ({ chosen, onDone }) => (
       <button
         type="button"
         onClick={() =>

@@ -16,8 +16,8 @@ import { useSelection } from '../selection/use-selection';
 import { useToggle } from '../table/use-toggle';
 import type { CrudDefinition, CrudRow } from '../types';
 import { UndoPlace } from '../undo/undo-place';
-import { ExportButton } from './export-button';
-import { ListView } from './list-view';
+import { ExportButton } from './export/export-button';
+import { ListView } from './list/list-view';
 import styles from './page.module.css';
 import { PageHead } from './page-head';
 import { ToList } from './to-list';
@@ -27,7 +27,7 @@ const SelectionBar = lazyComponent(() =>
   import('../selection/selection-bar').then(({ SelectionBar }) => SelectionBar),
 ) as typeof import('../selection/selection-bar').SelectionBar;
 
-/** Whoever begins to use a list will probably open a dialog; its code comes with the first sign of it. */
+/** Preloads dialogs at the first interaction with the list. */
 function whenUsed() {
   const used = new AbortController();
   const begin = () => {
@@ -39,10 +39,10 @@ function whenUsed() {
   return () => used.abort();
 }
 
-/** Records that can be switched on and off are chosen for that in bulk. */
+/** Records with a status can be selected for bulk activation. */
 const hasStatus = ({ key }: { key: string }) => key === 'IsActive';
 
-/** The screen of a definition. */
+/** The screen of a list definition. */
 export function CrudPage<T extends CrudRow, Input extends object>({
   definition,
 }: {
@@ -69,7 +69,7 @@ export function CrudPage<T extends CrudRow, Input extends object>({
   const schema = useMemo(() => schemaOf(columns, filters), [columns, filters]);
   const list = useListState(schema);
   const chosen = useSelection<T>();
-  const selection = columns.some(hasStatus) || definition.ChosenDeeds ? chosen : undefined;
+  const selection = columns.some(hasStatus) || definition.SelectionActions ? chosen : undefined;
   const { editing, open, close } = useEditing(definition);
   useEffect(whenUsed, []);
   const [toggle, holder] = useToggle<T>(definition);

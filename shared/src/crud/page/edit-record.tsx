@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Button } from '../button';
+import { formDraftKey, useReopeningDialog } from '../form/draft/form-draft';
 import { loadForms, RecordDialog } from '../form/form-parts';
-import { formPlace, useOpenPlace } from '../form/kept-form';
 import type { CrudDefinition, CrudRow } from '../types';
 
 interface Props<T extends CrudRow, Input extends object> {
@@ -9,9 +9,9 @@ interface Props<T extends CrudRow, Input extends object> {
   row: T;
 }
 
-/** The button that opens a record's form on the record's own page. */
+/** Button that opens the form of a record on the record's page. */
 export function EditRecord<T extends CrudRow, Input extends object>({ definition, row }: Props<T, Input>) {
-  const [open, setOpen] = useOpenPlace(formPlace(definition.path, row));
+  const [open, setOpen] = useReopeningDialog(formDraftKey(definition.path, row));
   const close = useCallback(() => setOpen(false), [setOpen]);
   return (
     <>

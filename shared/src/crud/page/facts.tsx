@@ -1,7 +1,8 @@
+import { Fact } from '@rodovia/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './facts.module.css';
 
-/** Sections of a record's page, beside each other where there is room. */
+/** Sections of a record's page, side by side if there is room. */
 export const Sections = ({ children }: { children: ReactNode }) => <div className={styles.sections}>{children}</div>;
 
 /** A titled part of a record's page. */
@@ -17,27 +18,26 @@ export function Section({ title, wide = false, children }: { title: string; wide
 
 interface FactsProps {
   facts: readonly (readonly [term: string, value: ReactNode])[];
-  /** Stands in several columns where there is room. */
+  /** Arranges the facts in several columns if there is room. */
   columns?: boolean;
 }
 
-/** Facts of a record as term and value; those without a value are left out. */
+/** Facts about a record as a description list. Facts without a value are omitted. */
 export function Facts({ facts, columns = false }: FactsProps) {
   const known = facts.filter(([, value]) => value !== '' && value !== false && value != null);
   return (
     <dl className={columns ? `${styles.facts} ${styles.columns}` : styles.facts}>
       {known.map(([term, value], at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a record may say the same term twice
-        <div key={`${term} ${at}`}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a record may have the same term twice
+        <Fact key={`${term} ${at}`} label={term}>
+          {value}
+        </Fact>
       ))}
     </dl>
   );
 }
 
-/** Holds the place of a record's page while the record is on its way. */
+/** Placeholder of a record's page while it loads. */
 export const SectionsWaiting = () => (
   <div className={styles.sections} aria-busy="true">
     <div className={styles.waiting} />

@@ -5,7 +5,7 @@ import styles from '../button.module.css';
 
 const HISTORY_PATH = '/admin/configuracoes/historico';
 
-/** Leads to who changed what of a record; for administrators. */
+/** Link to the change history of a record; for administrators only. */
 export function HistoryLink({ record }: { record: string }) {
   return (
     <Link className={`${buttonClass('plain')} ${styles.dense}`} to={callPath(HISTORY_PATH, { record })}>

@@ -1,4 +1,4 @@
-/** An e-mail address; where a line is too short for all of it, it goes on at the `@`. */
+/** An e-mail address. It wraps before the `@` if it does not fit on a line. */
 export function MailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -10,7 +10,7 @@ export function MailAddress({ email }: { email: string }) {
   );
 }
 
-/** An e-mail address that opens a message to it. */
+/** A link that composes a message to an e-mail address. */
 export const MailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`}>
     <MailAddress email={email} />

@@ -3,12 +3,12 @@ import styles from './page.module.css';
 
 interface Props {
   title: string;
-  /** Comes right after the title, before the buttons. */
+  /** Shown between the title and the buttons. */
   before?: ReactNode;
   children?: ReactNode;
 }
 
-/** Title of a page, with its buttons at the other end. */
+/** Title of a page with its buttons. */
 export function PageHead({ title, before, children }: Props) {
   return (
     <header className={styles.head}>

@@ -9,7 +9,7 @@ interface StepsProps {
   code: string;
 }
 
-/** The ways to the records before and after this one in the list that it was opened from; J and K go them. */
+/** Links to the previous and next record of the list that the record was opened from; also with J and K. */
 function Steps({ list, code }: StepsProps) {
   const beside = useNeighbours(list, code);
   if (!beside || beside.count < 2) return null;
@@ -35,19 +35,19 @@ function Steps({ list, code }: StepsProps) {
 }
 
 interface Props {
-  /** The list that the record belongs to; further steps of the trail stand before it. */
+  /** List that the record belongs to, with the breadcrumbs before it. */
   list: { path: string; label: string; before?: Crumb[] };
   code: string;
-  /** What kind of record this is, above its name. */
+  /** Kind of record, shown above its name. */
   kind?: string;
-  /** How people call the record; undefined while it is on its way. */
+  /** Name of the record; undefined while it is loading. */
   name: string | undefined;
-  /** Stands for the name until then, and for one that is not there. */
+  /** Title while the record is loading, or if it does not exist. */
   otherwise: string;
   children?: ReactNode;
 }
 
-/** Heading, tab title and trail of a record's page, with its buttons at the other end. The trail keeps the list's filters. */
+/** Heading, tab title, breadcrumbs and buttons of a record's page. The breadcrumb of the list keeps its filters. */
 export function RecordHead({ list, code, kind, name, otherwise, children }: Props) {
   usePage(name ?? otherwise, [...(list.before ?? []), { label: list.label, href: listAddress(list.path) }]);
   return (

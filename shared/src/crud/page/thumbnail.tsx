@@ -1,15 +1,15 @@
-import { imageVariant } from '@rodovia/shared/contracts/image-variant';
 import { TyreDrawing } from '@rodovia/shared/ui';
+import { imageVariant } from '../../contracts/images';
 import styles from './thumbnail.module.css';
 
 interface Props {
-  /** Address of the picture, if there is one. */
+  /** Address of the picture, if any. */
   url?: string | null;
-  /** Measure that the stand-in is drawn from. */
+  /** Tyre size for the drawing that replaces a missing picture. */
   size?: string;
 }
 
-/** A row's picture, or the drawing of its tyre. The text beside it says what it is. */
+/** Picture of a row, or a drawing of its tyre. It is decorative: the text next to it names the record. */
 export const Thumbnail = ({ url, size = '' }: Props) => (
   <span className={styles.thumbnail} aria-hidden="true">
     {url ? <img src={imageVariant(url, 320)} alt="" loading="lazy" /> : <TyreDrawing size={size} />}

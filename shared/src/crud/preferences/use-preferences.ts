@@ -1,29 +1,29 @@
-import type { Preferences, SavedView } from '@rodovia/shared/contracts';
+import { useIsIdle } from '@rodovia/shared/on-idle';
 import {
   ApiError,
   api,
   callPath,
   invalidate,
-  type KeptLists,
-  keepLists,
-  keptLists,
   keyOf,
+  type ListSettings,
   queryClient,
+  readListSettings,
+  saveListSettings,
   useApi,
 } from '@rodovia/shared/runtime';
-import { useCalm } from '@rodovia/shared/when-calm';
 import { useEffect, useMemo, useState } from 'react';
+import type { Preferences, SavedView } from '../../contracts/back-office';
 import { feedback } from '../feedback/feedback';
 
 const URL = '/preference';
 const FAILED = 'Sua preferência não foi guardada:';
 
-const asKept = ({ Rows, Hidden }: Preferences): Partial<KeptLists> => ({
+const asStored = ({ Rows, Hidden }: Preferences): Partial<ListSettings> => ({
   ...(Rows !== null && { rows: Rows }),
   hidden: Object.fromEntries(Hidden.map(({ List, Columns }) => [List, Columns])),
 });
 
-const asPreferences = ({ rows, hidden }: KeptLists): Preferences => ({
+const asPreferences = ({ rows, hidden }: ListSettings): Preferences => ({
   Rows: rows,
   Hidden: Object.entries(hidden).map(([List, Columns]) => ({ List, Columns: [...Columns] })),
   Views: [],
@@ -32,15 +32,15 @@ const asPreferences = ({ rows, hidden }: KeptLists): Preferences => ({
 const isSame = ({ List, Name }: SavedView, view: Pick<SavedView, 'List' | 'Name'>) =>
   List === view.List && Name.toLowerCase() === view.Name.toLowerCase();
 
-/** Shows a change before the server has it, and asks the server anew where it refuses. */
+/** Applies a change optimistically, and reloads from the server if the write fails. */
 async function change(next: (before: Preferences) => Preferences, send: () => Promise<unknown>): Promise<boolean> {
   const key = keyOf(URL);
   await queryClient.cancelQueries({ queryKey: key });
   const read = queryClient.getQueryData<Preferences>(key);
-  const before = read ?? asPreferences(keptLists());
+  const before = read ?? asPreferences(readListSettings());
   const after = next(before);
   queryClient.setQueryData(key, after);
-  keepLists({ ...keptLists(), ...asKept(after) });
+  saveListSettings({ ...readListSettings(), ...asStored(after) });
   try {
     await send();
     if (!read) await invalidate('preference');
@@ -52,14 +52,14 @@ async function change(next: (before: Preferences) => Preferences, send: () => Pr
   }
 }
 
-/** Gives every list so many rows on a page. */
+/** Sets the number of rows per page of all lists. */
 export const chooseRows = (rows: number) =>
   change(
     (before) => ({ ...before, Rows: rows }),
     () => api.put(`${URL}/rows`, { rows }),
   );
 
-/** Hides exactly these columns of a list. */
+/** Sets the hidden columns of a list. */
 export const hideColumns = (list: string, columns: readonly string[]) =>
   change(
     (before) => ({
@@ -69,33 +69,30 @@ export const hideColumns = (list: string, columns: readonly string[]) =>
     () => api.put(`${URL}/columns`, { list, columns }),
   );
 
-/** Keeps what a list is filtered by under a name. Answers whether that is done. */
+/** Saves the filters of a list as a view. Resolves to whether it succeeded. */
 export const saveView = (view: SavedView) =>
   change(
     (before) => ({ ...before, Views: [...before.Views.filter((one) => !isSame(one, view)), view] }),
     () => api.put(`${URL}/view`, { list: view.List, name: view.Name, query: view.Query }),
   );
 
-/** Forgets a saved view. */
+/** Deletes a saved view. */
 export const removeView = (view: SavedView) =>
   change(
     (before) => ({ ...before, Views: before.Views.filter((one) => !isSame(one, view)) }),
     () => api.delete(callPath(`${URL}/view`, { list: view.List, name: view.Name })),
   );
 
-/**
- * How the reader has set their lists: what this device knows at once, what the server knows once the page has come to
- * rest.
- */
-export function usePreferences(): KeptLists & { views: readonly SavedView[]; isRead: boolean } {
-  const [kept] = useState(keptLists);
-  const isCalm = useCalm();
-  const { data } = useApi<Preferences>(URL, { enabled: isCalm, staleTime: Number.POSITIVE_INFINITY });
+/** List settings of the reader: from this device immediately, from the server once the page is idle. */
+export function usePreferences(): ListSettings & { views: readonly SavedView[]; isRead: boolean } {
+  const [settings] = useState(readListSettings);
+  const isIdle = useIsIdle();
+  const { data } = useApi<Preferences>(URL, { enabled: isIdle, staleTime: Number.POSITIVE_INFINITY });
   useEffect(() => {
-    if (data) keepLists({ ...keptLists(), ...asKept(data) });
+    if (data) saveListSettings({ ...readListSettings(), ...asStored(data) });
   }, [data]);
   return useMemo(
-    () => ({ ...kept, ...(data && asKept(data)), views: data?.Views ?? [], isRead: data !== undefined }),
-    [kept, data],
+    () => ({ ...settings, ...(data && asStored(data)), views: data?.Views ?? [], isRead: data !== undefined }),
+    [settings, data],
   );
 }

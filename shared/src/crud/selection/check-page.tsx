@@ -8,7 +8,7 @@ interface Props<T> {
   written?: boolean;
 }
 
-/** Chooses all rows of the page, or none of them. */
+/** Selects or deselects all rows of the page. */
 export function CheckPage<T extends CrudRow>({ selection, rows, written }: Props<T>) {
   const here = rows.filter(({ Code }) => selection.has(Code)).length;
   return (

@@ -3,17 +3,17 @@ import styles from './selection.module.css';
 interface Props {
   label: string;
   checked: boolean;
-  /** Some of what the box stands for is chosen. */
+  /** Whether the box stands for several rows of which some are selected. */
   partly?: boolean;
-  /** There is nothing to choose yet. */
+  /** Whether there is nothing to select yet. */
   disabled?: boolean;
-  /** @param isRange Shift is down: the box stands for all between the last one and it. */
+  /** @param isRange whether Shift is down: all boxes since the last one change too. */
   onChange: (checked: boolean, isRange: boolean) => void;
-  /** Stands beside the box. */
+  /** Text next to the box. */
   written?: string;
 }
 
-/** A box that chooses a row, or all rows of a page. */
+/** Checkbox that selects a row, or all rows of a page. */
 export function Check({ label, checked, partly = false, disabled, onChange, written }: Props) {
   return (
     <label className={styles.check}>

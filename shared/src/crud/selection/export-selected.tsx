@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../button';
-import { exportCsv } from '../page/export-csv';
+import { exportCsv } from '../page/export/export-csv';
 import { resourceOf } from '../resource';
 import type { CrudDefinition, CrudRow } from '../types';
 
-/** An address has room for this many codes. */
+/** Number of codes that fit into an address. */
 const CODES_PER_CALL = 200;
 
 interface Props<T extends CrudRow> {
@@ -20,7 +20,7 @@ function urlsOf<T extends CrudRow>({ resource, query }: Props<T>['definition'], 
   });
 }
 
-/** Saves the selected records as a CSV file of the same columns as the whole list's. */
+/** Exports the selected records as a CSV file with the columns of the list. */
 export function ExportSelected<T extends CrudRow>({ definition, codes }: Props<T>) {
   const [running, setRunning] = useState(false);
   const { exportFile, labels } = definition;

@@ -2,17 +2,17 @@ import { Button } from '../button';
 import { Modal } from '../form/form-parts';
 import type { CrudDefinition, CrudRow, Outcome } from '../types';
 import styles from './selection.module.css';
-import { countOf } from './wording';
+import { countOf } from './texts';
 
 interface Props<T extends CrudRow> {
   definition: Pick<CrudDefinition<T>, 'labels' | 'nameOf'>;
   outcome: Outcome<T>;
-  /** What else there is to say of them. */
+  /** Additional remark about the refused records. */
   note: string;
   onClose: () => void;
 }
 
-/** The records that a bulk action could not change, each with the server's reason. */
+/** Records that a bulk action could not change, each with the server's reason. */
 export function Refusals<T extends CrudRow>({ definition: { labels, nameOf }, outcome, note, onClose }: Props<T>) {
   const { verb, tried, refused } = outcome;
   return (

@@ -5,10 +5,10 @@ import type { Refused } from '../types';
 const AT_ONCE = 4;
 const UNKNOWN = 'Não foi possível concluir.';
 
-/** What a refusal says. */
+/** Returns the message of a refusal. */
 export const reasonOf = (error: unknown) => messageOf(error, UNKNOWN);
 
-/** Runs `work` for every row, a few at a time; one refusal does not keep the others from being tried. */
+/** Runs `work` for every row with limited concurrency; failures do not stop the others. */
 export async function runAll<T>(
   rows: readonly T[],
   work: (row: T) => Promise<unknown>,

@@ -2,43 +2,43 @@ import { useState } from 'react';
 import { Button } from '../button';
 import type { ListState } from '../list/list-state';
 import type { CrudDefinition, CrudRow, Outcome } from '../types';
-import { ChooseAll } from './choose-all';
-import { RecordDeeds } from './record-deeds';
+import { RecordActions } from './record-actions';
 import { Refusals } from './refusals';
+import { SelectAll } from './select-all';
 import styles from './selection.module.css';
+import { selectedOf } from './texts';
 import type { Selection } from './use-selection';
-import { selectedOf } from './wording';
 
 interface Props<T extends CrudRow, Input extends object> {
   definition: CrudDefinition<T, Input>;
   selection: Selection<T>;
-  /** What the list shows. */
+  /** State of the list. */
   state: ListState;
 }
 
-/** What can be done to the selected records, on whichever pages they stand. What was refused stays selected. */
+/** Actions on the selected records of all pages. Refused records stay selected. */
 export function SelectionBar<T extends CrudRow, Input extends object>({
   definition,
   selection,
   state,
 }: Props<T, Input>) {
   const { chosen, set, clear } = selection;
-  const { ChosenDeeds, labels } = definition;
+  const { SelectionActions, labels } = definition;
   const [step, setStep] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<{ of: Outcome<T>; undoing: boolean } | null>(null);
   const finish = (done: Outcome<T>) => {
-    const kept = new Set(done.refused.map(({ row }) => row));
+    const remaining = new Set(done.refused.map(({ row }) => row));
     set(
-      chosen.filter((row) => !kept.has(row)),
+      chosen.filter((row) => !remaining.has(row)),
       false,
     );
     setStep(null);
-    if (kept.size > 0) setOutcome({ of: done, undoing: false });
+    if (remaining.size > 0) setOutcome({ of: done, undoing: false });
   };
   const finishUndo = (done: Outcome<T>) => {
     if (done.refused.length > 0) setOutcome({ of: done, undoing: true });
   };
-  const deeds = { chosen, onDone: finish, onUndone: finishUndo };
+  const actions = { chosen, onDone: finish, onUndone: finishUndo };
   return (
     <>
       {chosen.length > 0 && (
@@ -49,12 +49,12 @@ export function SelectionBar<T extends CrudRow, Input extends object>({
           <Button type="text" disabled={step !== null} onClick={clear}>
             Limpar seleção
           </Button>
-          {ChosenDeeds ? (
-            <ChosenDeeds {...deeds} />
+          {SelectionActions ? (
+            <SelectionActions {...actions} />
           ) : (
-            <RecordDeeds definition={definition} filters={state.filters} {...deeds} onStep={setStep} />
+            <RecordActions definition={definition} filters={state.filters} {...actions} onStep={setStep} />
           )}
-          <ChooseAll definition={definition} selection={selection} state={state} />
+          <SelectAll definition={definition} selection={selection} state={state} />
         </section>
       )}
       {outcome && (

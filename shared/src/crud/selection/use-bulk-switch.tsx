@@ -2,23 +2,26 @@ import { invalidate } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 import { feedback } from '../feedback/feedback';
 import { useSwitchQuestion } from '../feedback/use-switch-question';
-import type { ChosenDeedsProps, CrudDefinition, CrudRow } from '../types';
+import type { CrudDefinition, CrudRow, SelectionActionsProps } from '../types';
 import { offerUndo } from '../undo/undo-offer';
-import { switchAll, switchBack } from './switch-all';
-import { backOf, questionOf, sameOf, switchedOf } from './wording';
+import { revertStatus, setStatusOfAll } from './set-status';
+import { backOf, questionOf, sameOf, switchedOf } from './texts';
 
 type Switched<T extends CrudRow> = Pick<CrudDefinition<T>, 'resource' | 'labels' | 'nameOf' | 'SwitchOffQuestion'>;
 
-/** Switches all selected records on or off after one question, and offers to take that back; refused ones stay selected. */
+/**
+ * Activates or deactivates all selected records after one confirmation, and offers to undo it. Refused records stay
+ * selected.
+ */
 export function useBulkSwitch<T extends CrudRow>(
   { resource, labels, nameOf, SwitchOffQuestion }: Switched<T>,
-  { chosen, onDone, onUndone }: ChosenDeedsProps<T>,
+  { chosen, onDone, onUndone }: SelectionActionsProps<T>,
 ) {
   const [ask, holder] = useSwitchQuestion<T>(SwitchOffQuestion);
   const [done, setDone] = useState<number | null>(null);
 
   const takeBack = async (rows: readonly T[], verb: string) => {
-    const refused = await switchBack(resource, rows);
+    const refused = await revertStatus(resource, rows);
     await invalidate(resource);
     const back = rows.length - refused.length;
     if (back > 0) feedback.done(backOf(back, labels));
@@ -29,7 +32,7 @@ export function useBulkSwitch<T extends CrudRow>(
     const title = questionOf(verb, chosen.map(nameOf), labels);
     if (!(await ask(title, chosen, active))) return;
     setDone(0);
-    const { changed, refused } = await switchAll(resource, chosen, active, setDone);
+    const { changed, refused } = await setStatusOfAll(resource, chosen, active, setDone);
     await invalidate(resource);
     setDone(null);
     onDone({ verb, tried: chosen.length, refused });

@@ -4,27 +4,27 @@ import { KeepFocus } from '../antd/keep-focus';
 import { useListParts } from '../antd/use-list-parts';
 import type { Selection } from '../selection/use-selection';
 import type { CrudRow, ListDefinition, RowTools } from '../types';
+import { useExpandedRows } from './expanded-rows';
 import { PlainTable } from './plain-table';
-import { useRests } from './rest';
 import { rowHandlers } from './row-navigation';
 import type { RowShape } from './row-shape';
 import styles from './table.module.css';
-import { linkedOf, restOf, type TableParts, tableColumns } from './table-columns';
+import { hiddenFieldsOf, linkedOf, type TableParts, tableColumns } from './table-columns';
 import type { TableView } from './table-view';
 import { useFit } from './use-fit';
-import { useSteady } from './use-steady';
+import { useStableCallback } from './use-stable-callback';
 
 interface Props<T extends CrudRow, Input extends object> {
   definition: ListDefinition<T, Input>;
-  /** Undefined while the first rows are on the way. */
+  /** Undefined while the first rows are loading. */
   rows: T[] | undefined;
-  /** Number of places to hold while they are. */
+  /** Number of placeholder rows while loading. */
   quantity: number;
   orderBy: string;
-  /** The rows are those of the page before. */
+  /** Whether the rows belong to the previous page. */
   stale: boolean;
   tools: RowTools<T>;
-  /** Where rows can be chosen. */
+  /** Selection, if rows can be selected. */
   selection?: Selection<T>;
   onSort: (orderBy: string) => void;
 }
@@ -32,7 +32,7 @@ interface Props<T extends CrudRow, Input extends object> {
 const places = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ Code: `place-${i}`, pending: true as const }));
 
-/** The buttons of a row, and its box. */
+/** Returns the space that a row's buttons and checkbox need. */
 function useShape<T extends CrudRow, Input extends object>(
   { form, rowActions, actionsWidth = 96 }: ListDefinition<T, Input>,
   { edit, choose }: RowTools<T>,
@@ -45,8 +45,8 @@ function useShape<T extends CrudRow, Input extends object>(
 }
 
 /**
- * The rows of a list: dense, sorted by the server, each row reachable by keyboard. Where there is no room for all columns
- * some go, and a row opens to show them. They stand as plain HTML until antd's table takes over.
+ * Rows of a list: compact, sorted by the server, with keyboard navigation. Columns that do not fit are hidden, and rows
+ * expand to show them. Rendered as plain HTML until antd's table has loaded.
  */
 export function CrudTable<T extends CrudRow, Input extends object>(props: Props<T, Input>) {
   const { definition, rows, quantity, orderBy, stale, tools, selection, onSort } = props;
@@ -58,11 +58,15 @@ export function CrudTable<T extends CrudRow, Input extends object>(props: Props<
   const element = useRef<HTMLDivElement>(null);
   const shape = useShape(definition, tools, selection !== undefined);
   const fit = useFit(element, columns, linkedOf(columns)?.key, shape);
-  const rests = useRests(fit.hasRest);
-  const [toggle, edit, choose] = [useSteady(tools.toggle), useSteady(tools.edit), useSteady(tools.choose)];
-  const sort = useSteady(onSort);
-  const visit = useSteady((row: T) => hrefOf && void navigate(hrefOf(row)));
-  // Rows are drawn anew when they change, and not while others are on the way.
+  const rests = useExpandedRows(fit.isExpandable);
+  const [toggle, edit, choose] = [
+    useStableCallback(tools.toggle),
+    useStableCallback(tools.edit),
+    useStableCallback(tools.choose),
+  ];
+  const sort = useStableCallback(onSort);
+  const visit = useStableCallback((row: T) => hrefOf && void navigate(hrefOf(row)));
+  // rows re-render when they change, but not while others are loading
   const view = useMemo((): TableView<T> => {
     const open = hrefOf ? visit : form && form.edits !== false ? edit : undefined;
     const chosen = selection && { selection, rows: rows ?? [] };
@@ -73,7 +77,7 @@ export function CrudTable<T extends CrudRow, Input extends object>(props: Props<
       orderBy,
       onSort: (next) => sort?.(next),
       classOf: (slot) => (selection?.has(slot.Code) ? (styles.chosen ?? '') : ''),
-      rest: restOf(definition, parts),
+      rest: hiddenFieldsOf(definition, parts),
       isOpen: (code) => rests.open.has(code),
       handlersOf: (row, index) =>
         rowHandlers({
@@ -103,7 +107,7 @@ export function CrudTable<T extends CrudRow, Input extends object>(props: Props<
   ]);
   const Table = parts?.Table ?? PlainTable;
   const table = useMemo(() => <Table {...view} />, [Table, view]);
-  const isTwo = fit.gone.some(({ brief }) => brief);
+  const isTwo = fit.hidden.some(({ brief }) => brief);
   const classes = [styles.table, stale && styles.stale, hrefOf && styles.opens, isTwo && styles.two];
   return (
     <KeepFocus

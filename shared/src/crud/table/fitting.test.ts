@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { leastOf, NAME_LEAST, withoutRoom } from './fitting';
+import { leastOf, MIN_NAME_WIDTH, withoutRoom } from './fitting';
 
 const column = (key: string, rank?: 1 | 2 | 3, width?: number) => ({ key, rank, width });
 const columns = [
@@ -11,9 +11,9 @@ const columns = [
   column('status', 3, 112),
 ];
 const shownAt = (width: number) => {
-  const gone = withoutRoom(columns, 'name', width);
+  const hidden = withoutRoom(columns, 'name', width);
   return columns
-    .filter((one) => !gone.includes(one))
+    .filter((one) => !hidden.includes(one))
     .map(({ key }) => key)
     .join(' ');
 };
@@ -44,14 +44,14 @@ test('what stays fits, the name has its room, and nothing goes that need not', (
   fc.assert(
     fc.property(some, fc.nat({ max: 2600 }), (all, width) => {
       const name = all[0]?.key;
-      const gone = withoutRoom(all, name, width);
-      const stay = all.filter((one) => !gone.includes(one));
+      const hidden = withoutRoom(all, name, width);
+      const stay = all.filter((one) => !hidden.includes(one));
       const need = (list: typeof all) => list.reduce((sum, one) => sum + leastOf(one, one.key === name), 0);
       expect(stay.map(({ key }) => key)).toContain(name);
       if (stay.length > 1) expect(need(stay)).toBeLessThanOrEqual(width);
-      const [last] = gone.sort((one, other) => (other.rank ?? 9) - (one.rank ?? 9));
+      const [last] = hidden.sort((one, other) => (other.rank ?? 9) - (one.rank ?? 9));
       if (last) expect(need(all)).toBeGreaterThan(width);
-      expect(leastOf({ key: 'x' }, true)).toBe(NAME_LEAST);
+      expect(leastOf({ key: 'x' }, true)).toBe(MIN_NAME_WIDTH);
     }),
   );
 });

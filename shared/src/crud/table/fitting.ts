@@ -1,14 +1,17 @@
 import type { Column } from '../types';
 
-/** Pixels that the name of a record has at least. */
-export const NAME_LEAST = 160;
+/** Minimum width of the record's name, in pixels. */
+export const MIN_NAME_WIDTH = 160;
 type Fitted = Pick<Column<never>, 'key' | 'width' | 'rank'>;
 
-/** Pixels that a column needs. Those without a width share what is left, the name's among them: each needs as much. */
-export const leastOf = ({ width = NAME_LEAST }: Fitted, isName: boolean): number =>
-  isName ? Math.max(width, NAME_LEAST) : width;
+/**
+ * Minimum width of a column in pixels. Columns without a width share the remaining space, so each needs as much as the
+ * name.
+ */
+export const leastOf = ({ width = MIN_NAME_WIDTH }: Fitted, isName: boolean): number =>
+  isName ? Math.max(width, MIN_NAME_WIDTH) : width;
 
-/** The first to go stands first: by rank, and among equals the last of the table. */
+/** Sorts columns by the order in which they are hidden: by rank, then from the end of the table. */
 function inOrderOfGoing<C extends Fitted>(columns: readonly C[]): C[] {
   const rankOf = ({ rank }: C): number => rank ?? 4;
   return [...columns].reverse().sort((one, other) => {
@@ -18,18 +21,18 @@ function inOrderOfGoing<C extends Fitted>(columns: readonly C[]): C[] {
 }
 
 /**
- * Which columns have no room where `width` pixels are left for all of them: as many as must go, and none that would
- * still fit. The record's name, `name`, always stays.
+ * Returns the columns to hide so that the others fit into `width` pixels. Hides as few as possible, and never the
+ * column `name`.
  */
 export function withoutRoom<C extends Fitted>(columns: readonly C[], name: string | undefined, width: number): C[] {
   const need = (column: C) => leastOf(column, column.key === name);
   let missing = columns.reduce((sum, column) => sum + need(column), 0) - width;
-  const gone: C[] = [];
+  const hidden: C[] = [];
   for (const column of inOrderOfGoing(columns)) {
     if (missing <= 0) break;
     if (column.key === name) continue;
-    gone.push(column);
+    hidden.push(column);
     missing -= need(column);
   }
-  return columns.filter((column) => gone.includes(column));
+  return columns.filter((column) => hidden.includes(column));
 }

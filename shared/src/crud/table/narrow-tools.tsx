@@ -2,6 +2,7 @@ import { DEFAULT_ORDER } from '../list/list-state';
 import { CheckPage } from '../selection/check-page';
 import type { Selection } from '../selection/use-selection';
 import type { Column, CrudRow } from '../types';
+import toolStyles from './narrow-tools.module.css';
 import styles from './table.module.css';
 
 interface Props<T extends CrudRow> {
@@ -22,15 +23,15 @@ const ordersOf = <T,>(columns: readonly Column<T>[]) =>
       : [],
   );
 
-/** What the table's head does, for a narrow screen, where most columns have no room. */
+/** Functions of the table head, for narrow screens where most columns are hidden. */
 export function NarrowTools<T extends CrudRow>({ columns, rows = [], orderBy, selection, onSort }: Props<T>) {
   const orders = ordersOf(columns);
   const usual = orders.some(({ value }) => value === DEFAULT_ORDER);
   return (
-    <div className={styles.narrowTools}>
+    <div className={toolStyles.narrowTools}>
       {selection && <CheckPage selection={selection} rows={rows} written />}
       {orders.length > 0 && (
-        <label className={styles.order}>
+        <label className={toolStyles.order}>
           <span className={styles.unseen}>Ordenar por</span>
           <select value={orderBy} onChange={(event) => onSort(event.target.value)}>
             {!usual && <option value={DEFAULT_ORDER}>Mais recentes</option>}

@@ -8,7 +8,10 @@ const patched = (answer: unknown, code: string, change: Partial<CrudRow>): unkno
   return { ...answer, Results: answer.Results.map((row) => (row.Code === code ? { ...row, ...change } : row)) };
 };
 
-/** Changes a record wherever it is cached under `resource`, ahead of the server's answer. Returns the way back. */
+/**
+ * Changes a record in all cached lists of `resource`, before the server answers. Resolves to a function that reverts
+ * it.
+ */
 export async function patchRows(resource: string, code: string, change: Partial<CrudRow>): Promise<() => void> {
   const lists = { queryKey: [resource] };
   await queryClient.cancelQueries(lists);

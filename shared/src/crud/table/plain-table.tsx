@@ -7,7 +7,7 @@ import { isPending, type Slot, type TableView } from './table-view';
 
 const ARIA = { ascend: 'ascending', descend: 'descending' } as const;
 
-/** The two arrows beside a title, the one in force stronger. */
+/** Sort arrows next to a heading, the active one highlighted. */
 export const SortMark = ({ order }: { order: SortOrder | null }) => (
   <svg width="12" height="16" viewBox="0 0 12 16" aria-hidden="true" className={styles.sortMark}>
     <path d="M6 2 10 7H2Z" className={order === 'ascend' ? styles.sorted : undefined} />
@@ -50,7 +50,7 @@ function Row<T extends CrudRow>({ slot, columns }: { slot: Slot<T>; columns: rea
   ));
 }
 
-/** The rows as plain HTML: there with the first code, and all that a list does works in it. */
+/** Renders a list's rows as plain HTML. It is available with the first code, and all functions of a list work in it. */
 export function PlainTable<T extends CrudRow>(view: TableView<T>) {
   const { columns, slots, orderBy, onSort, classOf, handlersOf, rest, isOpen } = view;
   return (

@@ -4,8 +4,8 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * A click or key on a control inside the row is that control's own affair, and so is one in a dialog that such a control
- * has opened: React passes it on to the row, although it stands elsewhere in the page.
+ * Ignores clicks and keys of controls inside the row, and of dialogs that these have opened: React bubbles their events
+ * through the row although they are elsewhere in the DOM.
  */
 const isOwnAffair = ({ target, currentTarget }: { target: EventTarget; currentTarget: HTMLElement }) =>
   target instanceof Element &&
@@ -17,15 +17,15 @@ function focusNeighbour(row: HTMLElement, step: number) {
   rows[rows.indexOf(row) + step]?.focus();
 }
 
-interface RowDeeds {
+interface RowActions {
   index: number;
   open: (() => void) | undefined;
-  /** Address of the row's page, where a click on the row opens it. */
+  /** Address of the row's page, if a click on the row opens it. */
   href: string | undefined;
   select: (() => void) | undefined;
 }
 
-/** The handlers of a row's mouse, none of which answers for a control in it. */
+/** Returns the mouse handlers of a row, which ignore controls in it. */
 function mouseHandlers(href: string, open: () => void) {
   const own = linkHandlers(href, open);
   const unlessOwn = (handle: (event: MouseEvent) => void) => (event: MouseEvent<HTMLElement>) => {
@@ -38,16 +38,19 @@ function mouseHandlers(href: string, open: () => void) {
   };
 }
 
-/** Arrows move between rows, Enter and a click open one, the space bar chooses it. Tab reaches the first row. */
-export const rowHandlers = ({ index, open, href, select }: RowDeeds) => ({
+/**
+ * Returns the event handlers of a row: arrow keys move between rows, Enter and click open one, Space selects it. Tab
+ * reaches the first row.
+ */
+export const rowHandlers = ({ index, open, href, select }: RowActions) => ({
   tabIndex: index === 0 ? 0 : -1,
   ...(href && open && mouseHandlers(href, open)),
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     const { key, currentTarget } = event;
     const step = STEPS[key];
-    const deed = step ? () => focusNeighbour(currentTarget, step) : { Enter: open, ' ': select }[key];
-    if (!deed || isOwnAffair(event)) return;
+    const action = step ? () => focusNeighbour(currentTarget, step) : { Enter: open, ' ': select }[key];
+    if (!action || isOwnAffair(event)) return;
     event.preventDefault();
-    deed();
+    action();
   },
 });

@@ -5,20 +5,21 @@ import { Check } from '../selection/check';
 import { CheckPage } from '../selection/check-page';
 import type { Selection } from '../selection/use-selection';
 import type { CellForm, Column, CrudRow, ListDefinition, RowTools } from '../types';
-import { CellEditor } from './cell-editor';
-import { RestButton, type Rests } from './rest';
+import { CellEditor } from './cells/cell-editor';
+import { type ExpandedRows, ExpandRowButton } from './expanded-rows';
 import { actionsWidthOf, CHECK_WIDTH, type RowShape } from './row-shape';
 import styles from './table.module.css';
+import restStyles from './table-columns.module.css';
 import type { Fit } from './use-fit';
 
-/** A column as both tables draw it, the plain one and antd's. */
+/** A column for both the plain and antd's table. */
 export interface TableColumn<T> {
   key: string;
   title: ReactNode;
   cell: (row: T) => ReactNode;
   width?: number;
   align?: 'right';
-  /** Field of `orderBy`; a column without one does not sort. */
+  /** Field of `orderBy`; columns without it cannot be sorted. */
   sortBy?: string;
   className?: string;
 }
@@ -61,22 +62,22 @@ const ChooseButton = ({ name, onClick }: RowButtonProps) => (
   </Button>
 );
 
-/** Pixels that the title of the buttons' column needs. */
+/** Width of the heading of the buttons' column, in pixels. */
 const WRITTEN = 72;
 
-/** The column that carries the record's name and the link to its page. */
+/** Returns the column with the record's name and the link to its page. */
 export const linkedOf = <T,>(columns: readonly Column<T>[]) => columns.find(({ link }) => link) ?? columns[0];
 
-/** What a table is drawn from beside its definition. */
+/** State that a table is rendered from, besides its definition. */
 export interface TableParts<T extends CrudRow> {
   tools: RowTools<T>;
   chosen?: { selection: Selection<T>; rows: readonly T[] };
   shape: RowShape;
   fit: Fit<T>;
-  rests: Rests;
+  rests: ExpandedRows;
 }
 
-/** The short lines under a name; what says nothing leaves no mark. */
+/** Short lines under the name; empty parts are omitted. */
 const Brief = ({ parts }: { parts: readonly ReactNode[] }) => (
   <span className={styles.brief}>
     {parts.map((part, at) => (
@@ -91,7 +92,7 @@ const Brief = ({ parts }: { parts: readonly ReactNode[] }) => (
 
 const isSaid = (part: ReactNode) => part !== '' && part !== null && part !== undefined && part !== false;
 
-/** What a cell shows, with the way to change it where its column has one; never in a list to choose from. */
+/** Renders a cell, with an editor if the column has one; never in a list for choosing. */
 function inPlace<T extends CrudRow, Input extends object>(
   definition: ListDefinition<T, Input>,
   { edits, editor }: Column<T>,
@@ -116,16 +117,16 @@ function inPlace<T extends CrudRow, Input extends object>(
   );
 }
 
-/** Columns of a definition's table. One of them carries the link to the record's own page. */
+/** Returns the columns of a definition's table. One of them links to the record's page. */
 export function tableColumns<T extends CrudRow, Input extends object>(
   definition: ListDefinition<T, Input>,
   { tools, chosen, shape, fit, rests }: TableParts<T>,
 ): TableColumn<T>[] {
   const { columns, hrefOf, rowActions } = definition;
   const { nameOf, choose, edit } = tools;
-  const { gone, isPhone, hasRest, actsInRest } = fit;
+  const { hidden, isPhone, isExpandable, areActionsHidden } = fit;
   const linked = linkedOf(columns);
-  const briefs = gone.filter(({ brief }) => brief);
+  const briefs = hidden.filter(({ brief }) => brief);
   const cellOf = (column: Column<T>) => (row: T) => {
     const content = column.render(row, tools);
     if (column !== linked) return inPlace(definition, column, row, tools, content);
@@ -146,47 +147,47 @@ export function tableColumns<T extends CrudRow, Input extends object>(
   };
   const first = chosen ? [checkColumn(chosen.selection, chosen.rows, nameOf)] : [];
   const own = columns
-    .filter((column) => !gone.includes(column))
+    .filter((column) => !hidden.includes(column))
     .map((column): TableColumn<T> => {
       const { key, title, width, align, sortBy } = column;
       return { key, title, width, align, sortBy, cell: cellOf(column) };
     });
-  const width = actionsWidthOf(actsInRest ? { ...shape, actions: 0 } : shape, hasRest, isPhone);
+  const width = actionsWidthOf(areActionsHidden ? { ...shape, actions: 0 } : shape, isExpandable, isPhone);
   const data = [...first, ...own];
   if (width === 0) return data;
   const cell = (row: T) => (
     <span className={styles.actions}>
       {shape.edits && edit && !isPhone && <EditButton name={nameOf(row)} onClick={() => edit(row)} />}
       {choose && <ChooseButton name={nameOf(row)} onClick={() => choose(row)} />}
-      {!actsInRest && rowActions?.(row, tools)}
-      {hasRest && <RestButton code={row.Code} name={nameOf(row)} rests={rests} />}
+      {!areActionsHidden && rowActions?.(row, tools)}
+      {isExpandable && <ExpandRowButton code={row.Code} name={nameOf(row)} rests={rests} />}
     </span>
   );
   const title = width < WRITTEN ? <span className={styles.unseen}>Ações</span> : 'Ações';
   return [...data, { key: 'actions', title, width, className: styles.actionsCell, cell }];
 }
 
-/** What a row holds that has no room in it: hidden columns, and on a phone the way to its form. */
-export function restOf<T extends CrudRow, Input extends object>(
+/** Returns the content of an expanded row: hidden columns, and on phones the button for its form. */
+export function hiddenFieldsOf<T extends CrudRow, Input extends object>(
   definition: ListDefinition<T, Input>,
   { tools, shape, fit }: TableParts<T>,
 ) {
   const { rowActions } = definition;
-  const { gone, isPhone, actsInRest } = fit;
+  const { hidden, isPhone, areActionsHidden } = fit;
   const { edit, nameOf } = tools;
   return (row: T) => (
-    <dl className={styles.rest}>
-      {gone.map((column) => (
+    <dl className={restStyles.rest}>
+      {hidden.map((column) => (
         <div key={column.key}>
           <dt>{column.title}</dt>
           <dd>{inPlace(definition, column, row, tools, column.render(row, tools))}</dd>
         </div>
       ))}
-      {(actsInRest || (shape.edits && isPhone)) && (
+      {(areActionsHidden || (shape.edits && isPhone)) && (
         <div>
-          <dd className={styles.restActions}>
+          <dd className={restStyles.restActions}>
             {shape.edits && isPhone && edit && <EditButton written name={nameOf(row)} onClick={() => edit(row)} />}
-            {actsInRest && rowActions?.(row, tools)}
+            {areActionsHidden && rowActions?.(row, tools)}
           </dd>
         </div>
       )}

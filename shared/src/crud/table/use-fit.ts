@@ -1,51 +1,51 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import type { Column } from '../types';
-import { NAME_LEAST, withoutRoom } from './fitting';
+import { MIN_NAME_WIDTH, withoutRoom } from './fitting';
 import { type RowShape, reservedOf } from './row-shape';
 
-/** Pixels under which a row has one button: the one that opens the rest of it. */
+/** Width in pixels below which a row has a single button that expands it. */
 const PHONE = 480;
 
-/** What of a table has room in its place. */
+/** What fits into a table of a given width. */
 export interface Fit<T> {
-  /** The columns without room. */
-  gone: readonly Column<T>[];
+  /** Columns that do not fit. */
+  hidden: readonly Column<T>[];
   isPhone: boolean;
-  /** Rows open, to show what has no room in them. */
-  hasRest: boolean;
-  /** Even the row's further buttons have none. */
-  actsInRest: boolean;
+  /** Whether rows can be expanded. */
+  isExpandable: boolean;
+  /** Whether the buttons of a row are only shown when it is expanded. */
+  areActionsHidden: boolean;
 }
 
-/** What has room in `width` pixels; everything in an element that is not laid out. */
+/** Computes what fits into `width` pixels; everything for an element without layout. */
 export function fitIn<T>(
   columns: readonly Column<T>[],
   name: string | undefined,
   shape: RowShape,
   width: number,
 ): Fit<T> {
-  const all: Fit<T> = { gone: [], isPhone: false, hasRest: false, actsInRest: false };
+  const all: Fit<T> = { hidden: [], isPhone: false, isExpandable: false, areActionsHidden: false };
   if (width === 0) return all;
   const isPhone = width < PHONE;
   const leftOf = (own: RowShape, rest: boolean) => width - reservedOf(own, rest, isPhone);
   const opens = isPhone && shape.edits;
-  if (!opens && withoutRoom(columns, name, leftOf(shape, false)).length === 0 && leftOf(shape, false) >= NAME_LEAST)
+  if (!opens && withoutRoom(columns, name, leftOf(shape, false)).length === 0 && leftOf(shape, false) >= MIN_NAME_WIDTH)
     return { ...all, isPhone };
-  // where there is room for one of both, the name of what is chosen stays and the button of the rest goes
-  if (isPhone && shape.chooses && leftOf(shape, true) < NAME_LEAST)
-    return { ...all, gone: withoutRoom(columns, name, leftOf(shape, false)), isPhone };
-  const actsInRest = shape.actions > 0 && leftOf(shape, true) < NAME_LEAST;
-  const left = leftOf(actsInRest ? { ...shape, actions: 0 } : shape, true);
-  return { gone: withoutRoom(columns, name, left), isPhone, hasRest: true, actsInRest };
+  // if only one of both fits, the name of a selected record is kept and the expand button is omitted
+  if (isPhone && shape.chooses && leftOf(shape, true) < MIN_NAME_WIDTH)
+    return { ...all, hidden: withoutRoom(columns, name, leftOf(shape, false)), isPhone };
+  const areActionsHidden = shape.actions > 0 && leftOf(shape, true) < MIN_NAME_WIDTH;
+  const left = leftOf(areActionsHidden ? { ...shape, actions: 0 } : shape, true);
+  return { hidden: withoutRoom(columns, name, left), isPhone, isExpandable: true, areActionsHidden };
 }
 
 const isSame = <T>(one: Fit<T>, other: Fit<T>) =>
   one.isPhone === other.isPhone &&
-  one.hasRest === other.hasRest &&
-  one.actsInRest === other.actsInRest &&
-  String(one.gone.map(({ key }) => key)) === String(other.gone.map(({ key }) => key));
+  one.isExpandable === other.isExpandable &&
+  one.areActionsHidden === other.areActionsHidden &&
+  String(one.hidden.map(({ key }) => key)) === String(other.hidden.map(({ key }) => key));
 
-/** What has room in an element, followed as that changes its width; drawn anew where other columns fit, not with every pixel. */
+/** Computes what fits into an element and follows its width. Re-renders only if other columns fit. */
 export function useFit<T>(
   element: RefObject<HTMLElement | null>,
   columns: readonly Column<T>[],
@@ -66,7 +66,7 @@ export function useFit<T>(
     return () => observer.disconnect();
   }, [element, columns, name, shape]);
   return useMemo(
-    () => ({ ...fit, gone: columns.filter(({ key }) => fit.gone.some((one) => one.key === key)) }),
+    () => ({ ...fit, hidden: columns.filter(({ key }) => fit.hidden.some((one) => one.key === key)) }),
     [fit, columns],
   );
 }

@@ -2,7 +2,7 @@ import { api, invalidate } from '@rodovia/shared/runtime';
 import { useEffect } from 'react';
 import { feedback } from '../feedback/feedback';
 import { useSwitchQuestion } from '../feedback/use-switch-question';
-import { switchOffLeftOpen } from '../form/kept-form';
+import { interruptedDeactivation } from '../form/draft/form-draft';
 import { resourceOf } from '../resource';
 import type { CrudDefinition, CrudRow } from '../types';
 import { patchRows } from './patch-rows';
@@ -22,8 +22,8 @@ async function setActive(resource: string, code: string, active: boolean) {
 type Toggled<T> = Pick<CrudDefinition<T & CrudRow>, 'resource' | 'labels' | 'nameOf' | 'SwitchOffQuestion'>;
 
 /**
- * Switches records on and off: asks, shows the new state at once, goes back where the server refuses. Asks
- * again where the session broke off while something was typed into the question.
+ * Activates and deactivates records: asks, shows the new state optimistically, and reverts if the server refuses. The
+ * question reopens after an interrupted session.
  */
 export function useToggle<T extends CrudRow>({ resource, labels, nameOf, SwitchOffQuestion }: Toggled<T>) {
   const [ask, holder] = useSwitchQuestion<T>(SwitchOffQuestion);
@@ -32,9 +32,9 @@ export function useToggle<T extends CrudRow>({ resource, labels, nameOf, SwitchO
     const title = `Deseja realmente ${verb} ${labels.article} ${labels.one} "${nameOf(row)}"?`;
     if (await ask(title, [row], !row.IsActive)) await setActive(resource, row.Code, !row.IsActive);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
-    const left = SwitchOffQuestion && switchOffLeftOpen();
+    const left = SwitchOffQuestion && interruptedDeactivation();
     if (!left) return;
     const askAgain = (row: T) => (row.IsActive ? toggle(row) : undefined);
     api.get<T>(`/${resource}/${left}`).then(askAgain, () => undefined);

@@ -7,10 +7,10 @@ import { themeConfig } from './theme-config';
 import { useRoomy } from './use-roomy';
 
 const button = { autoInsertSpace: false };
-/** The title of a dialog keeps clear of the button that closes it. */
+/** Keeps the title of a dialog clear of its close button. */
 const modal = { styles: { header: { paddingInlineEnd: 32 } } };
 
-/** A component that draws with antd, in the product's colours and language. */
+/** Wraps a component so that antd uses the product's theme and language. */
 export function themed<P extends object>(Component: ComponentType<P>): ComponentType<P> {
   return function Themed(props: P) {
     const dark = useIsDark();

@@ -1,23 +1,22 @@
 import { type ThemeConfig, theme } from '@rodovia/shared/antd-list';
 import { tokens } from '@rodovia/shared/tokens';
 
-/** Strong enough to tell a field from its ground (WCAG 1.4.11); antd needs the value itself, not a CSS variable. */
+/** Contrast of field borders according to WCAG 1.4.11. antd needs the value and not a CSS variable. */
 const FIELD_LINE = { light: '#8a857c', dark: '#857f75' };
 
-/** The same amber in both themes: antd would darken it in the dark one. */
+/** Keeps the same amber in both themes; antd would darken it in the dark one. */
 const amberButton = { colorPrimary: tokens.amber, colorPrimaryHover: '#ffc52e', colorPrimaryActive: '#d99e00' };
 
 /**
- * antd in the product's colours. Amber is for the primary button only: as text it would be too faint on a light
- * ground, so everything else that antd paints in the primary colour is ink there. Where it is `roomy`, its controls are
- * as high as a finger needs.
+ * Returns antd's theme. Amber is only used for primary buttons: as text it would lack contrast, so antd's primary
+ * colour is the text colour elsewhere. With `roomy`, controls are large enough for touch.
  */
 export function themeConfig(dark: boolean, roomy: boolean): ThemeConfig {
   const colours = dark ? tokens.dark : tokens.light;
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     hashed: false,
-    // The rules stand in antd.list.css and antd.form.css; only the values of the theme are made in the browser.
+    // the rules are in antd.list.css and antd.form.css; only the variables are set in the browser
     zeroRuntime: true,
     token: {
       colorPrimary: dark ? tokens.amber : tokens.asphalt,
@@ -30,7 +29,7 @@ export function themeConfig(dark: boolean, roomy: boolean): ThemeConfig {
       colorBorderSecondary: colours.line,
       colorTextPlaceholder: colours.soft,
       colorTextSecondary: colours.soft,
-      // what is chosen, hovered or both, in an open selector and a menu: antd would mix them out of the primary colour
+      // selected or hovered options: antd would derive these from the primary colour
       controlItemBgActive: colours.raised,
       controlItemBgActiveHover: colours.line,
       controlItemBgHover: colours.raised,

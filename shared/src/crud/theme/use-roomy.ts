@@ -1,4 +1,4 @@
 import { mediaHook } from '@rodovia/shared/media-hook';
 
-/** True where fields and buttons are as high as a finger needs; the style sheet `controls.css` says the same. */
+/** True if controls must be large enough for touch; matches the media query in `controls.css`. */
 export const useRoomy = mediaHook('(pointer: coarse), (max-width: 768px)');

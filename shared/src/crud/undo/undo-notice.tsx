@@ -3,18 +3,18 @@ import { Button } from '../button';
 import styles from './undo.module.css';
 import { offerUndo, type UndoOffer } from './undo-offer';
 
-/** How long the offer stays while nobody points at it or stands in it. */
+/** Time in ms that the offer stays while it is neither hovered nor focused. */
 const STAYS = 10_000;
 
-/** Says what was just done, and offers to take it back; it takes the focus where that went with what is gone. */
+/** Says what was done and offers to undo it. Takes the focus if that was in a removed element. */
 export function UndoNotice({ text, undo }: UndoOffer) {
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const [running, setRunning] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) root.current?.querySelector('button')?.focus();
   }, []);
-  const stays = held || running;
+  const stays = isHeld || running;
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(() => offerUndo(null), STAYS);

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** What was just done, and how it is taken back. */
+/** A completed action and how to undo it. */
 export interface UndoOffer {
   text: string;
-  /** Takes it back and tells how that went. */
+  /** Undoes the action and reports the result. */
   undo: () => Promise<unknown>;
 }
 
-/** Of two offers in the same words, each has its own time. */
+/** Distinguishes two offers with the same text, so that each has its own timer. */
 interface Numbered extends UndoOffer {
   id: number;
 }
@@ -21,12 +21,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Offers to take back what was just done; null ends the offer. */
+/** Offers to undo an action; null withdraws the offer. */
 export function offerUndo(offer: UndoOffer | null): void {
   count += 1;
   offered = offer && { ...offer, id: count };
   for (const listener of listeners) listener();
 }
 
-/** What is offered at present. */
+/** Returns the current offer. */
 export const useUndoOffer = () => useSyncExternalStore(subscribe, () => offered);

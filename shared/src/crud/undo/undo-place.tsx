@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { UndoNotice } from './undo-notice';
 import { offerUndo, useUndoOffer } from './undo-offer';
 
-/** Where a page offers to take back what was just done. */
+/** Place of a page where the undo offer is shown. */
 export function UndoPlace() {
   const offer = useUndoOffer();
   useEffect(() => () => offerUndo(null), []);

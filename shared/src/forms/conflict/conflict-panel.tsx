@@ -5,7 +5,7 @@ import { useForm } from 'react-final-form';
 import styles from './conflict-panel.module.css';
 import { type ComparedField, type Conflict, chosenValues, contested, proposed, type Side } from './merge';
 
-/** A field with the way to show its value to people; the value itself, where it has none. */
+/** A field with a function that formats its value; without it, the value itself is shown. */
 export interface ShownField<V> extends ComparedField<V> {
   show?: (values: V) => ReactNode;
 }
@@ -45,13 +45,13 @@ function Choice<V>({ field, conflict, side, onChange }: ChoiceProps<V>) {
 interface Props<V> {
   fields: readonly ShownField<V>[];
   conflict: Conflict<V>;
-  /** The form holds what is wanted of both. */
+  /** Called when the form holds the chosen values. */
   onSettled: () => void;
 }
 
 /**
- * Shows what somebody else has saved beside what was typed, field by field, and saves what is chosen. Stands inside of
- * the form whose values they are; nothing that was typed leaves it before it is saved.
+ * Compares the saved values with the typed ones, field by field, and saves the chosen ones. It is rendered inside of
+ * the form; nothing that was typed is lost.
  */
 export function ConflictPanel<V extends object>({ fields, conflict, onSettled }: Props<V>) {
   const form = useForm<V>();
@@ -72,7 +72,7 @@ export function ConflictPanel<V extends object>({ fields, conflict, onSettled }:
     take(sides);
     void form.submit();
   };
-  // What the reader has not touched must not go back to what it was before the other's change.
+  // fields that the reader did not touch must not be reverted to the old value
   const goBack = () => take(every());
   return (
     <section className={styles.panel}>

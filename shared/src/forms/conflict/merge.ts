@@ -1,17 +1,17 @@
-/** A field of a form, as a conflict speaks of it. */
+/** A form field in a conflict. */
 export interface ComparedField<V> {
   name: keyof V & string;
   label: string;
-  /** Fields that make sense only together with this one, and go with it. */
+  /** Fields that only make sense together with this one. */
   also?: readonly (keyof V & string)[];
 }
 
-/** The values a form began with, those that somebody else has saved meanwhile, and those that were typed. */
+/** The values that the form started with, those that somebody else has saved since, and those that were typed. */
 export interface Conflict<V> {
   base: V;
   theirs: V;
   mine: V;
-  /** Who has saved them, and when, as far as that is known. */
+  /** Who saved them, and when, if known. */
   by?: { Name: string; At: string };
 }
 
@@ -22,7 +22,7 @@ const namesOf = <V>({ name, also = [] }: ComparedField<V>) => [name, ...also];
 const differs = <V>(field: ComparedField<V>, first: V, second: V) =>
   namesOf(field).some((name) => textOf(first[name]) !== textOf(second[name]));
 
-/** The fields in which the two sides differ; none where nobody else has changed what the form shows. */
+/** Returns the fields in which both sides differ; none if nobody else has changed a field of the form. */
 export function contested<V, F extends ComparedField<V>>(
   fields: readonly F[],
   { base, theirs, mine }: Conflict<V>,
@@ -31,11 +31,11 @@ export function contested<V, F extends ComparedField<V>>(
   return fields.filter((field) => differs(field, theirs, mine));
 }
 
-/** Whose value is proposed: that of the one who changed the field; one's own where both did. */
+/** Returns the suggested side: that of whoever changed the field, or the typed value if both did. */
 export const proposed = <V>(field: ComparedField<V>, { base, mine }: Conflict<V>): Side =>
   differs(field, base, mine) ? 'mine' : 'theirs';
 
-/** The values of both sides as they were chosen, field by field. */
+/** Merges the values of both sides according to the choices. */
 export function chosenValues<V>(
   fields: readonly ComparedField<V>[],
   { theirs }: Conflict<V>,

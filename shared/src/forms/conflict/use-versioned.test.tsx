@@ -21,7 +21,7 @@ const fields = [
 const valuesOf = ({ Name, Phone }: Thing): Values => ({ name: Name, phone: Phone });
 const first: Thing = { Version: 1, Name: 'Ana', Phone: '11' };
 
-/** A server with one record, which refuses what was written over another version. */
+/** A mock server with one record, which refuses writes over another version. */
 function createServer() {
   const server = {
     record: first,
@@ -167,17 +167,17 @@ test('whoever goes back to the form is asked again, also about what changed befo
 test('a refusal that brings no newer version is told, and not tried for ever', async () => {
   const refusal = Object.assign(new ApiError('http', 412, 'mudou'), { present: first });
   const write = jest.fn().mockRejectedValue(refusal);
-  let told: unknown;
+  let reported: unknown;
   function Failing() {
     const { save } = useVersioned({ record: first, valuesOf, fields, write, waiting: 'waiting' });
     return (
-      <button type="button" onClick={() => void save(valuesOf(first)).catch((error: unknown) => (told = error))}>
+      <button type="button" onClick={() => void save(valuesOf(first)).catch((error: unknown) => (reported = error))}>
         Salvar
       </button>
     );
   }
   render(<Failing />);
   press('Salvar');
-  await waitFor(() => expect(told).toBe(refusal));
+  await waitFor(() => expect(reported).toBe(refusal));
   expect(write).toHaveBeenCalledTimes(1);
 });

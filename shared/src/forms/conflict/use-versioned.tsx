@@ -1,38 +1,38 @@
-import { STALE } from '@rodovia/shared/contracts/if-match';
 import { ApiError } from '@rodovia/shared/runtime';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { STALE } from '../../contracts/records';
 import { ConflictPanel, type ShownField } from './conflict-panel';
 import { type Conflict, contested } from './merge';
 
-/** A record that tells its version. */
+/** A record with a version. */
 export interface Versioned {
   Version?: number;
 }
 
-/** The record as somebody else has left it, where that is why a write failed. */
+/** Returns the current record if a write failed with a conflict. */
 const presentOf = (error: unknown) =>
   error instanceof ApiError && error.status === STALE ? (error.present as object | undefined) : undefined;
 
-/** Whether a write failed because the record is not what its form began with. */
+/** Returns whether a write failed because the record has changed since it was read. */
 export const isStale = (error: unknown) => presentOf(error) !== undefined;
 
 interface Options<R extends Versioned, V extends object, Answer> {
-  /** What the form began with; a new record has nothing to conflict with. */
+  /** The record that the form started with; undefined for a new record. */
   record: R | undefined;
   valuesOf: (record: R) => V;
   fields: readonly ShownField<V>[];
   /**
-   * Writes the values over the given version. Resolves to undefined once they are written, and to whatever tells what is
-   * wrong with them; rejects with what `isStale` recognizes where it is not that version any more.
+   * Writes the values over the given version. Resolves to undefined on success, otherwise to the errors; rejects with
+   * an error that `isStale` recognizes if the version is outdated.
    */
   write: (values: V, known: R | undefined) => Promise<Answer>;
-  /** Answer of a submission that waits for a choice. */
+  /** Submission result while a choice is pending. */
   waiting: Answer;
 }
 
 /**
- * The write of a form that overwrites nobody: where somebody else has changed the record meanwhile, `panel` shows both
- * versions, in place of the form's fields and inside of its `Form`. What nobody else has touched is saved at once.
+ * Optimistic locking for a form: if somebody else has changed the record, `panel` shows both versions instead of the
+ * fields; render it inside of the `Form`. Changes of different fields are merged without asking.
  */
 export function useVersioned<R extends Versioned, V extends object, Answer>({
   record,
@@ -42,10 +42,10 @@ export function useVersioned<R extends Versioned, V extends object, Answer>({
   waiting,
 }: Options<R, V, Answer>): { save: (values: V) => Promise<Answer>; panel: ReactNode } {
   const known = useRef(record);
-  // What was typed was typed over these values.
+  // values that the input is based on
   const base = useRef(record && valuesOf(record));
   const [conflict, setConflict] = useState<Conflict<V> | null>(null);
-  // A form that stays after it was saved goes on from what was saved, once that is read.
+  // a form that stays open after saving continues with the saved record once that has been read
   const hasSaved = useRef(false);
   useEffect(() => {
     if (!hasSaved.current || !record || record.Version === known.current?.Version) return;

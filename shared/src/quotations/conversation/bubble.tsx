@@ -1,15 +1,15 @@
-import type { Message } from '@rodovia/shared/contracts';
 import { formatInstant } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import type { ReactNode } from 'react';
+import type { Message } from '../../contracts/quotations';
 import styles from './conversation.module.css';
-import type { Outgoing } from './kept';
+import type { Outgoing } from './message/drafts';
 import { Pictures } from './pictures';
 
 const OWN = 'Você';
 
 interface FrameProps {
-  /** It is of the reader's own side. */
+  /** Whether the message is from the reader's side. */
   own: boolean;
   author: string;
   time: ReactNode;
@@ -31,10 +31,10 @@ function Frame({ own, author, time, quote, text, children }: FrameProps) {
   );
 }
 
-/** Day and time of an instant. */
+/** Splits an instant into formatted day and time. */
 export const partsOf = (iso: string) => formatInstant(iso).split(' às ') as [day: string, time: string];
 
-/** What somebody wrote. Of whoever asked to be forgotten nothing is left but the turn. */
+/** A message. The content of people who were erased is missing. */
 export function Bubble({ message, side }: { message: Message; side: Message['Side'] }) {
   const { Side, Own, AuthorName, Created, Text, Quote, Pictures: codes } = message;
   const author = Own ? OWN : AuthorName;
@@ -60,7 +60,7 @@ interface SendingProps {
   onDrop: () => void;
 }
 
-/** Nothing is left to send of a message without text whose pictures were not kept. */
+/** A message without text whose pictures were lost cannot be sent again. */
 const canGo = ({ text, pictures, delivered }: Outgoing) => delivered || text !== '' || pictures.length > 0;
 
 function Failed({ outgoing, onRetry, onEdit, onDrop }: SendingProps) {
@@ -68,7 +68,7 @@ function Failed({ outgoing, onRetry, onEdit, onDrop }: SendingProps) {
   return (
     <div role="alert">
       <p className={styles.failure}>{reason || 'A mensagem não foi enviada.'}</p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {canGo(outgoing) && <Button onClick={onRetry}>Tentar de novo</Button>}
         {refused && <Button onClick={onEdit}>Editar</Button>}
         <Button onClick={onDrop}>Descartar</Button>
@@ -82,7 +82,7 @@ function stateWords({ state, delivered }: Outgoing): string {
   return delivered ? 'pedido não registrado' : 'não enviada';
 }
 
-/** What is on its way, or did not go. Of a message that is there already only what went wrong is told. */
+/** A message that is being sent or has failed. For a delivered message, only the error is shown. */
 export function SendingBubble(props: SendingProps) {
   const { state, text, quote, pictures, delivered } = props.outgoing;
   const isSending = state === 'SENDING';
@@ -98,7 +98,7 @@ export function SendingBubble(props: SendingProps) {
       {!delivered && pictures.length > 0 && (
         <ul className={styles.pictures}>
           {pictures.map((source, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice, and none of them moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice, and none of them moves
             <li key={index}>
               <img className={styles.tile} src={source} alt={`Imagem ${index + 1} a enviar`} />
             </li>

@@ -1,15 +1,18 @@
 import { messageOf, messages } from '@rodovia/shared/runtime';
 import { ErrorPanel } from '@rodovia/shared/ui';
 import styles from './conversation.module.css';
-import { Talk, type TalkProps } from './talk';
-import { useAddressed } from './use-addressed';
+import { ConversationView, type ConversationViewProps } from './conversation-view';
+import { useConversationTarget } from './use-conversation-target';
 import { useThread } from './use-thread';
 
 export type { Change } from './quoting';
 
-function Body({ thread: { read, ...thread }, ...props }: TalkProps & { thread: ReturnType<typeof useThread> }) {
+function Body({
+  thread: { read, ...thread },
+  ...props
+}: ConversationViewProps & { thread: ReturnType<typeof useThread> }) {
   const { data, error, refetch } = read;
-  if (data) return <Talk {...props} thread={thread} latest={data} />;
+  if (data) return <ConversationView {...props} thread={thread} latest={data} />;
   if (!error) return <div className={styles.waiting} aria-busy="true" />;
   return (
     <ErrorPanel
@@ -20,10 +23,13 @@ function Body({ thread: { read, ...thread }, ...props }: TalkProps & { thread: R
   );
 }
 
-/** What client and staff write to each other about a quotation, the same for both. An address that ends in `#conversa` leads here. */
-export function Conversation(props: TalkProps) {
+/**
+ * Conversation between client and staff about a quotation, the same for both sides. The fragment `#conversa` scrolls to
+ * it.
+ */
+export function Conversation(props: ConversationViewProps) {
   const thread = useThread(props.quotationCode);
-  const heading = useAddressed();
+  const heading = useConversationTarget();
   return (
     <section id="conversa" className={styles.conversation} aria-labelledby="conversa-titulo">
       <h2 id="conversa-titulo" ref={heading} tabIndex={-1}>

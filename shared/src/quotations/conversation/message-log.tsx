@@ -1,6 +1,6 @@
-import type { Message } from '@rodovia/shared/contracts';
 import { Button } from '@rodovia/shared/ui';
 import { Fragment, type ReactNode, useRef } from 'react';
+import type { Message } from '../../contracts/quotations';
 import { Bubble, partsOf } from './bubble';
 import styles from './conversation.module.css';
 import type { Thread } from './thread';
@@ -11,15 +11,15 @@ interface Props {
   side: Message['Side'];
   loading: boolean;
   onEarlier: () => void;
-  /** Takes what stands behind the newest message. */
+  /** Receives the element after the newest message. */
   onEnd: (element: HTMLElement | null) => void;
-  /** How many of the reader's own are on their way: with each the end comes into sight. */
+  /** Number of the reader's messages being sent; the end is scrolled into view when it changes. */
   sending: number;
-  /** Those on their way. */
+  /** Messages being sent. */
   children: ReactNode;
 }
 
-/** Messages under the day that they were written on. */
+/** Messages grouped by day. */
 function Days({ messages, side }: { messages: readonly Message[]; side: Message['Side'] }) {
   let shown = '';
   return messages.map((message) => {
@@ -35,7 +35,7 @@ function Days({ messages, side }: { messages: readonly Message[]; side: Message[
   });
 }
 
-/** What was written, oldest first, in a box that shows its end. */
+/** Messages, oldest first, in a box scrolled to its end. */
 export function MessageLog({ thread, side, loading, onEarlier, onEnd, sending, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { messages, earlier } = thread;
@@ -51,7 +51,7 @@ export function MessageLog({ thread, side, loading, onEarlier, onEnd, sending, c
         className={styles.log}
         role="log"
         aria-label="Mensagens"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
       >

@@ -6,7 +6,7 @@ import { useIsInView } from './use-read-mark';
 
 interface Shown {
   code: string;
-  /** What it is, for whoever does not see it. */
+  /** Alternative text. */
   label: string;
 }
 
@@ -51,11 +51,11 @@ function Enlarged({ code, label, onClose }: Shown & { onClose: () => void }) {
 
 interface Props {
   codes: readonly string[];
-  /** Whose they are, and of when. */
+  /** Author and time of the message. */
   origin: string;
 }
 
-/** The pictures of a message; each opens larger. */
+/** Pictures of a message; each opens in full size. */
 export function Pictures({ codes, origin }: Props) {
   const [open, setOpen] = useState<Shown | null>(null);
   const labelOf = (index: number) =>

@@ -1,11 +1,10 @@
 import { Button } from '@rodovia/shared/ui';
 import { type ChangeEvent, useId } from 'react';
-import control from '../../forms/text-field.module.css';
 import own from './composer.module.css';
 import styles from './conversation.module.css';
-import type { ChangeDraft } from './use-draft';
+import type { ChangeDraft } from './message/use-draft';
 
-/** A change that can be asked for: of which proposal, how it is called, and the lines that can be quoted. */
+/** A possible change request: its proposal, title, and the lines that it can refer to. */
 export interface Change {
   about: string;
   title: string;
@@ -18,10 +17,10 @@ interface QuoteProps {
 }
 
 interface Props extends QuoteProps {
-  asked: Change;
+  requestedChange: Change;
 }
 
-/** The line that a message is about, with the way out. */
+/** The line that a message refers to, with a button to remove it. */
 export function Quote({ quote, change }: QuoteProps) {
   if (!quote) return null;
   return (
@@ -32,8 +31,8 @@ export function Quote({ quote, change }: QuoteProps) {
   );
 }
 
-/** Says that a change is being asked for, and takes the line that it is about. */
-export function Quoting({ asked: { title, quotes }, quote, change }: Props) {
+/** Says that the message requests a change, and selects the line that it refers to. */
+export function Quoting({ requestedChange: { title, quotes }, quote, change }: Props) {
   const id = useId();
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => change({ quote: target.value });
   return (
@@ -43,7 +42,7 @@ export function Quoting({ asked: { title, quotes }, quote, change }: Props) {
         <Button onClick={() => change({ about: null, quote: '' })}>Desistir do pedido</Button>
       </p>
       <label htmlFor={id}>Citar um item</label>
-      <select id={id} className={`${control.input} ${own.select}`} value={quote} onChange={choose}>
+      <select id={id} className={`text-control ${own.select}`} value={quote} onChange={choose}>
         <option value="">Nenhum: o pedido é sobre a proposta toda</option>
         {[...new Set([...quotes, quote])].filter(Boolean).map((line) => (
           <option key={line} value={line}>

@@ -1,13 +1,13 @@
-import { placeToTell } from './read-mark';
+import { positionToReport } from './read-mark';
 
-const seen = { unread: 2, newest: 7, told: 5, inView: true, visible: true };
+const seen = { unread: 2, newest: 7, reported: 5, inView: true, visible: true };
 
 test.each([
   [{}, 7],
   [{ unread: 0 }, null],
-  [{ told: 7 }, null],
+  [{ reported: 7 }, null],
   [{ inView: false }, null],
   [{ visible: false }, null],
 ])('where %j, the server is told %s', (change, place) => {
-  expect(placeToTell({ ...seen, ...change })).toBe(place);
+  expect(positionToReport({ ...seen, ...change })).toBe(place);
 });

@@ -1,17 +1,17 @@
-/** What decides whether the reader has now read up to the newest message. */
+/** State that decides whether the newest message counts as read. */
 interface Sight {
-  /** Messages of the other side that the reader has not read, as the server counts them. */
+  /** Number of unread messages of the other side according to the server. */
   unread: number;
-  /** Place of the newest message; 0 where there is none. */
+  /** Position of the newest message; 0 if there is none. */
   newest: number;
-  /** Place up to which the server has been told. */
-  told: number;
-  /** The end of the messages is on the screen. */
+  /** Position up to which the server was notified. */
+  reported: number;
+  /** Whether the end of the messages is visible. */
   inView: boolean;
-  /** The page is the one that the person looks at. */
+  /** Whether the tab is visible. */
   visible: boolean;
 }
 
-/** The place that the server is told of; null where there is nothing to tell. */
-export const placeToTell = ({ unread, newest, told, inView, visible }: Sight): number | null =>
-  unread > 0 && newest > told && inView && visible ? newest : null;
+/** Returns the position to report as read; null if there is nothing to report. */
+export const positionToReport = ({ unread, newest, reported, inView, visible }: Sight): number | null =>
+  unread > 0 && newest > reported && inView && visible ? newest : null;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyMessage } from './any-message';
+import { anyMessage } from './sample-message';
 import { hasArrived, joined, type Thread } from './thread';
 
 const page = (from: number, to: number, Earlier = from > 1) => ({

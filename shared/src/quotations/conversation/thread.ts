@@ -1,9 +1,9 @@
-import type { Conversation, Message } from '@rodovia/shared/contracts';
+import type { Conversation, Message } from '../../contracts/quotations';
 
-/** The messages that have been read of a conversation, in their order and without a gap. */
+/** Contiguous messages of a conversation, in order. */
 export interface Thread {
   messages: readonly Message[];
-  /** Whether there are more before the first of them. */
+  /** Whether there are earlier messages. */
   earlier: boolean;
 }
 
@@ -11,27 +11,27 @@ type Page = Pick<Conversation, 'Messages' | 'Earlier'>;
 
 const lastOf = (messages: readonly Message[]) => messages.at(-1)?.Position ?? 0;
 
-/** What is on its way, as far as it tells a message from others. */
+/** The properties of an unsent message that identify it. */
 interface OnItsWay {
   text: string;
   quote: string;
   after: number;
 }
 
-/** Whether a reading has brought a message already whose sending has not been answered yet. */
+/** Returns whether a message whose sending has not been answered is already among the read ones. */
 export const hasArrived = (messages: readonly Message[], { text, quote, after }: OnItsWay): boolean =>
   messages.some(
     ({ Own, Position, Text, Quote }) => Own && Position > after && Text === text.trim() && Quote === quote.trim(),
   );
 
-/** What is known together with what has just been read: a page of it, the latest or an earlier one, or a single message. */
+/** Merges newly read messages into the known ones: a page (the latest or an earlier one), or a single message. */
 export function joined(known: Thread, { Messages: read, Earlier }: Page): Thread {
   const [first] = read;
   if (!first) return known;
   const [oldest] = known.messages;
-  // More was written since than a page holds: what is between them has not been read.
+  // more messages were written since than a page holds, so there is a gap
   if (!oldest || first.Position > lastOf(known.messages) + 1) return { messages: read, earlier: Earlier };
-  // Asked for before that was so, it is of a time that is not shown any more.
+  // an outdated page, requested before the known messages were replaced
   if (lastOf(read) < oldest.Position - 1) return known;
   const places = new Map([...known.messages, ...read].map((message) => [message.Position, message]));
   const messages = [...places.values()].sort((a, b) => a.Position - b.Position);

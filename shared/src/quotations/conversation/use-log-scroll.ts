@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to its end a list counts as being at it. */
+/** Distance from the end, in pixels, at which a list counts as scrolled to it. */
 const NEAR = 48;
 
 const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) => scrollHeight - scrollTop - clientHeight < NEAR;
 
 /**
- * Keeps the end of a list in sight while the reader is there, and what the reader looks at in its place while earlier
- * messages come above it. `first` and `last` tell what stands at the two ends.
+ * Keeps the scroll position of a list: at the end if the reader is there, otherwise at the same content while earlier
+ * messages are inserted above. `first` and `last` identify the items at both ends.
  */
 export function useLogScroll(box: RefObject<HTMLElement | null>, first: unknown, last: unknown) {
   const before = useRef({ first, height: 0, atEnd: true });

@@ -1,7 +1,7 @@
 import { api, callPath } from '@rodovia/shared/runtime';
 import { useEffect, useState } from 'react';
 
-/** Address of a picture that only its readers get; it is fetched once `wanted`, and given back when nobody shows it any more. */
+/** Returns the object URL of a private picture. It is fetched when `wanted`, and released when no component uses it. */
 export function usePicture(code: string, width: 320 | 640 | 1280, wanted: boolean) {
   const [url, setUrl] = useState<string>();
   const [failed, setFailed] = useState(false);

@@ -1,8 +1,8 @@
 import { api, invalidate } from '@rodovia/shared/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { placeToTell } from './read-mark';
+import { positionToReport } from './read-mark';
 
-/** Whether the page is the one that is looked at. */
+/** Whether the tab is visible. */
 function useIsVisible(): boolean {
   const [visible, setVisible] = useState(!document.hidden);
   useEffect(() => {
@@ -13,7 +13,7 @@ function useIsVisible(): boolean {
   return visible;
 }
 
-/** Whether an element is on the screen, or within `margin` of it; not before it is there. */
+/** Whether an element is on the screen, or within `margin` of it; false before it is mounted. */
 export function useIsInView(element: Element | null, margin = '0px'): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {
@@ -29,26 +29,26 @@ export function useIsInView(element: Element | null, margin = '0px'): boolean {
 
 interface Options {
   quotationCode: string;
-  /** What stands behind the newest message; null where there is none. */
+  /** Element after the newest message; null if there is none. */
   end: Element | null;
   newest: number;
   unread: number;
 }
 
-/** Tells the server what has been read once it is really seen; counters follow at once. What fails is told with the next look. */
+/** Reports messages as read once they are visible; counters update immediately. A failure is retried the next time. */
 export function useReadMark({ quotationCode, end, newest, unread }: Options) {
   const visible = useIsVisible();
   const inView = useIsInView(end);
-  const told = useRef(0);
+  const reported = useRef(0);
   useEffect(() => {
-    const position = placeToTell({ unread, newest, told: told.current, inView, visible });
+    const position = positionToReport({ unread, newest, reported: reported.current, inView, visible });
     if (position === null) return;
-    const before = told.current;
-    told.current = position;
+    const before = reported.current;
+    reported.current = position;
     api.put(`/message/read/${encodeURIComponent(quotationCode)}`, { position }, { unattended: true }).then(
       () => void invalidate('message', 'shopping-cart'),
       () => {
-        told.current = before;
+        reported.current = before;
       },
     );
   }, [quotationCode, unread, newest, inView, visible]);

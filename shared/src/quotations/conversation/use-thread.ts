@@ -1,13 +1,13 @@
-import type { Conversation, Message } from '@rodovia/shared/contracts';
 import { api, callPath, messageOf, messages, notify, useApi } from '@rodovia/shared/runtime';
 import { useEffect, useMemo, useState } from 'react';
+import type { Conversation, Message } from '../../contracts/quotations';
 import { joined, type Thread } from './thread';
 
 const NOTHING: Thread = { messages: [], earlier: false };
 
 const pathOf = (quotationCode: string) => `/message/by-quotation/${encodeURIComponent(quotationCode)}`;
 
-/** The messages of a quotation: the latest, kept up to date by the news of the stream, and those before as they are asked for. */
+/** Messages of a quotation: the latest ones, updated by the event stream, and earlier ones on request. */
 export function useThread(quotationCode: string) {
   const read = useApi<Conversation>(pathOf(quotationCode), { staleTime: 0 });
   const [known, setKnown] = useState(NOTHING);
@@ -28,7 +28,7 @@ export function useThread(quotationCode: string) {
     }
     setLoading(false);
   };
-  /** Shows what was just sent before it is read. */
+  /** Adds a message that was just sent before it is read. */
   const add = (message: Message) =>
     setKnown((before) => joined(before, { Messages: [message], Earlier: message.Position > 1 }));
   return { read, thread, loading, loadEarlier, add };

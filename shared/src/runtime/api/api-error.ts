@@ -1,14 +1,13 @@
 /**
- * Why a call failed: no network, no answer in time, an answer other than success, taken back by the caller, or the code
- * that makes calls was lost.
+ * Why a call failed: no network, timeout, HTTP error, aborted by the caller, or the code of the client failed to load.
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'aborted' | 'code';
 
-/** The one shape of every failed call. `message` is ready to be shown; `fieldErrors` is keyed by payload field. */
+/** Error of every failed API call. `message` can be shown to people; `fieldErrors` is keyed by payload field. */
 export class ApiError extends Error {
-  /** The record as it is now, where somebody else has changed it meanwhile. */
+  /** The current record, if somebody else has changed it. */
   declare readonly present?: unknown;
-  /** Who has, and when, as far as that is known; `At` is an ISO instant. */
+  /** Who changed it and when, if known; `At` is an ISO instant. */
   declare readonly by?: { Name: string; At: string };
 
   constructor(
@@ -22,6 +21,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence of a failure, or `fallback` where it has none to show. */
+/** Returns the message of an error, or `fallback` if it has none to show. */
 export const messageOf = (error: unknown, fallback: string) =>
   error instanceof ApiError && error.message ? error.message : fallback;

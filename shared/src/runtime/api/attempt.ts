@@ -9,21 +9,21 @@ interface Sent {
   headers?: object;
 }
 
-/** The keys of writes that never had an answer, by what was written. */
+/** Idempotency keys of unanswered writes, by content. */
 const unanswered = new Map<string, string>();
 
 const contentOf = ({ method, url, data }: Sent) => `${method} ${url} ${JSON.stringify(data)}`;
 
 /**
- * A write as it is sent: with a key that stays the same, also when somebody presses the button again, until it has an
- * answer. The server does what it has a key of once.
+ * Adds an idempotency key to a write. The key stays the same until there is an answer, even if the user presses the
+ * button again, so that the server executes it once.
  */
 export function attemptOf<C extends Sent>(call: C): { call: C; isAnswered: () => void } {
   const hasOwnKey = call.headers !== undefined && HEADER in call.headers;
   if (call.method === 'GET' || hasOwnKey) return { call, isAnswered: () => undefined };
   const content = contentOf(call);
   const key = unanswered.get(content) ?? newKey();
-  // the files of a form are not read for a key: another press sends them as something new
+  // files of a form are not read for comparison: sending them again is a new write
   if (!(call.data instanceof FormData)) unanswered.set(content, key);
   return {
     call: { ...call, headers: { ...call.headers, [HEADER]: key } },

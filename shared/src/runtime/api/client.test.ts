@@ -5,7 +5,7 @@ const mockSend = jest.fn();
 jest.mock('./transport', () => ({ send: (...given: unknown[]) => mockSend(...given) }));
 jest.mock('../boot', () => ({ runtimeConfig: {} }));
 
-/** What the device says of its network. */
+/** Sets the device's network state. */
 function say(isOnline: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
@@ -16,7 +16,7 @@ beforeEach(() => {
   say(true);
 });
 
-/** Lets everything run that waits for nothing from outside. */
+/** Runs all pending microtasks and timers without delay. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test('with a network a call is sent as it is', async () => {

@@ -1,5 +1,5 @@
-import { takeRead } from '../ahead';
 import { noteServerTime } from '../clock';
+import { takeEarlyRead } from '../early-reads';
 import type { logIn as Exchange } from '../login';
 import { messages } from '../messages';
 import { isOffline, whenOnline } from '../network';
@@ -9,28 +9,31 @@ import { ApiError } from './api-error';
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** What an answer other than JSON and text is read as. */
+  /** Response type other than JSON and text. */
   responseType?: 'blob';
-  /** How much of a large payload has gone out, from 0 to 1. */
+  /** Called with the uploaded share of a large payload, from 0 to 1. */
   onUploadProgress?: (event: { progress?: number }) => void;
-  /** A read ahead of need: nobody waits for it, so 'Carregando...' is not shown. */
+  /** Prefetch: nobody waits for it, so 'Carregando...' is not shown. */
   ahead?: boolean;
   /**
-   * A call beside what the page is for: 'Carregando...' is not shown, and a lost network does not end the session,
-   * because the caller keeps what was to be sent, or does without the answer.
+   * Background call: 'Carregando...' is not shown, and a lost network does not end the session, because the caller
+   * keeps the data or can do without the answer.
    */
   unattended?: boolean;
-  /** So many milliseconds it may take, where a large body needs longer than usual. */
+  /** Timeout in ms, if a large body needs more than the default. */
   timeout?: number;
 }
 
-/** The HTTP library. Where its file is lost the call fails, and no session ends: the server has not been asked anything. */
+/**
+ * Loads the HTTP library. If its file is lost the call fails, but the session continues, since the server was not
+ * asked.
+ */
 const transport = () =>
   import(/* webpackChunkName: "transport" */ './transport').catch(() => {
     throw isOffline() ? new ApiError('network', 0, messages.offline) : new ApiError('code', 0, messages.partLost);
   });
 
-/** What the page has read ahead of its code counts as the first read; one that failed is made again. */
+/** Uses the early read of the page as the first read; a failed one is repeated. */
 async function readAhead<T>(read: Promise<unknown>, url: string, options: CallOptions = {}): Promise<T> {
   const found = await (options.unattended ? read : counted(read));
   noteServerTime(globalThis.rodoviaAhead?.date);
@@ -40,7 +43,10 @@ async function readAhead<T>(read: Promise<unknown>, url: string, options: CallOp
 
 const notSent = () => new ApiError('network', 0, messages.notSent);
 
-/** A read waits for a network where the device has none; anything else is refused, or nobody knew when it is sent. */
+/**
+ * While the device is offline, reads wait for the network; writes are refused, because nobody would know when they are
+ * sent.
+ */
 async function untilOnline(method: string, { signal }: CallOptions) {
   if (!isOffline()) return;
   if (method !== 'GET') throw notSent();
@@ -62,14 +68,14 @@ async function call<T>(method: string, url: string, data?: unknown, options: Cal
 }
 
 /**
- * The API client of shell and modules. Addresses are relative to the API base (see `callPath`). Rejects with
- * `ApiError`; a 401 or a lost network ends the session before the rejection arrives. While the device itself says
- * that it has no network nothing ends: a read waits, anything else is refused in a sentence. The HTTP library comes
- * with the first call: a visitor whose first view came with the page does not wait for it.
+ * API client of shell and modules. Addresses are relative to the API base (see `callPath`). Rejects with `ApiError`; a
+ * 401 or a lost network ends the session before the rejection. While the device itself is offline, the session
+ * continues: reads wait, writes are refused with a message. The HTTP library loads with the first call, so that
+ * visitors whose first view came with the page do not wait for it.
  */
 export const api = {
   get: <T>(url: string, options?: CallOptions) => {
-    const read = takeRead(url);
+    const read = takeEarlyRead(url);
     return read ? readAhead<T>(read, url, options) : call<T>('GET', url, undefined, options);
   },
   post: <T>(url: string, data?: unknown, options?: CallOptions) => call<T>('POST', url, data, options),
@@ -77,10 +83,10 @@ export const api = {
   delete: <T>(url: string, data?: unknown, options?: CallOptions) => call<T>('DELETE', url, data, options),
 };
 
-/** Fetches the HTTP library ahead of the first call; where that fails, the call itself will say so. */
+/** Preloads the HTTP library; a failure surfaces with the first call. */
 export const warmUpApi = () => void transport().catch(() => undefined);
 
-/** The log-in; its code comes with the HTTP library. */
+/** Log-in; its code loads with the HTTP library. */
 export const logIn: typeof Exchange = async (...given) => {
   if (isOffline()) throw notSent();
   await transport();

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { CART_KEY, CLOSING_KEY, FREE_ITEMS_KEY } from '../cart/storage';
-import { DRAFT_FREE_ITEMS_KEY, DRAFT_KEY } from '../draft';
-import { whereLeft } from '../left';
 import { useToasts } from '../notifier';
 import { useSession } from '../session/session';
-import { unsentKey } from '../unsent';
+import { draftKey } from '../storage/draft-keys';
+import { interruptedSession } from '../storage/interrupted-session';
+import { DRAFT_FREE_ITEMS_KEY, DRAFT_KEY } from '../storage/quotation-draft';
 import { rejectSession } from './rejection';
 
 jest.mock('../boot', () => ({ runtimeConfig: { personTypes: { client: 'c', admin: 'a', seller: 's' } } }));
@@ -22,7 +22,7 @@ test('[AP-03] of calls that are rejected at once, the later ones forget nothing 
   expect(location.pathname).toBe('/admin');
   rejectSession('unauthorized');
   rejectSession('network');
-  expect(whereLeft()).toEqual({ account: 'ana', address: '/orcamentos/7', why: 'unauthorized', forms: [] });
+  expect(interruptedSession()).toEqual({ account: 'ana', address: '/orcamentos/7', why: 'unauthorized', forms: [] });
   expect(location.pathname).toBe('/admin');
 });
 
@@ -39,11 +39,11 @@ test('[AP-03] a network that the device itself knows to be away ends nothing', (
 
 test('[AP-03] the end of a session leaves the cart, the draft and what waits to be sent, and nothing else', () => {
   asClient();
-  const kept = [CART_KEY, FREE_ITEMS_KEY, DRAFT_KEY, DRAFT_FREE_ITEMS_KEY, CLOSING_KEY, unsentKey('bia', 'p1')];
-  for (const key of [...kept, 'token', 'anything']) localStorage.setItem(key, key);
+  const keys = [CART_KEY, FREE_ITEMS_KEY, DRAFT_KEY, DRAFT_FREE_ITEMS_KEY, CLOSING_KEY, draftKey('bia', 'p1')];
+  for (const key of [...keys, 'token', 'anything']) localStorage.setItem(key, key);
   rejectSession('network');
-  expect(Object.keys(localStorage).sort()).toEqual([...kept].sort());
-  for (const key of kept) expect(localStorage.getItem(key)).toBe(key);
+  expect(Object.keys(localStorage).sort()).toEqual([...keys].sort());
+  for (const key of keys) expect(localStorage.getItem(key)).toBe(key);
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^Não foi possível falar com o servidor. Seu carrinho foi mantido/),
   ]);

@@ -1,17 +1,17 @@
 import { CART_KEY, CLOSING_KEY, FREE_ITEMS_KEY } from '../cart/storage';
-import { DRAFT_FREE_ITEMS_KEY, DRAFT_KEY } from '../draft';
-import { addressHere, noteLeft, openForms, whereLeft } from '../left';
 import { isOffline } from '../network';
-import { leaveNotice } from '../notice';
 import { notify } from '../notifier';
 import { endSession, useSession } from '../session/session';
-import { unsentKeys } from '../unsent';
+import { draftKeys } from '../storage/draft-keys';
+import { addressHere, interruptedSession, openForms, saveInterruption } from '../storage/interrupted-session';
+import { storeNotice } from '../storage/notice';
+import { DRAFT_FREE_ITEMS_KEY, DRAFT_KEY } from '../storage/quotation-draft';
 
 const LAST_KEY = 'rodovia.rejected-at';
-const CALM_MS = 15_000;
+const QUIET_MS = 15_000;
 const BACK_OFFICE = '/admin';
 
-/** A 401 of log-in and recovery calls is about their input, not about the session. */
+/** A 401 of log-in and recovery calls concerns their input, not the session. */
 const EXEMPT = /^\/(Token|person\/SetRecoveryPassword|person\/recover-password)\b/i;
 
 export const isExempt = (url: string) => EXEMPT.test(url);
@@ -21,23 +21,22 @@ const NOTICES = {
   unauthorized: 'Sua sessão terminou. Seu carrinho foi mantido; entre novamente para continuar.',
 };
 
-/** Opens an address without loading a page: without a network that would fail. */
+/** Changes the address without loading a page, which would fail without a network. */
 function show(address: string) {
   history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
 
 function openRoot(notice: string) {
-  leaveNotice(notice);
+  storeNotice(notice);
   location.assign('/');
 }
 
 /**
- * Ends the session after a network error or a 401: storage is cleared, cart, draft and what was typed are put back, and
- * the browser goes to the site root with a notice; staff is shown the log-in of the back office instead, which brings
- * them back to where they were. A second rejection right after the first stays on the page, so that what asks again
- * there does not tear it away for ever. A network that the device itself knows to be away ends nothing: it comes back,
- * and the page says so.
+ * Ends the session after a network error or a 401: clears the storage except cart, draft and unsaved input, and shows
+ * the site root with a notice. Staff see the log-in of the back office instead, which leads back to where they were. A
+ * second rejection right afterwards stays on the page, to avoid endless reloads. If the device itself is offline, the
+ * session does not end and the page says so.
  */
 export function rejectSession(reason: 'network' | 'unauthorized') {
   if (reason === 'network' && isOffline()) return;
@@ -45,17 +44,17 @@ export function rejectSession(reason: 'network' | 'unauthorized') {
   const { isAuthenticated, isAdmin, isSeller, code } = useSession.getState();
   const address = addressHere();
   const isStaff = isAdmin || isSeller;
-  const left = isStaff ? { account: code ?? '', address, why: reason, forms: [...openForms] } : whereLeft();
-  endSession([CART_KEY, FREE_ITEMS_KEY, DRAFT_KEY, DRAFT_FREE_ITEMS_KEY, CLOSING_KEY, ...unsentKeys()]);
+  const left = isStaff ? { account: code ?? '', address, why: reason, forms: [...openForms] } : interruptedSession();
+  endSession([CART_KEY, FREE_ITEMS_KEY, DRAFT_KEY, DRAFT_FREE_ITEMS_KEY, CLOSING_KEY, ...draftKeys()]);
   sessionStorage.setItem(LAST_KEY, String(Date.now()));
-  // of several calls that are rejected at once, only the first finds the session
-  if (left) noteLeft(left);
+  // of several calls that are rejected at once, only the first one finds the session
+  if (left) saveInterruption(left);
   if (isStaff) {
-    // below it every page is the log-in to whoever is not logged in
+    // below it, every page shows the log-in to visitors
     if (!address.startsWith(BACK_OFFICE)) show(BACK_OFFICE);
     return;
   }
-  if (Date.now() - last < CALM_MS || (!isAuthenticated && location.pathname === '/')) return;
+  if (Date.now() - last < QUIET_MS || (!isAuthenticated && location.pathname === '/')) return;
   if (reason === 'network') {
     notify.error(NOTICES.network);
     show('/');

@@ -1,18 +1,18 @@
 import { newKey } from '@rodovia/shared/new-key';
 
-/** So long what a page asks for hangs under the request for the page itself. */
+/** Time in ms during which calls belong to the trace of the page. */
 const FIRST_VIEW_MS = 10_000;
 const HALF = 16;
 
-/** What the server called its work on this page (`Server-Timing`); undefined where it follows nothing. */
+/** Returns the trace of the page from `Server-Timing`; undefined if the server does not trace. */
 function ofPage(): string | undefined {
   const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
   return navigation?.serverTiming?.find(({ name }) => name === 'traceparent')?.description;
 }
 
 /**
- * Names what a call belongs to, for a server that follows its requests: first the page, later each call is a trace of
- * its own. Whether it is recorded was decided with the page.
+ * Returns the `traceparent` of a call: at first the page's trace, later a trace per call. Whether it is sampled was
+ * decided with the page.
  */
 export function traceparent(): string | undefined {
   const page = ofPage();

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@rodovia/shared/contracts';
 import axios, { AxiosError, type AxiosRequestConfig, isAxiosError } from 'axios';
+import type { ErrorBody } from '../../contracts/records';
 import { runtimeConfig } from '../boot';
 import { noteServerTime } from '../clock';
 import { openDialog } from '../dialogs';
@@ -10,7 +10,7 @@ import { attemptOf } from './attempt';
 import { isExempt, rejectSession } from './rejection';
 import { traceparent } from './traceparent';
 
-/** How long a call may take with all its tries, and the pauses between them. */
+/** Timeout per call including retries, and pauses between retries, in ms. */
 const READ = { timeout: 15_000, pauses: [400, 1200] };
 const WRITE = { timeout: 30_000, pauses: [400] };
 
@@ -30,17 +30,17 @@ instance.interceptors.request.use((config) => {
 const isLate = (error: AxiosError) => error.code === AxiosError.ETIMEDOUT;
 const isLost = (error: AxiosError) => !error.response && !axios.isCancel(error) && !isLate(error);
 
-/** Answers in which the server has not said what became of a write: those of a proxy, and that it is still being done. */
+/** Statuses that leave the outcome of a write unknown: errors of a proxy, or still in progress. */
 const UNDECIDED = [502, 503, 504];
 const isUndecided = ({ response }: AxiosError) => response !== undefined && UNDECIDED.includes(response.status);
 
-/** A call that was lost is sent again, and a read also where the answer asks for patience. */
+/** Lost calls are retried; reads also if the answer asks to retry later. */
 const isPassing = (error: unknown, { method }: Call) =>
   isAxiosError(error) && (isLost(error) || (method === 'GET' && error.response?.status === 503));
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends a call, and again where it was lost, as long as the session is the one that it began in: `token`. */
+/** Sends a call with retries, as long as the session `token` it started with is current. */
 async function sendWithRetry(call: Call, token: string | null) {
   const { timeout, pauses } = call.method === 'GET' ? READ : WRITE;
   const end = Date.now() + (call.timeout ?? timeout);
@@ -59,14 +59,17 @@ async function sendWithRetry(call: Call, token: string | null) {
 
 type Call = AxiosRequestConfig & { url: string; unattended?: boolean };
 
-/** What a failure says, also where a file was asked for. */
+/** Returns the error body of an answer, even if a file was requested. */
 async function bodyOf(data: unknown): Promise<Partial<ErrorBody> | undefined> {
   if (!(data instanceof Blob)) return data as Partial<ErrorBody> | undefined;
   const text = await data.text();
   return text.startsWith('{') ? JSON.parse(text) : undefined;
 }
 
-/** `isOwn` where the session is still the one that the call began in: what an earlier one left behind ends no other. */
+/**
+ * `isOwn` says whether the session is still the one that the call started in; calls of an earlier session do not end
+ * the current one.
+ */
 async function toApiError(error: AxiosError, { url, unattended }: Call, isOwn: boolean): Promise<ApiError> {
   if (axios.isCancel(error)) return new ApiError('aborted', 0, '');
   const { response } = error;
@@ -77,13 +80,13 @@ async function toApiError(error: AxiosError, { url, unattended }: Call, isOwn: b
   }
   const body = await bodyOf(response.data);
   if (response.status === 401 && isOwn && !isExempt(url)) rejectSession('unauthorized');
-  // Whoever has to set up a second step first can do nothing else.
+  // people who must set up a second step first can do nothing else
   if (response.status === 403 && body?.errors?.secondStep) openDialog('security');
   const failure = new ApiError('http', response.status, body?.message ?? '', body?.errors);
   return Object.assign(failure, { present: body?.present, by: body?.by });
 }
 
-/** Sends one call through the one axios instance; every failure leaves as an `ApiError`. */
+/** Sends a call through the axios instance; every failure becomes an `ApiError`. */
 export async function send<T>(call: Call): Promise<T> {
   const attempt = attemptOf(call);
   const { token } = useSession.getState();

@@ -1,8 +1,8 @@
 import { createItemList } from './item-list';
 import { CART_KEY, FREE_ITEMS_KEY } from './storage';
 
-/** The visitor's cart. */
+/** Cart of the visitor. */
 export const useCart = createItemList(CART_KEY);
 
-/** What the visitor asks for in words, because the catalogue does not have it: each text stands in the place of a code. */
+/** Free items of the cart, for what the catalogue does not have. The text takes the place of a product code. */
 export const useFreeItems = createItemList(FREE_ITEMS_KEY);

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
-import { keep } from '../keep';
+import { persist } from '../storage/persist';
 import { type CartItem, parseItems } from './storage';
 
 export interface ItemList {
   items: CartItem[];
-  /** Sets the quantity of a product; a quantity that is not a whole number of at least 1 changes nothing. */
+  /** Sets the quantity of a product. Anything but a whole number of at least 1 is ignored. */
   put(code: string, quantity: number): void;
-  /** Takes a product out; what it answers puts it back to where it was. */
+  /** Removes a product. The returned function restores it at its old position. */
   remove(code: string): () => void;
-  /** Takes everything out; what it answers puts it back. */
+  /** Removes all products. The returned function restores them. */
   clear(): () => void;
 }
 
@@ -17,28 +17,28 @@ const replaced = (items: CartItem[], code: string, quantity: number) =>
     ? items.map((item) => (item.Code === code ? { Code: code, Quantity: quantity } : item))
     : [...items, { Code: code, Quantity: quantity }];
 
-/** `items` with what was taken out of `before` in its old place; what was changed or added since stays so. */
+/** Returns `items` with the removed ones at their old position in `before`; later changes are kept. */
 function withTaken(items: CartItem[], before: CartItem[], taken: CartItem[]): CartItem[] {
   const now = new Map(items.map((item) => [item.Code, item]));
   const old = before.flatMap((item) => now.get(item.Code) ?? (taken.includes(item) ? item : []));
   return [...old, ...items.filter(({ Code }) => !before.some((item) => item.Code === Code))];
 }
 
-/** A list of products and quantities kept in browser storage under `key` and shared with other open tabs. */
+/** Creates a list of products and quantities that is stored under `key` and synchronized between tabs. */
 export function createItemList(key: string) {
   const read = () => (typeof localStorage === 'undefined' ? [] : parseItems(localStorage.getItem(key)));
   const write = (items: CartItem[]) => {
-    if (items.length > 0) return keep(key, JSON.stringify(items));
+    if (items.length > 0) return persist(key, JSON.stringify(items));
     localStorage.removeItem(key);
     return true;
   };
-  // What there was no room for is in the store alone.
-  let isKept = true;
+  // false if the storage is full: the list then only lives in memory
+  let isStored = true;
   const store = create<ItemList>((set) => {
-    const current = () => (isKept ? read() : store.getState().items);
+    const current = () => (isStored ? read() : store.getState().items);
     const change = (next: (items: CartItem[]) => CartItem[]) => {
       const items = next(current());
-      isKept = write(items);
+      isStored = write(items);
       set({ items });
     };
     const take = (isTaken: (item: CartItem) => boolean) => {
@@ -56,7 +56,7 @@ export function createItemList(key: string) {
       clear: () => take(() => true),
     };
   });
-  // It begins empty, as the server draws the page, and takes what is stored before anything else runs.
+  // starts empty like the server-rendered page, then reads the storage before anything else runs
   const stored = read();
   if (stored.length > 0) store.setState({ items: stored });
   if (typeof addEventListener === 'function') {

@@ -1,10 +1,10 @@
-/** Storage key and shape are given by the specification: other versions of the product read them too. */
+/** Storage key and format given by the specification, shared with other versions of the product. */
 export const CART_KEY = 'cartItens';
 
-/** Storage key of what goes along with the cart in words. */
+/** Storage key of the cart's free items. */
 export const FREE_ITEMS_KEY = 'rodovia.freeItems';
 
-/** Storage key of the last closing that may have been tried; it outlives a lost connection, as the cart does. */
+/** Storage key of the last attempt to close the cart; it survives a lost connection, like the cart. */
 export const CLOSING_KEY = 'rodovia.closing';
 
 export interface CartItem {
@@ -19,7 +19,7 @@ const isItem = (value: unknown): value is CartItem => {
   return typeof item?.Code === 'string' && Number.isInteger(item.Quantity) && item.Quantity >= 1;
 };
 
-/** Items in a stored text; whatever is not an item is left out. */
+/** Parses stored items; invalid ones are dropped. */
 export function parseItems(text: string | null): CartItem[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

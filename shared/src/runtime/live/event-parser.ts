@@ -1,6 +1,6 @@
-import type { QuotationNews } from '@rodovia/shared/contracts';
+import type { QuotationNews } from '../../contracts/quotations';
 
-/** One message of the stream: news of a quotation, or only the place up to where everything is known. */
+/** A message of the stream: news about a quotation, or only the current position. */
 export interface StreamMessage {
   id: string | undefined;
   news: QuotationNews | undefined;
@@ -16,7 +16,7 @@ function messageOf(block: string): StreamMessage | undefined {
   };
 }
 
-/** Splits a text that arrives in pieces into messages; comments are skipped. */
+/** Returns a function that parses incoming pieces of text into messages; comments are skipped. */
 export function createEventParser(): (piece: string) => StreamMessage[] {
   let rest = '';
   return (piece) => {

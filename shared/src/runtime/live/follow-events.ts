@@ -1,13 +1,13 @@
 import type { StreamMessage } from './event-parser';
 import { readEvents, SessionOver } from './read-events';
 
-/** After so many failures in a row news are polled instead; every tenth attempt tries a stream again. */
+/** After this many consecutive failures, the client polls; every tenth attempt tries a stream again. */
 const STREAM_TRIES = 3;
 const STREAM_AGAIN_EVERY = 10;
 const POLL_MS = 30_000;
 const FIRST_PAUSE_MS = 1000;
 
-/** Resolves after `ms`, or at once when the network comes back or `signal` aborts. */
+/** Resolves after `ms`, or immediately when the network comes back or `signal` is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -22,11 +22,11 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Doubles with every failure. The random part spreads the reconnections of all browsers after a restart of the server. */
+/** Exponential back-off with jitter, which spreads the reconnections after a restart of the server. */
 const pauseAfter = (failures: number) =>
   failures >= STREAM_TRIES ? POLL_MS : FIRST_PAUSE_MS * 2 ** failures * (0.5 + Math.random() / 2);
 
-/** A hidden tab holds no connection: a browser allows only a few for all its tabs. */
+/** Hidden tabs hold no connection, because browsers limit the connections of all tabs together. */
 function untilVisible(signal: AbortSignal): Promise<void> {
   if (!document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
@@ -44,16 +44,16 @@ function abortedWith(signal: AbortSignal): AbortController {
 
 interface Following {
   token: string;
-  /** Whether the token is still the one of the session: a log-out here or in another tab ends the stream first. */
+  /** Whether the token still belongs to the session: a log-out in any tab ends the stream first. */
   isCurrent: () => boolean;
-  /** Id of the last message that was read. */
+  /** Id of the last message read. */
   lastId: () => string | undefined;
   onMessage: (message: StreamMessage) => void;
   /** Called when the server no longer accepts the session. */
   onSessionOver: () => void;
 }
 
-/** Follows the stream until `signal` aborts: reconnects when it breaks, polls when no stream can be opened. */
+/** Follows the stream until `signal` is aborted: reconnects if it breaks, polls if no stream can be opened. */
 export async function followEvents(
   { token, isCurrent, lastId, onMessage, onSessionOver }: Following,
   signal: AbortSignal,

@@ -1,20 +1,20 @@
-import type { QuotationNews, QuotationStatus } from '@rodovia/shared/contracts';
+import type { QuotationNews, QuotationStatus } from '../../contracts/quotations';
 import type { notify } from '../notifier';
 import type { invalidate } from '../query';
 
-/** News that arrive within this time are shown together. */
+/** Time in ms during which news are collected and shown together. */
 const GATHER_MS = 100;
-const MOST_NOTICES = 3;
+const MAX_NOTICES = 3;
 
 export type StatusWords = (status: QuotationStatus) => string;
 
-/** What the stream needs of the page. It is handed over: importing it would add to the code of every first visit. */
+/** Dependencies on the page, passed in because importing them would add code to every first visit. */
 export interface NewsTools {
   notify: Pick<typeof notify, 'info'>;
   invalidate: typeof invalidate;
 }
 
-/** Text of the notice about one change. */
+/** Returns the notification for a change. */
 export function noticeOf({ number, status, kind }: QuotationNews, wordsOf: StatusWords): string {
   if (kind === 'EDIT') return `Orçamento ${number} foi alterado`;
   if (kind === 'REASSIGNMENT') return `Orçamento ${number} passou a outro vendedor`;
@@ -25,17 +25,20 @@ export function noticeOf({ number, status, kind }: QuotationNews, wordsOf: Statu
 
 function announce(news: QuotationNews[], wordsOf: StatusWords, { notify }: NewsTools) {
   const foreign = news.filter(({ own }) => !own);
-  if (foreign.length > MOST_NOTICES) return notify.info(`${foreign.length} novidades nos orçamentos`);
+  if (foreign.length > MAX_NOTICES) return notify.info(`${foreign.length} novidades nos orçamentos`);
   for (const one of foreign) notify.info(noticeOf(one, wordsOf));
 }
 
 /**
- * Marks data about quotations as out of date and tells what other people did, where a screen has words for it. Called
- * without news, it only marks.
+ * Returns a function that handles news: it invalidates data about quotations and notifies about changes by others, if a
+ * screen provides texts. Called without news, it only invalidates.
  */
-export function createNewsDesk(tools: NewsTools, words: () => StatusWords | undefined): (news?: QuotationNews) => void {
+export function createNewsHandler(
+  tools: NewsTools,
+  words: () => StatusWords | undefined,
+): (news?: QuotationNews) => void {
   let gathered: QuotationNews[] | undefined;
-  const tell = () => {
+  const flush = () => {
     const news = gathered ?? [];
     gathered = undefined;
     const wordsOf = words();
@@ -43,7 +46,7 @@ export function createNewsDesk(tools: NewsTools, words: () => StatusWords | unde
     void tools.invalidate('shopping-cart', 'proposal', 'message', 'dashboard');
   };
   return (news) => {
-    if (!gathered) setTimeout(tell, GATHER_MS);
+    if (!gathered) setTimeout(flush, GATHER_MS);
     gathered = [...(gathered ?? []), ...(news ? [news] : [])];
   };
 }

@@ -1,8 +1,8 @@
 import { useSession } from '../session/session';
 import { followEvents } from './follow-events';
-import { createNewsDesk, type NewsTools, type StatusWords } from './news';
+import { createNewsHandler, type NewsTools, type StatusWords } from './news';
 
-/** Time that the stream stays open without a screen, so that going from one screen to the next keeps it. */
+/** Time in ms that the stream stays open without a screen, so that navigating keeps it. */
 const GRACE_MS = 1000;
 
 interface Open {
@@ -11,24 +11,24 @@ interface Open {
 }
 
 let open: Open | undefined;
-/** The screens that follow; one without words follows in silence. */
+/** Screens that follow the stream; without texts, they do not notify. */
 const screens: { wordsOf: StatusWords | undefined }[] = [];
 let closing: ReturnType<typeof setTimeout> | undefined;
 
 function openStream(token: string, tools: NewsTools): Open {
   const abort = new AbortController();
-  const tell = createNewsDesk(tools, () => screens.find(({ wordsOf }) => wordsOf)?.wordsOf);
+  const handleNews = createNewsHandler(tools, () => screens.find(({ wordsOf }) => wordsOf)?.wordsOf);
   let place: string | undefined;
   const following = {
     token,
     isCurrent: () => useSession.getState().token === token,
     lastId: () => place,
-    onMessage: ({ id, news }: { id?: string; news?: Parameters<typeof tell>[0] }) => {
-      // The first message only gives the place where the stream begins; data read before it may be out of date.
-      if (news || place === undefined) tell(news);
+    onMessage: ({ id, news }: { id?: string; news?: Parameters<typeof handleNews>[0] }) => {
+      // the first message only tells the start position; data read before may be outdated
+      if (news || place === undefined) handleNews(news);
       place = id ?? place;
     },
-    // Reading again makes the API client notice, tell the user and end the session.
+    // the next read makes the API client notice, notify and end the session
     onSessionOver: () => void tools.invalidate('shopping-cart'),
   };
   void followEvents(following, abort.signal);
@@ -41,9 +41,8 @@ function stop() {
 }
 
 /**
- * Follows what happens to quotations, as the session of `token`, and tells of it in `wordsOf` if there are any. All
- * screens of the tab share one stream; answers what a screen calls when it closes. The stream closes after the last of
- * them.
+ * Follows the events of quotations with the session `token`, and notifies if `wordsOf` is given. All screens of a tab
+ * share one stream. Returns a function to call when the screen closes; the stream closes after the last one.
  */
 export function follow(token: string, tools: NewsTools, wordsOf?: StatusWords): () => void {
   clearTimeout(closing);

@@ -1,17 +1,17 @@
 import { runtimeConfig } from '../boot';
 import { createEventParser, type StreamMessage } from './event-parser';
 
-/** Silence at the beginning means that a proxy buffers the stream; later silence means that the connection is dead. */
+/** Silence at the start means that a proxy buffers the stream; later silence means that the connection is dead. */
 const FIRST_SILENCE_MS = 10_000;
 const SILENCE_MS = 45_000;
 
-/** The session has ended: asking again is of no use. */
+/** The session has ended, so reconnecting is useless. */
 export class SessionOver extends Error {}
 
 interface Reading {
   token: string;
   lastId: string | undefined;
-  /** True to stay connected; false to read what there is and end. */
+  /** True to stay connected; false to read what is available and end. */
   follow: boolean;
   signal: AbortSignal;
   onMessage: (message: StreamMessage) => void;

@@ -5,26 +5,26 @@ import { endSession } from '../session/session';
 const words = () => 'Aberto';
 const staff = { code: 'a', name: 'Ana', username: 'ana@rodovia.example', persontypecode: 'x' };
 
-/** A screen of a module: the browser may show two of them, such as a page and a dialog of another module. */
+/** A screen of a module. The browser can show two of them, such as a page and a dialog of another module. */
 function Screen() {
   useQuotationEvents(words);
   return null;
 }
 
-/** What only counts has no words for what it hears. */
+/** A screen without texts, which only counts. */
 function Counter() {
   useQuotationEvents();
   return null;
 }
 
-const asked: AbortSignal[] = [];
-const openStreams = () => asked.filter((signal) => !signal.aborted);
+const signals: AbortSignal[] = [];
+const openStreams = () => signals.filter((signal) => !signal.aborted);
 
 beforeEach(() => {
-  asked.length = 0;
+  signals.length = 0;
   globalThis.fetch = jest.fn((_, init) => {
-    asked.push(init?.signal as AbortSignal);
-    // A stream on which nothing happens.
+    signals.push(init?.signal as AbortSignal);
+    // a stream without events
     return new Promise<Response>(() => undefined);
   }) as typeof fetch;
   startSession({ ...staff, access_token: 'token', is_admin: true, is_seller: false });
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 test('[BO-19] screens share one stream, which stays open until the last of them is gone', async () => {
   const [first, second] = [render(<Screen />), render(<Screen />)];
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(signals).toHaveLength(1));
   jest.useFakeTimers();
   await act(async () => first.unmount());
   await jest.advanceTimersByTimeAsync(5000);
@@ -41,23 +41,23 @@ test('[BO-19] screens share one stream, which stays open until the last of them 
   await jest.advanceTimersByTimeAsync(5000);
   expect(openStreams()).toHaveLength(0);
   jest.useRealTimers();
-  expect(asked).toHaveLength(1);
+  expect(signals).toHaveLength(1);
 });
 
 test('[BO-19] a stream that the server ends after a log-out is not asked for again with the old token', async () => {
   jest.useFakeTimers();
   globalThis.fetch = jest.fn((_, init) => {
-    asked.push(init?.signal as AbortSignal);
+    signals.push(init?.signal as AbortSignal);
     const pieces = [new TextEncoder().encode('id: 1\ndata: {"type":"position"}\n\n')];
     const read = async () => ({ done: pieces.length === 0, value: pieces.shift() });
     return Promise.resolve({ ok: true, status: 200, body: { getReader: () => ({ read }) } } as unknown as Response);
   }) as typeof fetch;
   const screen = render(<Screen />);
   await jest.advanceTimersByTimeAsync(0);
-  expect(asked).toHaveLength(1);
+  expect(signals).toHaveLength(1);
   await act(async () => endSession());
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(1);
+  expect(signals).toHaveLength(1);
   screen.unmount();
   jest.useRealTimers();
 });
@@ -68,7 +68,7 @@ describe('news of a message', () => {
   let sessions = 0;
 
   beforeEach(() => {
-    // a session of its own, for the stream of the one before is left open for a moment
+    // a session of its own, because the stream of the previous one stays open for a moment
     sessions += 1;
     startSession({ ...staff, access_token: `token ${sessions}`, is_admin: true, is_seller: false });
     useToasts.setState({ toasts: [] });

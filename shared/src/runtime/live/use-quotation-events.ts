@@ -5,9 +5,9 @@ import { useSession } from '../session/session';
 import type { StatusWords } from './news';
 
 /**
- * Keeps the quotations on screen up to date while the screen is open, and tells of changes where it has words for a
- * status: one stream for the tab, whatever screens of whatever modules are open. Its code comes with the first of them;
- * without it a screen shows what it has read.
+ * Keeps the quotations on screen up to date, and notifies of changes if it has texts for a status. All open screens of
+ * all modules share one stream. Its code loads with the first of them; if that fails, the screen shows what it has
+ * read.
  */
 export function useQuotationEvents(wordsOf?: StatusWords) {
   const token = useSession((session) => session.token);

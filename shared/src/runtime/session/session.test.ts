@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { RuntimeConfig } from '@rodovia/shared/contracts';
+import type { RuntimeConfig } from '../../contracts/platform';
 
 const config: RuntimeConfig = {
   apiBase: '/api',
@@ -7,7 +7,7 @@ const config: RuntimeConfig = {
   personTypes: { client: 'tipo-cliente', admin: 'tipo-admin', seller: 'tipo-vendedor' },
 };
 
-/** A fresh page: the modules are read anew, with what storage and the served page hold. */
+/** Simulates a new page: modules are loaded again with the current storage and page. */
 async function openPage() {
   jest.resetModules();
   document.body.innerHTML = `<script type="application/json" id="rodovia-boot">${JSON.stringify({ config })}</script>`;

@@ -1,8 +1,8 @@
-import type { LoginAnswer, Role } from '@rodovia/shared/contracts';
-import { roleOf } from '@rodovia/shared/contracts/role';
 import { create } from 'zustand';
+import type { LoginAnswer, Role } from '../../contracts/people';
+import { roleOf } from '../../contracts/people';
 import { runtimeConfig } from '../boot';
-import { keep } from '../keep';
+import { persist } from '../storage/persist';
 
 const KEYS = { token: 'token', code: 'code', personType: 'PERSONTYPECODE', name: 'username' } as const;
 
@@ -39,43 +39,43 @@ function stored(): Session {
 
 const STAFF_COOKIE = 'staff';
 
-/** Tells the server that this browser works in the back office, so that it draws no storefront ahead for it. */
+/** Tells the server that this browser is used in the back office, so that it does not render the storefront ahead. */
 function markStaff(isStaff: boolean) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox ESR
   document.cookie = `${STAFF_COOKIE}=1; path=/; samesite=lax; max-age=${isStaff ? 31_536_000 : 0}`;
 }
 
 /**
- * The one session of the page, for shell and modules. It begins anonymous, as the server draws the page, and
- * takes what is stored before anything else runs: a page that came drawn is taken over without a mismatch.
+ * Session of the page, for shell and modules. It starts anonymous, like the server-rendered page, and reads the storage
+ * before anything else runs, so that hydration has no mismatch.
  */
 export const useSession = create<Session>(() => anonymous);
 if (typeof localStorage !== 'undefined') useSession.setState(stored());
 
-/** Keeps an accepted log-in in browser storage and sets the role flags. */
+/** Stores a log-in in the browser and sets the role flags. */
 export function startSession(answer: LoginAnswer) {
   const { access_token, code, persontypecode, name } = answer;
-  keep(KEYS.token, access_token);
-  keep(KEYS.code, code);
-  keep(KEYS.personType, persontypecode);
-  keep(KEYS.name, name);
+  persist(KEYS.token, access_token);
+  persist(KEYS.code, code);
+  persist(KEYS.personType, persontypecode);
+  persist(KEYS.name, name);
   const role = roleOf(runtimeConfig.personTypes, persontypecode);
   useSession.setState(describe(access_token, code, name, role));
   markStaff(role === 'admin' || role === 'seller');
 }
 
-/** Shows a name that its owner has changed wherever the session's is shown. */
+/** Updates the displayed name after its owner has changed it. */
 export function renameSession(name: string) {
-  keep(KEYS.name, name);
+  persist(KEYS.name, name);
   useSession.setState({ name });
 }
 
-/** Clears all browser storage and the session. `keep` names storage keys that outlive it. */
+/** Clears the browser's storage and the session. `keep` lists storage keys to preserve. */
 export function endSession(keep: readonly string[] = []) {
-  const kept = keep.map((key) => [key, localStorage.getItem(key)] as const);
+  const entries = keep.map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
   sessionStorage.clear();
-  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+  for (const [key, value] of entries) if (value !== null) localStorage.setItem(key, value);
   useSession.setState(anonymous);
   markStaff(false);
 }

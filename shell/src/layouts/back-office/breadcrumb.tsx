@@ -4,14 +4,14 @@ import styles from './breadcrumb.module.css';
 
 interface Props {
   root: Crumb;
-  /** How the page is called until it says so itself. */
+  /** Title of the page until the page sets one. */
   place: string;
 }
 
-/** Where the page stands: from `root` over the page's own crumbs to the page itself. */
+/** Breadcrumbs: from `root` over the page's own to the page itself. */
 export function Breadcrumb({ root, place }: Props) {
-  const { title: said, crumbs } = usePageInfo();
-  const title = said || place;
+  const { title: pageTitle, crumbs } = usePageInfo();
+  const title = pageTitle || place;
   const trail: Crumb[] = title === root.label ? [] : [root, ...(crumbs ?? []).filter(({ href }) => href !== root.href)];
   return (
     <nav aria-label="Trilha de navegação" className={styles.trail}>

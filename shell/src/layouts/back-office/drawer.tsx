@@ -7,12 +7,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** A panel from the left on the browser's own `<dialog>`: focus is trapped, Escape and a press outside close. */
+/** A panel from the left based on `<dialog>`: it traps the focus; Escape and a press outside close it. */
 export function Drawer({ label, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => ref.current?.showModal(), []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself answers Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself handles Escape
     <dialog
       ref={ref}
       aria-label={label}

@@ -6,14 +6,14 @@ import { ThemeSwitch } from './theme-switch';
 interface Props {
   title: string;
   home: string;
-  /** Address of the own profile. */
+  /** Address of the user's profile. */
   profile: string;
   menuOpen: boolean;
   onToggleMenu: () => void;
   onJump: () => void;
 }
 
-/** A drawing of lines on a field of 24 × 24. */
+/** A line drawing in a view box of 24 × 24. */
 function Icon({ size, lines }: { size: number; lines: string }) {
   return (
     <svg
@@ -56,7 +56,7 @@ function JumpButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** The bar at the top of every staff page. */
+/** Bar at the top of every staff page. */
 export function Header({ title, home, profile, menuOpen, onToggleMenu, onJump }: Props) {
   const name = useSession((session) => session.name);
   return (

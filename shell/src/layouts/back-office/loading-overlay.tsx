@@ -2,10 +2,10 @@ import { messages, useActivity } from '@rodovia/shared/runtime';
 import { useEffect, useState } from 'react';
 import styles from './loading-overlay.module.css';
 
-/** For answers faster than this the overlay would only flash. */
+/** Delay in ms before the overlay is shown, so that it does not flash for fast answers. */
 const PATIENCE_MS = 300;
 
-/** 'Carregando...' over the page while calls run or its code is on the way; the page below stays usable. */
+/** 'Carregando...' over the page while calls run or code is loading; the page below stays usable. */
 export function LoadingOverlay() {
   const busy = useActivity(({ running }) => running > 0);
   const [shown, setShown] = useState(false);

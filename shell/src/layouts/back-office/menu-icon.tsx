@@ -16,7 +16,7 @@ const paths: Record<string, string> = {
 
 const anything = 'M5 12h14M12 5v14';
 
-/** Icon of a menu item; a name that is not known here gets a plain mark. */
+/** Icon of a menu item; unknown names show a generic icon. */
 export function MenuIcon({ name }: { name: string }) {
   return (
     <svg

@@ -1,5 +1,5 @@
 /**
- * Fetches the shared parts that every list and form needs, before the module that uses them asks. A failure here is
- * ignored: the page that needs the part asks for it again and reports the failure itself.
+ * Preloads the shared parts that every list and form needs, before a module requests them. Failures are ignored: the
+ * page that needs a part requests it again and reports the failure.
  */
 export const shareBackOfficeParts = () => import('@rodovia/shared/crud').catch(() => undefined);

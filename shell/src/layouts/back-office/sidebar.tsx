@@ -8,14 +8,14 @@ import styles from './sidebar.module.css';
 
 interface Props {
   menu: readonly MenuItem[];
-  /** Shows icons only; the labels stay for screen readers and as tooltips. */
+  /** Shows only icons; labels remain for screen readers and as tooltips. */
   narrow?: boolean;
   onGo?: () => void;
 }
 
 const isListed = ({ sidebar = true }: MenuItem) => sidebar;
 
-/** True once the page is the browser's: the frame that the server draws is nobody's. */
+/** False in the server-rendered frame, which is the same for everybody; true after hydration. */
 function useIsOwn(): boolean {
   const [own, setOwn] = useState(false);
   useEffect(() => setOwn(true), []);

@@ -12,26 +12,26 @@ import { useShortcuts } from './jump/use-shortcuts';
 import { LoadingOverlay } from './loading-overlay';
 import { Sidebar } from './sidebar';
 import styles from './staff-frame.module.css';
-import { useGoingAhead } from './use-going-ahead';
 import { useIsNarrow } from './use-is-narrow';
+import { usePrefetch } from './use-prefetch';
 
 const TOAST_MS = 2000;
 
 interface Props {
-  /** Name of the area, in the header. */
+  /** Name of the area, shown in the header. */
   title: string;
-  /** First step of every trail. */
+  /** First breadcrumb of every page. */
   root: Crumb & { href: string };
   menu: readonly MenuItem[];
-  /** Address of the own profile. */
+  /** Address of the user's profile. */
   profile: string;
   children: ReactNode;
 }
 
-/** The frame of all staff pages: header, collapsible sidebar, breadcrumb, toasts and 'Carregando...'. */
+/** Frame of all staff pages: header, collapsible sidebar, breadcrumbs, toasts and 'Carregando...'. */
 export function StaffFrame({ title, root, menu, profile, children }: Props) {
   useHeadingFocus();
-  useGoingAhead();
+  usePrefetch();
   const { pathname } = useLocation();
   const narrow = useIsNarrow();
   const [wide, setWide] = useState(true);

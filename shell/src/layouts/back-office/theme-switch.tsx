@@ -1,7 +1,7 @@
 import { chooseTheme, useIsDark } from '@rodovia/shared/runtime';
 import styles from './header.module.css';
 
-/** Between light and dark; until it is used the page follows the system. */
+/** Switches between light and dark; until it is used, the page follows the system. */
 export function ThemeSwitch() {
   const dark = useIsDark();
   return (

@@ -4,7 +4,7 @@ import { StaffFrame } from '../back-office/staff-frame';
 
 const root = { label: 'Orçamentos', href: '/orcamentos' };
 
-/** The seller's layout. `menu` holds the items of the seller area: the quotations and nothing else. */
+/** The seller's layout. `menu` holds the items of the seller area, which are only the quotations. */
 export function SellerLayout({ menu, children }: { menu: readonly MenuItem[]; children: ReactNode }) {
   return (
     <StaffFrame title="Painel do Vendedor" root={root} menu={menu} profile="/vendedor/perfil">

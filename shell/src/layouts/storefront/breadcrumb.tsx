@@ -2,7 +2,7 @@ import { Link, useLocation } from '@rodovia/shared/router';
 import { usePageInfo } from '@rodovia/shared/runtime';
 import styles from './breadcrumb.module.css';
 
-/** Where the page stands; home has none, under whatever address it is shown. Its place is kept until the page says. */
+/** Breadcrumbs of a public page; the home page has none. Their space is reserved until the page sets them. */
 export function Breadcrumb() {
   const crumbs = usePageInfo((info) => info.crumbs);
   const { pathname } = useLocation();

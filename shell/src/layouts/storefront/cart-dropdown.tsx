@@ -1,6 +1,6 @@
+import { useIsIdle } from '@rodovia/shared/on-idle';
 import { dismissToastsTo, formatNumber, lazyComponent, messages, useCart } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
-import { useCalm } from '@rodovia/shared/when-calm';
 import { useEffect } from 'react';
 import { CartIcon } from './icons';
 import panel from './panel.module.css';
@@ -10,14 +10,14 @@ const CartPanel = lazyComponent(() =>
   import(/* webpackChunkName: "cart-panel" */ './cart-panel').then(({ CartPanel }) => CartPanel),
 );
 
-/** The cart at a glance; the code of one that holds something comes once the page rests, its products when it opens. */
+/** Cart button with a dropdown. The dropdown's code loads when the page is idle, its products when it opens. */
 export function CartDropdown() {
   const count = useCart((cart) => cart.items.length);
   const { open, toggle, rootRef } = useDisclosure<HTMLDivElement>();
-  const isCalm = useCalm();
+  const isIdle = useIsIdle();
   useEffect(() => {
-    if (isCalm && count > 0) CartPanel.preload().catch(() => undefined);
-  }, [isCalm, count]);
+    if (isIdle && count > 0) CartPanel.preload().catch(() => undefined);
+  }, [isIdle, count]);
   return (
     <div ref={rootRef} className={panel.root}>
       <button

@@ -1,6 +1,6 @@
-import { RemovalNote, useRemoval } from '@rodovia/shared/removal';
+import { useCartLines, withRemovalNote } from '@rodovia/shared/removal';
 import { Link } from '@rodovia/shared/router';
-import { type CartLine, messages, useCart, useProducts } from '@rodovia/shared/runtime';
+import { type CartLine, messages, useCart } from '@rodovia/shared/runtime';
 import { buttonClass, QuantityStepper } from '@rodovia/shared/ui';
 import panel from './panel.module.css';
 
@@ -30,23 +30,16 @@ function Line({ line, onRemove }: { line: CartLine; onRemove: (name: string) => 
   );
 }
 
-/** The items of the cart, with what one does with them at a glance. */
+/** Items of the cart with quantity, removal and the link to the cart. */
 export function CartPanel() {
-  const items = useCart((cart) => cart.items);
-  const lines = useProducts(items);
-  const { removal, remove, listRef } = useRemoval<HTMLUListElement>(useCart);
+  const { lines, removal, remove, listRef } = useCartLines<HTMLUListElement>();
   const rows = lines.map((line) => <Line key={line.Code} line={line} onRemove={(name) => remove(line.Code, name)} />);
-  const note = removal && (
-    <li key="removed" className={panel.line}>
-      <RemovalNote removal={removal} />
-    </li>
-  );
   return (
     <>
       <ul className={panel.list} ref={listRef}>
-        {removal ? [...rows.slice(0, removal.at), note, ...rows.slice(removal.at)] : rows}
+        {withRemovalNote(rows, removal, panel.line)}
       </ul>
-      {items.length === 0 ? (
+      {lines.length === 0 ? (
         <p className={panel.empty}>{messages.noItems}</p>
       ) : (
         <div className={panel.foot}>

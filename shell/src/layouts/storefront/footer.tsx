@@ -1,12 +1,12 @@
 import { callLink, whatsAppLink } from '@rodovia/shared/contact';
-import type { Shop } from '@rodovia/shared/contracts';
+import type { Shop } from '@rodovia/shared/contracts/site';
 import { Link } from '@rodovia/shared/router';
 import { useApi } from '@rodovia/shared/runtime';
 import styles from './footer.module.css';
 
 const GREETING = 'Olá! Escrevo pelo site da Rodovia.';
 
-/** What the company says of itself. */
+/** Information about the company. */
 function Company({ shop: { Name, Document, Address, Phone, Whatsapp, Hours } }: { shop: Shop }) {
   const [call, write] = [callLink(Phone), whatsAppLink(Whatsapp, GREETING)];
   return (
@@ -28,8 +28,8 @@ function Company({ shop: { Name, Document, Address, Phone, Whatsapp, Hours } }: 
 }
 
 /**
- * Foot of every public page: the company and its links, once they are known, what the shop promises, and the way of its
- * staff.
+ * Footer of public pages: company, links, promises, and the staff's entrance. Company and links are shown once they are
+ * known.
  */
 export function Footer() {
   const { data: shop } = useApi<Shop>('/shop', { staleTime: 10 * 60_000 });

@@ -1,4 +1,4 @@
-import type { NavbarItem } from '@rodovia/shared/contracts';
+import type { NavbarItem } from '@rodovia/shared/contracts/site';
 import { Link } from '@rodovia/shared/router';
 import { useApi } from '@rodovia/shared/runtime';
 import { useEffect } from 'react';
@@ -35,7 +35,7 @@ function Group({ item }: { item: NavbarItem }) {
   );
 }
 
-/** The menu that the server supplies. Without it the rest of the bar still works. */
+/** Public menu from the server. Without it, the rest of the bar still works. */
 export function Navbar() {
   const { data, error } = useApi<NavbarItem[]>('/home/navbar', { staleTime: 10 * 60_000 });
   useEffect(() => {

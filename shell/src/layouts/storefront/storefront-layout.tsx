@@ -8,7 +8,7 @@ import { TopBar } from './top-bar';
 
 const TOAST_MS = 5000;
 
-/** Frame of the public side: top bar, breadcrumb, page, footer. */
+/** Layout of public pages: top bar, breadcrumbs, page, footer. */
 export function StorefrontLayout({ children }: { children: ReactNode }) {
   useHeadingFocus();
   useNewList();

@@ -2,7 +2,7 @@ import { chooseTheme, useIsDark } from '@rodovia/shared/runtime';
 import { ThemeIcon } from './icons';
 import styles from './top-bar.module.css';
 
-/** Light or dark, against what is shown now; `named` says so in words. */
+/** Switches between light and dark; `named` shows the label as text. */
 export function ThemeSwitch({ named = false }: { named?: boolean }) {
   const dark = useIsDark();
   const name = dark ? 'Usar tema claro' : 'Usar tema escuro';

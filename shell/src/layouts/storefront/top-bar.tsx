@@ -2,13 +2,13 @@ import { Link } from '@rodovia/shared/router';
 import { CartDropdown } from './cart-dropdown';
 import { MenuIcon } from './icons';
 import { Navbar } from './navbar';
-import { SearchBox } from './search-box';
+import { SearchBox } from './search/search-box';
 import { ThemeSwitch } from './theme-switch';
 import styles from './top-bar.module.css';
 import { useDisclosure } from './use-disclosure';
 import { UserMenu } from './user-menu';
 
-/** Logo, menu, search, cart and user. At 768 px or less the menu opens from a button and the search has its own row. */
+/** Logo, menu, search, cart and user. Up to 768 px the menu opens from a button and the search has a row of its own. */
 export function TopBar() {
   const { open, toggle, rootRef } = useDisclosure<HTMLElement>();
   return (

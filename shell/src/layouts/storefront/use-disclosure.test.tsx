@@ -15,7 +15,7 @@ function Panel() {
   );
 }
 
-/** Presses the button when the page stands and none of its passive effects has run. */
+/** Presses the button after rendering but before passive effects have run. */
 function Hasty() {
   useLayoutEffect(() => screen.getByRole('button').click(), []);
   return null;

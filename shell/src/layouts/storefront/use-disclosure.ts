@@ -2,8 +2,8 @@ import { useLocation } from '@rodovia/shared/router';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A panel that opens from a button and closes on Escape (focus returns to the button), on a press elsewhere,
- * when focus leaves it, and on navigation. `rootRef` goes around button and panel.
+ * State of a panel that opens from a button. It closes on Escape (the focus returns to the button), on a press
+ * elsewhere, when the focus leaves it, and on navigation. Attach `rootRef` to an element around button and panel.
  */
 export function useDisclosure<Root extends HTMLElement>() {
   const [open, setOpen] = useState(false);
@@ -11,7 +11,7 @@ export function useDisclosure<Root extends HTMLElement>() {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const [seenAt, setSeenAt] = useState(address);
-  // While rendering: an effect of the first render would take back a press that comes before it has run.
+  // while rendering: an effect of the first render would revert a press that happens before it has run
   if (seenAt !== address) {
     setSeenAt(address);
     setOpen(false);

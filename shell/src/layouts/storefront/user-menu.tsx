@@ -1,19 +1,19 @@
+import { useWhenIdle } from '@rodovia/shared/on-idle';
 import { Link } from '@rodovia/shared/router';
 import { logOut, openDialog, useSession } from '@rodovia/shared/runtime';
-import { useLater } from '@rodovia/shared/when-calm';
 import { useId } from 'react';
 import { UserIcon } from './icons';
 import panel from './panel.module.css';
 import { useDisclosure } from './use-disclosure';
 
-/** The number of unread conversations, which nobody waits for. */
+/** The number of unread conversations is loaded lazily, because nobody waits for it. */
 const loadCount = () => import(/* webpackChunkName: "unread" */ '../unread/unread-count');
 
 function OwnMenu() {
   const { name, isAdmin, isClient } = useSession();
   const { open, toggle, rootRef } = useDisclosure<HTMLDivElement>();
   const words = useId();
-  const Unread = useLater(loadCount)?.UnreadCount;
+  const Unread = useWhenIdle(loadCount)?.UnreadCount;
   const numberFor = (id: string) => isClient && Unread && <Unread id={id} />;
   return (
     <div ref={rootRef} className={panel.root}>
@@ -71,7 +71,7 @@ function OwnMenu() {
   );
 }
 
-/** The visitor's way in, or the menu of who is logged in. */
+/** Log-in for visitors, or the menu of the logged-in user. */
 export function UserMenu() {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   if (isAuthenticated) return <OwnMenu />;

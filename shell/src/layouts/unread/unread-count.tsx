@@ -1,32 +1,32 @@
-import type { UnreadConversations } from '@rodovia/shared/contracts';
-import { MENU_COUNTERS } from '@rodovia/shared/contracts/menu-counters';
+import { MENU_COUNTERS } from '@rodovia/shared/contracts/back-office';
+import type { UnreadConversations } from '@rodovia/shared/contracts/quotations';
+import { useIsIdle } from '@rodovia/shared/on-idle';
 import { useApi, useQuotationEvents } from '@rodovia/shared/runtime';
 import { conversationWords } from '@rodovia/shared/unread';
-import { useCalm } from '@rodovia/shared/when-calm';
 import styles from './unread-count.module.css';
 
-const MOST = 99;
+const MAX_SHOWN = 99;
 
-/** Follows the quotations in silence, whatever page is open. */
+/** Follows the quotations without notifications, on every page. */
 function Following() {
   useQuotationEvents();
   return null;
 }
 
 interface Props {
-  /** For what the number stands in to be described by: the number itself is no part of a name. */
+  /** Id for `aria-describedby`, because the number is not part of the element's name. */
   id: string;
   className?: string;
 }
 
-/** How many conversations hold something that the reader has not read, as it is now. Without an answer there is no number. */
+/** Number of conversations with unread messages, kept up to date. Nothing is shown without an answer. */
 export function UnreadCount({ id, className = '' }: Props) {
-  const isCalm = useCalm();
+  const isIdle = useIsIdle();
   const { data } = useApi<UnreadConversations>(MENU_COUNTERS['unread-conversations'], { unattended: true });
   const count = data?.Conversations ?? 0;
   return (
     <>
-      {isCalm && <Following />}
+      {isIdle && <Following />}
       {count > 0 && (
         <span
           id={id}
@@ -34,7 +34,7 @@ export function UnreadCount({ id, className = '' }: Props) {
           role="img"
           aria-hidden="true"
           aria-label={conversationWords(count)}
-          data-count={count > MOST ? `${MOST}+` : count}
+          data-count={count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
         />
       )}
     </>

@@ -6,7 +6,6 @@ import {
   address,
   confirmationLink,
   invitationLink,
-  keptAnswer,
   knownAddress,
   logEntry,
   mailMessage,
@@ -25,6 +24,7 @@ import {
   recoveryLink,
   savedProduct,
   session,
+  storedAnswer,
   totp,
   vehicle,
 } from '../../../db/schema';
@@ -34,14 +34,14 @@ import { hashPassword } from '../../../identity/password';
 const NOBODY = 'Cliente removido';
 const REMOVED = '[conteúdo removido]';
 
-/** What is not settled yet needs its client. @throws {HttpError} 409 */
+/** @throws {HttpError} 409 while the client has unfinished quotations. */
 async function refuseUnsettled(tx: Executor, code: string): Promise<void> {
   const unsettled = and(eq(quotation.personCode, code), inArray(quotation.status, ['OPEN', 'IN PROGRESS']));
   if ((await tx.$count(quotation, unsettled)) > 0)
     throw conflict('Há orçamentos abertos ou em atendimento: conclua-os ou cancele-os antes.');
 }
 
-/** Tables of what only the person itself has. */
+/** Tables with purely personal data. */
 const OWN = [
   address,
   confirmationLink,
@@ -58,7 +58,7 @@ const OWN = [
   vehicle,
 ];
 
-/** The person becomes one that nobody knows and nobody can log in as; its code stays, for what it quoted. */
+/** Anonymizes the person and disables the log-in; the code is kept for quotations. */
 async function eraseIdentity(tx: Executor, code: string, passwordHash: string): Promise<void> {
   await tx
     .update(person)
@@ -81,7 +81,7 @@ async function eraseIdentity(tx: Executor, code: string, passwordHash: string): 
   for (const table of OWN) await tx.delete(table).where(eq(table.personCode, code));
 }
 
-/** What was mailed to the person loses reader and text; what sellers were mailed about it loses its name. */
+/** Removes recipient and text of mails to the person, and the name from mails to sellers. */
 async function eraseMails(tx: Executor, code: string): Promise<string[]> {
   const erased = await tx
     .update(mailMessage)
@@ -100,7 +100,7 @@ async function eraseMails(tx: Executor, code: string): Promise<string[]> {
   return erased.map((mail) => mail.code);
 }
 
-/** The trail keeps what was done and by which code, and forgets the name before it. */
+/** Removes names from the audit log; actions and codes are kept. */
 async function eraseTrail(tx: Executor, code: string): Promise<void> {
   const mark = sql`' (' || ${code}::text || ') '`;
   await tx
@@ -109,7 +109,7 @@ async function eraseTrail(tx: Executor, code: string): Promise<void> {
     .where(and(eq(logEntry.actorCode, code), sql`strpos(${logEntry.message}, ${mark}) > 0`));
 }
 
-/** That something was changed stays; what it was and became goes, of the person and of what it wrote on quotations. */
+/** Removes values from the change history of the person and of their comments; the fact of a change is kept. */
 async function eraseChanges(tx: Executor, code: string): Promise<void> {
   const nothing = { before: '', after: '' };
   await tx.update(recordChange).set(nothing).where(eq(recordChange.recordCode, code));
@@ -120,14 +120,14 @@ async function eraseChanges(tx: Executor, code: string): Promise<void> {
     .where(and(own, eq(recordChange.field, 'note')));
 }
 
-/** What was answered to the person, and to others about it, is told to nobody again. */
+/** Removes cached answers to and about the person. */
 async function eraseAnswers(tx: Executor, code: string): Promise<void> {
   await tx
-    .delete(keptAnswer)
-    .where(or(eq(keptAnswer.personCode, code), sql`strpos(${keptAnswer.answer}, ${code}) > 0`));
+    .delete(storedAnswer)
+    .where(or(eq(storedAnswer.personCode, code), sql`strpos(${storedAnswer.answer}, ${code}) > 0`));
 }
 
-/** Proposals stay, as the law asks; where they were to be delivered and what the person wrote about them goes. */
+/** Removes delivery addresses and comments from proposals, which must be kept by law. */
 async function eraseProposals(tx: Executor, code: string): Promise<void> {
   const own = sql`${proposal.quotationCode} in (select ${quotation.code} from ${quotation} where ${quotation.personCode} = ${code})`;
   await tx.update(proposal).set({ delivery: '', requestNote: '' }).where(own);
@@ -137,20 +137,24 @@ async function eraseProposals(tx: Executor, code: string): Promise<void> {
     .where(and(own, eq(proposal.decidedBy, code)));
 }
 
-/** Conversations stay as a row of turns; what was said and shown in them, by either side, goes. */
+/** Removes text and pictures of both sides from conversations; the messages are kept as empty entries. */
 async function eraseMessages(tx: Executor, code: string): Promise<string[]> {
   const own = sql`${message.quotationCode} in (select ${quotation.code} from ${quotation} where ${quotation.personCode} = ${code})`;
-  const said = await tx.update(message).set({ text: REMOVED, quote: '' }).where(own).returning({ code: message.code });
-  if (said.length === 0) return [];
+  const messages = await tx
+    .update(message)
+    .set({ text: REMOVED, quote: '' })
+    .where(own)
+    .returning({ code: message.code });
+  if (messages.length === 0) return [];
   const ofThem = inArray(
     messagePicture.messageCode,
-    said.map((one) => one.code),
+    messages.map((one) => one.code),
   );
   const pictures = await tx.delete(messagePicture).where(ofThem).returning({ code: messagePicture.code });
   return pictures.map((picture) => picture.code);
 }
 
-/** Quotations stay with their items, as the law asks; what the person wrote about them goes. */
+/** Removes comments from quotations, which must be kept by law. */
 async function eraseNotes(tx: Executor, code: string): Promise<void> {
   await tx
     .update(quotationEvent)
@@ -169,9 +173,9 @@ async function eraseNotes(tx: Executor, code: string): Promise<void> {
 }
 
 /**
- * Takes away whatever a person is known by. @returns the codes of the mails whose text is gone, and those of the pictures
- * whose files have to go.
- * @throws {HttpError} 409 while something of it is not settled.
+ * Erases all personal data of a person.
+ * @returns the codes of mails and pictures whose files must be deleted.
+ * @throws {HttpError} 409 while there are unfinished quotations.
  */
 export async function erase(tx: Executor, code: string): Promise<{ mails: string[]; pictures: string[] }> {
   await tx.select({ code: person.code }).from(person).where(eq(person.code, code)).for('update');

@@ -12,7 +12,7 @@ export const erasureFields: Projection = {
   Decided: instant(erasureRequest.decided),
 };
 
-/** Requests as administrators list them. */
+/** Reads erasure requests for administrators. */
 export const erasureSource: RecordSource = {
   table: erasureRequest,
   key: erasureRequest.code,

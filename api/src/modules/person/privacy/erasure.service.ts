@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ErasureRequest } from '@rodovia/shared/contracts';
+import type { ErasureRequest } from '@rodovia/shared/contracts/people';
 import { and, eq, sql } from 'drizzle-orm';
 import { conflict, notFound } from '../../../base/http-error';
 import type { ApiContext } from '../../../context/context';
@@ -16,7 +16,7 @@ import { erasureSource } from './erasure-fields';
 
 type Decision = { status: 'DONE' | 'REFUSED' | 'WITHDRAWN'; reason?: string };
 
-/** Requests of clients to be forgotten, and what administrators decide. */
+/** Erasure requests of clients, and decisions of administrators. */
 export function createErasure({ config, images, database: { db } }: ApiContext) {
   const read = (tx: Executor, code: string) =>
     readOne<ErasureRequest>(tx, erasureSource, { where: [eq(erasureRequest.code, code)] });
@@ -44,7 +44,7 @@ export function createErasure({ config, images, database: { db } }: ApiContext) 
     return (await readOne<ErasureRequest>(db, erasureSource, { where })) ?? null;
   };
 
-  /** One conditional update: of two decisions at once, one finds nothing pending any more. */
+  /** A conditional update, so that of two simultaneous decisions one succeeds. */
   async function decide(tx: Executor, request: typeof erasureRequest.$inferSelect | undefined, decision: Decision) {
     if (!request) throw notFound('Pedido não encontrado.');
     const [decided] = await tx
@@ -74,7 +74,7 @@ export function createErasure({ config, images, database: { db } }: ApiContext) 
       return read(tx, code);
     });
 
-  /** Mails that were delivered into a folder lie there by their codes. */
+  /** Deletes the files of mails by code. */
   const removeFiles = (codes: string[]) =>
     Promise.all(codes.map((code) => rm(join(config.filesDir, 'mail', `${code}.eml`), { force: true })));
 

@@ -1,4 +1,4 @@
-import type { MyData, Person } from '@rodovia/shared/contracts';
+import type { MyData, Person } from '@rodovia/shared/contracts/people';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { readOne } from '../../../crud/record-source';
 import type { Executor } from '../../../db/database';
@@ -35,7 +35,7 @@ const items = sql`(select coalesce(json_agg(${jsonObject({
 })} order by ${quotationItem.position}), '[]'::json) from ${quotationItem}
   where ${quotationItem.quotationCode} = ${quotation.code})`;
 
-/** What was asked for in words, and what with it was answered. */
+/** Free items and their answers. */
 const freeItems = sql`(select coalesce(json_agg(${jsonObject({
   Quantity: sql`${quotationFreeItem.quantity}`,
   Text: sql`${quotationFreeItem.text}`,
@@ -51,7 +51,7 @@ const history = sql`(select coalesce(json_agg(${jsonObject({
 })} order by ${quotationEvent.id}), '[]'::json) from ${quotationEvent}
   where ${quotationEvent.quotationCode} = ${quotation.code} and ${quotationEvent.kind} <> 'MESSAGE')`;
 
-/** What was written about the quotation, by the person and to it. */
+/** Messages by and to the person. */
 const messages = sql`(select coalesce(json_agg(${jsonObject({
   Side: sql`${message.side}`,
   Text: sql`${message.text}`,
@@ -60,7 +60,7 @@ const messages = sql`(select coalesce(json_agg(${jsonObject({
   Created: instant(message.created),
 })} order by ${message.position}), '[]'::json) from ${message} where ${message.quotationCode} = ${quotation.code})`;
 
-/** What the person was offered, and what it answered. */
+/** Proposals and the person's answers. */
 const proposals = sql`(select coalesce(json_agg(${jsonObject({
   Version: sql`${proposal.ordinal}`,
   Status: sql`${proposal.status}`,
@@ -113,7 +113,7 @@ const mailsOf = (db: Executor, code: string) =>
 
 const BY_SOMEBODY = /^.* \([\da-f-]{36}\) /;
 
-/** What the person did, and what was done to it; whoever else did it stays unnamed. */
+/** Reads the audit entries by and about the person; other people are anonymous. */
 async function trailOf(db: Executor, code: string): Promise<MyData['Trail']> {
   const rows = await rowsOf<{ message: string; created: string; own: boolean }>(
     db,
@@ -135,7 +135,7 @@ const requestsOf = (db: Executor, code: string) =>
       where ${eq(erasureRequest.personCode, code)} order by ${desc(erasureRequest.created)}`,
   );
 
-/** What was changed of the person's own record, by whom ever. */
+/** Reads the change history of the person's record. */
 async function changesOf(db: Executor, code: string): Promise<MyData['Changes']> {
   const rows = await rowsOf<MyData['Changes'][number]>(
     db,
@@ -147,7 +147,7 @@ async function changesOf(db: Executor, code: string): Promise<MyData['Changes']>
   return rows.map((row) => inWords({ ...row, Entity: 'PERSON' }));
 }
 
-/** What staff noted about the person. */
+/** Reads staff's notes about the person. */
 const notesOf = (db: Executor, code: string) =>
   rowsOf<MyData['Notes'][number]>(
     db,
@@ -155,7 +155,7 @@ const notesOf = (db: Executor, code: string) =>
       where ${personNote.personCode} = ${code} order by ${personNote.created}`,
   );
 
-/** What the person keeps of its vehicles. */
+/** Reads the person's vehicles. */
 const vehiclesOf = (db: Executor, code: string) =>
   rowsOf<MyData['Vehicles'][number]>(
     db,
@@ -178,7 +178,7 @@ const passkeysOf = (db: Executor, code: string) =>
       where ${passkey.personCode} = ${code} order by ${passkey.created}`,
   );
 
-/** Products that the person likes or has looked at. */
+/** Reads the person's favourites and viewed products. */
 const savedOf = (db: Executor, code: string) =>
   rowsOf<MyData['SavedProducts'][number]>(
     db,
@@ -188,7 +188,7 @@ const savedOf = (db: Executor, code: string) =>
       where ${savedProduct.personCode} = ${code} order by ${savedProduct.kind}, ${savedProduct.created}`,
   );
 
-/** Everything that is held about a person. */
+/** Reads all data stored about a person. */
 export async function myData(db: Executor, code: string): Promise<MyData | undefined> {
   const where = [eq(person.code, code)];
   const found = await readOne<Person>(db, personSource, { where, include: 'PersonType,Address' });

@@ -1,15 +1,6 @@
-import {
-  ERASURE_STATUSES,
-  ErasureRequest,
-  hiddenInText,
-  isBlank,
-  isPlainText,
-  MyData,
-  OwnErasure,
-  Paged,
-  PersonDocument,
-  requiredSentence,
-} from '@rodovia/shared/contracts';
+import { ERASURE_STATUSES, ErasureRequest, MyData, OwnErasure, PersonDocument } from '@rodovia/shared/contracts/people';
+import { Paged, requiredSentence } from '@rodovia/shared/contracts/records';
+import { hiddenInText, isBlank, isPlainText } from '@rodovia/shared/contracts/rules';
 import { eq } from 'drizzle-orm';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -39,7 +30,7 @@ const DOWNLOADS_PER_HOUR = 20;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const clients: FastifyContextConfig = { roles: ['client'] };
 
-/** Everything about the caller, as data and as a page. */
+/** Routes for the caller's data, as JSON and as a page. */
 function ownData(app: Api, { limits, database: { db } }: ApiContext): void {
   async function collect(request: FastifyRequest): Promise<MyData> {
     const actor = actorOf(request);
@@ -60,7 +51,7 @@ function ownData(app: Api, { limits, database: { db } }: ApiContext): void {
   });
 }
 
-/** A document that lists mask. Whoever needs it is written down. */
+/** Route for an unmasked document. Each access is audited. */
 function documents(app: Api, { config, database: { db } }: ApiContext): void {
   const schema = { params: ByCode, response: { 200: PersonDocument } };
   app.get('/person/:code/document', { schema, config: { roles: STAFF } }, async (request) => {
@@ -110,7 +101,7 @@ function decisions(app: Api, context: ApiContext, { confirm, refuse }: ReturnTyp
   });
 }
 
-/** What the law on personal data gives people: to see what is held about them, and to be forgotten. */
+/** Routes required by the data protection law: access to personal data, and erasure. */
 export function privacyRoutes(app: Api, context: ApiContext): void {
   const erasure = createErasure(context);
   ownData(app, context);

@@ -1,6 +1,7 @@
-import { formatCents, type MyData, proposalWords, statusWords } from '@rodovia/shared/contracts';
-import { positionWord, vehicleKind } from '@rodovia/shared/contracts/vehicle-kinds';
-import { shownPlate } from '@rodovia/shared/contracts/vehicle-rules';
+import type { MyData } from '@rodovia/shared/contracts/people';
+import { formatCents, proposalWords } from '@rodovia/shared/contracts/proposals';
+import { statusWords } from '@rodovia/shared/contracts/quotations';
+import { positionWord, shownPlate, vehicleKind } from '@rodovia/shared/contracts/vehicles';
 import { csvDate } from '../../../csv/write-csv';
 import { escapeHtml } from '../../../mail/layout';
 
@@ -59,8 +60,8 @@ function messageLine({
   Created,
 }: MyData['Quotations'][number]['Messages'][number]): string {
   const pictures = Pictures > 0 ? `[${Pictures} ${Pictures === 1 ? 'imagem' : 'imagens'}]` : '';
-  const said = [Quote && `(${Quote})`, Text, pictures].filter(Boolean).join(' ');
-  return `${csvDate(Created)}, ${Side === 'CLIENT' ? 'cliente' : 'loja'}: ${said}`;
+  const line = [Quote && `(${Quote})`, Text, pictures].filter(Boolean).join(' ');
+  return `${csvDate(Created)}, ${Side === 'CLIENT' ? 'cliente' : 'loja'}: ${line}`;
 }
 
 const changeLine = ({ Created, Field, Before, After }: MyData['Changes'][number]) =>
@@ -119,7 +120,7 @@ const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:800px;margin:0 
 h2{border-bottom:1px solid #ccc}dl{display:grid;grid-template-columns:160px 1fr;gap:4px 16px;margin:0 0 24px}
 dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}`;
 
-/** Everything that is held about a person, as a page to read or print. It loads nothing and runs nothing. */
+/** Returns the data of a person as a printable HTML page without scripts and external content. */
 export function readable(data: MyData): string {
   const sections = [
     section('Dados pessoais', [personal(data)]),

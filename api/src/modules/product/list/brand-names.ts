@@ -1,20 +1,20 @@
 import { isOneTypoAway } from '../../../crud/term';
-import { foldSearch } from '../search-grammar';
+import { foldSearch } from '../search/search-grammar';
 import { type Reading, tidy } from './line';
 
-/** Shorter names are too near to other words. */
-const SHORTEST_TYPO = 6;
+/** Minimum length for typo correction: shorter names are too similar to other words. */
+const MIN_TYPO_LENGTH = 6;
 
-/** A brand as it may stand in a line: as it is, or in one word. */
+/** A brand name as it may occur in a line: as it is, or as one word. */
 export interface BrandName {
   name: string;
   folded: string;
   joined: string;
-  /** How many words it has. */
+  /** Number of words. */
   words: number;
 }
 
-/** Brands for `readBrand`, the longest name first: one that begins like another is not taken for it. */
+/** Returns the brands for `readBrand`, longest name first, so that a prefix is not mistaken for the brand. */
 export function brandNames(names: readonly string[]): BrandName[] {
   return names
     .map((name) => {
@@ -33,17 +33,17 @@ function takeBrand(line: Reading, { name, folded, joined }: BrandName): boolean 
   return true;
 }
 
-/** The rest in all pieces of so many words. */
+/** Returns all sequences of `count` words. */
 function pieces(words: readonly string[], count: number): string[] {
   return words.slice(0, words.length - count + 1).map((_, from) => words.slice(from, from + count).join(' '));
 }
 
-/** Takes a brand of which one letter is wrong. */
+/** Reads a brand with one wrong letter. */
 function takeMisspelt(line: Reading, brands: readonly BrandName[]): void {
   const words = line.rest.split(' ');
   const written = new Map<number, string[]>();
   for (const { name, folded, words: count } of brands) {
-    if (folded.length < SHORTEST_TYPO) continue;
+    if (folded.length < MIN_TYPO_LENGTH) continue;
     const candidates = written.get(count) ?? pieces(words, count);
     written.set(count, candidates);
     const at = candidates.findIndex((piece) => isOneTypoAway(piece, folded));
@@ -55,7 +55,7 @@ function takeMisspelt(line: Reading, brands: readonly BrandName[]): void {
   }
 }
 
-/** Takes the brand that a line names, also with one wrong letter, which is a doubt. */
+/** Reads the brand of a line; a corrected one adds a doubt. */
 export function readBrand(line: Reading, brands: readonly BrandName[]): void {
   if (!brands.some((brand) => takeBrand(line, brand))) takeMisspelt(line, brands);
 }

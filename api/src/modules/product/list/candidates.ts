@@ -1,24 +1,24 @@
-import { foldText } from '@rodovia/shared/contracts/fold-text';
-import { tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
+import { foldText } from '@rodovia/shared/contracts/rules';
+import { tyreSizeKey } from '@rodovia/shared/contracts/tyres';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database';
 import { brand, product } from '../../../db/schema';
-import { byTerm } from '../product-search';
+import { byTerm } from '../search/product-search';
 import type { ListLine } from './line';
 import type { Candidate } from './rank';
 
-/** Of one size and brand so many are compared, the cheapest of them. */
-const MOST_OF_BRAND = 20;
-/** Of what has no size so many are compared. */
-const MOST_BY_WORDS = 40;
-/** Words of a line without a size that are searched by. */
-const MOST_WORDS = 6;
+/** Maximum number of compared products per size and brand, cheapest first. */
+const MAX_OF_BRAND = 20;
+/** Maximum number of compared products for lines without a size. */
+const MAX_BY_WORDS = 40;
+/** Maximum number of searched words of a line without a size. */
+const MAX_WORDS = 6;
 
-/** What is for sale for the lines of a list, by how it was found. */
+/** Products for the lines of a list. */
 export interface Found {
   /** By the digits of the size. */
   bySize: Map<string, Candidate[]>;
-  /** By public or internal code, folded. */
+  /** By folded public or internal code. */
   byCode: Map<string, Candidate[]>;
 }
 
@@ -44,34 +44,34 @@ async function ofSizes(db: Executor, keys: string[]): Promise<Found['bySize']> {
     db,
     sql`select * from (select ${columns}, ${product.sizeKey} as "sizeKey", row_number() over
         (partition by ${product.sizeKey}, ${product.brandCode} order by ${product.publicPrice}, ${product.code}) as place
-      ${forSale} and ${product.sizeKey} = any(${sql.param(keys)}::text[])) ranked where place <= ${MOST_OF_BRAND}::int`,
+      ${forSale} and ${product.sizeKey} = any(${sql.param(keys)}::text[])) ranked where place <= ${MAX_OF_BRAND}::int`,
   );
   return grouped(rows, ({ sizeKey }) => [sizeKey]);
 }
 
 async function ofCodes(db: Executor, codes: string[]): Promise<Found['byCode']> {
   if (codes.length === 0) return new Map();
-  const asked = sql`(select fold(code) from unnest(${sql.param(codes)}::text[]) code)`;
+  const foldedCodes = sql`(select fold(code) from unnest(${sql.param(codes)}::text[]) code)`;
   const rows = await read<Candidate & { codePub: string; internCode: string }>(
     db,
     sql`select ${columns}, fold(${product.codePub}) as "codePub", fold(${product.internCode}) as "internCode"
-      ${forSale} and (fold(${product.codePub}) in ${asked} or fold(${product.internCode}) in ${asked})`,
+      ${forSale} and (fold(${product.codePub}) in ${foldedCodes} or fold(${product.internCode}) in ${foldedCodes})`,
   );
   return grouped(rows, ({ codePub, internCode }) => [...new Set([codePub, internCode])]);
 }
 
-/** What is for sale of the sizes and under the codes that lines name, in two reads for all of them. */
+/** Reads the products for all sizes and codes of the lines in two queries. */
 export async function findCandidates(db: Executor, lines: readonly ListLine[]): Promise<Found> {
   const keys = new Set(lines.flatMap(({ size }) => (size ? [tyreSizeKey(size)] : [])));
   const codes = new Set(lines.flatMap((line) => line.codes.map(foldText)));
   return { bySize: await ofSizes(db, [...keys]), byCode: await ofCodes(db, [...codes]) };
 }
 
-/** What the search finds for a line that names no size. */
+/** Searches products for a line without a size. */
 export async function findByWords(db: Executor, { brand: name, words }: ListLine): Promise<Candidate[]> {
-  const asked = [name ?? '', ...words.split(' ').slice(0, MOST_WORDS)].join(' ').trim();
-  const found = await byTerm(db, asked);
+  const term = [name ?? '', ...words.split(' ').slice(0, MAX_WORDS)].join(' ').trim();
+  const found = await byTerm(db, term);
   if (!found) return [];
-  const order = sql`order by ${product.publicPrice}, ${product.code} limit ${MOST_BY_WORDS}::int`;
+  const order = sql`order by ${product.publicPrice}, ${product.code} limit ${MAX_BY_WORDS}::int`;
   return read(db, sql`select ${columns} ${forSale} and ${found} ${order}`);
 }

@@ -1,14 +1,14 @@
-import { foldText } from '@rodovia/shared/contracts/fold-text';
-import { LONGEST_LIST_LINE } from '@rodovia/shared/contracts/list-bounds';
-import { IDLE_WORDS } from '@rodovia/shared/contracts/vehicle-words';
-import { foldSearch } from '../search-grammar';
+import { MAX_LIST_LINE_LENGTH } from '@rodovia/shared/contracts/quotations';
+import { foldText } from '@rodovia/shared/contracts/rules';
+import { IDLE_WORDS } from '@rodovia/shared/contracts/vehicles';
+import { foldSearch } from '../search/search-grammar';
 import { type BrandName, readBrand } from './brand-names';
 import { type ListLine, note, type Position, type Reading, SIZE, take, tidy } from './line';
 import { readBullet, readNoise, SAID_BESIDE } from './noise';
 import {
   doubtLeftOver,
-  HIGHEST_LOAD,
   LOWEST_LOAD,
+  MAX_LOAD,
   readCount,
   readLooseCount,
   readPlacedQuantity,
@@ -17,7 +17,7 @@ import {
 } from './quantity';
 import { takeSizes } from './sizes';
 
-const MOST_CODES = 8;
+const MAX_CODES = 8;
 
 const POSITION_WORDS: [Position, RegExp][] = [
   [
@@ -32,7 +32,7 @@ const POSITION_WORDS: [Position, RegExp][] = [
   ['Reboque', /(?<!\p{L})(?:eixo )?(?:reboque|semi-?reboque|arraste|trailer)(?!\p{L})/gu],
 ];
 
-/** `295 80 22 5`: the last number may be a quantity as well. */
+/** `295 80 22 5`: the last number may also be a quantity. */
 const HALF_RIM_APART = /\d{3}[ /]\d{2} ?r? ?(?:17|19|22|24) 5(?!\d)/;
 
 const PLIES = /(?<![\p{L}\d.])(\d{1,2}) ?(?:lonas?|lns?|pr|ply)(?![\p{L}\d])/gu;
@@ -41,7 +41,7 @@ const LOAD = /(?<![\p{L}\d/.-])(\d{3}\/\d{3}|\d{2}\/\d{2})(?![\p{L}\d/.-])/gu;
 const LOAD_BEHIND = /(?<=§ )(\d{2,3})(?![\p{L}\d/.,-])/gu;
 const RIM = /(?<![\p{L}\d])(?:aro|roda) ?(\d{2}(?:\.5)?)(?![\d.])/gu;
 
-const isLoad = (load: string) => Number.parseInt(load, 10) >= LOWEST_LOAD && Number.parseInt(load, 10) <= HIGHEST_LOAD;
+const isLoad = (load: string) => Number.parseInt(load, 10) >= LOWEST_LOAD && Number.parseInt(load, 10) <= MAX_LOAD;
 
 function readSizes(line: Reading): void {
   const { sizes, rest, doubts } = takeSizes(line.rest);
@@ -77,7 +77,7 @@ function readService(line: Reading): void {
   });
 }
 
-/** The words of a text that say something about a tyre. */
+/** Returns the words of a text that describe a tyre. */
 function tellingWords(text: string): string[] {
   const words = text.replaceAll(SIZE, ' ').split(/[\s,;:()!?=|]/);
   return words
@@ -85,13 +85,13 @@ function tellingWords(text: string): string[] {
     .filter((word) => /[\p{L}\d]/u.test(word) && !SAID_BESIDE.has(word) && !IDLE_WORDS.has(word));
 }
 
-/** A code has a digit. */
+/** Codes contain a digit. */
 const codesIn = (text: string) =>
   [
     ...new Set(text.split(/[\s,;|()]/).filter((word) => /\d/.test(word) && word.length >= 3 && word.length <= 60)),
-  ].slice(0, MOST_CODES);
+  ].slice(0, MAX_CODES);
 
-/** The line in one case, without accents, its columns and parts told apart by `;`. */
+/** Folds a line; columns and parts are separated by `;`. */
 const foldLine = (text: string) =>
   tidy(
     foldText(text)
@@ -100,12 +100,12 @@ const foldLine = (text: string) =>
   );
 
 /**
- * Reads one line of a list: how many of which tyre, in any of the ways in which people write it. What may have been meant
- * otherwise has a sentence in `doubts`; what the line does not say is null.
- * @param brands what `brandNames` makes of the brands that a word may be.
+ * Parses a line of a list: quantity and tyre, in any usual notation. Ambiguities are described in `doubts`; unspecified
+ * values are null.
+ * @param brands result of `brandNames`.
  */
 export function readListLine(text: string, brands: readonly BrandName[]): ListLine {
-  const plain = text.slice(0, LONGEST_LIST_LINE).replaceAll('\t', ' ; ').replaceAll(SIZE, ' ');
+  const plain = text.slice(0, MAX_LIST_LINE_LENGTH).replaceAll('\t', ' ; ').replaceAll(SIZE, ' ');
   const line: Reading = {
     rest: foldLine(plain),
     quantity: null,

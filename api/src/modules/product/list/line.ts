@@ -1,37 +1,38 @@
-/** Where a tyre is mounted, in the catalogue's words. */
+/** Position of a tyre, in the words of the catalogue. */
 export type Position = 'Direcional' | 'Trativo' | 'Reboque' | 'Todos os eixos';
 
-/** What a line of a customer's list was understood as; null where it does not say. */
+/** A parsed line; unspecified values are null. */
 export interface ListLine {
   quantity: number | null;
-  /** As the trade writes it. */
+  /** In the notation of the trade. */
   size: string | null;
   /** `91` or `152/148`. */
   load: string | null;
   speed: string | null;
   plies: number | null;
   position: Position | null;
-  /** One of the brands that were given. */
+  /** One of the given brands. */
   brand: string | null;
-  /** What else the tyre has to be, as it can be searched for: words, parts of sizes, vehicles. */
+  /** Remaining search text: words, parts of sizes, vehicles. */
   words: string;
-  /** Words that may be the code of a product, as they were written. */
+  /** Words that may be product codes, as written. */
   codes: string[];
-  /** Sentences about what may have been meant otherwise. */
+  /** Sentences about ambiguities. */
   doubts: string[];
 }
 
-/** A line while it is read: `rest` is what nobody has understood yet, in lower case, without accents. */
+/** A line while it is parsed: `rest` is the folded text that has not been understood yet. */
 export interface Reading extends ListLine {
   rest: string;
 }
 
-/** Stands in the rest where the size stood. */
+/** Placeholder for the size in `rest`. */
 export const SIZE = '§';
 
+/** Collapses repeated spaces and trims the text. */
 export const tidy = (text: string): string => text.replace(/ {2,}/g, ' ').trim();
 
-/** Takes what a pattern finds out of the rest; what `read` answers false for stays. */
+/** Removes matches of a pattern from `rest`, unless `read` returns false. */
 export function take(line: Reading, pattern: RegExp, read: (...groups: string[]) => boolean | undefined): void {
   const rest = line.rest.replace(pattern, (all, ...found) => {
     const groups = found.slice(
@@ -43,7 +44,7 @@ export function take(line: Reading, pattern: RegExp, read: (...groups: string[])
   line.rest = tidy(rest);
 }
 
-/** Sets what was not known; false where something is known already. */
+/** Sets a value; returns false if it is already set. */
 export function note<Key extends 'load' | 'speed' | 'plies'>(line: Reading, key: Key, value: Reading[Key]): boolean {
   if (line[key] !== null) return false;
   line[key] = value;

@@ -1,6 +1,7 @@
-import type { MatchedLine, MatchedList, Product } from '@rodovia/shared/contracts';
-import { foldText } from '@rodovia/shared/contracts/fold-text';
-import { tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
+import type { Product } from '@rodovia/shared/contracts/catalog';
+import type { MatchedLine, MatchedList } from '@rodovia/shared/contracts/quotations';
+import { foldText } from '@rodovia/shared/contracts/rules';
+import { tyreSizeKey } from '@rodovia/shared/contracts/tyres';
 import { eq, inArray } from 'drizzle-orm';
 import { readList } from '../../../crud/record-source';
 import type { Database } from '../../../db/database';
@@ -12,8 +13,8 @@ import { readListLine } from './grammar';
 import type { ListLine } from './line';
 import { type Candidate, rankMatches } from './rank';
 
-/** A line answers so many products. */
-const MOST_MATCHES = 6;
+/** Maximum number of products per line. */
+const MAX_MATCHES = 6;
 const INCLUDE = 'Brand,Model,ProductImage';
 
 const brandsOf = async (db: Database) =>
@@ -21,7 +22,7 @@ const brandsOf = async (db: Database) =>
     (await db.select({ name: brand.description }).from(brand).where(eq(brand.isActive, true))).map(({ name }) => name),
   );
 
-/** Products whose code stands in the line; where it names another size, the word may have meant something else. */
+/** Returns products whose code is in the line; if it names another size, the word may mean something else. */
 function namedByCode(line: ListLine, { byCode }: Found): { code: string; products: Candidate[] } | undefined {
   for (const code of line.codes) {
     const products = byCode.get(foldText(code));
@@ -32,11 +33,11 @@ function namedByCode(line: ListLine, { byCode }: Found): { code: string; product
 
 interface Choice {
   products: Candidate[];
-  /** The code that names them. */
+  /** The code that identified them. */
   code?: string;
 }
 
-/** What a line may mean: by code, else by size, else by words. */
+/** Chooses candidates for a line: by code, otherwise by size, otherwise by words. */
 async function choose(db: Database, line: ListLine, found: Found): Promise<Choice> {
   const named = namedByCode(line, found);
   if (named) return named;
@@ -51,7 +52,7 @@ function missingOf({ quantity, size }: ListLine, { products, code }: Choice): st
   return [quantity === null && 'A quantidade não está escrita.', sizes].filter((text) => typeof text === 'string');
 }
 
-/** The code itself stands among the words that say something else of a tyre. */
+/** Removes the code from the words that describe the tyre. */
 const withoutCode = (line: ListLine, code: string | undefined): ListLine =>
   code === undefined
     ? line
@@ -65,7 +66,7 @@ const withoutCode = (line: ListLine, code: string | undefined): ListLine =>
 
 function answerOf(read: ListLine, choice: Choice): MatchedLine {
   const line = withoutCode(read, choice.code);
-  const { matches, unused } = rankMatches(line, choice.products, MOST_MATCHES);
+  const { matches, unused } = rankMatches(line, choice.products, MAX_MATCHES);
   const ignored = matches.length > 0 && unused.length > 0 ? [`Não usei “${unused.join(' ')}”.`] : [];
   return {
     Quantity: line.quantity,
@@ -90,8 +91,8 @@ async function readProducts(db: Database, lines: readonly MatchedLine[]): Promis
 }
 
 /**
- * Reads lines of a customer's list and finds what is for sale for each: the product of a code, else those of the size,
- * else those of the words, the best first. What a match has not as it was asked is said beside it.
+ * Parses lines and finds products for each: by code, otherwise by size, otherwise by words, best first, with the
+ * differences from the line.
  */
 export async function matchList(db: Database, texts: readonly string[]): Promise<MatchedList> {
   const brands = await brandsOf(db);

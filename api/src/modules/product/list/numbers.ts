@@ -14,10 +14,10 @@ const NAMED = new Map<string, number>([...units, ...tens, ...Object.entries(FEMA
 
 const HUNDRED = 'cento e ';
 
-/** Names of numbers below two hundred as alternatives of an expression, without accents, the longest first. */
+/** Number words below two hundred as regular expression alternatives, unaccented, longest first. */
 export const NUMBER_NAMES = `(?:${HUNDRED})?(?:${[...NAMED.keys()].sort((a, b) => b.length - a.length).join('|')})`;
 
-/** `4`, `04`, `quatro`, `vinte e quatro`, `cento e vinte`. */
+/** Parses `4`, `04`, `quatro`, `vinte e quatro`, `cento e vinte`. */
 export function numberOf(text: string): number {
   if (text.startsWith(HUNDRED)) return 100 + numberOf(text.slice(HUNDRED.length));
   return NAMED.get(text) ?? Number(text);

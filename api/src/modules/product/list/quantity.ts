@@ -1,11 +1,11 @@
-import { foldSearch } from '../search-grammar';
+import { foldSearch } from '../search/search-grammar';
 import { type Reading, SIZE, take } from './line';
 import { NUMBER_NAMES, numberOf } from './numbers';
 import { beginsWithSize } from './sizes';
 
-const MOST_PIECES = 100_000;
-/** Numbers between these may be how much a tyre carries. */
-export const [LOWEST_LOAD, HIGHEST_LOAD] = [50, 210];
+const MAX_PIECES = 100_000;
+/** Range of numbers that may be load indexes. */
+export const [LOWEST_LOAD, MAX_LOAD] = [50, 210];
 
 const ANY = String.raw`(\d{1,6}|(?:${NUMBER_NAMES})(?!\p{L}))`;
 const NUMBER = String.raw`(?<![\p{L}\d.,/§-])${ANY}`;
@@ -14,26 +14,26 @@ const END = String.raw`(?![\p{L}\d])`;
 
 const of = (source: string) => new RegExp(source, 'gu');
 
-/** `31x10.50R15` and `12x16.5` begin like quantities. */
+/** Sizes such as `31x10.50R15` and `12x16.5` begin like quantities. */
 const SIZE_WITH_X =
   /^(?:(?:2[6-9]|3\d|4[0-4])(?:[x×]| [x×] )\d{1,2}(?:\.\d{1,2})? ?[rx/-]? ?1[4-8]|1[0-5] ?[x×] ?1[5-9]\.5)(?![\d.]|[/r-])/;
 const BEFORE_DIGITS = of(`^${NUMBER} ?[x×*] ?(?=\\d)`);
 const BEFORE_SIZE = /^(\d{1,6}) ?(?:[x×*]|[-_](?=\d{3}\/)) ?(?=(\d.*))/gu;
 
-/** `12,00 UN`, as spreadsheets write it; alone in a column a higher number is a price. */
+/** Whole numbers as spreadsheets write them, `12,00 UN`; without a unit, higher numbers are prices. */
 const WHOLE = [
   String.raw`(?<![\d.,])(\d{1,5})(?:,0{1,4}|\.00?)(?= ?${UNIT})`,
   String.raw`(?<=; ?)(\d{1,2}),0{1,4}(?= ?(?:;|$))`,
 ].map(of);
 
-/** `02 (dois)`, `1.000 pneus`. */
+/** Matches `02 (dois)` and `1.000 pneus`. */
 const SAID_TWICE = of(String.raw`${NUMBER} ?[(] ?(?:\d{1,4}|${NUMBER_NAMES}) ?[)]`);
 const THOUSANDS = of(String.raw`(?<![\d.,])(\d{1,2})\.(\d{3})(?= ?${UNIT})`);
 const RANGES = [`(?:ou|a|ate|-) ?${ANY} ?(?:${UNIT}|(?=${SIZE}))`, `(?:ou|ate) ?${ANY}$`].map((rest) =>
   of(`(?<!(?:aro|roda) ?)${NUMBER} ?${rest}`),
 );
 
-/** Ways of saying how many that can mean nothing else. */
+/** Unambiguous quantities. */
 const SAID = [
   String.raw`(?<!\p{L})(?:qtdes?|qtds?|qde|qt|quant|quantidade)[.:=]{0,2} ?[:=]? ?${ANY}${END}`,
   String.raw`${NUMBER} ?[x×*] ?(?=[§\p{L}]|\d{2,3}(?!\d))`,
@@ -57,7 +57,7 @@ const SETS = (
   isGuess,
 }));
 
-/** Numbers that stand where quantities stand, the surest first. */
+/** Candidate quantities found in a line, ordered by confidence. */
 const PLACED = [
   // `205/55R16;4;300;1200`
   `(?<=${SIZE} ?); ?${ANY} ?(?=;)`,
@@ -74,11 +74,11 @@ const DOUBTFUL = [
   String.raw`^(\d{1,2}) (?=\p{L}{3})`,
 ].map(of);
 
-/** Numbers that nothing has understood. */
+/** Numbers that have not been understood. */
 const LEFT_OVER = /(?<![\p{L}\d.,/-])\d{1,3}(?![\p{L}\d.,/-])/gu;
 
 function setQuantity(line: Reading, quantity: number, doubt?: string): boolean {
-  if (!Number.isInteger(quantity) || quantity > MOST_PIECES) return false;
+  if (!Number.isInteger(quantity) || quantity > MAX_PIECES) return false;
   if (line.quantity !== null && line.quantity !== quantity)
     line.doubts.push(`Há duas quantidades nesta linha: ${line.quantity} e ${quantity}. Confira.`);
   else if (doubt) line.doubts.push(doubt);
@@ -86,23 +86,23 @@ function setQuantity(line: Reading, quantity: number, doubt?: string): boolean {
   return true;
 }
 
-/** Rewrites pieces with decimals as whole numbers, while the comma can still be told from the dot of thousands. */
+/** Rewrites decimals as whole numbers, while decimal commas can still be distinguished from thousands separators. */
 export function readWhole(line: Reading): void {
   for (const pattern of WHOLE) line.rest = line.rest.replace(pattern, '$1');
 }
 
-/** Takes a quantity that is written close before a whole size, as in `4x205/55R16`: respelled, both would be one number. */
+/** Reads a quantity directly before a size, as in `4x205/55R16`, before they are merged into one number. */
 export function readCount(line: Reading): void {
   if (SIZE_WITH_X.test(line.rest)) return;
   take(line, BEFORE_SIZE, (n, size) => beginsWithSize(foldSearch(size)) && setQuantity(line, Number(n)));
 }
 
-/** Takes a quantity that is written close before something else that begins with a digit. */
+/** Reads a quantity directly before something else that begins with a digit. */
 export function readLooseCount(line: Reading): void {
   if (!SIZE_WITH_X.test(line.rest)) take(line, BEFORE_DIGITS, (n) => setQuantity(line, numberOf(n)));
 }
 
-/** Takes a quantity that is named as such: with a unit, a label, a word for several. */
+/** Reads a quantity with a unit, a label, or a word for several. */
 export function readSaidQuantity(line: Reading): void {
   line.rest = line.rest.replace(SAID_TWICE, '$1 ').replace(THOUSANDS, '$1$2');
   for (const pattern of RANGES)
@@ -119,7 +119,7 @@ export function readSaidQuantity(line: Reading): void {
   take(line, WITH_UNIT, (n) => setQuantity(line, numberOf(n)));
 }
 
-/** Takes a number that nothing names from where quantities stand; what may be something else is a doubt. */
+/** Reads a bare number in the position of a quantity; ambiguous ones add a doubt. */
 export function readPlacedQuantity(line: Reading): void {
   const tryWith = (patterns: RegExp[], doubtOf: (n: string) => string | undefined) => {
     for (const pattern of patterns)
@@ -127,13 +127,13 @@ export function readPlacedQuantity(line: Reading): void {
   };
   tryWith(PLACED, () => undefined);
   tryWith(LEADING, (n) => {
-    const isLoad = Number(n) >= LOWEST_LOAD && Number(n) <= HIGHEST_LOAD;
+    const isLoad = Number(n) >= LOWEST_LOAD && Number(n) <= MAX_LOAD;
     return isLoad ? `Li ${n} como a quantidade; pode ser o índice de carga. Confira.` : undefined;
   });
   tryWith(DOUBTFUL, (n) => `Li ${n} como a quantidade. Confira.`);
 }
 
-/** Where a quantity was read without a doubt and there are more numbers, one of them may be what was meant. */
+/** Adds a doubt if numbers remain after a quantity was read. */
 export function doubtLeftOver(line: Reading): void {
   const left = line.rest.match(LEFT_OVER);
   if (left && line.quantity !== null && line.doubts.length === 0)

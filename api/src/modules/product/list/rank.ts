@@ -1,24 +1,22 @@
-import type { ListMatch } from '@rodovia/shared/contracts';
-import { foldText } from '@rodovia/shared/contracts/fold-text';
-import { labelLines } from '@rodovia/shared/contracts/label-lines';
-import { speedRank, tyreFacts } from '@rodovia/shared/contracts/tyre-comparison';
-import { parseTyreSize, tyreSizeKey } from '@rodovia/shared/contracts/tyre-size';
+import type { ListMatch } from '@rodovia/shared/contracts/quotations';
+import { foldText } from '@rodovia/shared/contracts/rules';
+import { labelLines, parseTyreSize, speedRank, tyreFacts, tyreSizeKey } from '@rodovia/shared/contracts/tyres';
 import type { ListLine } from './line';
 
-/** A product that may be what a line asks for. */
+/** A possible product for a line. */
 export interface Candidate {
   code: string;
   brand: string;
   size: string;
   description: string;
   observation: string;
-  /** What it can be searched by, folded. */
+  /** Folded search text. */
   searchText: string;
   price: number | null;
 }
 
 const ALL_AXLES = 'todos os eixos';
-/** What is not as it was asked, and how much that weighs. */
+/** A difference from the line and its weight. */
 type Difference = [weight: number, sentence: string];
 
 const lineOf = (observation: string, label: string) =>
@@ -31,7 +29,7 @@ function ofBrand({ brand }: ListLine, product: Candidate): Difference | undefine
   return [16, `A marca é ${product.brand}, e não ${brand}.`];
 }
 
-/** Radial or not, and for light trucks or not: what the digits of a size do not tell. */
+/** Returns the construction, radial or light truck, which the digits of a size do not tell. */
 const buildOf = (size: string) => size.replace(/[^RC]/g, '');
 
 function ofSize({ size }: ListLine, product: Candidate): Difference | undefined {
@@ -79,7 +77,7 @@ const FACTS = [ofSize, ofBrand, ofPosition, ofLoad, ofSpeed, ofPlies];
 const hasWord = ({ searchText, observation, brand }: Candidate, word: string) =>
   `${searchText} ${foldText(`${observation} ${brand}`)}`.includes(word);
 
-/** The words of a line that some of the products have; what none has says nothing about them. */
+/** Returns the words that occur in some products; words that occur in none do not distinguish them. */
 const tellingWords = (words: string, products: readonly Candidate[]) =>
   words.split(' ').filter((word) => word !== '' && products.some((one) => hasWord(one, word)));
 
@@ -92,12 +90,12 @@ function differences(line: ListLine, words: readonly string[], product: Candidat
   return absent.length > 0 ? [...facts, [absent.length, `Não diz “${absent.join(' ')}”.`]] : facts;
 }
 
-/** The cheapest first; what has no price comes last. */
+/** Sorts by price; products without a price come last. */
 const byPrice = (a: Candidate, b: Candidate) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0;
 
 /**
- * The products that come nearest to what a line asks for, the best first; of those that are as near, the cheapest.
- * @returns with them the words of the line that none of the products has.
+ * Ranks products by closeness to a line, then by price.
+ * @returns the best ones, and the words of the line that occur in none of them.
  */
 export function rankMatches(
   line: ListLine,

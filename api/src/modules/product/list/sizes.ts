@@ -1,8 +1,9 @@
-import { tyreGeometry } from '@rodovia/shared/contracts/tyre-geometry';
-import { parseTyreSize, type TyreSize, tyreSizeLength } from '@rodovia/shared/contracts/tyre-size';
+import { parseTyreSize, type TyreSize, tyreGeometry, tyreSizeLength } from '@rodovia/shared/contracts/tyres';
 import { SIZE } from './line';
 
-/** A way of writing sizes that the grammar of sizes does not know, and a sentence where it may mean something else. */
+/**
+ * A notation of sizes that the size grammar does not know: its pattern, replacement, and a sentence if it is ambiguous.
+ */
 type Respelling = [pattern: RegExp, written: string, doubt?: (from: string, to: string) => string];
 
 const readAs = (from: string, to: string) => `Li “${from.trim()}” como ${to.trim()}. Confira a medida.`;
@@ -63,10 +64,10 @@ const RESPELLINGS: Respelling[] = [
   [/(?<![\d.,])(1[0-5]) ?x ?(?=1[5-9]\.5(?![\d.,]| ?[/r-]))/g, '$1-'],
 ];
 
-/** Rims and widths that tyres have, in inches: others are numbers of something else. */
-const SMALLEST_RIM = 8;
-const LARGEST_RIM = 63;
-const LARGEST_WIDTH = 60;
+/** Rims and widths of tyres in inches; other numbers mean something else. */
+const MIN_RIM = 8;
+const MAX_RIM = 63;
+const MAX_WIDTH = 60;
 const HALF_RIMS = [14.5, 15.5, 16.5, 17.5, 19.5, 22.5, 24.5, 26.5, 30.5];
 const INCH = 25.4;
 
@@ -74,7 +75,7 @@ interface Candidate {
   size: TyreSize;
   start: number;
   end: number;
-  /** Two numbers with a space between, of which the first may be a quantity. */
+  /** Whether two numbers are only separated by a space, so that the first may be a quantity. */
   isLoose: boolean;
 }
 
@@ -85,7 +86,7 @@ function isPossible(size: TyreSize): boolean {
   if (!geometry) return false;
   const [rim, width] = [geometry.rim / INCH, geometry.width / INCH];
   if (rim % 1 > 0.1 && rim % 1 < 0.9 && !HALF_RIMS.some((half) => Math.abs(half - rim) < 0.01)) return false;
-  return rim >= SMALLEST_RIM && rim <= LARGEST_RIM && width >= 1 && width <= LARGEST_WIDTH && geometry.sidewall > 0;
+  return rim >= MIN_RIM && rim <= MAX_RIM && width >= 1 && width <= MAX_WIDTH && geometry.sidewall > 0;
 }
 
 function candidates(text: string): Candidate[] {
@@ -94,13 +95,13 @@ function candidates(text: string): Candidate[] {
     if (!size || !isPossible(size)) return [];
     const end = index + tyreSizeLength(text.slice(index));
     const isLoose = /^\d{1,4} ?\d+(?:\.5)?$/.test(text.slice(index, end));
-    // in `14 175/65` the width of a tyre is no rim of 17.5
+    // in `14 175/65` the width of a tyre is not a rim of 17.5
     if (isLoose && /^(?: ?[/r-]|\.\d)/.test(text.slice(end))) return [];
     return [{ size, start: index, end, isLoose }];
   });
 }
 
-/** Whether a folded text begins with a size that is more than two numbers with a space between. */
+/** Returns whether a folded text begins with a size that is more than two numbers separated by a space. */
 export const beginsWithSize = (text: string): boolean =>
   candidates(text).some(({ start, isLoose }) => start === 0 && !isLoose);
 
@@ -108,8 +109,8 @@ const better = (one: Candidate, other: Candidate) =>
   Number(one.isLoose) - Number(other.isLoose) || other.size.key.length - one.size.key.length || one.start - other.start;
 
 /**
- * The sizes that a folded line names, the likeliest first, and the line without them; a mark stands where that one stood.
- * What is doubtful about how they were read has a sentence.
+ * Returns the sizes in a folded line, most likely first, and the line with a placeholder for that one. Ambiguities are
+ * described in sentences.
  */
 export function takeSizes(line: string): { sizes: TyreSize[]; rest: string; doubts: string[] } {
   const doubts: string[] = [];
@@ -132,7 +133,7 @@ export function takeSizes(line: string): { sizes: TyreSize[]; rest: string; doub
   return { sizes: [first, ...found.filter((one) => one !== first)].map(({ size }) => size), rest, doubts };
 }
 
-/** The words of both texts between what they begin and end with alike. */
+/** Returns the differing middle parts of two texts, in whole words. */
 function difference(before: string, after: string): [string, string] {
   let start = 0;
   while (before[start] === after[start] && start < before.length) start += 1;

@@ -1,4 +1,4 @@
-import type { QuotationNews } from '@rodovia/shared/contracts';
+import type { QuotationNews } from '@rodovia/shared/contracts/quotations';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database';
 import { instant } from '../../../db/projection';
@@ -6,16 +6,16 @@ import { quotation, quotationEvent } from '../../../db/schema';
 import type { Actor } from '../../../identity/actor';
 import type { QuotationSides } from '../../../records/quotation-sides';
 
-/** A step of a quotation as the feed has it, with what decides who may see it. */
+/** An event of the feed, with the fields that decide who may see it. */
 export interface FeedRow extends QuotationSides, Omit<QuotationNews, 'type' | 'own'> {
   sequence: number;
   actorCode: string;
 }
 
-/** Most rows of one reading. */
+/** Maximum number of rows per read. */
 export const BATCH = 200;
 
-/** Committed steps after `sequence`, in their order. */
+/** Reads committed events after `sequence`, in order. */
 export function readFeed(db: Executor, sequence: number, visible?: SQL): Promise<FeedRow[]> {
   return db
     .select({
@@ -36,7 +36,7 @@ export function readFeed(db: Executor, sequence: number, visible?: SQL): Promise
     .limit(BATCH);
 }
 
-/** Sequence of the latest step; 0 before the first. */
+/** Returns the latest sequence number; 0 if there is none. */
 export async function latestSequence(db: Executor): Promise<number> {
   const [row] = await db
     .select({ last: sql<number>`coalesce(max(${quotationEvent.sequence}), 0)` })
@@ -44,7 +44,7 @@ export async function latestSequence(db: Executor): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** A step as a server-sent event for `actor`. */
+/** Formats an event as a server-sent event for `actor`. */
 export function eventText(
   { sequence, actorCode, personCode: _person, sellerCode: _seller, ...step }: FeedRow,
   actor: Actor,
@@ -53,5 +53,5 @@ export function eventText(
   return `id: ${sequence}\ndata: ${JSON.stringify(news)}\n\n`;
 }
 
-/** Says up to where the reader knows everything, also what it may not see. */
+/** Formats the position up to which the reader is up to date, including events it may not see. */
 export const positionText = (sequence: number) => `id: ${sequence}\ndata: {"type":"position"}\n\n`;

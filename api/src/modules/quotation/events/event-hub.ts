@@ -5,11 +5,11 @@ import { BATCH, latestSequence, readFeed } from './event-feed';
 import type { EventStream } from './event-stream';
 
 const HEARTBEAT = 15_000;
-const MOST_PER_PERSON = 5;
-const MOST = 500;
+const MAX_PER_PERSON = 5;
+const MAX_WAITING = 500;
 const PERSON = 'person:';
 
-/** Hands new steps of quotations to the open streams of this instance; reads each of them once for all. */
+/** Passes new events to the open streams of this instance; each is read once for all. */
 export class EventHub {
   private readonly streams = new Set<EventStream>();
   private sequence = 0;
@@ -25,7 +25,7 @@ export class EventHub {
     private readonly report: (error: unknown) => void,
   ) {}
 
-  /** Listens from the first stream on; resolves once nothing new can be missed. */
+  /** Starts listening with the first stream; resolves when nothing new can be missed. */
   start(): Promise<void> {
     this.started ??= this.listen().catch((error: unknown) => {
       this.started = undefined;
@@ -34,11 +34,12 @@ export class EventHub {
     return this.started;
   }
 
-  /** @throws {HttpError} 429 or 503 where there are too many already. */
+  /** @throws {HttpError} 429 or 503 if there are too many streams. */
   admit(actor: Actor): void {
-    if (this.closed || this.streams.size >= MOST) throw new HttpError(503, 'Muitas conexões. Tente em instantes.');
+    if (this.closed || this.streams.size >= MAX_WAITING)
+      throw new HttpError(503, 'Muitas conexões. Tente em instantes.');
     const own = [...this.streams].filter((stream) => stream.actor.code === actor.code);
-    if (own.length >= MOST_PER_PERSON) throw new HttpError(429, 'Muitas janelas abertas ao mesmo tempo.');
+    if (own.length >= MAX_PER_PERSON) throw new HttpError(429, 'Muitas janelas abertas ao mesmo tempo.');
   }
 
   add(stream: EventStream): void {
@@ -49,7 +50,7 @@ export class EventHub {
     this.streams.delete(stream);
   }
 
-  /** Ends every stream at once: a server that stops does not wait for them. */
+  /** Ends all streams immediately, so that a stopping server does not wait for them. */
   endAll(): void {
     this.closed = true;
     clearInterval(this.heart);
@@ -75,7 +76,7 @@ export class EventHub {
     else void this.read();
   }
 
-  /** Also looks for what no notification has told, and ends streams whose token has run out. */
+  /** Sends keep-alives, reads events whose notification was missed, and ends streams with revoked tokens. */
   private beat(): void {
     for (const stream of this.streams) stream.beat();
     void this.read();

@@ -3,10 +3,10 @@ import type { Actor } from '../../../identity/actor';
 import { maySee } from '../../../records/quotation-sides';
 import { eventText, type FeedRow, positionText } from './event-feed';
 
-/** A reader this far behind is cut off; it comes back and goes on where it was. */
-const MOST_UNSENT = 256 * 1024;
+/** Maximum unsent bytes; a slower reader is disconnected and resumes later. */
+const MAX_UNSENT = 256 * 1024;
 
-/** One person's open stream. Rows that arrive while it is still reading what it missed wait until it is through. */
+/** An open stream of a person. Events that arrive during catch-up wait until it is finished. */
 export class EventStream {
   private waiting: FeedRow[] | undefined = [];
 
@@ -14,24 +14,24 @@ export class EventStream {
     readonly actor: Actor,
     private readonly out: Writable,
     private sequence: number,
-    /** Whether the token that opened it still stands for the same person in the same role. */
+    /** Returns whether the token still belongs to the same person in the same role. */
     readonly isValid: () => Promise<boolean>,
   ) {}
 
-  /** A new row, in the order of the feed. */
+  /** Queues a new event, in feed order. */
   take(row: FeedRow): void {
     if (this.waiting) this.waiting.push(row);
     else this.send(row);
   }
 
-  /** Sends a row the person may see and does not have yet. */
+  /** Sends an event unless the person may not see it or has it already. */
   send(row: FeedRow): void {
     if (row.sequence <= this.sequence) return;
     this.sequence = row.sequence;
     if (maySee(this.actor, row)) this.write(eventText(row, this.actor));
   }
 
-  /** From here on rows go out as they come. */
+  /** Ends the catch-up: events are sent as they arrive. */
   goLive(position: number): void {
     this.sequence = Math.max(this.sequence, position);
     this.write(positionText(this.sequence));
@@ -40,12 +40,12 @@ export class EventStream {
     for (const row of waiting) this.send(row);
   }
 
-  /** Keeps the connection from being taken for dead. */
+  /** Sends a keep-alive. */
   beat(): void {
     this.write(': \n\n');
   }
 
-  /** Resolves once a slow reader has taken what was sent, or is gone. */
+  /** Resolves when a slow reader has caught up, or has disconnected. */
   async drained(): Promise<void> {
     if (this.out.writableNeedDrain && !this.out.destroyed)
       await new Promise<void>((resolve) => this.out.once('drain', resolve).once('close', resolve));
@@ -58,6 +58,6 @@ export class EventStream {
   private write(text: string): void {
     if (this.out.writableEnded || this.out.destroyed) return;
     this.out.write(text);
-    if (this.out.writableLength > MOST_UNSENT) this.out.destroy();
+    if (this.out.writableLength > MAX_UNSENT) this.out.destroy();
   }
 }

@@ -13,7 +13,7 @@ import { EventStream } from './event-stream';
 
 const TYPE = 'text/event-stream; charset=utf-8';
 
-/** A closing server waits for connections, not for answers: this one goes with its answer. */
+/** A closing server waits for connections: this one closes with its answer. */
 const HEADERS = { 'content-type': TYPE, 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' };
 
 const schema = {
@@ -25,7 +25,7 @@ const schema = {
   querystring: querySchema({ follow: Type.Optional(Type.Boolean()) }),
 };
 
-/** All the person may see between two places of the feed, batch by batch. */
+/** Streams the events between two positions that the person may see, in batches. */
 async function* missed(db: ApiContext['database']['db'], actor: Actor, from: number): AsyncGenerator<FeedRow[]> {
   for (let after = from; ; ) {
     const rows = await readFeed(db, after, visibleQuotations(actor));
@@ -36,19 +36,19 @@ async function* missed(db: ApiContext['database']['db'], actor: Actor, from: num
 }
 
 interface Place {
-  /** The latest step there is. */
+  /** Latest position. */
   now: number;
   from: number;
 }
 
-/** Where the caller stopped; whoever names no place, or one that is not there yet, begins now. */
+/** Returns the position to resume from; by default, and for future positions, the latest. */
 async function placeOf(db: ApiContext['database']['db'], request: FastifyRequest): Promise<Place> {
   const now = await latestSequence(db);
   const named = request.headers['last-event-id'];
   return { now, from: named === undefined ? now : Math.min(Number(named), now) };
 }
 
-/** `GET /shopping-cart/events`: what happens to the quotations that the caller may see. */
+/** Route of the event stream, `GET /shopping-cart/events`. */
 export function quotationEventRoutes(app: Api, context: ApiContext): void {
   const { db } = context.database;
   const report = (error: unknown) =>
@@ -58,7 +58,7 @@ export function quotationEventRoutes(app: Api, context: ApiContext): void {
   app.addHook('preClose', async () => hub.endAll());
   app.addHook('onClose', () => hub.close());
 
-  /** First what was missed, then what comes; what comes meanwhile waits in the stream. */
+  /** Sends missed events, then new ones; those that arrive meanwhile wait in the stream. */
   async function run(stream: EventStream, { from, now }: Place): Promise<void> {
     for await (const rows of missed(db, stream.actor, from)) {
       for (const row of rows) stream.send(row);

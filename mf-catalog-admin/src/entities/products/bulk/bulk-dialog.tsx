@@ -1,17 +1,17 @@
-import type { BulkAnswer, Product } from '@rodovia/shared/contracts';
+import type { BulkAnswer, Product } from '@rodovia/shared/contracts/catalog';
 import { Button, Modal } from '@rodovia/shared/crud';
 import { formatNumber } from '@rodovia/shared/runtime';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import styles from './bulk.module.css';
+import { BULK_ACTIONS, type BulkAction } from './bulk-actions';
 import { PriceFields, RelatedField } from './bulk-fields';
 import { BulkPreview } from './bulk-preview';
 import { Choice } from './choice';
-import { DEEDS, type Deed } from './deeds';
-import { isSwitch, readDeed, type Told } from './read-deed';
+import { type BulkInput, isSwitch, readAction } from './read-action';
 import { useBulk } from './use-bulk';
 
 interface Props {
-  deed: Deed;
+  action: BulkAction;
   chosen: readonly Product[];
   filters: Readonly<Record<string, string>>;
   onApplied: (answer: BulkAnswer) => void;
@@ -19,44 +19,44 @@ interface Props {
 }
 
 const WIDE = 640;
-const UNTOLD: Told = { code: '', price: { by: 'percent', isUp: true, text: '' } };
+const UNTOLD: BulkInput = { code: '', price: { by: 'percent', isUp: true, text: '' } };
 
-/** The list's filters as the server takes them in a body. */
+/** Converts the list's filters to the payload of the server. */
 const filterOf = ({ isActive, ...filters }: Props['filters']) => ({
   ...filters,
   ...(isActive !== undefined && { isActive: isActive === 'true' }),
 });
 
 /**
- * Changes one thing of many products: first shown, product by product, and then done exactly so. What is clear without
- * another word is shown at once.
+ * Dialog of a bulk action. The changes are previewed product by product and then applied exactly so. Actions without
+ * parameters are previewed immediately.
  */
-export function BulkDialog({ deed, chosen, filters, onApplied, onClose }: Props) {
+export function BulkDialog({ action, chosen, filters, onApplied, onClose }: Props) {
   const form = useId();
   const [which, setWhich] = useState<'chosen' | 'all'>('chosen');
-  const [told, setTold] = useState(UNTOLD);
+  const [input, setInput] = useState(UNTOLD);
   const [complaint, setComplaint] = useState('');
   const { preview, failure, running, look, apply, reset } = useBulk(onApplied);
   const show = (of = which) => {
     const target = of === 'all' ? { filter: filterOf(filters) } : { codes: chosen.map(({ Code }) => Code) };
-    const read = readDeed(deed, told);
+    const read = readAction(action, input);
     if ('complaint' in read) setComplaint(read.complaint);
     else void look({ ...read.call, ...target });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as the dialog opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the dialog opens
   useEffect(() => {
-    if (isSwitch(deed)) show();
+    if (isSwitch(action)) show();
   }, []);
-  /** What was looked at is no longer what would be done. */
-  const tell = (more: Partial<Told>) => {
-    setTold({ ...told, ...more });
+  /** after a change of the parameters, the preview is outdated */
+  const change = (more: Partial<BulkInput>) => {
+    setInput({ ...input, ...more });
     setComplaint('');
     reset();
   };
   const choose = (of: typeof which) => {
     setWhich(of);
     reset();
-    if (isSwitch(deed)) show(of);
+    if (isSwitch(action)) show(of);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,7 +69,7 @@ export function BulkDialog({ deed, chosen, filters, onApplied, onClose }: Props)
       open
       centered
       width={WIDE}
-      title={DEEDS[deed].title}
+      title={BULK_ACTIONS[action].title}
       mask={{ closable: false }}
       onCancel={onClose}
       footer={[
@@ -88,16 +88,16 @@ export function BulkDialog({ deed, chosen, filters, onApplied, onClose }: Props)
       ]}
     >
       <form id={form} className={styles.fields} noValidate onSubmit={submit}>
-        {deed === 'PRICE' && (
+        {action === 'PRICE' && (
           <PriceFields
-            value={told.price}
+            value={input.price}
             complaint={complaint}
             disabled={applying}
-            onChange={(price) => tell({ price })}
+            onChange={(price) => change({ price })}
           />
         )}
-        {(deed === 'BRAND' || deed === 'GROUP') && (
-          <RelatedField kind={deed} value={told.code} disabled={applying} onChange={(code) => tell({ code })} />
+        {(action === 'BRAND' || action === 'GROUP') && (
+          <RelatedField kind={action} value={input.code} disabled={applying} onChange={(code) => change({ code })} />
         )}
         <Choice
           legend="Produtos"
@@ -110,7 +110,7 @@ export function BulkDialog({ deed, chosen, filters, onApplied, onClose }: Props)
           onChange={choose}
         />
       </form>
-      {deed !== 'PRICE' && complaint && (
+      {action !== 'PRICE' && complaint && (
         <p role="alert" className={styles.failure}>
           {complaint}
         </p>

@@ -1,4 +1,4 @@
-import { brandEntity, groupEntity } from '@rodovia/shared/contracts';
+import { brandEntity, groupEntity } from '@rodovia/shared/contracts/catalog';
 import { entityOptions, Select, useOptions } from '@rodovia/shared/crud';
 import { useId, useState } from 'react';
 import styles from './bulk.module.css';
@@ -19,7 +19,7 @@ interface RelatedProps {
 
 const includes = (text: string, part: string) => text.toLocaleLowerCase().includes(part.toLocaleLowerCase());
 
-/** The brand or group that the products get. */
+/** New brand or group of the products. */
 export function RelatedField({ kind, value, disabled, onChange }: RelatedProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -53,7 +53,7 @@ interface PriceProps {
   onChange: (value: PriceChange) => void;
 }
 
-/** By how much prices go up or down. */
+/** Amount or percentage by which prices are raised or lowered. */
 export function PriceFields({ value, complaint, disabled, onChange }: PriceProps) {
   const id = useId();
   const { by, isUp, text } = value;

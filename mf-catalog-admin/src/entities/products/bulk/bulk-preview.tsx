@@ -1,11 +1,11 @@
-import type { BulkAnswer, BulkRow } from '@rodovia/shared/contracts';
+import type { BulkAnswer, BulkRow } from '@rodovia/shared/contracts/catalog';
 import { formatNumber } from '@rodovia/shared/runtime';
 import { Change } from '../../../changes/change';
 import styles from './bulk.module.css';
 
 const countOf = (count: number) => `${formatNumber(count)} ${count === 1 ? 'produto' : 'produtos'}`;
 
-/** Products that stay as they are, and why. */
+/** Names the products that are not changed, and why. */
 function stays({ Unchanged, LeftOut }: BulkAnswer): string {
   const same = Unchanged > 0 ? [`${countOf(Unchanged)} já ${Unchanged === 1 ? 'está' : 'estão'} assim`] : [];
   const parts = [...same, ...LeftOut.map(({ Reason, Count }) => `${countOf(Count)} de fora: ${Reason}`)];
@@ -22,7 +22,7 @@ const Row = ({ InternCode, Description, Before, After }: BulkRow) => (
   </li>
 );
 
-/** What a deed would do: how many products it changes, which not, and the first of them before and after. */
+/** Preview of a bulk action: number of changed products, skipped ones, and the first changes. */
 export function BulkPreview({ preview }: { preview: BulkAnswer }) {
   const { Message, Changed, Rows } = preview;
   const rest = stays(preview);
@@ -38,7 +38,7 @@ export function BulkPreview({ preview }: { preview: BulkAnswer }) {
         </p>
       )}
       {Rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         <ul className={styles.rows} tabIndex={0} aria-label="O que vai mudar">
           {Rows.map((row) => (
             <Row key={row.Code} {...row} />

@@ -9,7 +9,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all in view. */
+/** Radio buttons for a few values. */
 export function Choice<Value extends string>({ legend, options, value, disabled, onChange }: Props<Value>) {
   const name = useId();
   return (

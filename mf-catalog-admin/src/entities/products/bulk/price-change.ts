@@ -1,14 +1,13 @@
-import { LEAST_PERCENT, MOST_AMOUNT, MOST_PERCENT } from '@rodovia/shared/contracts/bulk-bounds';
-import { readPrice } from '@rodovia/shared/contracts/price';
+import { MAX_AMOUNT, MAX_PERCENT, MIN_PERCENT, readPrice } from '@rodovia/shared/contracts/catalog';
 
-/** A change of prices as it is typed. */
+/** A price change as typed. */
 export interface PriceChange {
   by: 'percent' | 'amount';
   isUp: boolean;
   text: string;
 }
 
-/** What the server takes, or the sentence that says why it would not. */
+/** Payload of a price change, or the error message. */
 export type ReadChange = { percent: number } | { amount: number } | { complaint: string };
 
 const PERCENT = /^(\d{1,4})(?:[.,](\d{1,2}))?%?$/;
@@ -18,15 +17,15 @@ function readPercent(text: string): number {
   return whole === undefined ? Number.NaN : Number(`${whole}.${places}`);
 }
 
-/** Reads a change of prices: `10`, `7,5%`, `R$ 12,50`. */
+/** Parses a price change: `10`, `7,5%`, `R$ 12,50`. */
 export function readChange({ by, isUp, text }: PriceChange): ReadChange {
   const sign = isUp ? 1 : -1;
   if (by === 'percent') {
     const percent = sign * readPercent(text);
-    const isGood = percent !== 0 && percent >= LEAST_PERCENT && percent <= MOST_PERCENT;
+    const isGood = percent !== 0 && percent >= MIN_PERCENT && percent <= MAX_PERCENT;
     return isGood ? { percent } : { complaint: `Informe um percentual de 0,01 a ${isUp ? '1.000' : '99,99'}.` };
   }
   const price = readPrice(text);
-  const isGood = price !== null && price > 0 && price <= MOST_AMOUNT;
+  const isGood = price !== null && price > 0 && price <= MAX_AMOUNT;
   return isGood ? { amount: sign * price } : { complaint: 'Informe um valor em reais, como 12,50.' };
 }

@@ -1,19 +1,19 @@
-import type { BulkAnswer } from '@rodovia/shared/contracts';
+import type { BulkAnswer } from '@rodovia/shared/contracts/catalog';
 import { ApiError, api, invalidate, messageOf } from '@rodovia/shared/runtime';
 import { useRef, useState } from 'react';
 
 const CONFLICT = 409;
 const UNKNOWN = 'Não foi possível concluir. Tente novamente.';
 
-/** What is to be done and to which products, as the server takes it. */
+/** Action and products, as the server's payload. */
 export type BulkCall = Readonly<Record<string, unknown>>;
 
-/** The way of a deed on many products: looked at, then done exactly so. */
+/** State of a bulk action: preview, then apply exactly that. */
 export function useBulk(onApplied: (answer: BulkAnswer) => void) {
   const [looked, setLooked] = useState<{ call: BulkCall; answer: BulkAnswer } | null>(null);
   const [failure, setFailure] = useState('');
   const [running, setRunning] = useState(false);
-  /** An answer to what is asked for no longer is not shown, nor waited for. */
+  /** answers to outdated requests are ignored */
   const turn = useRef(0);
 
   const send = (call: BulkCall) => api.post<BulkAnswer>('/product/bulk', call);

@@ -3,14 +3,14 @@ import styles from './import.module.css';
 
 interface Props {
   disabled: boolean;
-  /** What is expected of a file is no longer of use. */
+  /** Whether a file has been read, so that its instructions are no longer needed. */
   isRead: boolean;
-  /** Why the chosen file cannot be taken at all. */
+  /** Why the file cannot be imported at all. */
   failure: string;
   onChoose: (file: File | null) => void;
 }
 
-/** The field of the file, with what is expected of it. */
+/** File input with instructions. */
 export function FileChoice({ disabled, isRead, failure, onChoose }: Props) {
   const id = useId();
   const [name, setName] = useState('');
@@ -31,7 +31,7 @@ export function FileChoice({ disabled, isRead, failure, onChoose }: Props) {
           aria-describedby={[`${id}-name`, !isRead && `${id}-hint`, failure && `${id}-failure`]
             .filter(Boolean)
             .join(' ')}
-          // A browser is silent where the same file is chosen again, as after a correction.
+          // browsers fire no event when the same file is chosen again, for example after a correction
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
             choose(null);

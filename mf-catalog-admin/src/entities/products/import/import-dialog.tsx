@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@rodovia/shared/contracts';
+import type { ImportAnswer } from '@rodovia/shared/contracts/catalog';
 import { Button, Modal } from '@rodovia/shared/crud';
 import { useState } from 'react';
 import { undoChangeSet } from '../../../change-sets/undo';
@@ -10,13 +10,13 @@ import { useImport } from './use-import';
 const messageFor = ({ Message, Wrong }: ImportAnswer) =>
   Wrong > 0 ? `${Message} Corrija o arquivo e escolha-o de novo.` : Message;
 
-/** What of a file is left aside. */
+/** Columns of the file that are ignored. */
 const unknownIn = ({ Unknown }: ImportAnswer) =>
   `${Unknown.length === 1 ? 'Coluna desconhecida' : 'Colunas desconhecidas'}: ${Unknown.join(', ')}. ${
     Unknown.length === 1 ? 'Ela não é importada.' : 'Elas não são importadas.'
   }`;
 
-/** Imports products from a file: what it would do is shown before anything is written. */
+/** Imports products from a file, after previewing all changes. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { preview, pages, done, failure, running, choose, look, turn, write } = useImport();
   const [undoing, setUndoing] = useState(false);

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@rodovia/shared/contracts';
+import type { ImportAnswer } from '@rodovia/shared/contracts/catalog';
 import { Button } from '@rodovia/shared/crud';
 import { formatNumber } from '@rodovia/shared/runtime';
 import { useId, useState } from 'react';
@@ -7,7 +7,7 @@ import { countsOf, type Pages, type Part, partsOf } from './preview-parts';
 import { Tabs } from './tabs';
 import type { Turned } from './use-import';
 
-/** What a file did, in numbers. */
+/** Numbers of created, changed, unchanged and invalid lines. */
 export function ImportCounts({ answer }: { answer: ImportAnswer }) {
   return (
     <dl className={styles.counts}>
@@ -21,7 +21,7 @@ export function ImportCounts({ answer }: { answer: ImportAnswer }) {
   );
 }
 
-/** What is worth reading first: what is wrong, then whatever there is. */
+/** Returns the first section to show: errors, otherwise the first with lines. */
 const firstOf = (parts: readonly Part[]) =>
   parts.find(({ key, count }) => key === 'wrong' && count > 0) ?? parts.find(({ count }) => count > 0) ?? parts[0];
 
@@ -31,7 +31,7 @@ interface TurnerProps {
   onTurn: (turned: Turned) => void;
 }
 
-/** Turns the pages of a long file. */
+/** Pager of a long preview. */
 function Turner({ turning: { state, page, last }, running, onTurn }: TurnerProps) {
   const to = (next: number) => () => onTurn({ state, page: next });
   return (
@@ -53,7 +53,7 @@ interface Props {
   onTurn: (turned: Turned) => void;
 }
 
-/** What a file would do, line by line and cell by cell. */
+/** Preview of an import by line and cell. */
 export function ImportPreview({ preview, pages, running, onTurn }: Props) {
   const id = useId();
   const parts = partsOf(preview, pages);
@@ -67,7 +67,7 @@ export function ImportPreview({ preview, pages, running, onTurn }: Props) {
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${part.key}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
         className={styles.panel}
       >

@@ -1,4 +1,4 @@
-import type { ImportCell, ImportItem, ImportRow } from '@rodovia/shared/contracts';
+import type { ImportCell, ImportItem, ImportRow } from '@rodovia/shared/contracts/catalog';
 import type { ReactNode } from 'react';
 import { Change } from '../../../changes/change';
 import styles from './import.module.css';
@@ -11,7 +11,7 @@ function Line({ heading, cells }: { heading: string; cells: readonly (readonly [
       <h3>{heading}</h3>
       <dl>
         {cells.map(([column, text], place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column may be complained about twice, and nothing moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column may have two messages, and none of them moves
           <div key={`${column} ${place}`}>
             <dt>{column}</dt>
             <dd>{text}</dd>
@@ -36,20 +36,20 @@ function CellLines({ rows, textOf }: { rows: readonly ImportRow[]; textOf: (cell
   );
 }
 
-/** Each cell that a line changes, before and after. */
+/** Changed cells by line, with old and new value. */
 export const ChangedLines = ({ rows }: { rows: readonly ImportRow[] }) => (
   <CellLines rows={rows} textOf={({ Before, After }) => <Change before={Before} after={After} />} />
 );
 
-/** All that a line brings of a new product. */
+/** Lines that create products, with all values. */
 export const NewLines = ({ rows }: { rows: readonly ImportRow[] }) => (
   <CellLines rows={rows} textOf={({ After }) => After} />
 );
 
-/** Lines of which there is nothing to say. */
+/** Lines without details. */
 export function PlainLines({ rows }: { rows: readonly ImportRow[] }) {
   return (
-    <ul className={styles.plain}>
+    <ul className={`plain-list ${styles.plain}`}>
       {rows.map(({ Line: line, Code }) => (
         <li key={line}>{headingOf(line, Code)}</li>
       ))}
@@ -63,7 +63,7 @@ function byLine(items: readonly ImportItem[]): Map<number, ImportItem[]> {
   return lines;
 }
 
-/** What is to be said of single cells, by line. */
+/** Messages about cells, by line. */
 export function RemarkLines({ rows }: { rows: readonly ImportItem[] }) {
   return (
     <ul className={styles.lines}>

@@ -1,25 +1,25 @@
-import type { ImportAnswer, ImportItem, ImportState } from '@rodovia/shared/contracts';
-import { IMPORT_PAGE } from '@rodovia/shared/contracts/import-pages';
+import type { ImportAnswer, ImportItem, ImportState } from '@rodovia/shared/contracts/catalog';
+import { IMPORT_PAGE } from '@rodovia/shared/contracts/catalog';
 import { formatNumber } from '@rodovia/shared/runtime';
 import type { ReactNode } from 'react';
 import { ChangedLines, NewLines, PlainLines, RemarkLines } from './lines';
 
-/** Lines of a preview that share a fate. */
+/** Lines of a preview with the same result. */
 export interface Part {
   key: 'created' | 'changed' | 'unchanged' | 'wrong' | 'warnings';
   label: string;
   count: number;
-  /** Said above the lines: that they are not all, or that there are none. */
+  /** Text above the lines: that there are more, or none. */
   note: string;
   content: ReactNode;
-  /** Which lines they are, and of how many pages, where they are turned over. */
+  /** State and number of pages, if there are several. */
   turning?: { state: ImportState; page: number; last: number };
 }
 
-/** The page of each state that is shown, where it is not the first. */
+/** Current page of each state; absent for the first one. */
 export type Pages = Readonly<Partial<Record<ImportState, number>>>;
 
-/** Good and bad lines of a file, by what becomes of them. */
+/** Returns the number of lines by result. */
 export const countsOf = ({ Created, Changed, Unchanged, Wrong }: ImportAnswer) =>
   [
     ['Novos', Created],
@@ -38,7 +38,7 @@ const linesIn = (items: readonly ImportItem[]) => new Set(items.map(({ Line }) =
 
 const NO_ROWS = { Created: [], Changed: [], Unchanged: [] };
 
-/** Takes the lines of a part and shows them. */
+/** Component that renders the lines of a section. */
 type Lines<T> = (props: { rows: readonly T[] }) => ReactNode;
 
 const part = <T,>(
@@ -50,7 +50,7 @@ const part = <T,>(
   Lines: Lines<T>,
 ): Part => ({ key, label, count, note: noteOf(listed, count), content: <Lines rows={rows} /> });
 
-/** Lines of which all pages can be turned to. */
+/** Returns a section with pages. */
 function paged<T>(
   key: Part['key'],
   label: string,
@@ -68,7 +68,7 @@ function paged<T>(
   return { ...whole, note, turning: { state, page, last: Math.ceil(count / IMPORT_PAGE) } };
 }
 
-/** The parts of a preview; the one of doubts only where there are some. */
+/** Returns the sections of a preview; warnings only if there are any. */
 export function partsOf(
   { Created, Changed, Unchanged, Wrong, Items, Warnings, Rows = NO_ROWS }: ImportAnswer,
   pages: Pages,

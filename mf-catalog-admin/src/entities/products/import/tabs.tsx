@@ -4,7 +4,7 @@ import styles from './import.module.css';
 import type { Part } from './preview-parts';
 
 interface Props {
-  /** Begins the ids that tie the tabs to their panel. */
+  /** Prefix of the ids that connect tabs and panel. */
   id: string;
   parts: readonly Part[];
   chosen: Part['key'];
@@ -13,7 +13,7 @@ interface Props {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Numbers that open their lines; arrows move between them. */
+/** Tabs with the number of lines; arrow keys move between them. */
 export function Tabs({ id, parts, chosen, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {

@@ -1,10 +1,10 @@
-import type { ImportAnswer, ImportState } from '@rodovia/shared/contracts';
+import type { ImportAnswer, ImportState } from '@rodovia/shared/contracts/catalog';
 import { ApiError, api, callPath, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 
 const CHANGED = 'O arquivo mudou depois de escolhido. Escolha-o de novo.';
 
-/** A page of the lines that a preview shows of one state. */
+/** A page of a preview's lines of one state. */
 export interface Turned {
   state: ImportState;
   page: number;
@@ -16,14 +16,14 @@ function send(file: File, query: { preview?: true; token?: string } & Partial<Tu
   return api.post<ImportAnswer>(callPath('/product/importCsv', query), form);
 }
 
-/** The file as it is now: what was looked at is what is imported, whatever is saved under its name meanwhile. */
+/** Copies the file, so that exactly the previewed content is imported, even if the file is saved again meanwhile. */
 const copyOf = async (file: File) => new File([await file.arrayBuffer()], file.name, { type: file.type });
 
-/** Bad cells, or products that are no longer as they were shown. */
+/** Returns whether an import was refused because of invalid cells or outdated products. */
 const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 409);
 const MOVED_ON = 'Os produtos mudaram depois da prévia. Confira a nova prévia.';
 
-/** Of what was shown something is no longer so. */
+/** The preview has become outdated. */
 class MovedOn extends Error {}
 
 const sentenceOf = (error: unknown) =>
@@ -39,7 +39,7 @@ interface Looked {
   pages: Partial<Record<ImportState, number>>;
 }
 
-/** The way of a file: chosen, looked at (nothing is written yet), imported as a whole or not at all. */
+/** State of an import: file, preview (nothing is written), then import as a whole or not at all. */
 export function useImport() {
   const [file, setFile] = useState<File | null>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
@@ -73,7 +73,7 @@ export function useImport() {
       setDone(await send(copy, { token: preview.Token }));
       await invalidate('product', 'change-set');
     } catch (error) {
-      // What the file refers to has changed since the preview: the new one names the cells.
+      // the catalogue has changed since the preview: a new one names the cells
       if (isRefusal(error)) await lookAt(copy);
       throw error;
     }

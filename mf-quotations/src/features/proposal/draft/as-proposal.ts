@@ -1,10 +1,10 @@
-import type { Proposal, ProposalLine } from '@rodovia/shared/contracts';
+import type { Proposal, ProposalLine } from '@rodovia/shared/contracts/proposals';
 import { type Draft, type DraftLine, isSubstitute } from './draft';
 import { readLine, readWhole } from './read-line';
 import { draftTotals } from './totals';
 import { contentOf, storable } from './update';
 
-/** The names of what a draft refers to by code. */
+/** Names of records that a draft refers to by code. */
 export interface Names {
   terms: readonly NonNullable<Proposal['PaymentTerm']>[];
   addresses: readonly { code: string; text: string }[];
@@ -30,11 +30,11 @@ function lineOf(line: DraftLine): ProposalLine {
     DeclineReason: input.declineReason ?? '',
     Substitute: isSubstitute(line),
     LineTotalCents: totalCents ?? 0,
-    Asked: line.asked,
+    Asked: line.requested,
   };
 }
 
-/** A draft as the proposal that it would be, for comparing it with others. `proposal` is what it was opened from. */
+/** Converts a draft to the proposal it would become, for comparison. `proposal` is what the draft was opened from. */
 export function asProposal(proposal: Proposal, draft: Draft, stored: Draft, { terms, addresses }: Names): Proposal {
   const right = storable(draft, stored);
   const {

@@ -1,11 +1,11 @@
-import type { ProposalLine } from '@rodovia/shared/contracts';
-import { lineTotal, MOST_UNIT_CENTS, writeCents } from '@rodovia/shared/contracts/money';
+import type { ProposalLine } from '@rodovia/shared/contracts/proposals';
+import { lineTotal, MAX_UNIT_CENTS } from '@rodovia/shared/contracts/proposals';
+import { aLine, aProposal } from '@rodovia/shared/testing';
 import fc from 'fast-check';
 import { type Draft, type DraftLine, draftOf } from './draft';
-import { pastePrices } from './paste';
 import { readLeadTime, readLine, readWhole } from './read-line';
 import { extraKey, type Sheet, type SheetAction, sheetReducer } from './reducer';
-import { aLine, aProposal } from './samples';
+import { draftWith } from './samples';
 import { draftTotals } from './totals';
 import { contentOf, countErrors, storable } from './update';
 
@@ -17,7 +17,7 @@ const anyDiscount = fc.oneof(
 const anyLine: fc.Arbitrary<ProposalLine> = fc
   .record({
     Quantity: fc.integer({ min: 1, max: 1000 }),
-    UnitPriceCents: fc.integer({ min: 100, max: MOST_UNIT_CENTS }),
+    UnitPriceCents: fc.integer({ min: 100, max: MAX_UNIT_CENTS }),
     LeadTimeDays: fc.option(fc.integer({ min: 0, max: 365 })),
     Note: fc.string({ maxLength: 40 }),
     Declined: fc.boolean(),
@@ -31,8 +31,6 @@ const anyProposal = fc.array(anyLine, { maxLength: 6 }).map((lines) =>
   }),
 );
 
-const draftWith = (...lines: Partial<ProposalLine>[]): Draft =>
-  draftOf(aProposal({ Lines: lines.map((line, index) => aLine({ QuotationItemCode: `item ${index}`, ...line })) }));
 const change = (draft: Draft, index: number, texts: Partial<DraftLine>): Draft => ({
   ...draft,
   lines: draft.lines.map((line, place) => (place === index ? { ...line, ...texts } : line)),
@@ -145,52 +143,6 @@ test('a line is answered by a price, or by a reason not to offer it', () => {
   expect(readLine({ ...line, price: '10' }).answered).toBe(true);
   expect(readLine({ ...line, declined: true }).answered).toBe(false);
   expect(readLine({ ...line, declined: true, declineReason: 'Fora de linha' }).answered).toBe(true);
-});
-
-describe('a pasted column', () => {
-  const lines = draftWith({}, {}, {}, {}).lines;
-  const prices = (text: string, start = 0) => pastePrices(lines, start, text).lines.map(({ price }) => price);
-
-  test('fills downwards from where it is pasted', () => {
-    expect(prices('10,00\r\n20,00\r\n', 1)).toEqual(['100,00', '10,00', '20,00', '100,00']);
-    expect(pastePrices(lines, 0, '1\n2\n3').filled).toBe(3);
-  });
-
-  test('names what is no price, and puts it where it can be corrected', () => {
-    const { lines: filled, filled: count, complaints } = pastePrices(lines, 0, 'R$ 1.234,50\nabc\n\n7\n8\n9');
-    expect(filled.map(({ price }) => price)).toEqual(['R$ 1.234,50', 'abc', '100,00', '7']);
-    expect(count).toBe(2);
-    expect(complaints).toEqual(['Linha 2: “abc” não é um preço.', 'Sobraram 2 valores sem linha: 8; 9.']);
-  });
-
-  test('uses the first column only, and leaves lines that are not offered', () => {
-    const declined = [{ ...lines[0], declined: true } as DraftLine, ...lines.slice(1)];
-    const { complaints, lines: filled } = pastePrices(declined, 0, '5\tx\n6\ty');
-    expect(filled[0]).toBe(declined[0]);
-    expect(filled[1]?.price).toBe('6');
-    expect(complaints).toEqual([
-      'Linha 1 está como não atendida: “5” não foi usado.',
-      'Só a primeira coluna foi usada.',
-    ]);
-  });
-
-  test('no cell is lost: each is in its line, or named', () => {
-    const cell = fc.oneof(
-      fc.integer({ min: 0, max: MOST_UNIT_CENTS }).map(writeCents),
-      fc.stringMatching(/^[a-z]{1,8}$/),
-    );
-    fc.assert(
-      fc.property(fc.array(cell, { minLength: 2, maxLength: 5 }), fc.integer({ min: 0, max: 3 }), (cells, start) => {
-        const pasted = pastePrices(lines, start, cells.join('\n'));
-        const told = pasted.complaints.join(' ');
-        cells.forEach((text, index) => {
-          const line = pasted.lines[start + index];
-          expect(line?.price === text || told.includes(text)).toBe(true);
-        });
-        expect(pasted.lines).toHaveLength(lines.length);
-      }),
-    );
-  });
 });
 
 describe('the sheet', () => {

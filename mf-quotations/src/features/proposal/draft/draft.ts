@@ -1,9 +1,9 @@
-import type { FreightKind, Proposal, ProposalLine } from '@rodovia/shared/contracts';
-import { writeCents, writeDiscount } from '@rodovia/shared/contracts/money';
+import type { FreightKind, Proposal, ProposalLine } from '@rodovia/shared/contracts/proposals';
+import { writeCents, writeDiscount } from '@rodovia/shared/contracts/proposals';
 
 type Hint = NonNullable<ProposalLine['PublicPrice']>;
 
-/** What a line offers. */
+/** The offered product of a line. */
 export interface Offer {
   productCode: string | null;
   description: string;
@@ -11,12 +11,12 @@ export interface Offer {
   codePub: string;
 }
 
-/** A line of the sheet. What is typed is kept as text, so that nothing is lost that is not right yet. */
+/** A line of the sheet. Input is kept as text, so that invalid values are not lost. */
 export interface DraftLine extends Offer {
-  /** The same for as long as the line is there. */
+  /** Stable identity of the line. */
   readonly key: string;
   readonly quotationItemCode: string | null;
-  readonly asked: ProposalLine['Asked'];
+  readonly requested: ProposalLine['Asked'];
   readonly publicPrice: Hint | null;
   readonly lastPrice: Hint | null;
   quantity: string;
@@ -30,11 +30,11 @@ export interface DraftLine extends Offer {
 
 export type LineText = 'quantity' | 'price' | 'discount' | 'leadTime' | 'note' | 'declineReason';
 
-/** What holds for the whole proposal. */
+/** Terms of the whole proposal. */
 export interface DraftTerms {
   freightKind: FreightKind;
   freight: string;
-  /** Undefined where the term is not on the list any more: it stays as long as no other is chosen. */
+  /** Undefined if the stored term is no longer available: it is kept until another one is chosen. */
   paymentTermCode: string | null | undefined;
   paymentNote: string;
   deliveryAddressCode: string | null;
@@ -43,7 +43,7 @@ export interface DraftTerms {
   innerNote: string;
 }
 
-/** A proposal as it is typed. Every change makes new objects of what it touches, and keeps the others. */
+/** A proposal as it is typed. Changes create new objects only for what they affect. */
 export interface Draft {
   readonly lines: readonly DraftLine[];
   readonly terms: DraftTerms;
@@ -54,7 +54,7 @@ const written = (cents: number | null) => (cents === null ? '' : writeCents(cent
 const lineOf = (line: ProposalLine, index: number): DraftLine => ({
   key: line.QuotationItemCode ?? `extra ${index}`,
   quotationItemCode: line.QuotationItemCode,
-  asked: line.Asked,
+  requested: line.Asked,
   publicPrice: line.PublicPrice ?? null,
   lastPrice: line.LastPrice ?? null,
   productCode: line.ProductCode,
@@ -72,7 +72,7 @@ const lineOf = (line: ProposalLine, index: number): DraftLine => ({
 
 const termOf = ({ PaymentTerm }: Proposal) => (PaymentTerm ? (PaymentTerm.Code ?? undefined) : null);
 
-/** What is stored, as it is typed. */
+/** Converts a stored proposal to its typed form. */
 export function draftOf(proposal: Proposal): Draft {
   const { Lines, Freight, Delivery, ValidityDays, PaymentNote, ClientNote, InnerNote = '' } = proposal;
   return {
@@ -90,5 +90,6 @@ export function draftOf(proposal: Proposal): Draft {
   };
 }
 
-/** Whether a line offers another product than the one that was asked for. */
-export const isSubstitute = ({ asked, productCode }: DraftLine) => asked !== null && asked.ProductCode !== productCode;
+/** Returns whether a line offers another product than the requested one. */
+export const isSubstitute = ({ requested, productCode }: DraftLine) =>
+  requested !== null && requested.ProductCode !== productCode;

@@ -1,17 +1,17 @@
-import { MOST_UNIT_CENTS, readCents } from '@rodovia/shared/contracts/money';
+import { MAX_UNIT_CENTS, readCents } from '@rodovia/shared/contracts/proposals';
 import type { DraftLine } from './draft';
 
-/** What became of a pasted column. */
+/** Result of pasting a column. */
 export interface Pasted {
   lines: DraftLine[];
   filled: number;
-  /** Sentences about what was not a price, found no line, or was left out. */
+  /** Sentences about cells that were no price, had no line, or were skipped. */
   complaints: string[];
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
-/** The first column of what a spreadsheet copies, without the empty line behind its last row. */
+/** Returns the first column of pasted cells, without a trailing empty line. */
 export const pastedCells = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
@@ -19,16 +19,16 @@ export const pastedCells = (text: string) =>
     .split('\n')
     .map((row) => (row.split('\t')[0] ?? '').trim());
 
-/** Whether a pasted text is more than one cell. */
+/** Returns whether pasted text has more than one cell. */
 export const isColumn = (text: string) => pastedCells(text).length > 1;
 
 const isPrice = (text: string) => {
   const cents = readCents(text);
-  return cents !== null && cents <= MOST_UNIT_CENTS;
+  return cents !== null && cents <= MAX_UNIT_CENTS;
 };
 
 const named = (texts: string[]) =>
-  texts.length > MOST_NAMED ? [...texts.slice(0, MOST_NAMED), `e mais ${texts.length - MOST_NAMED}`] : texts;
+  texts.length > MAX_NAMED ? [...texts.slice(0, MAX_NAMED), `e mais ${texts.length - MAX_NAMED}`] : texts;
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
@@ -46,8 +46,8 @@ function complaintsOf(bad: string[], unplaced: string[], declined: string[], tex
 }
 
 /**
- * Fills a column of prices downwards, from the line at `start`. An empty cell leaves its line as it is. What is no price
- * is put into its line too, where it can be corrected.
+ * Fills prices downwards from the line at `start`. Empty cells are skipped. Invalid prices are inserted too, so that
+ * they can be corrected.
  */
 export function pastePrices(lines: readonly DraftLine[], start: number, text: string): Pasted {
   const cells = pastedCells(text);

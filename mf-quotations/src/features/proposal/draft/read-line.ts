@@ -1,39 +1,40 @@
-import { LONGEST_LEAD_TIME, type ProposalLineInput } from '@rodovia/shared/contracts';
-import { overLong } from '@rodovia/shared/contracts/length';
 import {
   type Discount,
   lineComplaint,
   lineTotal,
+  MAX_LEAD_TIME_DAYS,
   type PricedLine,
+  type ProposalLineInput,
   readCents,
   readDiscount,
-} from '@rodovia/shared/contracts/money';
+} from '@rodovia/shared/contracts/proposals';
+import { overLong } from '@rodovia/shared/contracts/rules';
 import { type DraftLine, isSubstitute, type LineText } from './draft';
 
 export type LineErrors = Partial<Record<LineText, string>>;
 
-/** What the texts of a line say. */
+/** Parsed values of a line. */
 export interface LineReading {
   input: ProposalLineInput;
   errors: LineErrors;
-  /** Whether the client learns of it what it costs, or why it is not offered. */
+  /** Whether the client learns the price, or why the item is not offered. */
   answered: boolean;
-  /** Null as long as an amount is not right. */
+  /** Null while an amount is invalid. */
   totalCents: number | null;
 }
 
-/** Of what is written about a line, in characters; the same as the server's. */
-export const LONGEST_NOTE = 300;
+/** Maximum length of a line's note, in characters; the same as on the server. */
+export const MAX_NOTE_LENGTH = 300;
 
 const NO_DISCOUNT: Discount = { discountPercent: null, discountCents: null };
 
 const ERRORS = {
   price: 'Informe um preço, como 459,90.',
   discount: 'Informe o desconto como 10% ou 50,00.',
-  leadTime: `Informe de 0 a ${LONGEST_LEAD_TIME} dias úteis.`,
+  leadTime: `Informe de 0 a ${MAX_LEAD_TIME_DAYS} dias úteis.`,
 } as const;
 
-/** The field of the sheet that an amount is typed in. */
+/** Field of the sheet for each amount. */
 const FIELD_OF: Partial<Record<keyof PricedLine, LineText>> = {
   quantity: 'quantity',
   unitPriceCents: 'price',
@@ -41,7 +42,7 @@ const FIELD_OF: Partial<Record<keyof PricedLine, LineText>> = {
   discountCents: 'discount',
 };
 
-/** `1.000` → 1000; NaN where it is no whole number. */
+/** Parses a whole number: `1.000` → 1000; NaN if invalid. */
 export function readWhole(text: string): number {
   const bare = text.trim();
   const plain = /^\d{1,3}(\.\d{3})+$/.test(bare) ? bare.replace(/\./g, '') : bare;
@@ -50,14 +51,14 @@ export function readWhole(text: string): number {
 
 const DAYS = /^([\d.]+) ?(?:dias?)? ?(?:[uú]til|[uú]teis)?$/;
 
-/** `0`, `pronta entrega` → 0; `5`, `5 dias úteis` → 5; nothing → null; NaN where it is none. */
+/** Parses a lead time: `0` and `pronta entrega` → 0; `5` and `5 dias úteis` → 5; empty → null; NaN if invalid. */
 export function readLeadTime(text: string): number | null {
   const bare = text.trim().toLowerCase();
   if (bare === '') return null;
   if (/^pronta( entrega)?$/.test(bare)) return 0;
   const [, number = ''] = DAYS.exec(bare.replace(/\s+/g, ' ')) ?? [];
   const days = readWhole(number);
-  return days <= LONGEST_LEAD_TIME ? days : Number.NaN;
+  return days <= MAX_LEAD_TIME_DAYS ? days : Number.NaN;
 }
 
 interface Amounts {
@@ -75,9 +76,9 @@ function amountErrors({ quantity, unitPriceCents, discount }: Amounts): LineErro
 }
 
 function errorsOf(line: DraftLine, amounts: Amounts, leadTimeDays: number | null): LineErrors {
-  const declineReason = overLong('Motivo', LONGEST_NOTE, line.declineReason.trim());
+  const declineReason = overLong('Motivo', MAX_NOTE_LENGTH, line.declineReason.trim());
   if (line.declined) return declineReason ? { declineReason } : {};
-  const note = overLong('Observação', LONGEST_NOTE, line.note.trim());
+  const note = overLong('Observação', MAX_NOTE_LENGTH, line.note.trim());
   const late: LineErrors = Number.isNaN(leadTimeDays) ? { leadTime: ERRORS.leadTime } : {};
   return { ...amountErrors(amounts), ...late, ...(note && { note }) };
 }
@@ -97,8 +98,8 @@ function read(line: DraftLine): LineReading {
   const errors = errorsOf(line, amounts, leadTimeDays);
   const priced = { quantity, unitPriceCents, ...discount };
   const { quotationItemCode, declined } = line;
-  // what was asked for may have left the catalogue since, and is offered all the same
-  const productCode = line.asked && !isSubstitute(line) ? null : line.productCode;
+  // the requested product is offered even if it has left the catalogue since
+  const productCode = line.requested && !isSubstitute(line) ? null : line.productCode;
   const note = line.note.trim();
   const declineReason = declined ? line.declineReason.trim() : '';
   return {
@@ -111,7 +112,7 @@ function read(line: DraftLine): LineReading {
 
 const readings = new WeakMap<DraftLine, LineReading>();
 
-/** Reads a line; once for as long as it does not change. */
+/** Parses a line, memoized per line object. */
 export function readLine(line: DraftLine): LineReading {
   const known = readings.get(line);
   if (known) return known;

@@ -1,8 +1,8 @@
 import type { Draft, DraftLine, DraftTerms, LineText, Offer } from './draft';
 
-/** Something that may cost many keystrokes; it can be taken back as a whole. */
+/** A change that may have taken many keystrokes and can be undone at once. */
 export interface Undo {
-  /** What would be taken back: 'Colagem de 12 preços'. */
+  /** Description of the change: 'Colagem de 12 preços'. */
   what: string;
   lines: readonly DraftLine[];
 }
@@ -27,10 +27,10 @@ export type SheetAction =
 const changed = (lines: readonly DraftLine[], key: string, change: Partial<DraftLine>) =>
   lines.map((line) => (line.key === key ? { ...line, ...change } : line));
 
-/** The lines typed on, nothing to be taken back. */
+/** Sheet with typed lines, which cannot be undone. */
 const typed = ({ draft }: Sheet, lines: readonly DraftLine[]): Sheet => ({ draft: { ...draft, lines }, undo: null });
 
-/** The lines as a whole act has left them. */
+/** Sheet after a bulk change, which can be undone. */
 const acted = ({ draft }: Sheet, lines: readonly DraftLine[], what: string): Sheet => ({
   draft: { ...draft, lines },
   undo: { what, lines: draft.lines },
@@ -38,7 +38,7 @@ const acted = ({ draft }: Sheet, lines: readonly DraftLine[], what: string): She
 
 const nameIn = (lines: readonly DraftLine[], key: string) => lines.find((line) => line.key === key)?.description ?? '';
 
-/** The offer of a line. The price of another product says nothing about this one. */
+/** Changes the offered product of a line. Prices of the previous product are discarded. */
 function offered(sheet: Sheet, { key, offer, publicPrice, price }: Extract<SheetAction, { type: 'offer' }>): Sheet {
   const change = { ...offer, publicPrice, lastPrice: null, price, declined: false };
   return acted(sheet, changed(sheet.draft.lines, key, change), `Troca de ${nameIn(sheet.draft.lines, key)}`);
@@ -47,7 +47,7 @@ function offered(sheet: Sheet, { key, offer, publicPrice, price }: Extract<Sheet
 const discounted = (lines: readonly DraftLine[], discount: string) =>
   lines.map((line) => (line.declined || line.discount === discount ? line : { ...line, discount }));
 
-/** What an action makes of the sheet. Lines that it does not touch stay the same objects. */
+/** Reducer of the sheet. Unaffected lines keep their identity. */
 export function sheetReducer(sheet: Sheet, action: SheetAction): Sheet {
   const { lines, terms } = sheet.draft;
   switch (action.type) {
@@ -78,7 +78,7 @@ export function sheetReducer(sheet: Sheet, action: SheetAction): Sheet {
   }
 }
 
-/** A key that no line has had. */
+/** Returns a new unique line key. */
 export function extraKey(lines: readonly DraftLine[]): string {
   const used = lines.map(({ key }) => Number(/^extra (\d+)$/.exec(key)?.[1] ?? -1));
   return `extra ${Math.max(-1, lines.length - 1, ...used) + 1}`;

@@ -1,54 +1,7 @@
-import type { Proposal, ProposalLine } from '@rodovia/shared/contracts';
+import type { ProposalLine } from '@rodovia/shared/contracts/proposals';
+import { aLine, aProposal } from '@rodovia/shared/testing';
+import { type Draft, draftOf } from './draft';
 
-/** A line for tests: four tyres at R$ 100,00. */
-export const aLine = (differing: Partial<ProposalLine> = {}): ProposalLine => ({
-  QuotationItemCode: 'item',
-  ProductCode: 'product',
-  Description: 'Pneu 205/55R16 91V',
-  Size: '205/55R16',
-  CodePub: 'RDV-1',
-  Quantity: 4,
-  UnitPriceCents: 10_000,
-  DiscountPercent: null,
-  DiscountCents: null,
-  LeadTimeDays: 0,
-  Note: '',
-  Declined: false,
-  DeclineReason: '',
-  Substitute: false,
-  LineTotalCents: 40_000,
-  Asked: { ProductCode: 'product', Description: 'Pneu 205/55R16 91V', Size: '205/55R16', Quantity: 4 },
-  ...differing,
-});
-
-/** A draft for tests. */
-export const aProposal = (differing: Partial<Proposal> = {}): Proposal => ({
-  Code: 'draft',
-  QuotationCode: 'quotation',
-  QuotationNumber: 198,
-  Version: 1,
-  Status: 'DRAFT',
-  Expired: false,
-  Lines: [aLine()],
-  Freight: { Kind: 'CIF', Cents: null },
-  PaymentTerm: null,
-  PaymentNote: '',
-  Delivery: { AddressCode: null, Text: 'Retira na loja' },
-  ValidityDays: 5,
-  ValidUntil: null,
-  SubtotalCents: 40_000,
-  FreightCents: 0,
-  TotalCents: 40_000,
-  ClientNote: '',
-  InnerNote: '',
-  SentAt: null,
-  DecidedAt: null,
-  DecidedBy: null,
-  Reason: null,
-  DecisionNote: '',
-  Request: null,
-  Digest: '',
-  VerifyToken: null,
-  Updated: '2026-11-22T17:05:00.000Z',
-  ...differing,
-});
+/** A draft with these lines, each answering one item. */
+export const draftWith = (...lines: Partial<ProposalLine>[]): Draft =>
+  draftOf(aProposal({ Lines: lines.map((line, index) => aLine({ QuotationItemCode: `item ${index}`, ...line })) }));

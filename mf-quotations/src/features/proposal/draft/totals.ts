@@ -1,9 +1,9 @@
-import { MOST_TOTAL_CENTS, readCents, type Totals } from '@rodovia/shared/contracts/money';
+import { MAX_TOTAL_CENTS, readCents, type Totals } from '@rodovia/shared/contracts/proposals';
 import type { Draft } from './draft';
 import { readLine } from './read-line';
 import { termErrors } from './update';
 
-/** Totals of what is typed, and what they lack: lines without an answer, and lines that are not right. */
+/** Totals of the draft, with the number of unanswered and invalid lines. */
 export interface DraftTotals extends Totals {
   unanswered: number;
   wrong: number;
@@ -12,7 +12,7 @@ export interface DraftTotals extends Totals {
 
 const isWrong = ({ errors }: ReturnType<typeof readLine>) => Object.keys(errors).length > 0;
 
-/** What a draft costs by now. */
+/** Computes the totals of a draft. */
 export function draftTotals({ lines, terms }: Draft): DraftTotals {
   const readings = lines.map(readLine);
   const subtotalCents = readings.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0);
@@ -25,6 +25,6 @@ export function draftTotals({ lines, terms }: Draft): DraftTotals {
     totalCents,
     unanswered: readings.filter((reading) => !reading.answered && !isWrong(reading)).length,
     wrong: readings.filter(isWrong).length,
-    tooHigh: totalCents > MOST_TOTAL_CENTS,
+    tooHigh: totalCents > MAX_TOTAL_CENTS,
   };
 }

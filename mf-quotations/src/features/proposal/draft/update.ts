@@ -1,19 +1,18 @@
-import type { ProposalLineInput, ProposalUpdate } from '@rodovia/shared/contracts';
-import { LONGEST_VALIDITY } from '@rodovia/shared/contracts';
-import { overLong } from '@rodovia/shared/contracts/length';
-import { MOST_TOTAL_CENTS, readCents } from '@rodovia/shared/contracts/money';
+import type { ProposalLineInput, ProposalUpdate } from '@rodovia/shared/contracts/proposals';
+import { MAX_TOTAL_CENTS, MAX_VALIDITY_DAYS, readCents } from '@rodovia/shared/contracts/proposals';
+import { overLong } from '@rodovia/shared/contracts/rules';
 import type { Draft, DraftLine, DraftTerms } from './draft';
-import { LONGEST_NOTE, readLeadTime, readLine, readWhole } from './read-line';
+import { MAX_NOTE_LENGTH, readLeadTime, readLine, readWhole } from './read-line';
 
-/** What a save sends. */
+/** Payload of a save. */
 export type Content = Omit<ProposalUpdate, 'code'>;
 
 export type TermErrors = Partial<Record<keyof DraftTerms, string>>;
 
 const freightCents = ({ freightKind, freight }: DraftTerms) => (freightKind === 'VALUE' ? readCents(freight) : null);
-const isAmount = (cents: number | null) => cents !== null && cents >= 0 && cents <= MOST_TOTAL_CENTS;
+const isAmount = (cents: number | null) => cents !== null && cents >= 0 && cents <= MAX_TOTAL_CENTS;
 
-/** The longest texts of the terms, in characters; the same as the server's. */
+/** Maximum lengths of the terms, in characters; the same as on the server. */
 export const TERM_LIMITS = { paymentNote: 300, clientNote: 2000, innerNote: 2000 } as const;
 
 const TERM_LABELS = {
@@ -29,15 +28,15 @@ function textErrors(terms: DraftTerms): TermErrors {
   return Object.fromEntries(faults.filter(([, fault]) => fault));
 }
 
-/** What is wrong with the terms, by field. */
+/** Returns the errors of the terms, by field. */
 export function termErrors(terms: DraftTerms): TermErrors {
   const days = readWhole(terms.validityDays);
   return {
     ...textErrors(terms),
     ...(terms.freightKind === 'VALUE' &&
       !isAmount(freightCents(terms)) && { freight: 'Informe o valor do frete, como 120,00.' }),
-    ...(!(days >= 1 && days <= LONGEST_VALIDITY) && {
-      validityDays: `Informe de 1 a ${LONGEST_VALIDITY} dias úteis.`,
+    ...(!(days >= 1 && days <= MAX_VALIDITY_DAYS) && {
+      validityDays: `Informe de 1 a ${MAX_VALIDITY_DAYS} dias úteis.`,
     }),
   };
 }
@@ -50,13 +49,13 @@ const amountsOf = ({ quantity, price, discount }: DraftLine): Amounts => ({ quan
 
 const errorsOf = (line: DraftLine) => readLine(line).errors;
 
-/** A line that is declined need not be right, but what is sent of it has to be. */
+/** Amounts of a declined line may be invalid, but must not be sent then. */
 const hasRightAmounts = (line: DraftLine) => {
   const { quantity, price, discount } = errorsOf(line.declined ? { ...line, declined: false } : line);
   return !(quantity || price || discount);
 };
 
-/** The amounts of a line; as long as one of them is not right, all of them as they are stored. */
+/** Returns the amounts of a line if all of them are valid, otherwise the stored ones. */
 function storableAmounts(line: DraftLine, stored: DraftLine | undefined): Amounts {
   if (hasRightAmounts(line)) return amountsOf(line);
   return stored ? amountsOf(stored) : UNANSWERED;
@@ -64,9 +63,9 @@ function storableAmounts(line: DraftLine, stored: DraftLine | undefined): Amount
 
 const hasRightLeadTime = ({ leadTime }: DraftLine) => !Number.isNaN(readLeadTime(leadTime));
 
-/** What is written of a line, as long as it fits; else what is stored. */
+/** Returns a line's text if it fits, otherwise the stored one. */
 const fitting = (text: string, stored: string | undefined) =>
-  text.trim().length <= LONGEST_NOTE ? text : (stored ?? '');
+  text.trim().length <= MAX_NOTE_LENGTH ? text : (stored ?? '');
 
 function storableLine(written: DraftLine, stored: DraftLine | undefined): DraftLine {
   const note = fitting(written.note, stored?.note);
@@ -80,16 +79,16 @@ function storableLine(written: DraftLine, stored: DraftLine | undefined): DraftL
 
 function storableTerms(terms: DraftTerms, stored: DraftTerms): DraftTerms {
   const { freight, validityDays, ...errors } = termErrors(terms);
-  const kept = TERM_TEXTS.filter((name) => errors[name]).map((name) => [name, stored[name]]);
+  const invalid = TERM_TEXTS.filter((name) => errors[name]).map((name) => [name, stored[name]]);
   return {
     ...terms,
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(invalid),
     ...(freight && { freightKind: stored.freightKind, freight: stored.freight }),
     ...(validityDays && { validityDays: stored.validityDays }),
   };
 }
 
-/** A draft as it can be stored: what is typed, and where that is not right yet, what is stored. */
+/** Returns the draft with every invalid value replaced by the stored one. */
 export function storable({ lines, terms }: Draft, stored: Draft): Draft {
   const known = new Map(stored.lines.map((line) => [line.key, line]));
   return {
@@ -98,7 +97,7 @@ export function storable({ lines, terms }: Draft, stored: Draft): Draft {
   };
 }
 
-/** What a save sends of a draft that can be stored. */
+/** Returns the payload of a storable draft. */
 export function contentOf({ lines, terms }: Draft): Content {
   const { freightKind, paymentTermCode, paymentNote, deliveryAddressCode, clientNote, innerNote } = terms;
   return {
@@ -113,7 +112,7 @@ export function contentOf({ lines, terms }: Draft): Content {
   };
 }
 
-/** How many fields hold something that cannot be saved. */
+/** Returns the number of fields with invalid values. */
 export function countErrors({ lines, terms }: Draft): number {
   const all = [...lines.map((line) => readLine(line).errors), termErrors(terms)];
   return all.reduce((sum, errors) => sum + Object.keys(errors).length, 0);

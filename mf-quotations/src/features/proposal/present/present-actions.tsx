@@ -1,6 +1,6 @@
 import { attemptKey, forgetAttempt } from '@rodovia/shared/attempt-key';
-import { formatCents, type Proposal } from '@rodovia/shared/contracts';
-import { Button, Facts, useKept } from '@rodovia/shared/crud';
+import { formatCents, type Proposal } from '@rodovia/shared/contracts/proposals';
+import { Button, Facts, useFormDraft } from '@rodovia/shared/crud';
 import { DialogButton, type DialogProps } from '../../../steps/dialog-button';
 import { StepDialog } from '../../../steps/step-dialog';
 import { recordAcceptance, renew, take, withdraw } from '../calls';
@@ -9,9 +9,9 @@ import { nameOf } from '../words';
 type Step = 'renew' | 'withdraw' | 'accept';
 
 interface Props {
-  /** The latest that was sent. */
+  /** The latest sent version. */
   proposal: Proposal;
-  /** Begins the next version; nothing where that has begun. */
+  /** Starts the next version; undefined if one has been started. */
   correct: { opening: boolean; open: () => void } | undefined;
 }
 
@@ -25,9 +25,9 @@ async function accept(proposal: Proposal, note: string) {
 }
 
 interface Asked {
-  /** Text of the button that asks. */
+  /** Label of the button. */
   button: string;
-  /** Of the question, up to the name of the proposal. */
+  /** Beginning of the question, before the name of the proposal. */
   title: string;
   ok: string;
   text: string;
@@ -63,24 +63,24 @@ const ASKED: Record<Step, Asked> = {
   },
 };
 
-function AskedStep({ asked, proposal, place, onClose }: DialogProps & { asked: Asked; proposal: Proposal }) {
-  const { values, change, leave } = useKept(place, { note: '' }, onClose);
+function AskedStep({ request, proposal, place, onClose }: DialogProps & { request: Asked; proposal: Proposal }) {
+  const { values, change, leave } = useFormDraft(place, { note: '' }, onClose);
   return (
     <StepDialog
-      title={`${asked.title} ${nameOf(proposal).toLowerCase()}?`}
-      ok={asked.ok}
-      danger={asked.danger}
-      note={asked.note && { ...asked.note, text: values.note, onText: (note) => change({ note }) }}
-      onGo={async () => (await asked.go(proposal, values.note.trim())) !== undefined}
+      title={`${request.title} ${nameOf(proposal).toLowerCase()}?`}
+      ok={request.ok}
+      danger={request.danger}
+      note={request.note && { ...request.note, text: values.note, onText: (note) => change({ note }) }}
+      onGo={async () => (await request.go(proposal, values.note.trim())) !== undefined}
       onClose={leave}
     >
       <Facts facts={[['Total', formatCents(proposal.TotalCents)]]} />
-      <p>{asked.text}</p>
+      <p>{request.text}</p>
     </StepDialog>
   );
 }
 
-/** The steps that the seller can take with what was sent. */
+/** Seller's actions on a sent proposal. */
 export function PresentActions({ proposal, correct }: Props) {
   const isSent = proposal.Status === 'SENT';
   const isWanted = proposal.Expired || proposal.Request?.Kind === 'RENEWAL';
@@ -90,7 +90,7 @@ export function PresentActions({ proposal, correct }: Props) {
       type={type}
       danger={ASKED[name].danger}
       place={`${name} ${proposal.Code}`}
-      dialog={(props) => <AskedStep asked={ASKED[name]} proposal={proposal} {...props} />}
+      dialog={(props) => <AskedStep request={ASKED[name]} proposal={proposal} {...props} />}
     >
       {ASKED[name].button}
     </DialogButton>

@@ -1,4 +1,4 @@
-import type { Proposal } from '@rodovia/shared/contracts';
+import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import { ProposalTag } from '@rodovia/shared/proposal-tag';
 import { useServerTime } from '@rodovia/shared/server-time';
 import { validityWords } from '@rodovia/shared/validity';
@@ -9,14 +9,14 @@ import { PreviewButton } from '../sheet/preview-button';
 import { decisionOf, nameOf, requestOf, sentWords } from '../words';
 
 interface Props {
-  /** The latest that was sent. */
+  /** The latest sent version. */
   proposal: Proposal;
   headline: Ref<HTMLHeadingElement>;
-  /** What can be done about it. */
+  /** Actions. */
   children: ReactNode;
 }
 
-/** How the latest proposal stands. */
+/** State of the latest proposal. */
 export function PresentState({ proposal, headline, children }: Props) {
   const now = useServerTime();
   const { Status, Expired, ValidUntil } = proposal;

@@ -1,16 +1,16 @@
-import type { Proposal } from '@rodovia/shared/contracts';
-import { ifMatch, STALE } from '@rodovia/shared/contracts/if-match';
+import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import { ifMatch, STALE } from '@rodovia/shared/contracts/records';
 import { ApiError, api, notify } from '@rodovia/shared/runtime';
 import { readAgain, showPresent } from '../calls';
 import { type Draft, draftOf } from '../draft/draft';
 import { contentOf, storable } from '../draft/update';
 import type { SaveState } from './save-state';
 import type { SaveAnswer } from './saver';
-import { fingerprintOf } from './unsent';
+import { fingerprintOf } from './unsent-draft';
 
 const UNKNOWN = 'não foi possível concluir.';
 
-/** Somebody else's version; one's own, where only the answer to it had got lost. */
+/** Interprets a version conflict: the version is somebody else's, or our own if only the answer was lost. */
 function staleAnswer(present: Proposal, sent: Draft): SaveAnswer<Draft> {
   showPresent(present);
   const theirs = draftOf(present);
@@ -23,7 +23,7 @@ function answerOf(error: unknown, sent: Draft): SaveAnswer<Draft> {
   if (!(error instanceof ApiError)) return { type: 'refused', message: UNKNOWN };
   if (error.kind !== 'http') return { type: 'lost' };
   if (error.status === STALE && error.present) return staleAnswer(error.present as Proposal, sent);
-  // it is no draft any more, or nobody's: the page shows what it is, and what was typed stays on this device
+  // no longer a draft, or deleted: the page shows the current state, and the input stays on this device
   if (error.status === 409 || error.status === 404) {
     notify.info(error.message);
     void readAgain();
@@ -31,7 +31,7 @@ function answerOf(error: unknown, sent: Draft): SaveAnswer<Draft> {
   return { type: 'refused', message: Object.values(error.fieldErrors)[0] || error.message || UNKNOWN };
 }
 
-/** Saves a draft over the version that it was typed over. */
+/** Saves a draft over the version that it is based on. */
 export async function saveDraft(
   code: string,
   content: Draft,

@@ -56,7 +56,7 @@ test('of two versions the chosen one stays, over the version of the other', () =
   expect(isDirty(other)).toBe(false);
 });
 
-/** A server that answers when it is told to, and notes when two saves overlap. */
+/** A mock server that answers on demand and detects overlapping saves. */
 function createServer() {
   const pending: { content: Content; version: number; answer: (answer: SaveAnswer<Content>) => void }[] = [];
   const server = {
@@ -160,11 +160,11 @@ describe('the saver', () => {
 
   test('every state that is left to be saved is kept first', async () => {
     const server = createServer();
-    const kept: string[] = [];
-    const saver = createSaver(start(), { send: server.send, keep: ({ typed }) => void kept.push(typed.text) });
+    const saved: string[] = [];
+    const saver = createSaver(start(), { send: server.send, keep: ({ typed }) => void saved.push(typed.text) });
     for (const text of ['a', 'ab', 'abc']) {
       saver.type(content(text));
-      expect(kept.at(-1)).toBe(text);
+      expect(saved.at(-1)).toBe(text);
     }
     saver.close();
     await jest.advanceTimersByTimeAsync(10_000);

@@ -1,28 +1,28 @@
-/** Why what is typed is not saved. */
+/** Why the draft is not saved. */
 export type Trouble<C> =
   | { kind: 'offline' }
   | { kind: 'refused'; message: string }
-  /** Somebody else has saved `theirs`, as `version`, meanwhile. */
+  /** Somebody else has saved `theirs` as `version` meanwhile. */
   | { kind: 'conflict'; version: number; theirs: C };
 
-/** How far the saving of something that is typed has come. `C` is compared by identity: every change makes a new one. */
+/** State machine of autosave. `C` is compared by identity: every change creates a new object. */
 export interface SaveState<C> {
-  /** Of what the server has, as far as is known. */
+  /** Version on the server, as far as known. */
   version: number;
   stored: C;
-  /** As it was typed when all that could be stored of it was. */
+  /** Content when everything storable was last saved. */
   saved: C;
   typed: C;
-  /** On its way. */
+  /** Content that is being sent. */
   sending: C | null;
   trouble: Trouble<C> | null;
-  /** Nothing is sent any more: the draft is not one any longer. */
+  /** Whether saving has ended because it is no longer a draft. */
   closed: boolean;
 }
 
 export type SaveEvent<C> =
   | { type: 'typed'; content: C }
-  /** Typing has rested, or nobody wants to wait. */
+  /** typing has paused, or a save was forced */
   | { type: 'due' }
   | { type: 'accepted'; version: number; stored: C }
   | { type: 'lost' }
@@ -34,21 +34,21 @@ export type SaveEvent<C> =
 
 export const isDirty = <C>({ typed, saved }: SaveState<C>) => typed !== saved;
 
-/** Whether something waits to be sent, and nothing but time stands in its way. */
+/** Returns whether unsaved content is only waiting for its timer. */
 export const wantsToSend = <C>(state: SaveState<C>) =>
   isDirty(state) && state.sending === null && state.trouble?.kind !== 'conflict' && !state.closed;
 
 const accepted = <C>(state: SaveState<C>, version: number, stored: C): SaveState<C> =>
   state.sending === null ? state : { ...state, version, stored, saved: state.sending, sending: null, trouble: null };
 
-/** A conflict that is settled: the next save is over what the other has saved. */
-function settled<C>(state: SaveState<C>, typed: (theirs: C) => C): SaveState<C> {
+/** Resolves a conflict: the next save is based on the other's version. */
+function settle<C>(state: SaveState<C>, typed: (theirs: C) => C): SaveState<C> {
   if (state.trouble?.kind !== 'conflict') return state;
   const { version, theirs } = state.trouble;
   return { ...state, version, stored: theirs, saved: theirs, typed: typed(theirs), trouble: null };
 }
 
-/** What an event makes of the state. One save is on its way at a time; what is typed meanwhile goes out after it. */
+/** Returns the next state. Only one save runs at a time; changes made meanwhile are sent afterwards. */
 export function nextSaveState<C>(state: SaveState<C>, event: SaveEvent<C>): SaveState<C> {
   switch (event.type) {
     case 'typed':
@@ -68,9 +68,9 @@ export function nextSaveState<C>(state: SaveState<C>, event: SaveEvent<C>): Save
         trouble: { kind: 'conflict', version: event.version, theirs: event.theirs },
       };
     case 'mine':
-      return settled(state, () => state.typed);
+      return settle(state, () => state.typed);
     case 'theirs':
-      return settled(state, (theirs) => theirs);
+      return settle(state, (theirs) => theirs);
     case 'closed':
       return { ...state, sending: null, closed: true };
   }

@@ -1,15 +1,15 @@
 import { isDirty, nextSaveState, type SaveEvent, type SaveState, wantsToSend } from './save-state';
 
-/** What came of a save. */
+/** Result of a save. */
 export type SaveAnswer<C> = Extract<SaveEvent<C>, { type: 'accepted' | 'lost' | 'refused' | 'stale' | 'closed' }>;
 
 export interface SaverTools<C> {
   /** Sends `content` over `version`. Never rejects. */
   send: (content: C, state: SaveState<C>) => Promise<SaveAnswer<C>>;
-  /** Keeps on this device what the server does not have, after every change. */
+  /** Stores unsaved content on this device after every change. */
   keep: (state: SaveState<C>) => void;
   restMs?: number;
-  /** After a failure it is tried again without anybody typing. */
+  /** Delay in ms before a failed save is retried. */
   retryMs?: number;
 }
 
@@ -18,16 +18,16 @@ export interface Saver<C> {
   subscribe: (onChange: () => void) => () => void;
   type: (content: C) => void;
   settle: (side: 'mine' | 'theirs') => void;
-  /** Sends what is typed without waiting; resolves once nothing is on its way: with whether the server has it all. */
+  /** Saves immediately; resolves, once no save is running, to whether the server has everything. */
   flush: () => Promise<boolean>;
-  /** Nothing is sent any more. */
+  /** Stops saving. */
   close: () => void;
 }
 
 const REST_MS = 800;
 const RETRY_MS = 5000;
 
-/** Saves what is typed while it is typed: one save at a time, and always the last one. */
+/** Creates an autosave: one save at a time, always with the latest content. */
 export function createSaver<C>(
   initial: SaveState<C>,
   { send, keep, restMs = REST_MS, retryMs = RETRY_MS }: SaverTools<C>,
@@ -49,7 +49,7 @@ export function createSaver<C>(
 
   async function deliver(content: C) {
     const answer = await send(content, state);
-    // a draft that was closed meanwhile has nothing to be told
+    // a draft that was closed meanwhile ignores the answer
     if (!state.closed) step(answer);
   }
 

@@ -1,14 +1,14 @@
-import type { Proposal } from '@rodovia/shared/contracts';
-import { unsentKey, useSession } from '@rodovia/shared/runtime';
+import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import { draftKey, useSession } from '@rodovia/shared/runtime';
 import { type Dispatch, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import type { Draft } from '../draft/draft';
 import { type Sheet, type SheetAction, sheetReducer } from '../draft/reducer';
 import { saveDraft } from './save-draft';
 import type { SaveState } from './save-state';
 import { createSaver, type Saver } from './saver';
-import { keepUnsent, openDraft, readUnsent } from './unsent';
+import { openDraft, readUnsentDraft, saveUnsentDraft } from './unsent-draft';
 
-/** A draft in work: what is typed, how far its saving has come, and whether this device could keep it. */
+/** A draft being edited: content, saving state, and whether this device could store it. */
 export interface Editor {
   sheet: Sheet;
   dispatch: Dispatch<SheetAction>;
@@ -19,18 +19,18 @@ export interface Editor {
 }
 
 function openEditor(proposal: Proposal, account: string) {
-  const key = unsentKey(account, proposal.QuotationCode);
-  let kept = true;
-  const saver = createSaver(openDraft(proposal, readUnsent(key)), {
+  const key = draftKey(account, proposal.QuotationCode);
+  let isStored = true;
+  const saver = createSaver(openDraft(proposal, readUnsentDraft(key)), {
     send: (content, state) => saveDraft(proposal.Code, content, state),
     keep: (state) => {
-      kept = keepUnsent(key, proposal.Code, state);
+      isStored = saveUnsentDraft(key, proposal.Code, state);
     },
   });
-  return { saver, isKept: () => kept };
+  return { saver, isKept: () => isStored };
 }
 
-/** Sends what waits when the network is back, when the page is put aside, and when it is left. */
+/** Saves pending changes when the network returns, the page is hidden, or closed. */
 function useFlush(saver: Saver<Draft>) {
   useEffect(() => {
     const flush = () => void saver.flush();
@@ -45,10 +45,10 @@ function useFlush(saver: Saver<Draft>) {
   }, [saver]);
 }
 
-/** Opens a draft; what this device has kept of it is put back and sent. Everything that is typed is saved by itself. */
+/** Opens a draft with autosave; unsaved content of this device is restored and sent. */
 export function useEditor(proposal: Proposal): Editor {
   const account = useSession(({ code }) => code) ?? '';
-  const [{ saver, isKept }] = useState(() => openEditor(proposal, account));
+  const [{ saver, isKept: isStored }] = useState(() => openEditor(proposal, account));
   const saving = useSyncExternalStore(saver.subscribe, saver.state);
   const [sheet, dispatch] = useReducer(sheetReducer, { draft: saver.state().typed, undo: null });
   useEffect(() => {
@@ -59,5 +59,5 @@ export function useEditor(proposal: Proposal): Editor {
     saver.settle(side);
     if (side === 'theirs') dispatch({ type: 'replace', draft: saver.state().typed });
   };
-  return { sheet, dispatch, saving, saver, isKept, settle };
+  return { sheet, dispatch, saving, saver, isKept: isStored, settle };
 }

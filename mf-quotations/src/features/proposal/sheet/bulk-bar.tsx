@@ -1,4 +1,4 @@
-import { readPercent, writePercent } from '@rodovia/shared/contracts/money';
+import { readPercent, writePercent } from '@rodovia/shared/contracts/proposals';
 import { Button } from '@rodovia/shared/crud';
 import { type Dispatch, type FormEvent, useId, useState } from 'react';
 import type { SheetAction, Undo } from '../draft/reducer';
@@ -7,12 +7,12 @@ import styles from './sheet.module.css';
 interface Props {
   undo: Undo | null;
   dispatch: Dispatch<SheetAction>;
-  /** What became of the last paste. */
+  /** Messages about the last paste. */
   complaints: readonly string[];
   onAdd: () => void;
 }
 
-/** One discount for every line that is offered; 0 takes all away. */
+/** Sets one discount for every offered line; 0 removes all. */
 function DiscountForAll({ dispatch }: Pick<Props, 'dispatch'>) {
   const id = useId();
   const [text, setText] = useState('');
@@ -40,7 +40,7 @@ function DiscountForAll({ dispatch }: Pick<Props, 'dispatch'>) {
       />
       <Button htmlType="submit">Aplicar</Button>
       {error && (
-        <span id={`${id}-error`} className={styles.error} role="alert">
+        <span id={`${id}-error`} className={`field-error ${styles.note}`} role="alert">
           {error}
         </span>
       )}
@@ -48,7 +48,7 @@ function DiscountForAll({ dispatch }: Pick<Props, 'dispatch'>) {
   );
 }
 
-/** What is done to many lines at once, what became of it, and the way back. */
+/** Bulk changes of lines, their result, and undo. */
 export function BulkBar({ undo, dispatch, complaints, onAdd }: Props) {
   return (
     <div className={styles.bulk}>

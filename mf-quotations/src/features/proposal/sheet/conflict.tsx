@@ -1,5 +1,5 @@
-import type { Proposal } from '@rodovia/shared/contracts';
-import { proposalChanges } from '@rodovia/shared/contracts/proposal-changes';
+import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import { proposalChanges } from '@rodovia/shared/contracts/proposals';
 import { Button } from '@rodovia/shared/crud';
 import { useEffect, useRef } from 'react';
 import { ChangesTable } from '../changes-table';
@@ -15,7 +15,7 @@ interface Props {
   onSettle: (side: 'mine' | 'theirs') => void;
 }
 
-/** What the client never gets, and so no comparison of versions has. */
+/** Differences in fields that clients never see, which version comparisons omit. */
 function innerChanges(before: Proposal, after: Proposal) {
   const details = [
     { label: 'Anotação interna', before: before.InnerNote ?? '', after: after.InnerNote ?? '' },
@@ -24,7 +24,7 @@ function innerChanges(before: Proposal, after: Proposal) {
   return details.filter((one) => one.before !== one.after);
 }
 
-/** Both versions of a draft that two people have saved over each other, to choose one of. */
+/** Shows both versions of a draft after a conflict and lets the seller choose one. */
 export function Conflict({ proposal, theirs, mine, names, onSettle }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,6 +1,6 @@
 import { ApiError } from '@rodovia/shared/runtime';
+import { aLine, aProposal } from '@rodovia/shared/testing';
 import { draftOf } from '../draft/draft';
-import { aLine, aProposal } from '../draft/samples';
 import { obstacleOf, refusedObstacle } from './obstacle';
 
 const draftWith = (...lines: Parameters<typeof aLine>[0][]) =>

@@ -4,7 +4,7 @@ import { readLine } from '../draft/read-line';
 import { draftTotals } from '../draft/totals';
 import { termErrors } from '../draft/update';
 
-/** What stands in the way of sending, and the cell where it is put right. */
+/** A problem that prevents sending, and the cell where it can be fixed. */
 export interface Obstacle {
   message: string;
   cell?: { row: number; column: string };
@@ -21,7 +21,7 @@ function lineObstacle(line: DraftLine, row: number): Obstacle | null {
   };
 }
 
-/** The first thing that keeps a draft from being sent. */
+/** Returns the first problem that prevents sending. */
 export function obstacleOf(draft: Draft): Obstacle | null {
   const { lines, terms } = draft;
   const found = lines.map(lineObstacle).find((one) => one !== null);
@@ -39,7 +39,7 @@ const COLUMNS: Record<string, string> = {
   quantity: 'quantity',
 };
 
-/** What the server has against sending a draft; null for any other failure. */
+/** Returns the server's objection to sending; null for other failures. */
 export function refusedObstacle(error: unknown): Obstacle | null {
   if (!(error instanceof ApiError) || error.status !== 400) return null;
   const [field = '', sentence] = Object.entries(error.fieldErrors)[0] ?? [];

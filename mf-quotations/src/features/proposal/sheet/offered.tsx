@@ -1,12 +1,13 @@
-import { compareTyres } from '@rodovia/shared/contracts/tyre-comparison';
+import { compareTyres } from '@rodovia/shared/contracts/tyres';
 import { formatNumber } from '@rodovia/shared/runtime';
 import { type DraftLine, isSubstitute } from '../draft/draft';
+import lineStyles from './lines/lines.module.css';
 import styles from './sheet.module.css';
 
-/** What the sizes and descriptions tell of a substitute; the choice of it compared more. */
-function Warnings({ line: { asked, size, description } }: { line: DraftLine }) {
-  if (!asked) return null;
-  const { warnings } = compareTyres(asked, { Size: size, Description: description });
+/** Warnings from comparing sizes and descriptions of a substitute; its selection compared more. */
+function Warnings({ line: { requested, size, description } }: { line: DraftLine }) {
+  if (!requested) return null;
+  const { warnings } = compareTyres(requested, { Size: size, Description: description });
   return warnings.map((warning) => (
     <span key={warning} className={styles.warning}>
       {warning}
@@ -14,19 +15,19 @@ function Warnings({ line: { asked, size, description } }: { line: DraftLine }) {
   ));
 }
 
-/** What a line offers, and what was asked for where that is something else. */
+/** The offered product, and the requested one if they differ. */
 export function Offered({ line }: { line: DraftLine }) {
-  const { asked, size, description, declined } = line;
+  const { requested, size, description, declined } = line;
   return (
-    <th scope="row" className={styles.offered}>
+    <th scope="row" className={lineStyles.offered}>
       <span className={styles.size}>{size}</span> {description}{' '}
-      {asked && <span className={styles.asked}>Pedido: {formatNumber(asked.Quantity)} un.</span>}
-      {!asked && <span className={styles.badge}>Além do pedido</span>}
+      {requested && <span className={styles.asked}>Pedido: {formatNumber(requested.Quantity)} un.</span>}
+      {!requested && <span className={styles.badge}>Além do pedido</span>}
       {declined && <span className={styles.declined}>Não atendido</span>}
       {isSubstitute(line) && !declined && (
         <>
           <span className={styles.asked}>
-            <span className={styles.badge}>Substituto</span> de {asked?.Size} {asked?.Description}
+            <span className={styles.badge}>Substituto</span> de {requested?.Size} {requested?.Description}
           </span>
           <Warnings line={line} />
         </>

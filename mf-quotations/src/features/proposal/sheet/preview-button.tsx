@@ -1,11 +1,11 @@
-import type { Proposal } from '@rodovia/shared/contracts';
+import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import { Button, Modal } from '@rodovia/shared/crud';
 import { ProposalView } from '@rodovia/shared/proposal-view';
 import { useState } from 'react';
 import { PdfButton } from '../pdf-button';
 
 interface Props {
-  /** As it is typed. */
+  /** The proposal in its current, possibly unsaved state. */
   shown: Proposal;
   label?: string;
   size?: 'small';
@@ -13,7 +13,7 @@ interface Props {
   before?: () => Promise<boolean>;
 }
 
-/** Shows a proposal exactly as its client sees it, with its document. */
+/** Previews the proposal as its client sees it, with its PDF. */
 export function PreviewButton({ shown, label = 'Pré-visualizar', size, title, before }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-import { formatCents, readCents, writeCents } from '@rodovia/shared/contracts/money';
+import { formatCents, readCents, writeCents } from '@rodovia/shared/contracts/proposals';
 import type { DraftLine } from '../draft/draft';
 import styles from './sheet.module.css';
 
@@ -7,7 +7,7 @@ interface Source {
   cents: number;
 }
 
-/** Where a price may come from. */
+/** Returns the possible sources of a price. */
 function sourcesOf({ publicPrice, lastPrice }: DraftLine): Source[] {
   return [
     ...(lastPrice ? [{ words: `Último aceito, nº ${lastPrice.QuotationNumber}`, cents: lastPrice.Cents }] : []),
@@ -15,12 +15,12 @@ function sourcesOf({ publicPrice, lastPrice }: DraftLine): Source[] {
   ];
 }
 
-/** Says where the price comes from, and offers the others: a press takes one. */
+/** Names the source of the price and offers others. */
 export function PriceHints({ line, row, onPrice }: { line: DraftLine; row: number; onPrice: (text: string) => void }) {
   const present = readCents(line.price);
   return sourcesOf(line).map(({ words, cents }) =>
     cents === present ? (
-      <span key={words} className={styles.hint}>
+      <span key={words} className={`field-hint ${styles.note}`}>
         {words}
       </span>
     ) : (

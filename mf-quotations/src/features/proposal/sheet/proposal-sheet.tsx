@@ -1,6 +1,7 @@
-import type { Product, Proposal, ShoppingCart } from '@rodovia/shared/contracts';
-import { centsOf, writeCents } from '@rodovia/shared/contracts/money';
-import { proposalChanges } from '@rodovia/shared/contracts/proposal-changes';
+import type { Product } from '@rodovia/shared/contracts/catalog';
+import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import { centsOf, proposalChanges, writeCents } from '@rodovia/shared/contracts/proposals';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ProductDialog } from '../../../product-choice/product-dialog';
 import { ChangesTable } from '../changes-table';
@@ -15,7 +16,7 @@ import { BulkBar } from './bulk-bar';
 import { Conflict } from './conflict';
 import { DiscardButton } from './discard-button';
 import { focusCell } from './keys';
-import { LineTable } from './line-table';
+import { LineTable } from './lines/line-table';
 import type { Obstacle } from './obstacle';
 import { PreviewButton } from './preview-button';
 import { SaveStatus } from './save-status';
@@ -27,9 +28,9 @@ import { TotalsBar } from './totals-bar';
 interface Props {
   quotation: ShoppingCart;
   proposal: Proposal;
-  /** The latest that was sent, for saying what changes. */
+  /** The latest sent version, for showing what has changed. */
   latest: Proposal | undefined;
-  /** The reader has just asked for it. */
+  /** Whether the reader has just opened the sheet. */
   takesFocus: boolean;
 }
 
@@ -47,7 +48,7 @@ const extraOf = (product: Product, lines: readonly DraftLine[]): DraftLine => ({
   ...offerOf(product),
   key: extraKey(lines),
   quotationItemCode: null,
-  asked: null,
+  requested: null,
   publicPrice: hintOf(product),
   lastPrice: null,
   quantity: '1',
@@ -61,7 +62,7 @@ const extraOf = (product: Product, lines: readonly DraftLine[]): DraftLine => ({
 
 const pastedWords = (filled: number) => (filled === 1 ? 'Colagem de 1 preço' : `Colagem de ${filled} preços`);
 
-/** The choice of a product: for a line, or for a new one. */
+/** State of the product selection: for a line, or for a new one. */
 function useChoice({ sheet, dispatch }: Editor) {
   const [choosing, setChoosing] = useState<DraftLine | 'extra' | null>(null);
   const close = () => setChoosing(null);
@@ -72,13 +73,13 @@ function useChoice({ sheet, dispatch }: Editor) {
     const offered = { offer: offerOf(product), publicPrice: hintOf(product), price: priceOf(product) };
     dispatch({ type: 'offer', key: choosing.key, ...offered });
   };
-  const asked = choosing === 'extra' ? null : (choosing?.asked ?? null);
-  const title = asked ? `Substituir ${asked.Description}` : 'Adicionar produto à proposta';
-  const dialog = choosing && <ProductDialog title={title} asked={asked} onChoose={choose} onClose={close} />;
+  const requested = choosing === 'extra' ? null : (choosing?.requested ?? null);
+  const title = requested ? `Substituir ${requested.Description}` : 'Adicionar produto à proposta';
+  const dialog = choosing && <ProductDialog title={title} requested={requested} onChoose={choose} onClose={close} />;
   return { setChoosing, dialog };
 }
 
-/** The sheet as an element; who has just opened it, or settled a conflict in its place, goes on at the first price. */
+/** Focuses the first price after opening the sheet or resolving a conflict. */
 function useFirstPrice(isOpening: boolean, isCovered: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const wanted = useRef(isOpening);
@@ -92,7 +93,7 @@ function useFirstPrice(isOpening: boolean, isCovered: boolean) {
   return root;
 }
 
-/** The seller's sheet: a priced answer to a quotation, saved as it is typed. */
+/** The seller's sheet: a priced answer to a quotation with autosave. */
 export function ProposalSheet({ quotation, proposal, latest, takesFocus }: Props) {
   const editor = useEditor(proposal);
   const { sheet, dispatch, saving, saver } = editor;

@@ -1,5 +1,5 @@
+import { aProposal } from '@rodovia/shared/testing';
 import { draftOf } from '../draft/draft';
-import { aProposal } from '../draft/samples';
 import type { SaveState } from '../saving/save-state';
 import { savingWords } from './save-status';
 

@@ -6,7 +6,7 @@ import styles from './sheet.module.css';
 
 const hasDay = (iso: string) => formatInstant(iso).split(' às ') as [day: string, time: string];
 
-/** `14:32` today, else with the day. */
+/** Formats a time as `14:32`, with the date unless it is today. */
 function momentOf(iso: string): string {
   const [day, time] = hasDay(iso);
   return day === hasDay(new Date().toISOString())[0] ? `às ${time}` : `em ${day} às ${time}`;
@@ -19,7 +19,7 @@ const unsaved = (count: number) =>
 
 type Saving = Pick<Editor, 'saving' | 'isKept'>;
 
-/** How far the saving has come, in words. */
+/** Describes the saving state in words. */
 export function savingWords({ saving, isKept }: Saving, savedAt: string): string {
   const { trouble, sending, typed } = saving;
   if (trouble?.kind === 'conflict') return `Alterada por outra pessoa: ${here(isKept())}`;
@@ -32,7 +32,7 @@ export function savingWords({ saving, isKept }: Saving, savedAt: string): string
   return `Salvo ${momentOf(savedAt)}${errors > 0 ? unsaved(errors) : ''}`;
 }
 
-/** How far the saving has come, told as it changes. */
+/** Saving state, announced when it changes. */
 export function SaveStatus({ savedAt, ...saving }: Saving & { savedAt: string }) {
   const isTrouble = saving.saving.trouble !== null;
   return (

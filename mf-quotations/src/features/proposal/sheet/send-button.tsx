@@ -1,4 +1,5 @@
-import { formatCents, type Proposal, type ShoppingCart } from '@rodovia/shared/contracts';
+import { formatCents, type Proposal } from '@rodovia/shared/contracts/proposals';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { Button, Facts, feedback } from '@rodovia/shared/crud';
 import { ApiError } from '@rodovia/shared/runtime';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ interface Props {
   quotation: ShoppingCart;
   proposal: Proposal;
   editor: Editor;
-  /** Shows what stands in the way of sending, and leads there. */
+  /** Shows a problem that prevents sending and focuses it. */
   onObstacle: (obstacle: Obstacle | null) => void;
 }
 
@@ -39,7 +40,7 @@ function Summary({ quotation, editor: { sheet } }: Pick<Props, 'quotation' | 'ed
   );
 }
 
-/** Sends the draft, after naming to whom, how much and for how long. What is not answered yet is led to. */
+/** Sends the draft after confirming recipient, total and validity. Unanswered lines are focused first. */
 export function SendButton({ quotation, proposal, editor, onObstacle }: Props) {
   const [asking, setAsking] = useState(false);
   const [running, setRunning] = useState(false);

@@ -7,7 +7,7 @@ interface FieldProps {
   error?: string;
   hint?: string;
   wide?: boolean;
-  /** What is typed, and how much of it fits. */
+  /** Current text, for the length counter. */
   text?: string;
   most?: number;
   children: (control: {
@@ -18,7 +18,7 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** A labelled control of the terms, with what is wrong with it or how it is meant below. */
+/** A labelled control of the terms, with its error or hint. */
 export function TermField({ label, error, hint, wide, text, most, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
@@ -33,7 +33,7 @@ export function TermField({ label, error, hint, wide, text, most, children }: Fi
       })}
       <LengthNote text={text} most={most} />
       {note && (
-        <span id={`${id}-note`} className={error ? styles.error : styles.hint}>
+        <span id={`${id}-note`} className={`${error ? 'field-error' : 'field-hint'} ${styles.note}`}>
           {note}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { FREIGHT_KINDS, FREIGHT_WORDS, type FreightKind } from '@rodovia/shared/contracts';
+import { FREIGHT_KINDS, FREIGHT_WORDS, type FreightKind } from '@rodovia/shared/contracts/proposals';
 import type { Dispatch } from 'react';
 import { type Names, PICKED_UP } from '../draft/as-proposal';
 import type { DraftTerms } from '../draft/draft';
@@ -66,7 +66,7 @@ function Carriage({ terms, names, change }: PartProps) {
   );
 }
 
-const KEPT = 'kept';
+const STORED_TERM = 'kept';
 
 function Payment({ terms, names, change }: PartProps) {
   const { paymentTermCode, paymentNote } = terms;
@@ -77,11 +77,11 @@ function Payment({ terms, names, change }: PartProps) {
         {(control) => (
           <select
             {...control}
-            value={paymentTermCode === undefined ? KEPT : (paymentTermCode ?? '')}
+            value={paymentTermCode === undefined ? STORED_TERM : (paymentTermCode ?? '')}
             onChange={({ target }) => change({ paymentTermCode: target.value || null })}
           >
             {optionOf('', 'A combinar')}
-            {paymentTermCode === undefined && optionOf(KEPT, 'A que está na proposta')}
+            {paymentTermCode === undefined && optionOf(STORED_TERM, 'A que está na proposta')}
             {names.terms.map(({ Code, Description }) => optionOf(Code ?? '', Description))}
           </select>
         )}
@@ -100,48 +100,28 @@ function Payment({ terms, names, change }: PartProps) {
   );
 }
 
+const NOTES = [
+  { name: 'clientNote', label: 'Observação para o cliente' },
+  { name: 'innerNote', label: 'Anotação interna', hint: 'O cliente não vê.' },
+] as const;
+
 function Notes({ terms, change }: Omit<PartProps, 'names'>) {
   const errors = termErrors(terms);
-  return (
-    <>
-      <Field
-        label="Observação para o cliente"
-        wide
-        error={errors.clientNote}
-        text={terms.clientNote}
-        most={TERM_LIMITS.clientNote}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            value={terms.clientNote}
-            onChange={({ target }) => change({ clientNote: target.value })}
-          />
-        )}
-      </Field>
-      <Field
-        label="Anotação interna"
-        hint="O cliente não vê."
-        wide
-        error={errors.innerNote}
-        text={terms.innerNote}
-        most={TERM_LIMITS.innerNote}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            value={terms.innerNote}
-            onChange={({ target }) => change({ innerNote: target.value })}
-          />
-        )}
-      </Field>
-    </>
-  );
+  return NOTES.map(({ name, ...texts }) => (
+    <Field key={name} {...texts} wide error={errors[name]} text={terms[name]} most={TERM_LIMITS[name]}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={3}
+          value={terms[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  ));
 }
 
-/** What holds for the whole proposal. */
+/** Terms of the whole proposal. */
 export function TermsForm({ terms, names, dispatch }: Props) {
   const change: Change = (changed) => dispatch({ type: 'term', terms: changed });
   const { validityDays } = termErrors(terms);
@@ -149,7 +129,7 @@ export function TermsForm({ terms, names, dispatch }: Props) {
     <fieldset className={styles.terms}>
       <legend>Condições</legend>
       {names.failed && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={`field-error ${styles.note}`}>
           As condições de pagamento ou os endereços do cliente não puderam ser lidos. O que já estava escolhido fica.
         </p>
       )}

@@ -1,5 +1,4 @@
-import { formatCents, type Proposal } from '@rodovia/shared/contracts';
-import { proposalChanges } from '@rodovia/shared/contracts/proposal-changes';
+import { formatCents, type Proposal, proposalChanges } from '@rodovia/shared/contracts/proposals';
 import { ProposalTag } from '@rodovia/shared/proposal-tag';
 import { formatInstant } from '@rodovia/shared/runtime';
 import { useId, useState } from 'react';
@@ -50,7 +49,7 @@ function Choice({ label, versions, value, onChange }: ChoiceProps) {
   );
 }
 
-/** What changed between any two versions. */
+/** Compares any two versions. */
 function Comparison({ versions }: { versions: readonly Proposal[] }) {
   const [codes, setCodes] = useState<{ before?: string; after?: string }>({});
   const pick = (code: string | undefined, otherwise: Proposal | undefined) =>
@@ -79,7 +78,7 @@ function Comparison({ versions }: { versions: readonly Proposal[] }) {
   );
 }
 
-/** All versions that were sent, newest first, and what changed from one to another. */
+/** All sent versions, newest first, with comparisons. */
 export function Versions({ versions }: { versions: readonly Proposal[] }) {
   return (
     <details className={styles.versions}>

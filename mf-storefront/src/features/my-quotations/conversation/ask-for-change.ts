@@ -5,7 +5,7 @@ const CONFLICT = 409;
 const FAILED = 'A proposta mudou: confira-a antes de pedir.';
 const BESIDE = { unattended: true };
 
-/** Whether an earlier try arrived, and only its answer was lost. */
+/** Returns whether an earlier attempt succeeded although its answer was lost. */
 async function isAsked(proposalCode: string, note: string): Promise<boolean> {
   const { Request: request } = await api.get<Proposal>(`/proposal/${proposalCode}`, BESIDE);
   return request?.Kind === 'CHANGE' && request.Note === note;
@@ -14,13 +14,16 @@ async function isAsked(proposalCode: string, note: string): Promise<boolean> {
 interface Asked {
   proposalCode: string;
   note: string;
-  /** An earlier try may have arrived. */
+  /** Whether an earlier attempt may have succeeded. */
   isAgain: boolean;
-  /** Takes a sentence where there is something newer than what was asked about. */
+  /** Called with a message if the proposal has changed since. */
   onOutdated: (message: string) => void;
 }
 
-/** Notes with a proposal that its client wants it changed; asked twice it is noted once. Rejects where that is not known to have come. */
+/**
+ * Records that the client requests a change of a proposal; repeated calls record it once. Rejects unless it is known to
+ * be recorded.
+ */
 export async function askForChange({ proposalCode, note, isAgain, onOutdated }: Asked): Promise<void> {
   try {
     if (!(isAgain && (await isAsked(proposalCode, note))))

@@ -1,5 +1,5 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts';
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { type Change, Conversation } from '@rodovia/shared/conversation';
 import { useServerTime } from '@rodovia/shared/server-time';
 import { stateOf } from '../proposal/proposal-state';
@@ -14,8 +14,8 @@ interface Props {
   quotation: ShoppingCart;
   /** Newest first. */
   versions: readonly Proposal[];
-  /** How often the client has begun to ask for a change. */
-  begun: number;
+  /** Number of times that the client has started a change request. */
+  startCount: number;
   onOutdated: (message: string) => void;
 }
 
@@ -28,8 +28,8 @@ function askableOf(quotation: ShoppingCart, newest: Proposal | undefined, now: n
   };
 }
 
-/** The conversation as its client has it: a change of the proposal is asked for in it. */
-export function ClientConversation({ quotation, versions, begun, onOutdated }: Props) {
+/** The conversation for clients, in which a change of the proposal can be requested. */
+export function ClientConversation({ quotation, versions, startCount, onOutdated }: Props) {
   const now = useServerTime();
   return (
     <Conversation
@@ -38,8 +38,8 @@ export function ClientConversation({ quotation, versions, begun, onOutdated }: P
       purpose={PURPOSE}
       closing={<RepeatButton quotation={quotation} />}
       askable={askableOf(quotation, versions[0], now)}
-      begun={begun}
-      settle={(proposalCode, note, isAgain) => askForChange({ proposalCode, note, isAgain, onOutdated })}
+      startCount={startCount}
+      requestChange={(proposalCode, note, isAgain) => askForChange({ proposalCode, note, isAgain, onOutdated })}
     />
   );
 }

@@ -1,31 +1,18 @@
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import { aProposal } from '@rodovia/shared/testing';
 
-/** A proposal in force without lines, for tests; `own` is what the test is about. */
-export const anyProposal = (own: Partial<Proposal> = {}): Proposal => ({
-  Code: `code ${own.Version ?? 1}`,
-  QuotationCode: 'q',
-  QuotationNumber: 198,
-  Version: 1,
-  Status: 'SENT',
-  Expired: false,
-  Lines: [],
-  Freight: { Kind: 'CIF', Cents: null },
-  PaymentTerm: null,
-  PaymentNote: '',
-  Delivery: { AddressCode: null, Text: '' },
-  ValidUntil: '2026-11-28T02:59:59.000Z',
-  SubtotalCents: 0,
-  FreightCents: 0,
-  TotalCents: 0,
-  ClientNote: '',
-  SentAt: '2026-11-20T17:05:00.000Z',
-  DecidedAt: null,
-  DecidedBy: null,
-  Reason: null,
-  DecisionNote: '',
-  Request: null,
-  Digest: '',
-  VerifyToken: null,
-  Updated: '2026-11-20T17:05:00.000Z',
-  ...own,
-});
+/** Returns a proposal in force without lines for tests, overridden by `own`. */
+export const anyProposal = (own: Partial<Proposal> = {}): Proposal =>
+  aProposal({
+    Code: `code ${own.Version ?? 1}`,
+    QuotationCode: 'q',
+    Status: 'SENT',
+    Lines: [],
+    Delivery: { AddressCode: null, Text: '' },
+    ValidUntil: '2026-11-28T02:59:59.000Z',
+    SubtotalCents: 0,
+    TotalCents: 0,
+    SentAt: '2026-11-20T17:05:00.000Z',
+    Updated: '2026-11-20T17:05:00.000Z',
+    ...own,
+  });

@@ -1,5 +1,5 @@
-import { type Change, type LineChange, proposalChanges } from '@rodovia/shared/contracts/proposal-changes';
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import { type Change, type LineChange, proposalChanges } from '@rodovia/shared/contracts/proposals';
 import styles from './proposal.module.css';
 
 const NOTHING = 'nada';
@@ -18,12 +18,12 @@ function Details({ changes }: { changes: Change[] }) {
   );
 }
 
-/** What changed from one version to a later one, line by line and in the terms. */
+/** Differences between two versions: lines and terms. */
 export function Changes({ before, after }: { before: Proposal; after: Proposal }) {
   const { lines, terms } = proposalChanges(before, after);
   if (lines.length + terms.length === 0) return <p>As duas versões dizem o mesmo.</p>;
   return (
-    <ul className={styles.changes}>
+    <ul className={`plain-list ${styles.changes}`}>
       {terms.length > 0 && (
         <li>
           <strong>Condições e total</strong>

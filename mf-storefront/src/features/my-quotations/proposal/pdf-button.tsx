@@ -4,7 +4,7 @@ import { messageOf, notify } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import { useState } from 'react';
 
-/** The proposal as a document, saved, or opened on a phone. */
+/** Downloads the proposal as PDF; on phones, opens it. */
 export function PdfButton({ proposal }: { proposal: Proposal }) {
   const [busy, setBusy] = useState(false);
   const open = async () => {

@@ -1,11 +1,11 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts';
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { ProposalView } from '@rodovia/shared/proposal-view';
 import { Link, useSearchParams } from '@rodovia/shared/router';
 import { useServerTime } from '@rodovia/shared/server-time';
 import { useEffect, useRef } from 'react';
 import styles from '../my-quotations.module.css';
-import { AnswerBar } from './answer-bar';
+import { AnswerBar } from './answer/answer-bar';
 import { PdfButton } from './pdf-button';
 import own from './proposal.module.css';
 import { stateOf, stateSentence } from './proposal-state';
@@ -13,7 +13,7 @@ import { StateTag } from './state-tag';
 import { type Chosen, chosenOf } from './versions';
 import { VersionsSection } from './versions-section';
 
-/** Says that an earlier version is shown, or that the one that was asked for is not there. */
+/** Says that an earlier version is shown, or that the requested one does not exist. */
 function Earlier({ chosen: { shown, newest, missing } }: { chosen: Chosen }) {
   if (missing) return <p className={own.notice}>A versão {missing} não existe. Esta é a proposta mais recente.</p>;
   if (shown === newest) return null;
@@ -27,7 +27,7 @@ function Earlier({ chosen: { shown, newest, missing } }: { chosen: Chosen }) {
   );
 }
 
-/** What the client or the seller wrote with their decision or request. */
+/** The comment of a decision or request. */
 function Written({ proposal: { DecisionNote, Request: request } }: { proposal: Proposal }) {
   const texts = [DecisionNote, request?.Note].filter(Boolean);
   return texts.map((text) => (
@@ -37,7 +37,7 @@ function Written({ proposal: { DecisionNote, Request: request } }: { proposal: P
   ));
 }
 
-/** A sentence that takes the focus: what had it is gone. */
+/** A message that takes the focus from a removed element. */
 function Outdated({ message }: { message: string }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -52,14 +52,14 @@ interface Props {
   quotation: ShoppingCart;
   /** Newest first. */
   versions: readonly Proposal[];
-  /** What is there now instead of what was answered; empty for nothing. */
+  /** Message about the current proposal after an outdated answer; empty if none. */
   outdated: string;
   onOutdated: (message: string) => void;
-  /** Begins to ask for a change, in the conversation. */
+  /** Starts a change request in the conversation. */
   onChange: () => void;
 }
 
-/** The proposal of a quotation: what is offered, what can be answered to it, and what was offered before. */
+/** The proposal of a quotation with possible answers and earlier versions. */
 export function ProposalSection({ quotation, versions, outdated, onOutdated, onChange }: Props) {
   const now = useServerTime();
   const [search] = useSearchParams();

@@ -1,16 +1,16 @@
-import { type ProposalStatus, REFUSAL_WORDS } from '@rodovia/shared/contracts/proposal-words';
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import { type ProposalStatus, REFUSAL_WORDS } from '@rodovia/shared/contracts/proposals';
 import { formatInstant } from '@rodovia/shared/runtime';
 import { formatDay, validityWords } from '@rodovia/shared/validity';
 
-/** What a proposal is to its client, now. Drafts are none. */
+/** State of a proposal for its client. Drafts have none. */
 export type ProposalState = 'IN_FORCE' | 'EXPIRED' | 'UNANSWERED' | Exclude<ProposalStatus, 'DRAFT' | 'SENT'>;
 
 type Stated = Pick<Proposal, 'Status' | 'Expired'> & Partial<Pick<Proposal, 'ValidUntil'>>;
 
 /**
- * The state at a moment of the server's clock: what was in force when it was read may have expired since. Once its
- * quotation is not in service any more, nobody answers it.
+ * Returns the state at a moment of the server's clock, because a proposal may have expired since it was read. It cannot
+ * be answered once its quotation is no longer in progress.
  */
 export function stateOf({ Status, Expired, ValidUntil }: Stated, now: number, inService: boolean): ProposalState {
   if (Status !== 'SENT' && Status !== 'DRAFT') return Status;
@@ -32,25 +32,25 @@ export const STATE_WORDS: Record<ProposalState, string> = {
 const when = (iso: string | null) => (iso ? ` em ${formatInstant(iso)}` : '');
 const by = (name: string | null) => (name ? ` por ${name}` : '');
 
-/** What became of a proposal, and what happens next as long as its quotation is in service. */
-type Told = readonly [what: string, next: string];
+/** What happened to a proposal, and what happens next while its quotation is in progress. */
+type StateText = readonly [what: string, next: string];
 
 const COMES = 'Se o vendedor enviar outra, ela aparece aqui.';
 
-function asked({ Request: request }: Proposal): string | null {
+function requestText({ Request: request }: Proposal): string | null {
   if (!request) return null;
   const what = request.Kind === 'RENEWAL' ? 'a renovação' : 'uma alteração';
   return `Você pediu ${what}${when(request.At)}. O vendedor responde com uma nova versão, que aparece aqui.`;
 }
 
-const TOLD: Record<ProposalState, (proposal: Proposal, now: number) => Told> = {
+const STATE_TEXTS: Record<ProposalState, (proposal: Proposal, now: number) => StateText> = {
   IN_FORCE: (proposal, now) => [
     proposal.ValidUntil ? `A proposta ${validityWords(proposal.ValidUntil, now)}.` : '',
-    asked(proposal) ?? 'Aceite, peça uma alteração ou recuse.',
+    requestText(proposal) ?? 'Aceite, peça uma alteração ou recuse.',
   ],
   EXPIRED: (proposal) => [
     `A proposta venceu${proposal.ValidUntil ? ` em ${formatDay(proposal.ValidUntil)}` : ''}.`,
-    asked(proposal) ?? 'Para aceitá-la, peça a renovação ao vendedor.',
+    requestText(proposal) ?? 'Para aceitá-la, peça a renovação ao vendedor.',
   ],
   UNANSWERED: () => ['O atendimento terminou sem resposta a esta proposta.', ''],
   REPLACED: () => ['Esta versão foi substituída por uma mais nova.', ''],
@@ -65,8 +65,8 @@ const TOLD: Record<ProposalState, (proposal: Proposal, now: number) => Told> = {
   WITHDRAWN: ({ DecidedAt }) => [`O vendedor retirou a proposta${when(DecidedAt)}.`, COMES],
 };
 
-/** What became of a proposal and what happens next. */
+/** Returns sentences about what happened to a proposal and what happens next. */
 export function stateSentence(proposal: Proposal, now: number, inService: boolean): string {
-  const [what, next] = TOLD[stateOf(proposal, now, inService)](proposal, now);
+  const [what, next] = STATE_TEXTS[stateOf(proposal, now, inService)](proposal, now);
   return (inService ? `${what} ${next}` : what).trim();
 }

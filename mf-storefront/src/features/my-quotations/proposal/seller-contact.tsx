@@ -1,11 +1,11 @@
 import { callLink, whatsAppLink } from '@rodovia/shared/contact';
-import type { ShoppingCart } from '@rodovia/shared/contracts';
-import { maskPhone } from '@rodovia/shared/contracts/masks';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import { maskPhone } from '@rodovia/shared/contracts/rules';
 import styles from './proposal.module.css';
 
 type Contacts = Pick<ShoppingCart, 'Number' | 'Seller' | 'ShopWhatsapp'>;
 
-/** The WhatsApp of who serves; the shop's where nobody serves, or who does has none. */
+/** Returns the WhatsApp number of the seller, or the shop's if there is none. */
 function whatsAppOf({ Number: number, Seller, ShopWhatsapp }: Contacts) {
   const text = `Olá! Escrevo sobre o orçamento ${number}.`;
   const own = whatsAppLink(Seller?.Mobile ?? '', text);
@@ -14,7 +14,7 @@ function whatsAppOf({ Number: number, Seller, ShopWhatsapp }: Contacts) {
   return shop && { label: 'WhatsApp da loja', address: shop };
 }
 
-/** Who serves, and how to reach them. */
+/** The seller and contact options. */
 export function SellerContact({ quotation }: { quotation: Contacts }) {
   const { Seller } = quotation;
   const phone = [Seller?.Mobile, Seller?.Phone1].find((text) => text && callLink(text)) ?? '';

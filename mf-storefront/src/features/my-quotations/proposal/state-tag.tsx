@@ -1,4 +1,4 @@
-import styles from '../my-quotations.module.css';
+import styles from '../state-tags.module.css';
 import { type ProposalState, STATE_WORDS } from './proposal-state';
 
 const LOOK: Record<ProposalState, string | undefined> = {

@@ -1,5 +1,5 @@
-import { formatCents } from '@rodovia/shared/contracts/money';
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import { formatCents } from '@rodovia/shared/contracts/proposals';
 import { Link, useSearchParams } from '@rodovia/shared/router';
 import { formatInstant, KEEPS_PLACE } from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
@@ -25,7 +25,7 @@ function Choice({ label, versions, value, onChoose }: ChoiceProps) {
   return (
     <div className={own.quote}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} className={own.select} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <select id={id} className="text-control" value={value} onChange={({ target }) => onChoose(target.value)}>
         {versions.map((one) => (
           <option key={one.Code} value={one.Version}>
             {nameOf(one)}
@@ -80,7 +80,7 @@ function Comparison({ versions, chosen: { shown, other } }: Pick<Props, 'version
   );
 }
 
-/** Compares at once where the address asks for it; elsewhere that is an address of its own. */
+/** Shows the comparison if the address requests it, otherwise a link to it. */
 function ComparisonOrLink({ versions, chosen }: Pick<Props, 'versions' | 'chosen'>) {
   const [search] = useSearchParams();
   if (search.has(SHOWN) || search.has(COMPARED)) return <Comparison versions={versions} chosen={chosen} />;
@@ -93,7 +93,7 @@ function ComparisonOrLink({ versions, chosen }: Pick<Props, 'versions' | 'chosen
   );
 }
 
-/** The versions before the newest, each with an address of its own, and what two of them differ in. */
+/** Earlier versions with links, and the comparison of two versions. */
 export function VersionsSection({ versions, chosen, now }: Props) {
   const earlier = versions.slice(1);
   if (earlier.length === 0) return null;

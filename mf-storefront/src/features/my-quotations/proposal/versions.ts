@@ -1,23 +1,23 @@
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
 
-/** Names in the page's address. */
+/** Query parameter of the shown version. */
 export const SHOWN = 'versao';
 export const COMPARED = 'comparar';
 
-/** What of a quotation's proposals is on the page. */
+/** Which of a quotation's proposals are shown. */
 export interface Chosen {
   shown: Proposal;
-  /** The latest one. */
+  /** The newest version. */
   newest: Proposal;
-  /** What `shown` is compared with; null where there is no other. */
+  /** Version that `shown` is compared with; null if there is no other. */
   other: Proposal | null;
-  /** A version that the address names and there is not. */
+  /** A requested version that does not exist. */
   missing: string | null;
 }
 
 /**
- * Reads from the address which version is shown, by default the newest, and with which it is compared: by default the
- * newest with the one before it, and any earlier one with the newest. `versions` are newest first; without one, null.
+ * Reads from the address which version is shown (by default the newest) and which one it is compared with: by default
+ * the previous one for the newest, the newest for earlier ones. `versions` are newest first; null if there are none.
  */
 export function chosenOf(versions: readonly Proposal[], search: URLSearchParams): Chosen | null {
   const [newest, before] = versions;
@@ -30,5 +30,5 @@ export function chosenOf(versions: readonly Proposal[], search: URLSearchParams)
   return { shown, newest, other, missing: search.has(SHOWN) && !named(SHOWN) ? search.get(SHOWN) : null };
 }
 
-/** Two versions in the order in which they were sent. */
+/** Returns two versions in the order of sending. */
 export const inOrder = (one: Proposal, other: Proposal) => (one.Version < other.Version ? [one, other] : [other, one]);

@@ -12,19 +12,19 @@ const SHORTCUTS = [
   [['Esc'], 'Fechar a janela aberta'],
 ] as const;
 
-/** What can be done by keyboard. */
+/** List of keyboard shortcuts. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Atalhos do teclado" onClose={onClose}>
       <dl className={styles.shortcuts}>
-        {SHORTCUTS.map(([keys, deed]) => (
-          <div key={deed}>
+        {SHORTCUTS.map(([keys, action]) => (
+          <div key={action}>
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{deed}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { LONGEST_TERM, overLong } from '@rodovia/shared/contracts/length';
+import { MAX_TERM_LENGTH, overLong } from '@rodovia/shared/contracts/rules';
 import { useNavigate } from '@rodovia/shared/router';
 import { type MenuItem, messages } from '@rodovia/shared/runtime';
 import { Dialog } from '@rodovia/shared/ui';
@@ -15,15 +15,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** `showModal` gives the focus to what carries the attribute, which React's own `autoFocus` does not set. */
+/** `showModal` focuses the element with the attribute, which React's `autoFocus` does not set. */
 const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
 
-/** Goes to a screen, product, person or quotation by typing, or does a command. */
+/** Command palette: opens a screen, product, person or quotation, or runs a command. */
 export function JumpDialog({ menu, onHelp, onClose }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const long = overLong('Busca', LONGEST_TERM, text);
+  const long = overLong('Busca', MAX_TERM_LENGTH, text);
   const groups = usePlaces(menu, long ? '' : text);
   const places = groups.flatMap((group) => group.places);
   const go = (place: Place, aside = false) => {
@@ -56,7 +56,7 @@ export function JumpDialog({ menu, onHelp, onClose }: Props) {
         aria-activedescendant={places.length > 0 ? `${id}-${active}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
-        className={styles.input}
+        className="text-control"
         value={text}
         onChange={({ target }) => {
           setText(target.value);

@@ -11,7 +11,7 @@ interface Props {
   onShow: (shown: Shown | null) => void;
 }
 
-/** What the shortcuts open; its code comes with the first use. */
+/** Dialogs that the shortcuts open; their code loads on first use. */
 export function JumpLayer({ shown, menu, onShow }: Props) {
   const close = () => onShow(null);
   return (

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (place: Place, aside?: boolean) => void;
 }
 
-/** The places as options of the field above, group by group; the field keeps the focus. */
+/** Options of the input above, by group; the input keeps the focus. */
 export function PlaceList({ id, groups, active, onChoose }: Props) {
   let next = 0;
   return (
@@ -23,7 +23,7 @@ export function PlaceList({ id, groups, active, onChoose }: Props) {
           {places.map((place) => {
             const at = next++;
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field answers the keys for its options
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys of its options
               <div
                 key={place.href}
                 id={`${id}-${at}`}

@@ -1,23 +1,23 @@
-import { keep } from '@rodovia/shared/runtime';
+import { persist } from '@rodovia/shared/runtime';
 
-/** A place that can be jumped to. */
+/** A destination of the command palette. */
 export interface Place {
   href: string;
   label: string;
-  /** Tells it apart from places with the same label. */
+  /** Distinguishes places with the same label. */
   hint?: string;
-  /** What is done in place of going anywhere. */
+  /** Command that runs instead of a navigation. */
   run?: () => void;
 }
 
 const KEY = 'rodovia.recent';
-const MOST = 6;
+const MAX_RECENT = 6;
 
-/** Where the last jumps led, the latest first. They are forgotten with the session, as all of the storage. */
+/** Returns recently used places, newest first. They are cleared with the storage when the session ends. */
 export function recentPlaces(): Place[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(({ href, label }: Partial<Place>) => href && label) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(({ href, label }: Partial<Place>) => href && label) : [];
   } catch {
     return [];
   }
@@ -25,5 +25,5 @@ export function recentPlaces(): Place[] {
 
 export function rememberPlace(place: Place) {
   const others = recentPlaces().filter(({ href }) => href !== place.href);
-  keep(KEY, JSON.stringify([place, ...others].slice(0, MOST)));
+  persist(KEY, JSON.stringify([place, ...others].slice(0, MAX_RECENT)));
 }

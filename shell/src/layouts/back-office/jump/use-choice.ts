@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * Which of `count` options is active; the arrow keys move it, Home and End still move within the text.
- * @param choose gets whether it is to open in a tab of its own, as a link with Ctrl does.
+ * State of the active one among `count` options. Arrow keys move it; Home and End still move within the text.
+ * @param choose receives whether to open a new tab, as with Ctrl on a link.
  */
 export function useChoice(count: number, choose: (index: number, aside: boolean) => void) {
   const [at, setAt] = useState(0);

@@ -1,5 +1,8 @@
-import type { PagedResult, Person, Product, ShoppingCart } from '@rodovia/shared/contracts';
-import { foldText } from '@rodovia/shared/contracts/fold-text';
+import type { Product } from '@rodovia/shared/contracts/catalog';
+import type { Person } from '@rodovia/shared/contracts/people';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import type { PagedResult } from '@rodovia/shared/contracts/records';
+import { foldText } from '@rodovia/shared/contracts/rules';
 import {
   callPath,
   chooseTheme,
@@ -22,17 +25,17 @@ const SHORTEST = 2;
 const PAUSE_MS = 150;
 const EACH = { page: 1, quantity: 5 };
 
-/** `text`, updated only after typing has paused. */
+/** Returns `text`, updated only after typing has paused. */
 function useSettled(text: string) {
-  const [settled, setSettled] = useState(text);
+  const [settledText, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return settledText;
 }
 
-/** The first records of a list that match; a newer search aborts the one before. */
+/** Reads the first matching records of a list; a newer search aborts the previous one. */
 function useFound<T>(path: string, term: string, include: string | undefined, toPlace: (row: T) => Place, on: boolean) {
   const { data } = useApi<PagedResult<T>>(callPath(path, { ...EACH, term, include }), { enabled: on });
   return on ? (data?.Results ?? []).map(toPlace) : [];
@@ -64,13 +67,13 @@ const quotationPlace =
     hint: Person?.Name,
   });
 
-/** An address that says more than which screen is something to be done there. */
+/** Addresses with a query are commands rather than screens. */
 const isCommand = ({ href }: MenuItem) => href.includes('?');
 
 const screenPlace = ({ href, label }: MenuItem): Place => ({ href, label });
 
-/** What can be done from anywhere; the addresses only tell them apart. */
-function useDeeds(): Place[] {
+/** Commands that are available everywhere; their addresses are only identifiers. */
+function useActions(): Place[] {
   const dark = useIsDark();
   return [
     {
@@ -82,9 +85,11 @@ function useDeeds(): Place[] {
   ];
 }
 
-/** Places that match the typed text, grouped by kind; with no text, the recent places, every screen and every command. */
+/**
+ * Returns the places that match the text, grouped by kind; without text, recent places, all screens and all commands.
+ */
 export function usePlaces(menu: readonly MenuItem[], text: string): PlaceGroup[] {
-  const deeds = useDeeds();
+  const actions = useActions();
   const isAdmin = useSession((session) => session.isAdmin);
   const term = useSettled(text.trim());
   const asks = term.length >= SHORTEST && text.trim().length >= SHORTEST;
@@ -97,7 +102,7 @@ export function usePlaces(menu: readonly MenuItem[], text: string): PlaceGroup[]
   const screens = called.filter((item) => !isCommand(item)).map(screenPlace);
   const commands = [
     ...called.filter(isCommand).map(screenPlace),
-    ...deeds.filter(({ label }) => foldText(label).includes(wanted)),
+    ...actions.filter(({ label }) => foldText(label).includes(wanted)),
   ];
   const groups = [
     { title: 'Recentes', places: wanted ? [] : recentPlaces() },

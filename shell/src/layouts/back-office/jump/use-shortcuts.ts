@@ -5,24 +5,24 @@ export type Shown = 'jump' | 'help';
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 const isTyping = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(TYPING) !== null;
 
-/** An open dialog may hold unsaved text, so no shortcut works behind it. */
+/** Shortcuts are disabled behind an open dialog, which may hold unsaved text. */
 const isCovered = () => document.querySelector('dialog[open], [role="dialog"]') !== null;
 
-/** The next row of the page's list, or the one before; the first where none has the focus. */
+/** Returns the next or previous row of the page's list; the first one if no row has the focus. */
 function stepTo(step: number): HTMLElement | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>('main tr[tabindex]')];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   return at < 0 ? rows[0] : rows[at + step];
 }
 
-/** On a record's page the keys go to the records beside it. */
+/** On a record's page, opens the adjacent record. */
 function goBeside(rel: 'prev' | 'next'): undefined {
   document.querySelector<HTMLElement>(`main a[rel="${rel}"]`)?.click();
 }
 
 const searchField = () => document.querySelector<HTMLElement>('main input[type="search"]');
 
-/** What a key of its own moves the focus to. */
+/** Elements that single-key shortcuts focus. */
 const TARGETS: Record<string, () => HTMLElement | null | undefined> = {
   j: () => stepTo(1) ?? goBeside('next'),
   k: () => stepTo(-1) ?? goBeside('prev'),
@@ -39,7 +39,10 @@ function shownBy(event: KeyboardEvent): Shown | null {
   return event.key === '?' && !isTyping(event) ? 'help' : null;
 }
 
-/** Ctrl+K (⌘K) and `?`, anywhere in the back office; `/` to the search of a list, J and K through its rows. */
+/**
+ * Keyboard shortcuts of the back office: Ctrl+K (⌘K) and `?` anywhere, `/` for the search of a list, J and K for its
+ * rows.
+ */
 export function useShortcuts() {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {

@@ -1,0 +1,16 @@
+import type { WorkSpan } from '@rodovia/shared/contracts/quotations';
+import { sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { version } from '../catalog';
+
+/** Settings of the sellers' desk, a single row. */
+export const deskSettings = pgTable('desk_settings', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  workHours: jsonb('work_hours').notNull().default(sql`'[]'`).$type<WorkSpan[]>(),
+  /** Working minutes from closing until a first proposal is due. */
+  answerMinutes: integer('answer_minutes').notNull().default(480),
+  sellersTake: boolean('sellers_take').notNull().default(false),
+  assigns: boolean('assigns').notNull().default(false),
+  whatsapp: text('whatsapp').notNull().default(''),
+  ...version,
+});

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { loadConfig } from '../../src/base/config';
+import type { DatabaseHandle } from '../../src/db/database';
+import { migrate } from '../../src/db/migrate';
+import { byTerm } from '../../src/modules/product/search/product-search';
+import { seedIfEmpty } from '../../src/seed/seed';
+import { type Expected, QUERIES } from '../support/cases/search-queries';
+import { ENGINES, freshDatabase } from '../support/engines';
+
+interface Found extends Record<string, unknown> {
+  size: string;
+  type: string;
+  group: string;
+  brand: string;
+  model: string;
+  text: string;
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Returns what is wrong with a result; empty if nothing is. */
+function faults(found: Found, expected: Expected): string[] {
+  const { size: sizes = [found.size], rim: inches = '', group = '', model = [found.model], text = /./ } = expected;
+  const checks: [isRight: boolean, what: string][] = [
+    [sizes.includes(found.size), found.size],
+    [inches === '' || new RegExp(`[R-]${inches.replace('.', '\\.')}C?$`).test(found.size), found.size],
+    [found.type === (expected.type ?? found.type), found.type],
+    [fold(found.group).includes(fold(group)), found.group],
+    [found.brand === (expected.brand ?? found.brand), found.brand],
+    [model.includes(found.model), found.model],
+    [text.test(found.text), found.text],
+  ];
+  return checks.filter(([isRight]) => !isRight).map(([, what]) => what);
+}
+
+describe.each(ENGINES)('what customers write on %s', (engine) => {
+  let database: DatabaseHandle;
+  const config = loadConfig({ NODE_ENV: 'test' });
+  beforeAll(async () => {
+    database = await freshDatabase(engine);
+    await migrate(database, config);
+    await seedIfEmpty(database, config);
+  });
+  afterAll(() => database.close());
+
+  const firstResults = async (query: string) => {
+    const { rows } = await database.db.execute<Found>(sql`
+      select product.size, product_group.type, product_group.description as group, brand.description as brand,
+        model.name as model, product.search_text as text
+      from product join product_group on product_group.code = group_code join brand on brand.code = brand_code
+        join model on model.code = model_code
+      where product.is_active and ${await byTerm(database.db, query)} order by product.created desc limit 20`);
+    return rows;
+  };
+
+  test('there are at least a hundred and fifty of them', () => {
+    expect(new Set(QUERIES.map(([query]) => query)).size).toBe(QUERIES.length);
+    expect(QUERIES.length).toBeGreaterThanOrEqual(150);
+  });
+
+  test.each(QUERIES)('[SF-08] %s finds what was meant, and something', async (query, expected) => {
+    const found = await firstResults(query);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.flatMap((one) => faults(one, expected))).toEqual([]);
+  });
+
+  test('a text of many words asks the database a bounded number of times', async () => {
+    let queries = 0;
+    const counting = {
+      execute: (query: never) => {
+        queries += 1;
+        return database.db.execute(query);
+      },
+    };
+    const words = Array.from({ length: 40 }, (_, i) => `${String.fromCharCode(97 + (i % 26))}qqx${'z'.repeat(i / 26)}`);
+    await byTerm(counting as never, words.join(' '));
+    expect(queries).toBeGreaterThan(0);
+    expect(queries).toBeLessThan(100);
+  });
+
+  test('what nothing is called still finds nothing', async () => {
+    for (const query of ['xyzzy', '999/99R99', 'pneu qwertz', '???', '%', '_'])
+      expect(await firstResults(query)).toEqual([]);
+  });
+});

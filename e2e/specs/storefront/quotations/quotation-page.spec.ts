@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { putInCart } from '../../../pages/visitor';
+import { logInDirectly } from '../../../support/accounts';
+import { anyProduct } from '../../../support/data/catalogue';
+import { createQuotation, newPerson } from '../../../support/data/quotations';
+import { expect, test } from '../../../support/test';
+import { goWithin } from '../../../support/within';
+
+/** Opens a quotation as its client. */
+async function withQuotation(page: Page) {
+  const client = await newPerson(page.request, 'client');
+  const { Code, Number: number } = await createQuotation(page.request, client.Email, undefined, 3);
+  await logInDirectly(page, client.Email);
+  await page.goto(`/orcamentos/${Code}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Orçamento ${number}` })).toBeVisible();
+  return { client, number };
+}
+
+/** Expects the confirming button to be last, and the safe one to have the focus. */
+async function expectSafeFirst(dialog: Locator, names: readonly [string, string]) {
+  const actions = dialog.locator('[data-actions]').getByRole('button');
+  await expect(actions).toHaveText([...names]);
+  const [safe, last] = [await actions.first().boundingBox(), await actions.last().boundingBox()];
+  expect(safe && last && (safe.x < last.x || safe.y < last.y)).toBe(true);
+  await expect(actions.first()).toBeFocused();
+}
+
+test('[SF-15] on paper a quotation is a document: who, what, when and from whom, and nothing to press; on screen it leads to what is for sale', async ({
+  page,
+}) => {
+  const { client, number } = await withQuotation(page);
+  const table = page.getByRole('table', { name: 'Itens do orçamento' });
+  await expect(table.getByRole('img')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo').getByText(/CNPJ/)).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1, name: `Orçamento ${number}` })).toBeVisible();
+  await expect(page.getByRole('main').getByText(client.Name, { exact: true })).toBeVisible();
+  await expect(table).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText(/CNPJ/)).toBeVisible();
+  for (const shown of ['banner', 'button', 'textbox', 'navigation'] as const) {
+    await expect(page.getByRole(shown)).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await table.getByRole('link').click();
+  await expect(page).toHaveURL(/\/modelos\/[\da-f-]{36}$/);
+  await expect(page.getByRole('heading', { name: 'Detalhes' })).toBeVisible();
+});
+
+test('[SF-15][SF-18] questions begin at their safe answer and end with what they are for', async ({
+  page,
+  request,
+}) => {
+  await putInCart(page, [{ Code: (await anyProduct(request)).Code, Quantity: 1 }]);
+  await page.goto('/carrinho');
+  await page.getByRole('button', { name: 'Fechar carrinho' }).click();
+  await expectSafeFirst(page.getByRole('dialog'), ['Cadastre-se', 'Entrar']);
+  await withQuotation(page);
+  await page.getByRole('button', { name: 'Cancelar orçamento' }).click();
+  await expectSafeFirst(page.getByRole('dialog'), ['Manter', 'Cancelar orçamento']);
+  await page.keyboard.press('Escape');
+  await goWithin(page, '/perfil');
+  await page.getByRole('button', { name: 'Pedir a exclusão' }).click();
+  await expectSafeFirst(page.getByRole('dialog'), ['Manter meus dados', 'Pedir a exclusão']);
+});

@@ -1,8 +1,0 @@
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** So many picture files, as somebody chooses them. */
-export const pictures = (count: number) =>
-  Array.from({ length: count }, (_, i) => ({ name: `foto${i}.png`, mimeType: 'image/png', buffer: PIXEL }));

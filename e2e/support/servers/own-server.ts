@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../../testing/free-port.mjs';
+import { forgetProduct } from '../accounts';
+import { test as base } from '../test';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const START_DEADLINE_MS = 120_000;
+
+/** The releases that the run has built. */
+export const builtReleases = path.resolve(process.env.DATA_DIR ?? path.join(root, '.cache/e2e/data'), 'store');
+
+/** A running product for one test, whose store and database the test may break. */
+export interface OwnServer {
+  origin: string;
+  dataDir: string;
+  storeDir: string;
+  /** Asks the server to stop as Ctrl+C does; returns its exit code. */
+  stop: () => Promise<number | null>;
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`não iniciou: ${output}`)), START_DEADLINE_MS);
+    const read = (text: Buffer) => {
+      output += text;
+      if (!output.includes('Rodovia em http')) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`saiu com ${code}: ${output}`)));
+  });
+}
+
+const stopped = (child: ChildProcess) =>
+  new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    child.kill('SIGINT');
+  });
+
+/** Starts the product on a copy of the built releases and its own database; `settings` are added to its environment. */
+export async function startOwnServer(settings: Record<string, string> = {}): Promise<OwnServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rodovia-e2e-'));
+  await cp(builtReleases, path.join(dataDir, 'store'), { recursive: true });
+  const port = await freePort();
+  const child = spawn(process.execPath, ['e2e/support/servers/serve.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, E2E_PREBUILT: '1', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilReady(child);
+  const origin = `http://localhost:${port}`;
+  return {
+    origin,
+    dataDir,
+    storeDir: path.join(dataDir, 'store'),
+    stop: async () => {
+      const code = await stopped(child);
+      forgetProduct(origin);
+      await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+interface Fixtures {
+  /** Starts a product for this test alone. It ends after the test's pages, which may still load something. */
+  startServer: typeof startOwnServer;
+}
+
+export const test = base.extend<Fixtures>({
+  startServer: async ({ context }, use) => {
+    const servers: OwnServer[] = [];
+    await use(async (settings) => {
+      const server = await startOwnServer(settings);
+      servers.push(server);
+      return server;
+    });
+    for (const page of context.pages()) await page.close();
+    for (const server of servers) await server.stop();
+  },
+});

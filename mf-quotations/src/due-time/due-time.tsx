@@ -1,0 +1,14 @@
+import { formatInstant, serverNow } from '@rodovia/shared/runtime';
+import { dueText, urgencyOf } from './due-text';
+import styles from './due-time.module.css';
+import { useTimeText } from './use-time-text';
+
+/** When an answer is due, in words that are kept up to date; the exact time is the tooltip. */
+export function DueTime({ at }: { at: string }) {
+  const words = useTimeText((now) => dueText(at, now));
+  return (
+    <time dateTime={at} title={formatInstant(at)} className={styles[urgencyOf(at, serverNow())]}>
+      {words}
+    </time>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ClipboardEvent, type Dispatch, memo, useCallback, useRef } from 'react';
+import type { DraftLine } from '../../draft/draft';
+import { isColumn, type Pasted, pastePrices } from '../../draft/paste';
+import type { SheetAction } from '../../draft/reducer';
+import { onSheetKey } from '../keys';
+import { LineRow, REASONS_ID } from './line-row';
+import lineStyles from './lines.module.css';
+
+const HEADS = ['Qtd.', 'Preço', 'Desconto', 'Prazo (dias)', 'Observação'];
+const REASONS = ['Sem estoque', 'Fora de linha', 'Não trabalhamos com esta medida', 'Sem previsão de chegada'];
+
+interface Props {
+  lines: readonly DraftLine[];
+  dispatch: Dispatch<SheetAction>;
+  onSubstitute: (line: DraftLine) => void;
+  onPasted: (pasted: Pasted) => void;
+}
+
+/** Returns the row of the price cell that receives a paste. */
+function priceRow({ target }: ClipboardEvent): number | undefined {
+  const { row, column } = target instanceof HTMLElement ? target.dataset : {};
+  return column === 'price' && row ? Number(row) : undefined;
+}
+
+/** Pasting a column into a price cell also fills the rows below; other pastes are unaffected. */
+function usePaste(lines: readonly DraftLine[], onPasted: Props['onPasted']) {
+  const present = useRef({ lines, onPasted });
+  present.current = { lines, onPasted };
+  return useCallback((event: ClipboardEvent) => {
+    const row = priceRow(event);
+    const text = event.clipboardData.getData('text/plain');
+    if (row === undefined || !isColumn(text)) return;
+    event.preventDefault();
+    present.current.onPasted(pastePrices(present.current.lines, row, text));
+  }, []);
+}
+
+/** Lines of the draft as a spreadsheet; cards on narrow screens. */
+export const LineTable = memo(function LineTable({ lines, dispatch, onSubstitute, onPasted }: Props) {
+  const onPaste = usePaste(lines, onPasted);
+  return (
+    <>
+      <table className={lineStyles.lines} onKeyDown={onSheetKey} onPaste={onPaste}>
+        <caption className="visually-hidden">
+          Linhas da proposta. Enter vai ao preço da linha seguinte, Shift+Enter ao da anterior, Tab ao próximo campo.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Linha</span>
+            </th>
+            <th scope="col">Pneu</th>
+            {HEADS.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            <th scope="col" className={lineStyles.amount}>
+              Total
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">Ações</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, row) => (
+            <LineRow key={line.key} line={line} row={row} dispatch={dispatch} onSubstitute={onSubstitute} />
+          ))}
+        </tbody>
+      </table>
+      <datalist id={REASONS_ID}>
+        {REASONS.map((reason) => (
+          <option key={reason} value={reason} />
+        ))}
+      </datalist>
+    </>
+  );
+});

@@ -1,3 +1,0 @@
-/** Look of what says, over a page, that a part of it is not what everybody gets. */
-export const BADGE_STYLE =
-  'position:fixed;left:0;bottom:0;margin:8px;z-index:3000;padding:8px 12px;border-radius:8px;background:#f5b301;color:#1b1a18;font:600 14px system-ui;overflow-wrap:anywhere';

@@ -1,0 +1,17 @@
+/** An inlined style sheet; `name` is what a module's loader requests. */
+export interface InlineStyle {
+  name: string;
+  text: string;
+}
+
+/** A file of the page with its integrity digest. */
+export interface PageFile {
+  href: string;
+  integrity?: string;
+}
+
+/** Serializes JSON that cannot end its script element. */
+export const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Returns the integrity attribute of a file. */
+export const integrityOf = ({ integrity }: PageFile) => (integrity ? ` integrity="${integrity}"` : '');

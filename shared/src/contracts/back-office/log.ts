@@ -1,0 +1,5 @@
+import { type Static, Type } from 'typebox';
+import { Instant } from '../records/common';
+
+export const LogEntry = Type.Object({ Id: Type.Integer(), Message: Type.String(), Created: Instant });
+export type LogEntry = Static<typeof LogEntry>;

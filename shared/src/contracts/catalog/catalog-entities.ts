@@ -1,0 +1,214 @@
+import { defineEntity, type Entity } from '../records/entity';
+
+/** Vehicle types of the public catalogue. `Type` of a group is one of them. */
+export const GROUP_TYPES = ['Passeios', 'Caminhonetes / SUVs', 'Vans', 'Caminhões e ônibus', 'Máquinas'] as const;
+export type GroupType = (typeof GROUP_TYPES)[number];
+
+/** Field that names a record: short text, included in searches. */
+const nameRow = { kind: 'text', label: 'Nome', maxLength: 120, sortable: true, searched: true } as const;
+const description = { ...nameRow, wire: 'Description' } as const;
+
+/** Field for the code by which the company itself identifies a record. */
+const ownCode = { kind: 'text', label: 'Código interno', maxLength: 40, sortable: true, searched: true } as const;
+
+export const brandEntity = defineEntity({
+  resource: 'brand',
+  one: 'marca',
+  article: 'a',
+  many: 'Marcas',
+  named: 'description',
+  exportFile: 'reportBrands',
+  fields: { description: { ...description, heading: 'Marca', unique: 'Já existe uma marca com este nome.' } },
+});
+
+export const categoryEntity = defineEntity({
+  resource: 'category',
+  one: 'categoria',
+  article: 'a',
+  many: 'Categorias',
+  named: 'description',
+  exportFile: 'reportCategorys',
+  fields: { description: { ...description, heading: 'Categoria', unique: 'Já existe uma categoria com este nome.' } },
+});
+
+/** Entity of companies. `CompanyId` is the code by which the company identifies itself elsewhere. */
+export const companyEntity = defineEntity({
+  resource: 'company',
+  one: 'empresa',
+  article: 'a',
+  many: 'Empresas',
+  named: 'description',
+  exportFile: 'reportCompanys',
+  fileOrder: ['companyId'],
+  fields: {
+    description: { ...description, heading: 'Empresa', unique: 'Já existe uma empresa com este nome.' },
+    companyId: { ...ownCode, wire: 'CompanyId', unique: 'Já existe uma empresa com este código interno.' },
+  },
+});
+
+export const groupEntity = defineEntity({
+  resource: 'group',
+  one: 'grupo',
+  article: 'o',
+  many: 'Grupos',
+  named: 'description',
+  exportFile: 'reportGroups',
+  fileOrder: ['groupId'],
+  fields: {
+    description: { ...description, heading: 'Grupo', unique: 'Já existe um grupo com este nome.' },
+    groupId: { ...ownCode, wire: 'GroupId', unique: 'Já existe um grupo com este código interno.' },
+    type: { kind: 'option', wire: 'Type', label: 'Tipo', values: GROUP_TYPES, sortable: true, searched: true },
+  },
+});
+
+export const modelEntity = defineEntity({
+  resource: 'model',
+  one: 'modelo',
+  article: 'o',
+  many: 'Modelos',
+  named: 'name',
+  exportFile: 'reportModel',
+  fields: {
+    name: { ...nameRow, wire: 'Name', heading: 'Modelo', unique: 'Já existe um modelo com este nome.' },
+    description: { kind: 'lines', wire: 'Description', label: 'Descrição', maxLength: 4000, sortable: true },
+  },
+});
+
+/**
+ * Entity of products. `measure` is a size in the notation of the trade (`205/55R16`); `observation` holds one
+ * `label:value` per line.
+ */
+export const productEntity = defineEntity({
+  resource: 'product',
+  one: 'produto',
+  article: 'o',
+  many: 'Produtos',
+  named: 'description',
+  exportFile: 'reportProducts',
+  fileOrder: [
+    'internCode',
+    'codePub',
+    'description',
+    'size',
+    'unit',
+    'observation',
+    'publicPrice',
+    'brandCode',
+    'groupCode',
+    'companyCode',
+    'modelCode',
+    'categoryCode',
+  ],
+  fields: {
+    description: { kind: 'text', wire: 'Description', label: 'Descrição', maxLength: 400, sortable: true },
+    brandCode: {
+      kind: 'relation',
+      wire: 'BrandCode',
+      label: 'Marca',
+      to: brandEntity,
+      record: 'Brand',
+      filter: 'brand',
+    },
+    modelCode: {
+      kind: 'relation',
+      wire: 'ModelCode',
+      label: 'Modelo',
+      to: modelEntity,
+      record: 'Model',
+      filter: 'model',
+    },
+    groupCode: {
+      kind: 'relation',
+      wire: 'GroupCode',
+      label: 'Grupo',
+      to: groupEntity,
+      record: 'Group',
+      filter: 'group',
+    },
+    companyCode: {
+      kind: 'relation',
+      wire: 'CompanyCode',
+      label: 'Empresa',
+      to: companyEntity,
+      record: 'Company',
+      filter: 'company',
+    },
+    categoryCode: {
+      kind: 'relation',
+      wire: 'CategoryCode',
+      label: 'Categoria',
+      to: categoryEntity,
+      record: 'Category',
+    },
+    size: { kind: 'text', wire: 'Size', label: 'Medida', maxLength: 60, sortable: true },
+    codePub: {
+      kind: 'text',
+      wire: 'CodePub',
+      label: 'Código público',
+      maxLength: 60,
+      sortable: true,
+      unique: 'Já existe um produto com este código público.',
+    },
+    internCode: {
+      kind: 'text',
+      wire: 'InternCode',
+      label: 'Código interno',
+      maxLength: 60,
+      sortable: true,
+      unique: 'Já existe um produto com este código interno.',
+    },
+    unit: { kind: 'text', wire: 'Unit', label: 'Unidade', maxLength: 20 },
+    publicPrice: { kind: 'price', wire: 'PublicPrice', label: 'Preço público', sortable: true, optional: true },
+    observation: {
+      kind: 'lines',
+      wire: 'Observation',
+      label: 'Descrição específica',
+      maxLength: 4000,
+      hint: 'Uma linha por característica, como "Índice de carga:91".',
+    },
+  },
+});
+
+/** Entity of payment terms. `days` is the number of days until payment is due, 0 for immediate payment. */
+export const paymentTermEntity = defineEntity({
+  resource: 'payment-term',
+  one: 'condição de pagamento',
+  article: 'a',
+  many: 'Condições de pagamento',
+  named: 'description',
+  exportFile: 'reportPaymentTerms',
+  fields: {
+    description: {
+      ...description,
+      heading: 'Condição',
+      unique: 'Já existe uma condição de pagamento com este nome.',
+    },
+    days: { kind: 'whole', wire: 'Days', label: 'Dias', minimum: 0, maximum: 365, sortable: true },
+    text: { kind: 'lines', wire: 'Text', label: 'Texto na proposta', maxLength: 500, optional: true },
+  },
+});
+
+/** Entity of reasons for losing a quotation. */
+export const lossReasonEntity = defineEntity({
+  resource: 'loss-reason',
+  one: 'motivo de perda',
+  article: 'o',
+  many: 'Motivos de perda',
+  named: 'description',
+  exportFile: 'reportLossReasons',
+  fields: {
+    description: { ...description, heading: 'Motivo', unique: 'Já existe um motivo de perda com este nome.' },
+  },
+});
+
+/** All entities that are declared as data. An entity comes after the entities that it refers to. */
+export const catalogueEntities: readonly Entity[] = [
+  lossReasonEntity,
+  paymentTermEntity,
+  brandEntity,
+  categoryEntity,
+  companyEntity,
+  groupEntity,
+  modelEntity,
+  productEntity,
+];

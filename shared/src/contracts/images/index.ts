@@ -1,0 +1,3 @@
+export * from './image';
+export * from './image-limits';
+export * from './image-variant';

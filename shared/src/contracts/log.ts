@@ -1,5 +1,0 @@
-import { type Static, Type } from 'typebox';
-import { Instant } from './common';
-
-export const LogEntry = Type.Object({ Id: Type.Integer(), Message: Type.String(), Created: Instant });
-export type LogEntry = Static<typeof LogEntry>;

@@ -1,0 +1,77 @@
+import { type Static, type TProperties, Type } from 'typebox';
+import { MENU_COUNTERS } from '../back-office/menu-counters';
+
+/** Refuses unknown keys: a mistyped key would otherwise be ignored silently. */
+const closed = <Properties extends TProperties>(properties: Properties) =>
+  Type.Object(properties, { additionalProperties: false });
+
+const Address = Type.String({ pattern: '^/', maxLength: 200 });
+const Name = Type.String({ minLength: 1, maxLength: 80 });
+
+/** Area of a route. Each area has its own layout in the shell. */
+const Area = Type.Enum(['storefront', 'back-office', 'seller']);
+
+/** A route pattern that a module owns: `/modelos/:guid`, or `/admin/*`. `roles` restricts it to some roles. */
+const OwnedRoute = closed({
+  path: Address,
+  area: Area,
+  roles: Type.Optional(Type.Array(Type.Enum(['visitor', 'client', 'seller', 'admin']), { minItems: 1 })),
+  /** Whether the release renders the first view of this route on the server, including its head. */
+  drawn: Type.Optional(Type.Boolean()),
+  /** Name of the chunk for this route, if it is not part of the module's initial code. */
+  chunk: Type.Optional(Name),
+});
+
+const MenuItem = closed({
+  label: Name,
+  href: Address,
+  area: Type.Enum(['back-office', 'seller']),
+  icon: Name,
+  order: Type.Number(),
+  /** False for a screen that is reachable by the jump dialog but not listed in the sidebar. */
+  sidebar: Type.Optional(Type.Boolean()),
+  /** Counter that the sidebar shows next to the item. */
+  counter: Type.Optional(Type.Enum(Object.keys(MENU_COUNTERS) as (keyof typeof MENU_COUNTERS)[])),
+});
+
+const Query = Type.Optional(Type.Record(Type.String(), Type.String()));
+
+/** The call of a list screen, with page, size, order and filters from the screen's address. */
+const ListCall = closed({
+  /** Name of the resource (`brand`). */
+  list: Name,
+  /** Names of the filters, in the order of the screen; by default the filters of records that can be deactivated. */
+  filters: Type.Optional(Type.Array(Name)),
+  /** Additional query parameters. */
+  query: Query,
+});
+
+/** A call that a first view needs; see `firstViewPath`. `:me` in a path stands for the caller's code. */
+const ViewCall = Type.Union([closed({ path: Address, query: Query }), ListCall]);
+
+/** Calls that a route needs before it can be shown, by name. The server sends their answers with the page. */
+const FirstView = closed({
+  /** One of the module's routes. */
+  route: Address,
+  calls: Type.Record(Type.String(), ViewCall),
+});
+
+/** Schema of `module.json`: what a module declares about itself. */
+export const moduleDeclarationSchema = closed({
+  owner: Name,
+  /** Version range of `@rodovia/shared` that the module works with. */
+  hostApi: Name,
+  routes: Type.Array(OwnedRoute),
+  menu: Type.Array(MenuItem),
+  /** Names of the dialogs that other parts of the page can open in this module. */
+  dialogs: Type.Array(Name),
+  firstView: Type.Optional(Type.Array(FirstView)),
+});
+
+export type Area = Static<typeof Area>;
+export type OwnedRoute = Static<typeof OwnedRoute>;
+export type MenuItem = Static<typeof MenuItem>;
+export type ListCall = Static<typeof ListCall>;
+export type ViewCall = Static<typeof ViewCall>;
+export type FirstView = Omit<Static<typeof FirstView>, 'calls'> & { calls: Partial<Record<string, ViewCall>> };
+export type ModuleDeclaration = Omit<Static<typeof moduleDeclarationSchema>, 'firstView'> & { firstView?: FirstView[] };

@@ -1,0 +1,40 @@
+import { type Static, Type } from 'typebox';
+import { ANSWER_MINUTES } from './answer-minutes';
+
+const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', title: 'Horário' });
+/** Day of the week; Sunday is 0. */
+const Weekday = Type.Integer({ minimum: 0, maximum: 6 });
+
+/** Working hours on a day of the week in the time zone of São Paulo, for example `08:00` to `18:00`. */
+export const WorkSpan = Type.Object({ Weekday, From: Time, To: Time });
+export type WorkSpan = Static<typeof WorkSpan>;
+
+const answerMinutes = { minimum: ANSWER_MINUTES[0], maximum: ANSWER_MINUTES[1] };
+
+/**
+ * Settings of the sellers' desk: working hours, working minutes until a first proposal is due, whether sellers take
+ * unassigned quotations themselves, and whether new ones are assigned automatically. `Whatsapp` is the shop's number
+ * for clients without a seller.
+ */
+export const DeskSettings = Type.Object({
+  WorkHours: Type.Array(WorkSpan),
+  AnswerMinutes: Type.Integer(answerMinutes),
+  SellersTake: Type.Boolean(),
+  Assigns: Type.Boolean(),
+  Whatsapp: Type.String(),
+  Version: Type.Integer(),
+});
+export type DeskSettings = Static<typeof DeskSettings>;
+
+/** Complete payload of `PUT /desk-settings`. */
+export const DeskSettingsInput = Type.Object(
+  {
+    workHours: Type.Array(Type.Object({ weekday: Weekday, from: Time, to: Time }), { minItems: 1, maxItems: 14 }),
+    answerMinutes: Type.Integer({ ...answerMinutes, title: 'Prazo de resposta' }),
+    sellersTake: Type.Boolean(),
+    assigns: Type.Boolean(),
+    whatsapp: Type.String({ maxLength: 20, title: 'WhatsApp' }),
+  },
+  { additionalProperties: false },
+);
+export type DeskSettingsInput = Static<typeof DeskSettingsInput>;

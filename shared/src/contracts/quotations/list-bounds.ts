@@ -1,0 +1,15 @@
+/** Maximum number of lines of a list. Senders split longer lists. */
+export const MAX_LIST_LINES = 2000;
+/** Maximum number of characters that are read from a line. */
+export const MAX_LIST_LINE_LENGTH = 300;
+/** Maximum size of a list in bytes, as text or file. */
+export const MAX_LIST_BYTES = 2_000_000;
+/** Number of lines that are matched per call. */
+export const LINES_AT_ONCE = 50;
+
+/** Maximum number of products per quotation. */
+export const MAX_QUOTED_PRODUCTS = 500;
+/** Maximum length of a free item, in characters. Free items describe what the catalogue does not have. */
+export const MAX_FREE_ITEM_LENGTH = 300;
+/** Maximum number of free items per quotation. */
+export const MAX_FREE_ITEMS = 200;

@@ -1,0 +1,7 @@
+export * from './documents';
+export * from './fold-text';
+export * from './length';
+export * from './masks';
+export * from './plain-text';
+export * from './required';
+export * from './rules';

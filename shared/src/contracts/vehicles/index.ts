@@ -1,0 +1,4 @@
+export * from './vehicle-kinds';
+export * from './vehicle-rules';
+export * from './vehicle-words';
+export * from './vehicles';

@@ -1,0 +1,15 @@
+import type { FieldDefinition } from '../../types';
+
+/** Attributes that connect a control with its label and error. */
+export interface ControlProps {
+  id: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  onBlur: () => void;
+  onFocus: () => void;
+  invalid: boolean;
+  describedBy: string | undefined;
+  autoFocus: boolean;
+}
+
+export type FieldControlProps<Input> = ControlProps & { field: FieldDefinition<Input> };
