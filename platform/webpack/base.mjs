@@ -187,18 +187,34 @@ export function serverConfig({ dir, name, entry, externals = {} }) {
 
 const federationRuntime = fileURLToPath(new URL('./federation-runtime.js', import.meta.url));
 
+/** Fixed ids for modules of federation whose names would contain their location, or `undefined` for other modules. */
+function fixedId(module) {
+  if (module.nameForCondition()?.includes('/.federation/entry.')) return 'federation';
+  const identifier = module.identifier();
+  if (identifier.startsWith('container entry')) return 'container';
+  if (identifier.startsWith('provide module')) return identifier.replace(/@[^@]*$/, '');
+}
+
+/** Whether a name keeps an absolute path: webpack makes those relative that begin a part of the name. */
+const keepsLocation = (module) =>
+  module
+    .identifier()
+    .split(/[|!]/)
+    .some((part) => part.lastIndexOf(root) > 0);
+
 /**
- * Fixed ids for the modules of federation: their default ids depend on the location of the packages and would change
- * file names.
+ * Makes ids of modules independent of the folder of the repository, so that a release has the same files wherever it
+ * is built. Ids are hashes of names, and where two hashes are equal one of both gets another id. A module that would be
+ * named by its absolute path fails the build.
  */
-const namedEntries = {
+const placelessIds = {
   apply: (compiler) =>
-    compiler.hooks.compilation.tap('named-entries', (compilation) =>
-      compilation.hooks.beforeModuleIds.tap('named-entries', (modules) => {
-        const name = (module, id) => compilation.chunkGraph.setModuleId(module, id);
+    compiler.hooks.compilation.tap('placeless-ids', (compilation) =>
+      compilation.hooks.beforeModuleIds.tap('placeless-ids', (modules) => {
         for (const module of modules) {
-          if (module.nameForCondition()?.includes('/.federation/entry.')) name(module, 'federation');
-          else if (module.identifier().startsWith('container entry')) name(module, 'container');
+          const id = fixedId(module);
+          if (id) compilation.chunkGraph.setModuleId(module, id);
+          else if (keepsLocation(module)) throw new Error(`Absolute path in the name of ${module.identifier()}`);
         }
       }),
     ),
@@ -211,5 +227,5 @@ const namedEntries = {
 export const federation = (options) => [
   new ModuleFederationPlugin({ dts: false, ...options }),
   new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime/, federationRuntime),
-  namedEntries,
+  placelessIds,
 ];
