@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import { chosenFor } from './changed.mjs';
+import { chosenFor, OF_PLATFORM, RULES } from './changed.mjs';
 
 const NOTHING_KNOWN = { testsOf: () => undefined, specsOf: () => undefined };
 const known = {
   testsOf: (file) =>
-    file === 'shared/src/contracts/proposals/money.ts' ? ['api/test/proposals/proposals.test.ts'] : undefined,
+    file === 'shared/src/contracts/proposals/proposals.ts' ? ['api/test/proposals/proposals.test.ts'] : undefined,
   specsOf: (file) => (file.startsWith('mf-storefront/src/') ? ['e2e/specs/storefront/cart/cart.spec.ts'] : undefined),
 };
 const stages = (...given) => Object.keys(chosenFor(...given)).sort();
@@ -15,12 +16,22 @@ test('types and style are judged whatever has changed', () => {
   assert.deepEqual(chosenFor(['README.md'], known), { types: true, lint: true });
 });
 
-test('logic that many share is proved by the tests that import it or run it', () => {
+test('logic of contracts is proved by the unit tests that import it, their schemas by the API too', () => {
   assert.deepEqual(chosenFor(['shared/src/contracts/proposals/money.ts'], known), {
     ...{ types: true, lint: true },
     unit: ['shared/src/contracts/proposals/money.ts'],
+  });
+  assert.deepEqual(chosenFor(['shared/src/contracts/proposals/proposals.ts'], known), {
+    ...{ types: true, lint: true },
+    unit: ['shared/src/contracts/proposals/proposals.ts'],
     api: ['api/test/proposals/proposals.test.ts'],
   });
+});
+
+test('a test of the API is run alone', () => {
+  assert.deepEqual(chosenFor(['api/test/proposals/proposals.test.ts'], NOTHING_KNOWN).api, [
+    'api/test/proposals/proposals.test.ts',
+  ]);
 });
 
 test('a source of a module is looked at where it was loaded', () => {
@@ -44,4 +55,20 @@ test('what everything is built with, and what no rule knows, asks for everything
   const all = stages(['package-lock.json'], known);
   assert.ok(['unit', 'api', 'browser', 'generators', 'compose', 'deploy'].every((id) => all.includes(id)));
   assert.deepEqual(stages(['a-folder/nobody-knows'], known), all);
+});
+
+test('every rule is for files that exist, and names such', () => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  }).split('\n');
+  for (const { of } of RULES)
+    assert.ok(
+      files.some((file) => of.test(file)),
+      String(of),
+    );
+  for (const spec of OF_PLATFORM)
+    assert.ok(
+      files.some((file) => file.startsWith(spec)),
+      spec,
+    );
 });

@@ -10,7 +10,7 @@ module.exports = {
     '<rootDir>/shared/src/contracts/**/*.test.ts',
     '<rootDir>/shared/src/crud/list/list-state.test.ts',
     '<rootDir>/shared/src/forms/masks.test.ts',
-    '<rootDir>/api/test/{list,search}-grammar.test.ts',
+    '<rootDir>/api/test/search/{list,search}-grammar.test.ts',
     '<rootDir>/mf-storefront/src/features/tyre-list/list-lines.test.ts',
     '<rootDir>/mf-quotations/src/features/proposal/saving/save-state.test.ts',
     '<rootDir>/platform/src/telemetry/verdict.test.ts',

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { PURE_LOGIC } from '../../testing/pure-logic.mjs';
 
 /*
  * `npm run test:logic`: Stryker mutates the pure logic and runs the unit tests that reach each mutation. Undetected
@@ -7,37 +6,13 @@ import path from 'node:path';
  * Texts are excluded: `platform/scripts/checks/check-messages.mjs` covers them.
  */
 
-/** Returns whether a source contains logic: it has functions, and is no schema. */
-function isLogic(file) {
-  const text = readFileSync(file, 'utf8');
-  return !file.endsWith('.test.ts') && !text.includes("from 'typebox'") && /=>|function /.test(text);
-}
-
-const logicOf = (folder) =>
-  readdirSync(folder, { recursive: true })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => path.join(folder, name))
-    .filter(isLogic);
-
-const listGrammar = ['brand-names', 'grammar', 'noise', 'numbers', 'quantity', 'sizes'];
-
-const LOGIC = [
-  ...logicOf('shared/src/contracts'),
-  ...listGrammar.map((name) => `api/src/modules/product/list/${name}.ts`),
-  'api/src/modules/product/search/search-grammar.ts',
-  'mf-storefront/src/features/tyre-list/list-lines.ts',
-  'shared/src/crud/list/list-state.ts',
-  'mf-quotations/src/features/proposal/saving/save-state.ts',
-  'platform/src/telemetry/verdict.ts',
-];
-
 export default {
   packageManager: 'npm',
   plugins: ['@stryker-mutator/jest-runner'],
   testRunner: 'jest',
   jest: { projectType: 'custom', configFile: 'platform/mutants/logic-jest.cjs', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',
-  mutate: LOGIC,
+  mutate: PURE_LOGIC,
   mutator: { excludedMutations: ['StringLiteral'] },
   ignorePatterns: ['.cache', '.data', '.git', 'dist', 'test-results', 'e2e', 'docs'],
   tempDirName: '.cache/stryker',

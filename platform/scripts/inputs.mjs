@@ -49,6 +49,10 @@ export function digestOf(places) {
   return hash.digest('hex');
 }
 
-/** Returns a short hash of everything that a release of `name` is built from. */
-export const inputHash = (name) =>
-  digestOf([name, ...COMMON, ...(name === 'shell' ? ['shared/src'] : SHARED_BY_MODULES)]).slice(0, 7);
+/** Returns a short hash of everything that a release of `name` is built from: sources, packages, language. */
+export function inputHash(name) {
+  const places = [name, ...COMMON, ...(name === 'shell' ? ['shared/src'] : SHARED_BY_MODULES)];
+  const { SITE_LANGUAGE: language } = process.env;
+  const digest = digestOf(places);
+  return (language ? createHash('sha256').update(`${digest} ${language}`).digest('hex') : digest).slice(0, 7);
+}

@@ -8,6 +8,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { leftOut } from './left-out/plugins.mjs';
 import { styleSheets } from './part-loading.mjs';
+import { languageTransformers } from './sentences.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -95,6 +96,7 @@ export const baseConfig = ({ dir, name }) => ({
           transpileOnly: true,
           configFile: path.join(root, 'tsconfig.json'),
           compilerOptions: { noEmit: false, sourceMap: true },
+          getCustomTransformers: languageTransformers,
         },
       },
       {

@@ -6,6 +6,7 @@ import { withEmbeddedClient } from '../db/embedded/embedded';
 import { runPostgresTool } from './postgres-tool';
 import { bringReleases, checkNoReleases, saveReleases } from './releases';
 
+/** Database and folders of the system to back up or restore. */
 export interface Settings extends Pick<ApiConfig, 'databaseUrl' | 'dataDir' | 'filesDir'> {
   /** Store of releases: a folder, or the address of a bucket. */
   store: string;

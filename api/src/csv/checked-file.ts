@@ -29,6 +29,7 @@ export type Question =
   | { kind: 'rows'; from: number; ordered: boolean }
   | { kind: 'pick'; lines: number[] };
 
+/** What the worker thread returns: the answer, or the refusal that the caller gets. */
 export type Reply = { answer: unknown } | { refused: { statusCode: number; message: string } };
 
 /** A file that was read and validated in a worker. */

@@ -19,6 +19,7 @@ export interface Order {
   id: number;
   paper: ProposalPaper;
 }
+/** Result of the worker thread: the document, or why it failed. */
 export type Made = { id: number; content: Uint8Array } | { id: number; failure: string };
 
 /** Creates documents in a worker. */

@@ -1,9 +1,14 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 
+/** Colour of text on paper. */
 export const INK = '#1b1a18';
+/** Colour of secondary text. */
 export const SOFT = '#605c55';
+/** Colour of rules. */
 export const LINE = '#d5d0c6';
+/** Background of highlighted areas. */
 export const GROUND = '#f1eee8';
+/** Colour of the brand. */
 export const AMBER = '#f5b301';
 
 /** Matches words that are too long for any column. */

@@ -23,11 +23,13 @@ export interface ImageKind {
   tooMany: string;
 }
 
+/** Images of models. */
 export const MODEL_IMAGES: ImageKind = {
   table: modelImage,
   parent: 'model',
   tooMany: TOO_MANY_IMAGES.model,
 };
+/** Images of products. */
 export const PRODUCT_IMAGES: ImageKind = {
   table: productImage,
   parent: 'product',

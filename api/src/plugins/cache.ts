@@ -20,7 +20,9 @@ declare module 'fastify' {
 
 /** Browsers revalidate (mostly with a 304); shared caches may answer for a few seconds. */
 export const CATALOGUE_CACHE = 'public, max-age=0, must-revalidate, s-maxage=15, stale-while-revalidate=30';
+/** Header of the public content of the site: a minute, and ten more while it is renewed. */
 export const CONTENT_CACHE = 'public, max-age=60, stale-while-revalidate=600';
+/** Header of drawings: a day, and a week more while they are renewed. */
 export const DRAWING_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /** Administrators also see inactive records, so their answers are not shared. */

@@ -6,9 +6,12 @@ import { digestOf } from '../modules/proposal/proposal-digest';
 import type { NewLine } from '../modules/proposal/proposal-lines';
 import { pick, type Random, uuid } from './random';
 
+/** Quotation of the demonstration data. */
 export type Quotation = typeof quotation.$inferInsert & { code: string; number: number; created: Date };
+/** Item of such a quotation. */
 export type Item = typeof quotationItem.$inferInsert & { code: string };
 export type Event = typeof quotationEvent.$inferInsert;
+/** Payment term of the demonstration data. */
 export type Term = typeof paymentTerm.$inferInsert & { code: string };
 
 /** Validity of the proposals, in working days. */

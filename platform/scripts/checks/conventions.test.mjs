@@ -36,6 +36,21 @@ const vagueIn = (file, text) =>
 /** Whether a text has too many lines for one file. @param {string} text */
 const isLong = (text) => text.trimEnd().split('\n').length > MAX_LINES;
 
+/** Sources whose exports are documented: all of these packages that is not a test or its support. */
+const DOCUMENTED = /^(shared|api|platform)\/src\/(?!.*(\.test\.|testing\/)).*\.tsx?$/;
+const EXPORTED = /^export (?:async |abstract )?(?:function\*?|const|class|interface|type|enum) (\w+)(.*)/;
+/** Types derived from the value beside them, which has the comment. */
+const DERIVED = /= \(?(typeof|keyof typeof|Static<typeof|Awaited<ReturnType<typeof) ?\w/;
+
+/** Returns the exports of a text without a documentation comment directly above them. @param {string} text */
+function undocumentedIn(text) {
+  const lines = text.split('\n').filter((line) => !/^\/\/ biome-ignore/.test(line));
+  return lines.flatMap((line, at) => {
+    const [, name, rest] = EXPORTED.exec(line) ?? [];
+    return !name || DERIVED.test(rest) || lines[at - 1]?.trimEnd().endsWith('*/') ? [] : [name];
+  });
+}
+
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -80,6 +95,25 @@ test('a vague name is found in files and declarations, and in no longer word', (
   assert.deepEqual(vagueIn('api/src/left.ts', text.join('\n')), Object.keys(declared));
   assert.deepEqual(vagueIn('shared/src/when-calm.ts', ''), ['when-calm.ts']);
   assert.deepEqual(vagueIn('api/src/satellite.ts', 'export const intellect = 1;\nexport const understands = 2;\n'), []);
+});
+
+test('every export of shared, api and platform has a documentation comment', () => {
+  const found = sources
+    .filter(({ file }) => DOCUMENTED.test(file))
+    .flatMap(({ file, text }) => undocumentedIn(text).map((name) => `${file}: ${name}`));
+  assert.deepEqual(found, []);
+});
+
+test('an export without a comment is named, a type derived in one line is not', () => {
+  const text = `/** Kinds of things. */
+export const KINDS = ['A'] as const;
+export type Kind = (typeof KINDS)[number];
+export const OTHER = 1;
+/** Of something else. */
+
+export function run() {}
+`;
+  assert.deepEqual(undocumentedIn(text), ['OTHER', 'run']);
 });
 
 test('CODEOWNERS names the owner that each module declares', () => {

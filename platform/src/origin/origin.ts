@@ -30,6 +30,7 @@ import { tracedRenderer } from './render/traced-renderer';
 import { pageHeaders } from './security';
 import { robots, sitemap } from './sitemap';
 
+/** What the origin server serves, and where it finds it. */
 export interface OriginOptions {
   store: ReleaseStore;
   config: RuntimeConfig;

@@ -60,6 +60,7 @@ export interface Step {
   traffic?: number;
 }
 
+/** A release to promote, by whom and why. */
 export interface GoLive extends Author {
   steps: Step[];
   action: PointerAction;

@@ -49,6 +49,7 @@ export async function addOnce(store: ReleaseStore, { dir, record }: Build): Prom
   }
 }
 
+/** What to publish, where, and by whom. */
 export interface PublishOptions extends Author {
   /** Folders of modules with their `dist`; they are validated together and become live in one step. */
   dirs: string[];

@@ -17,6 +17,7 @@ function orAfter<T>(ms: number, first: Promise<T>, other: () => T | Promise<T>):
   return Promise.race([first, late]);
 }
 
+/** How failures are reported, and what is known before the first read. */
 export interface LiveViewOptions {
   /** Called with failures. */
   report?: (error: unknown) => void;

@@ -118,5 +118,7 @@ function readAs<T>(what: string, text: Buffer | string, problemsOf: ReturnType<t
 
 /** @throws {Unreadable} with what is wrong. */
 export const readRecord = (what: string, text: Buffer | string) => readAs<ReleaseRecord>(what, text, ofRecord);
+/** Parses a pointer of a channel. @throws if it has another shape; `what` names it in the message. */
 export const readPointer = (what: string, text: Buffer | string) => readAs<Pointer>(what, text, ofPointer);
+/** Parses a decision about a canary. @throws if it has another shape; `what` names it in the message. */
 export const readDecision = (what: string, text: Buffer | string) => readAs<Decision>(what, text, ofDecision);

@@ -12,6 +12,7 @@ const MAX_RELEASES = 200;
 /** Returns the network that typically belongs to one owner: a /24 of IPv4, a /48 of IPv6. */
 const wideNetworkOf = (ip: string) => networkOf(ip).split(/[.:]/, 3).join('.');
 
+/** A report of a page: its release, and what was measured or failed. */
 export interface Report {
   module: string;
   release: string;

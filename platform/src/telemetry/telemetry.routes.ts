@@ -47,6 +47,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const mayRead = ({ ip, headers }: FastifyRequest, token: string | undefined) =>
   token ? headers.authorization === `Bearer ${token}` : LOOPBACK.test(ip);
 
+/** What reports are checked against, and who may read the counts. */
 export interface TelemetryOptions {
   store: ReleaseStore;
   live: () => Promise<LiveState>;

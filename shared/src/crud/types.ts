@@ -9,6 +9,7 @@ export interface CrudRow {
   Version?: number;
 }
 
+/** An option of a select. */
 export interface Option<Value = string> {
   value: Value;
   label: string;
@@ -41,6 +42,7 @@ export interface RowTools<T> {
   nameOf: (row: T) => string;
 }
 
+/** A column of a list. */
 export interface Column<T> {
   key: string;
   title: string;
@@ -83,6 +85,7 @@ export type CreateOption = ComponentType<{
   onClose: () => void;
 }>;
 
+/** A field of a form. */
 export interface FieldDefinition<Input> {
   name: keyof Input & string;
   label: string;
@@ -136,6 +139,7 @@ export interface CellForm<T> {
   prepare?: (values: never) => object;
 }
 
+/** Names of a kind of record in sentences. */
 export interface CrudLabels {
   /** Singular noun without article ('marca'). */
   one: string;
@@ -167,6 +171,7 @@ export interface Outcome<T> {
   refused: readonly Refused<T>[];
 }
 
+/** Properties of the actions on selected rows. */
 export interface SelectionActionsProps<T> {
   chosen: readonly T[];
   /** Called after the action: changed records are deselected, refused ones are listed with the reason. */

@@ -1,5 +1,6 @@
 import type { Discovery, RuntimeConfig } from '../contracts/platform';
 
+/** Contents of the JSON block of a page. */
 export interface Boot {
   config: RuntimeConfig;
   discovery: Discovery;

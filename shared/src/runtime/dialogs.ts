@@ -13,4 +13,5 @@ export const useDialog = create<{ open: OpenDialog | null }>(() => ({ open: null
 export const openDialog = (name: string, props?: Record<string, unknown>) =>
   useDialog.setState({ open: { name, props } });
 
+/** Closes the open dialog. */
 export const closeDialog = () => useDialog.setState({ open: null });

@@ -1,11 +1,13 @@
 import { create } from 'zustand';
 
+/** What a toast reports. */
 export type ToastKind = 'success' | 'error' | 'info';
 /** A link in a toast that leads to the next step. */
 export interface ToastAction {
   label: string;
   href: string;
 }
+/** A toast on the page. */
 export interface Toast {
   id: number;
   kind: ToastKind;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
+/** A breadcrumb; without `href` it is the current page. */
 export interface Crumb {
   label: string;
   href?: string;

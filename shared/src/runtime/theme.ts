@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 
+/** Theme that a visitor can choose. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const YEAR_S = 365 * 24 * 3600;

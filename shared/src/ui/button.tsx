@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 
+/** Visual style of a button. */
 export type ButtonKind = 'primary' | 'plain' | 'danger';
 
 /** Returns the class of a button, for links that look like one. */

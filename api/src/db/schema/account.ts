@@ -27,6 +27,7 @@ export const totp = pgTable('totp', {
   created: instant('created'),
 });
 
+/** Passkeys registered by an account. */
 export const passkey = pgTable('passkey', {
   code: uuid('code').primaryKey().defaultRandom(),
   personCode: uuid('person_code').notNull(),

@@ -39,15 +39,19 @@ export type ActiveTable = PgTable & {
   version: PgColumn;
 };
 
+/** Brands of tyres. */
 export const brand = pgTable('brand', { ...activeColumns, description: text('description').notNull() });
+/** Categories of the catalogue. */
 export const category = pgTable('category', { ...activeColumns, description: text('description').notNull() });
 
+/** Legal entities that sell products. */
 export const company = pgTable('company', {
   ...activeColumns,
   companyId: text('company_id').notNull(),
   description: text('description').notNull(),
 });
 
+/** Groups of the catalogue, by type. */
 export const group = pgTable('product_group', {
   ...activeColumns,
   groupId: text('group_id').notNull(),
@@ -55,6 +59,7 @@ export const group = pgTable('product_group', {
   type: text('type').notNull(),
 });
 
+/** Models of tyres, which products are sizes of. */
 export const model = pgTable('model', {
   ...activeColumns,
   name: text('name').notNull(),
@@ -70,9 +75,12 @@ const imageColumns = {
   ...version,
 };
 
+/** Images of models. */
 export const modelImage = pgTable('model_image', imageColumns);
+/** Images of products. */
 export const productImage = pgTable('product_image', imageColumns);
 
+/** Products: a model in a size, with its price in centavos. */
 export const product = pgTable('product', {
   ...activeColumns,
   internCode: text('intern_code').notNull(),

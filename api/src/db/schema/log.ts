@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './catalog';
 
+/** Entries of the log that administrators read. */
 export const logEntry = pgTable('log_entry', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   message: text('message').notNull(),

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { activeColumns } from './catalog';
 
+/** Kinds of people: client, seller, administrator. */
 export const personType = pgTable('person_type', { code: uuid('code').primaryKey(), name: text('name').notNull() });
 
+/** Clients, sellers and administrators. */
 export const person = pgTable('person', {
   ...activeColumns,
   name: text('name').notNull(),

@@ -2,6 +2,7 @@ import type { SiteContent, SitePageName } from '@rodovia/shared/contracts/site';
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, moment, version } from './catalog';
 
+/** Versions of the home, the menu and the footer. */
 export const siteContent = pgTable('site_content', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

@@ -4,6 +4,7 @@ import { withVersion } from '../../crud/versions';
 import { city } from '../../db/schema';
 import { cityFields } from '../../records/city-fields';
 
+/** Cities for lists and single reads. */
 export const citySource: RecordSource = {
   table: city,
   key: city.code,

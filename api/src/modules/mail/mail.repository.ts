@@ -4,6 +4,7 @@ import { instant, jsonObject } from '../../db/projection';
 import { mailMessage, person } from '../../db/schema';
 import { personEmail } from '../../records/person-email';
 
+/** Mails of the outbox for the list of administrators. */
 export const mailSource: RecordSource = {
   table: mailMessage,
   key: mailMessage.code,

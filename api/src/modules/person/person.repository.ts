@@ -10,6 +10,7 @@ import { personEmail } from '../../records/person-email';
 /** The replacement of an erased document only keeps the row unique. */
 const physicalDocument = sql`case when ${person.erased} is null then ${person.physicalDocument} else '' end`;
 
+/** People for lists and single reads. */
 export const personSource: RecordSource = {
   table: person,
   key: person.code,

@@ -10,6 +10,7 @@ export const RegistrationBody = Type.Object({
   mobile: Type.Optional(Type.String({ maxLength: 15 })),
 });
 
+/** Body of a change to a person. */
 export const UpdateBody = Type.Object({
   ...PersonUpdate.properties,
   name: Type.String({ maxLength: 160 }),
@@ -17,13 +18,18 @@ export const UpdateBody = Type.Object({
 });
 
 const password = Type.String({ maxLength: 200 });
+/** Body of a change of password. */
 export const PasswordBody = Type.Object({
   currentPassword: password,
   newPassword: password,
   confirmPassword: password,
 });
 
+/** Query keys that filter lists of people. */
 export const personFilterKeys = { ...filterKeys, personType: Type.Optional(Code) };
+/** Query of a page of people. */
 export const PersonListQuery = querySchema({ ...personFilterKeys, ...pageKeys });
+/** Query of an export of people. */
 export const PersonExportQuery = querySchema({ ...personFilterKeys, ...codesKey });
+/** Query of the own profile. */
 export const ProfileQuery = querySchema({ personType: Type.Optional(Code) });

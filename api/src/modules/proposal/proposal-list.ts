@@ -142,6 +142,7 @@ const lines = sql`(select coalesce(json_agg(${jsonObject({
   LineTotalCents: sql`${proposalLine.lineTotalCents}`,
 })} order by ${proposalLine.position}), '[]'::json) from ${proposalLine} where ${proposalLine.proposalCode} = ${proposal.code})`;
 
+/** Proposals for the export. */
 export const exportedProposals: RecordSource = {
   ...proposalRows,
   fields: {
@@ -167,6 +168,7 @@ export async function* lineByLine(proposals: AsyncIterable<ExportedProposal>): A
 export const csvMoney = (cents: number | null | undefined) =>
   cents === null || cents === undefined ? null : cents / 100;
 
+/** Columns of the export. */
 export const exportColumns: CsvColumn<ProposalFileRow>[] = [
   ['Orçamento', ({ of }) => of.QuotationNumber],
   ['Versão', ({ of }) => (of.Status === 'DRAFT' ? null : of.Version)],

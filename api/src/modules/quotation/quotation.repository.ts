@@ -65,6 +65,7 @@ const freeItem = jsonObject({
 const itemCount = sql`(select count(*)::int from ${quotationItem}
   where ${quotationItem.quotationCode} = ${quotation.code})`;
 
+/** Quotations for lists and single reads. */
 export const quotationSource: RecordSource = {
   table: quotation,
   key: quotation.code,

@@ -10,6 +10,7 @@ import { conflict, notFound } from '../../base/http-error';
 import type { Executor } from '../../db/database';
 import { person, product, savedProduct } from '../../db/schema';
 
+/** Whether a client has marked a product as favourite or has only seen it. */
 export type Kind = 'FAVOURITE' | 'SEEN';
 
 /** Serialized per person, so that the limits hold for two devices. */

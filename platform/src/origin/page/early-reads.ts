@@ -48,6 +48,7 @@ const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(scri
 /** Content security policy sources of the two scripts. */
 export const earlyReadSources = `${sourceOf(BEGIN)} ${sourceOf(SHOW)}`;
 
+/** What a page of the back office needs in order to start its reads before any script has loaded. */
 export interface EarlyReadParts {
   config: RuntimeConfig;
   views: Record<Role, View>;

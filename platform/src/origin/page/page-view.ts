@@ -21,6 +21,7 @@ import { viewsOf } from './views';
 /** Path of a release's server bundle. */
 const SERVER_BUNDLE = 'server/render.cjs';
 
+/** What is the same for all pages of a view of the releases. */
 export interface PageContext {
   store: ReleaseStore;
   config: RuntimeConfig;
@@ -30,6 +31,7 @@ export interface PageContext {
   report: (message: string) => void;
 }
 
+/** What a page depends on in its request. */
 export interface PageRequest {
   path: string;
   search: URLSearchParams;

@@ -8,6 +8,7 @@ import { earlyInputScript } from './early-input';
 import { type EarlyReadParts, earlyReadBody, earlyReadHead } from './early-reads';
 import { type InlineStyle, inScript, integrityOf, type PageFile } from './html';
 
+/** Parts that a page is made of. */
 export interface PageParts {
   config: RuntimeConfig;
   discovery: Discovery;

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Code, Nullable } from '../records/common';
 
+/** Counters of the dashboard. */
 export const DashboardMetrics = Type.Object({
   QuantityClientsTotal: Type.Integer(),
   QuantityClientsLast30Days: Type.Integer(),

@@ -5,6 +5,7 @@ import { Code, Instant, Nullable } from '../records/common';
 export const CHANGED_ENTITIES = ['PERSON', 'PRODUCT', 'MODEL', 'QUOTATION', 'SITE'] as const;
 export type ChangedEntity = (typeof CHANGED_ENTITIES)[number];
 
+/** What a change did to a record. */
 export const CHANGE_KINDS = ['CREATED', 'CHANGED', 'REMOVED'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

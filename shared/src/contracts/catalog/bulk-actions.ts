@@ -7,6 +7,7 @@ export const MAX_BULK = 50_000;
 export const MAX_BULK_CODES = 10_000;
 /** Number of products that a preview of a bulk action shows. */
 export const BULK_ROWS = 50;
+/** What a bulk action changes. */
 export const BULK_KINDS = ['BRAND', 'GROUP', 'PRICE', 'STATUS'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 

@@ -11,6 +11,7 @@ const description = { ...nameRow, wire: 'Description' } as const;
 /** Field for the code by which the company itself identifies a record. */
 const ownCode = { kind: 'text', label: 'Código interno', maxLength: 40, sortable: true, searched: true } as const;
 
+/** Fields of a brand. */
 export const brandEntity = defineEntity({
   resource: 'brand',
   one: 'marca',
@@ -21,6 +22,7 @@ export const brandEntity = defineEntity({
   fields: { description: { ...description, heading: 'Marca', unique: 'Já existe uma marca com este nome.' } },
 });
 
+/** Fields of a category. */
 export const categoryEntity = defineEntity({
   resource: 'category',
   one: 'categoria',
@@ -46,6 +48,7 @@ export const companyEntity = defineEntity({
   },
 });
 
+/** Fields of a group. */
 export const groupEntity = defineEntity({
   resource: 'group',
   one: 'grupo',
@@ -61,6 +64,7 @@ export const groupEntity = defineEntity({
   },
 });
 
+/** Fields of a model. */
 export const modelEntity = defineEntity({
   resource: 'model',
   one: 'modelo',

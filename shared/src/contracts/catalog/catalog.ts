@@ -13,27 +13,34 @@ import {
   productEntity,
 } from './catalog-entities';
 
+/** A brand as the API returns it. */
 export const Brand = Type.Object(recordProperties(brandEntity));
 export type Brand = Static<typeof Brand>;
 
+/** A category as the API returns it. */
 export const Category = Type.Object(recordProperties(categoryEntity));
 export type Category = Static<typeof Category>;
 
+/** A company as the API returns it. */
 export const Company = Type.Object(recordProperties(companyEntity));
 export type Company = Static<typeof Company>;
 
+/** A group as the API returns it. */
 export const Group = Type.Object(recordProperties(groupEntity));
 export type Group = Static<typeof Group>;
 
+/** A reason for a lost quotation as the API returns it. */
 export const LossReason = Type.Object(recordProperties(lossReasonEntity));
 export type LossReason = Static<typeof LossReason>;
 
+/** A payment term as the API returns it. */
 export const PaymentTerm = Type.Object(recordProperties(paymentTermEntity));
 export type PaymentTerm = Static<typeof PaymentTerm>;
 
 /** Pictures to create together with a new record. */
 const NewImages = Type.Optional(Type.Array(Type.Object({ base64 })));
 
+/** A model as the API returns it, with its images where they were asked for. */
 export const Model = Type.Object({ ...recordProperties(modelEntity), ModelImage: Type.Optional(Type.Array(Image)) });
 export type Model = Static<typeof Model>;
 /** Payload for creating a model together with its pictures. */
@@ -70,6 +77,7 @@ export type KnownProduct = Static<typeof KnownProduct>;
  */
 export const EqualProduct = Type.Object({ Product: Nullable(KnownProduct), Equal: Nullable(Product) });
 export type EqualProduct = Static<typeof EqualProduct>;
+/** Payload that creates or changes a product. */
 export const ProductInput = Type.Object(inputProperties(productEntity));
 export type ProductInput = Static<typeof ProductInput>;
 /** Payload for creating a product together with its pictures. */

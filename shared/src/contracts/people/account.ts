@@ -15,6 +15,7 @@ export const LoginInput = Type.Object({
   passkey: Type.Optional(PasskeyProof),
 });
 export type LoginInput = Static<typeof LoginInput>;
+/** Answer to a log-in. */
 export const LoginAnswer = Type.Object({
   access_token: Type.String(),
   code: Code,
@@ -26,6 +27,7 @@ export const LoginAnswer = Type.Object({
 });
 export type LoginAnswer = Static<typeof LoginAnswer>;
 
+/** Payload that asks for a link to a new password. */
 export const RecoveryRequest = Type.Object({ email: Type.String({ maxLength: PERSON_LIMITS.email }) });
 export type RecoveryRequest = Static<typeof RecoveryRequest>;
 /** Payload for setting a new password. `guid` is the last segment of the link in the recovery mail. */

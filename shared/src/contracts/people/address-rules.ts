@@ -17,6 +17,7 @@ export const addressFields = {
 /** An address as text fields of a form. */
 export type AddressValues = { [K in keyof typeof addressFields]: string };
 
+/** Values of an address form before anything is typed. */
 export const emptyAddress: AddressValues = {
   zipcode: '',
   longAddress: '',
@@ -53,4 +54,5 @@ export const plainAddressRules = rows.map(
   ],
 );
 
+/** Rules of an address: required fields first. */
 export const addressRules = [...requiredRules, ...plainAddressRules];

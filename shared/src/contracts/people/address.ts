@@ -19,6 +19,7 @@ export const Address = Type.Object({
   ...version,
 });
 export type Address = Static<typeof Address>;
+/** Payload that creates or changes an address. */
 export const AddressInput = Type.Object({
   ...inputProperties({ fields: addressFields }),
   zipcode: Type.String({ title: addressFields.zipcode.label, pattern: '^\\d{5}-?\\d{3}$' }),

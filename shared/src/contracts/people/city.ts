@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 
+/** A state of Brazil. */
 export const State = Type.Object({ Code: Type.String(), Name: Type.String() });
 export type State = Static<typeof State>;
 

@@ -3,6 +3,7 @@ import { activeRecord, Code } from '../records/common';
 import { Address, AddressInput } from './address';
 import { PERSON_LIMITS } from './person-rules';
 
+/** A kind of person. */
 export const PersonType = Type.Object({ Code, Name: Type.String() });
 export type PersonType = Static<typeof PersonType>;
 
@@ -30,6 +31,7 @@ export const Person = Type.Object({
 export type Person = Static<typeof Person>;
 
 const flag = Type.Union([Type.Boolean(), Type.Literal(1), Type.Literal(0)]);
+/** Payload that creates or changes a person. */
 export const PersonInput = Type.Object({
   name: Type.String({ minLength: 1, maxLength: PERSON_LIMITS.name }),
   email: Type.String({ maxLength: PERSON_LIMITS.email }),

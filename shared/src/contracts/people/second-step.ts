@@ -30,6 +30,7 @@ export const PasskeyCreation = Type.Object({
 });
 export type PasskeyCreation = Static<typeof PasskeyCreation>;
 
+/** A registered passkey, without its key. */
 export const Passkey = Type.Object({
   Code,
   Name: Type.String(),
@@ -48,6 +49,7 @@ export const SecondStep = Type.Object({
 });
 export type SecondStep = Static<typeof SecondStep>;
 
+/** Payload that repeats the current password before a sensitive change. */
 export const PasswordProof = Type.Object({ currentPassword: text(200) });
 export type PasswordProof = Static<typeof PasswordProof>;
 
@@ -55,10 +57,13 @@ export type PasswordProof = Static<typeof PasswordProof>;
 export const TotpEnrolment = Type.Object({ Secret: Type.String(), Uri: Type.String() });
 export type TotpEnrolment = Static<typeof TotpEnrolment>;
 
+/** Payload with a code of an authenticator app. */
 export const TotpConfirmation = Type.Object({ code: text(20) });
 export type TotpConfirmation = Static<typeof TotpConfirmation>;
 
+/** Maximum length of a passkey’s name, in characters. */
 export const PASSKEY_NAME_LIMIT = 60;
+/** Payload that registers a passkey. */
 export const NewPasskey = Type.Object({
   name: Type.String({ minLength: 1, maxLength: PASSKEY_NAME_LIMIT, pattern: '\\S' }),
   credential: PasskeyCreation,

@@ -73,5 +73,7 @@ export type OwnedRoute = Static<typeof OwnedRoute>;
 export type MenuItem = Static<typeof MenuItem>;
 export type ListCall = Static<typeof ListCall>;
 export type ViewCall = Static<typeof ViewCall>;
+/** The reads of the first view of an address. */
 export type FirstView = Omit<Static<typeof FirstView>, 'calls'> & { calls: Partial<Record<string, ViewCall>> };
+/** Contents of `module.json`. */
 export type ModuleDeclaration = Omit<Static<typeof moduleDeclarationSchema>, 'firstView'> & { firstView?: FirstView[] };

@@ -22,6 +22,7 @@ export const proposalWords = (status: ProposalStatus, expired = false) =>
 export const REFUSAL_REASONS = ['PRICE', 'DEADLINE', 'STOCK', 'BOUGHT_ELSEWHERE', 'OTHER'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
+/** Texts of the reasons for refusing a proposal. */
 export const REFUSAL_WORDS: Record<RefusalReason, string> = {
   PRICE: 'Preço',
   DEADLINE: 'Prazo de entrega',
@@ -34,6 +35,7 @@ export const REFUSAL_WORDS: Record<RefusalReason, string> = {
 export const FREIGHT_KINDS = ['CIF', 'FOB', 'VALUE'] as const;
 export type FreightKind = (typeof FREIGHT_KINDS)[number];
 
+/** Texts of the kinds of freight. */
 export const FREIGHT_WORDS: Record<FreightKind, string> = {
   CIF: 'Incluso (CIF)',
   FOB: 'Por conta do cliente (FOB)',

@@ -46,6 +46,7 @@ export const ProposalLineInput = Type.Object(
 );
 export type ProposalLineInput = Static<typeof ProposalLineInput>;
 
+/** Freight in the payload of a draft; in centavos. */
 export const FreightInput = Type.Object(
   { kind: FreightKind, cents: Type.Optional(Nullable(Cents)) },
   { additionalProperties: false },
@@ -81,6 +82,7 @@ export const ProposalAcceptance = Type.Object(
   { totalCents: Cents, value: Type.Optional(note) },
   { additionalProperties: false },
 );
+/** Payload that refuses a proposal. */
 export const ProposalRefusal = Type.Object(
   { reason: RefusalReason, value: Type.Optional(note) },
   { additionalProperties: false },

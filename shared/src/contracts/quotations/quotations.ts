@@ -6,6 +6,7 @@ import { Code, Instant, Nullable, version } from '../records/common';
 import { MAX_FREE_ITEM_LENGTH, MAX_FREE_ITEMS, MAX_QUOTED_PRODUCTS } from './list-bounds';
 import { QUEUES, QUOTATION_OUTCOMES, QUOTATION_STATUSES } from './quotation-statuses';
 
+/** Status of a quotation on the wire. */
 export const QuotationStatus = Type.Enum([...QUOTATION_STATUSES]);
 export type QuotationStatus = Static<typeof QuotationStatus>;
 

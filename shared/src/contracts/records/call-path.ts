@@ -1,6 +1,7 @@
 import type { ListCall, ViewCall } from '../platform/module-declaration';
 import { OWN_ROWS } from './page-sizes';
 
+/** Value of a query key; `undefined`, `null` and empty lists are omitted. */
 export type QueryValue = string | number | boolean | undefined | null | readonly string[];
 
 /**

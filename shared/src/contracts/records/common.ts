@@ -6,6 +6,7 @@ export const Code = Type.String({ format: 'uuid' });
 /** Instant in UTC, ISO 8601 with milliseconds (`2026-11-21T17:05:00.000Z`). Displayed in the time zone of São Paulo. */
 export const Instant = Type.String({ format: 'date-time' });
 
+/** Schema of a value that may be `null`. */
 export type TNullable<T extends TSchema> = TUnion<[T, TNull]>;
 /** Returns the schema for a value or null. */
 export const Nullable = <T extends TSchema>(schema: T): TNullable<T> => Type.Union([schema, Type.Null()]);
@@ -22,6 +23,7 @@ export const Paged = <T extends TSchema>(item: T) =>
     AsOf: Type.Optional(Instant),
   });
 
+/** A page of a list. */
 export interface PagedResult<T> {
   Results: T[];
   TotalPages: number;

@@ -60,7 +60,9 @@ export interface RelationField extends Row {
   filter?: string;
 }
 
+/** A field of an entity, of any kind. */
 export type Field = TextField | OptionField | PriceField | WholeField | RelationField;
+/** Fields of an entity by their names on the wire. */
 export type Fields = Readonly<Record<string, Field>>;
 
 /** An entity of the catalogue, described once for browser and server. */

@@ -8,6 +8,7 @@ export const NavbarSubItem = Type.Object({
   Href: Type.Optional(Type.String()),
   IsTitle: Type.Boolean(),
 });
+/** An item of the shop’s menu. */
 export const NavbarItem = Type.Object({
   Item: Type.String(),
   Href: Type.Optional(Type.String()),
@@ -16,6 +17,7 @@ export const NavbarItem = Type.Object({
 });
 export type NavbarItem = Static<typeof NavbarItem>;
 
+/** A section of the home. */
 export const HomeSection = Type.Object({
   Title: Type.String(),
   Items: Type.Array(

@@ -12,6 +12,7 @@ const POSITION_WORDS: Record<AxlePosition, string> = {
 /** Returns the pt-BR name of an axle position. */
 export const positionWord = (position: AxlePosition) => POSITION_WORDS[position];
 
+/** Kinds of vehicles. */
 export const VEHICLE_KINDS = ['CAR', 'MOTORCYCLE', 'UTILITY', 'TRUCK', 'SEMITRAILER', 'FARM'] as const;
 export type VehicleKind = (typeof VEHICLE_KINDS)[number];
 
@@ -90,6 +91,7 @@ const KINDS: Record<VehicleKind, KindFacts> = {
 /** Returns name, usual axles and bounds of a kind of vehicle. */
 export const vehicleKind = (kind: VehicleKind): KindFacts => KINDS[kind];
 
+/** Limits of what a client says of a vehicle. */
 export const VEHICLE_BOUNDS = {
   /** Maximum number of vehicles per client. */
   vehicles: 200,

@@ -8,6 +8,7 @@ export interface VehicleWords {
   words: readonly string[];
 }
 
+/** Words by which texts name each kind of vehicle. */
 export const VEHICLE_WORDS: readonly VehicleWords[] = [
   {
     type: 'Passeios',

@@ -1,6 +1,7 @@
 import { Select } from '@rodovia/shared/antd-list';
 import type { Option } from '../types';
 
+/** Properties of a select with search. */
 export interface Props {
   id: string;
   value: string;

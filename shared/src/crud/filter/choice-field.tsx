@@ -4,6 +4,7 @@ import { useOptions } from '../list/use-options';
 import type { Filter } from '../types';
 import styles from './filter.module.css';
 
+/** Properties of a filter’s control. */
 export interface FieldProps {
   id: string;
   filter: Filter;

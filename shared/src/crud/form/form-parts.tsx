@@ -41,10 +41,17 @@ const dialog = (shown: ReactNode, { onClose, onCancel }: Closable) => (
 /** A part within the page. */
 const inline = (shown: ReactNode) => <Boundary title="Esta parte não abriu">{shown}</Boundary>;
 
+/** antd’s dialog in the colours of the theme. */
 export const Modal = part('AntdModal', dialog);
+/** A form in a dialog; see `form-dialog.tsx`. */
 export const FormDialog = part('FormDialog', dialog);
+/** Dialog that creates or edits a record; see `record-dialog.tsx`. */
 export const RecordDialog = part('RecordDialog', dialog);
+/** The form of a definition; see `crud-form.tsx`. */
 export const CrudForm = part('CrudForm', inline);
+/** A labelled field; see `field/form-field.tsx`. */
 export const FormField = part('FormField', inline);
+/** The fields that apply to the current values; see `field/form-fields.tsx`. */
 export const FormFields = part('FormFields', inline);
+/** antd’s select in the colours of the theme. */
 export const Select: Code['AntdSelect'] = part('AntdSelect', inline);

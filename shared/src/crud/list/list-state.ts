@@ -2,6 +2,7 @@ import type { QueryValue } from '@rodovia/shared/runtime';
 import { askedPage, PAGE_SIZES, readPage, USUAL_ORDER, USUAL_ROWS } from '../../contracts/records';
 import type { Column, Filter } from '../types';
 
+/** Order of a list whose address names none. */
 export const DEFAULT_ORDER = USUAL_ORDER;
 
 /** State of a list. The page's address is its only storage. */

@@ -1,5 +1,6 @@
 import { DEFAULT_ORDER } from '../list/list-state';
 
+/** Direction of a sorted column, in antd’s words. */
 export type SortOrder = 'ascend' | 'descend';
 
 /** Returns how `orderBy` (`Created desc`) sorts the column of `field`. */

@@ -15,6 +15,7 @@ export interface Conflict<V> {
   by?: { Name: string; At: string };
 }
 
+/** Whose value of a conflict is meant. */
 export type Side = 'mine' | 'theirs';
 
 const textOf = (value: unknown) => String(value ?? '').trim();

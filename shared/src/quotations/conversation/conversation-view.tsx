@@ -15,6 +15,7 @@ import { hasArrived } from './thread';
 import { useReadMark } from './use-read-mark';
 import type { useThread } from './use-thread';
 
+/** Properties of a conversation, whoever reads it. */
 export interface ConversationViewProps {
   quotationCode: string;
   /** The reader's side. */

@@ -6,6 +6,7 @@ import { isOffline, whenOnline } from '../network';
 import { counted } from './activity';
 import { ApiError } from './api-error';
 
+/** Options of a call. */
 export interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;

@@ -14,6 +14,7 @@ const BACK_OFFICE = '/admin';
 /** A 401 of log-in and recovery calls concerns their input, not the session. */
 const EXEMPT = /^\/(Token|person\/SetRecoveryPassword|person\/recover-password)\b/i;
 
+/** Returns whether a rejected call to this address leaves the session as it is. */
 export const isExempt = (url: string) => EXEMPT.test(url);
 
 const NOTICES = {

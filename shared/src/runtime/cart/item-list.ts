@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { persist } from '../storage/persist';
 import { type CartItem, parseItems } from './storage';
 
+/** A stored list of items with quantities. */
 export interface ItemList {
   items: CartItem[];
   /** Sets the quantity of a product. Anything but a whole number of at least 1 is ignored. */

@@ -7,6 +7,7 @@ export const FREE_ITEMS_KEY = 'rodovia.freeItems';
 /** Storage key of the last attempt to close the cart; it survives a lost connection, like the cart. */
 export const CLOSING_KEY = 'rodovia.closing';
 
+/** An item of the cart as it is stored. */
 export interface CartItem {
   /** Code of the product. */
   Code: string;

@@ -6,6 +6,7 @@ import type { invalidate } from '../query';
 const GATHER_MS = 100;
 const MAX_NOTICES = 3;
 
+/** Returns the text of a status. */
 export type StatusWords = (status: QuotationStatus) => string;
 
 /** Dependencies on the page, passed in because importing them would add code to every first visit. */

@@ -6,6 +6,7 @@ import { persist } from '../storage/persist';
 
 const KEYS = { token: 'token', code: 'code', personType: 'PERSONTYPECODE', name: 'username' } as const;
 
+/** The session as it is stored and shared by all modules. */
 export interface Session {
   token: string | null;
   code: string | null;

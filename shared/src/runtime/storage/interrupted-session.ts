@@ -15,6 +15,7 @@ export interface InterruptedSession {
 /** Keys of forms on the page with unsaved input. */
 export const openForms = new Set<string>();
 
+/** Returns the current address without its origin. */
 export const addressHere = () => location.pathname + location.search + location.hash;
 
 /**

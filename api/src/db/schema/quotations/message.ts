@@ -16,6 +16,7 @@ export const message = pgTable('message', {
   created: instant('created'),
 });
 
+/** Pictures attached to messages. */
 export const messagePicture = pgTable('message_picture', {
   code: uuid('code').primaryKey().defaultRandom(),
   messageCode: uuid('message_code').notNull(),

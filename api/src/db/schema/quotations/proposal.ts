@@ -71,6 +71,7 @@ export const proposal = pgTable('proposal', {
   updated: instant('updated'),
 });
 
+/** Lines of a proposal, with copies of all texts; amounts in centavos. */
 export const proposalLine = pgTable('proposal_line', {
   code: uuid('code').primaryKey().defaultRandom(),
   proposalCode: uuid('proposal_code').notNull(),

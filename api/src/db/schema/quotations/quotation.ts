@@ -2,6 +2,7 @@ import type { QuotationOutcome } from '@rodovia/shared/contracts/quotations';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, moment, version } from '../catalog';
 
+/** Quotations that clients have asked for. */
 export const quotation = pgTable('quotation', {
   code: uuid('code').primaryKey().defaultRandom(),
   number: integer('number').generatedAlwaysAsIdentity(),
@@ -52,6 +53,7 @@ export const quotationFreeItem = pgTable('quotation_free_item', {
   answer: text('answer').notNull().default(''),
 });
 
+/** What happened to a quotation, for its history. */
 export const quotationEvent = pgTable('quotation_event', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   /** Position among the committed events, assigned at the end of the transaction. */

@@ -4,6 +4,7 @@ import { instant, jsonObject, type Projection } from '../../../db/projection';
 import { erasureRequest, person } from '../../../db/schema';
 import { personEmail } from '../../../records/person-email';
 
+/** Wire fields of an erasure request. */
 export const erasureFields: Projection = {
   Code: sql`${erasureRequest.code}`,
   Status: sql`${erasureRequest.status}`,

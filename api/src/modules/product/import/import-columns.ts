@@ -24,9 +24,13 @@ export const IMPORT_COLUMNS: ImportColumn[] = fieldsInOrder(productEntity.fields
 );
 
 const { internCode, codePub, size } = productEntity.fields;
+/** Heading of the internal code, which identifies a product in a file. */
 export const CODE_COLUMN = headingOf(internCode);
+/** Heading of the public code. */
 export const PUBLIC_CODE_COLUMN = headingOf(codePub);
+/** Heading of the tyre size. */
 export const SIZE_COLUMN = headingOf(size);
+/** Heading of the column that activates or deactivates. */
 export const ACTIVE_COLUMN = 'Ativo';
 
 /** A product described by a line; values without a column are undefined. */

@@ -66,6 +66,7 @@ export async function catalogueFilters(db: Executor, query: CatalogueQuery) {
     term: await byTerm(db, query.term),
   };
 }
+/** Conditions of a search of the catalogue. */
 export type CatalogueFilters = Awaited<ReturnType<typeof catalogueFilters>>;
 
 /** Conditions for related records that the catalogue's filters do not cover. */

@@ -12,4 +12,5 @@ export interface ControlProps {
   autoFocus: boolean;
 }
 
+/** Properties of the control of a field. */
 export type FieldControlProps<Input> = ControlProps & { field: FieldDefinition<Input> };

@@ -3,6 +3,7 @@ import { PAGE_SIZES } from '../../../contracts/records';
 import type { ListState } from '../../list/list-state';
 import styles from '../page.module.css';
 
+/** Properties of a pager. */
 export interface PagesProps {
   state: Pick<ListState, 'page' | 'quantity'>;
   /** Undefined while it is loading. */

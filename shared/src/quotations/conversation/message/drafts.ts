@@ -76,14 +76,17 @@ const isEmpty = ({ text, quote, about, pictures, lost }: Draft) =>
 /** Reads the stored draft of a conversation; empty if there is none. */
 export const readMessageDraft = (place: Place): Draft => asDraft(stored(messageDraftKey(place)));
 
+/** Stores a message that is being written on the device. */
 export function saveMessageDraft(place: Place, draft: Draft) {
   if (isEmpty(draft)) localStorage.removeItem(messageDraftKey(place));
   else store(place, messageDraftKey(place), draft);
 }
 
+/** Stores a message until the server has confirmed it. */
 export const saveOutgoing = (place: Place, outgoing: Outgoing) =>
   store(place, outgoingKey(place, outgoing.key), outgoing);
 
+/** Deletes a message that the server has confirmed, or that was discarded. */
 export const deleteOutgoing = (place: Place, key: string) => localStorage.removeItem(outgoingKey(place, key));
 
 /** Reads the messages that an earlier page did not finish sending. */

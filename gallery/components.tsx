@@ -1,0 +1,25 @@
+import './gallery.css';
+import '@rodovia/shared/tokens.css';
+import '@rodovia/shared/classes.css';
+import { BrowserRouter } from '@rodovia/shared/router';
+import { chooseTheme, QueryClientProvider, queryClient } from '@rodovia/shared/runtime';
+import { type ReactNode, useEffect } from 'react';
+
+interface Props {
+  children: ReactNode;
+  globalState: { theme: 'light' | 'dark' | 'auto' };
+}
+
+/** Surroundings of every story: router, server state, and the theme chosen in Ladle. */
+export const Provider = ({ children, globalState: { theme } }: Props) => {
+  useEffect(() => {
+    if (theme !== 'auto') chooseTheme(theme);
+  }, [theme]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <main className="gallery">{children}</main>
+      </BrowserRouter>
+    </QueryClientProvider>
+  );
+};
