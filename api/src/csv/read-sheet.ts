@@ -1,7 +1,7 @@
 import { invalid } from '../base/http-error';
 import { type CsvRecord, isBlank, MAX_COLUMNS, MAX_ROWS, plainCell, tooManyColumns, tooManyRows } from './file-record';
-import { attribute, type XmlEvent, xmlEvents } from './xml';
-import { notASheet, unpacked, type ZipEntry, zipEntries } from './zip';
+import { type Attributes, attribute, type XmlEvent, xmlEvents } from './xml';
+import { type Archive, notASheet, openArchive, unpacked } from './zip';
 
 /**
  * Maximum unpacked size of a sheet and its shared strings; checked in the archive's directory before anything is
@@ -16,26 +16,19 @@ const LAST_ROW = 1_048_576;
 /** Significant digits of spreadsheet calculations; further digits are binary rounding errors. */
 const DIGITS = 15;
 
-type Archive = Map<string, ZipEntry>;
-
 const tooLarge = () => invalid('A planilha é grande demais. Divida-a ou salve-a como CSV.');
 
-interface Package {
-  content: Buffer;
-  archive: Archive;
-}
-
 /** Streams the XML events of a part. */
-function eventsOf({ content, archive }: Package, name: string, largest: number): AsyncGenerator<XmlEvent[]> {
-  const entry = archive.get(name);
+function eventsOf(archive: Archive, name: string, largest: number): AsyncGenerator<XmlEvent[]> {
+  const entry = archive.entries.get(name);
   if (!entry) throw notASheet();
-  if (entry.size > largest) throw tooLarge();
-  return xmlEvents(unpacked(content, entry));
+  if (entry.uncompressedSize > largest) throw tooLarge();
+  return xmlEvents(unpacked(archive, entry));
 }
 
 /** Returns the attributes of all elements of one name in a small part. */
-async function elementsOf(file: Package, part: string, element: string): Promise<string[]> {
-  const found: string[] = [];
+async function elementsOf(file: Archive, part: string, element: string): Promise<Attributes[]> {
+  const found: Attributes[] = [];
   for await (const events of eventsOf(file, part, MAX_INDEX))
     for (const event of events) if (event.kind === 'open' && event.name === element) found.push(event.attributes);
   return found;
@@ -59,7 +52,7 @@ interface Relation {
   target: string;
 }
 
-async function relationsOf(file: Package, part: string): Promise<Relation[]> {
+async function relationsOf(file: Archive, part: string): Promise<Relation[]> {
   const place = part.lastIndexOf('/') + 1;
   const name = `${part.slice(0, place)}_rels/${part.slice(place)}.rels`;
   const relations = await elementsOf(file, name, 'Relationship');
@@ -74,14 +67,14 @@ async function relationsOf(file: Package, part: string): Promise<Relation[]> {
 }
 
 /** Returns the first visible sheet, and the part with shared strings. */
-async function partsOf(file: Package): Promise<{ sheet: string; texts?: string }> {
+async function partsOf(file: Archive): Promise<{ sheet: string; texts?: string }> {
   const root = await relationsOf(file, '');
   const workbook = root.find(({ type }) => type === 'officeDocument')?.target;
   if (!workbook) throw notASheet();
   if (workbook.endsWith('.bin')) throw invalid('Planilhas XLSB não são lidas. Salve o arquivo como XLSX ou CSV.');
   const sheets = await elementsOf(file, workbook, 'sheet');
   const first = sheets.find((attributes) => (attribute(attributes, 'state') ?? 'visible') === 'visible');
-  const id = attribute(first ?? '', 'id');
+  const id = attribute(first ?? {}, 'id');
   const relations = await relationsOf(file, workbook);
   const sheet = relations.find((relation) => relation.id === id && relation.type === 'worksheet')?.target;
   if (!sheet) throw notASheet();
@@ -103,9 +96,8 @@ class Texts {
   take(event: XmlEvent): void {
     if (event.kind === 'text') {
       if (this.isText && this.aside === 0) this.parts += event.text;
-    } else if (event.name === 't') this.isText = event.kind === 'open' && !event.empty;
-    else if (event.name === 'rPh' && !(event.kind === 'open' && event.empty))
-      this.aside += event.kind === 'open' ? 1 : -1;
+    } else if (event.name === 't') this.isText = event.kind === 'open';
+    else if (event.name === 'rPh') this.aside += event.kind === 'open' ? 1 : -1;
   }
 
   end(): string {
@@ -117,15 +109,15 @@ class Texts {
   }
 }
 
-async function sharedTexts(file: Package, name: string | undefined): Promise<string[]> {
+async function sharedTexts(file: Archive, name: string | undefined): Promise<string[]> {
   const shared: string[] = [];
-  if (!name || !file.archive.has(name)) return shared;
+  if (!name || !file.entries.has(name)) return shared;
   const texts = new Texts();
   let signs = 0;
   for await (const events of eventsOf(file, name, MAX_PART))
     for (const event of events) {
       texts.take(event);
-      if (event.kind === 'text' || event.name !== 'si' || (event.kind === 'open' && !event.empty)) continue;
+      if (event.kind !== 'close' || event.name !== 'si') continue;
       const text = texts.end();
       signs += text.length;
       if (shared.push(text) > MAX_TEXTS || signs > MAX_SIGNS) throw tooLarge();
@@ -184,13 +176,13 @@ class SheetReader {
   /** Handles an event; returns a row when it is complete. */
   take(event: XmlEvent): CsvRecord | undefined {
     if (this.cell) this.inCell(event, this.cell);
-    else if (event.kind === 'open' && event.name === 'c') this.beginCell(event.attributes, event.empty);
+    else if (event.kind === 'open' && event.name === 'c') this.beginCell(event.attributes);
     else if (event.kind === 'open' && event.name === 'row') this.beginRow(event.attributes);
     else if (event.kind === 'close' && event.name === 'row') return { line: this.row, cells: this.cells };
     return undefined;
   }
 
-  private beginRow(attributes: string): void {
+  private beginRow(attributes: Attributes): void {
     const row = Number(attribute(attributes, 'r') ?? this.row + 1);
     if (!Number.isInteger(row) || row <= this.row || row > LAST_ROW) throw notASheet();
     this.row = row;
@@ -198,15 +190,15 @@ class SheetReader {
     this.cells = [];
   }
 
-  private beginCell(attributes: string, empty: boolean): void {
+  private beginCell(attributes: Attributes): void {
     const place = attribute(attributes, 'r');
     this.column = place === undefined ? this.column + 1 : columnOf(place);
-    if (!empty) this.cell = { place: place ?? '', type: attribute(attributes, 't') ?? 'n', value: '' };
+    this.cell = { place: place ?? '', type: attribute(attributes, 't') ?? 'n', value: '' };
   }
 
   private inCell(event: XmlEvent, cell: Cell): void {
     if (event.kind === 'close' && event.name === 'c') this.endCell(cell);
-    else if (event.kind !== 'text' && event.name === 'v') this.inValue = event.kind === 'open' && !event.empty;
+    else if (event.kind !== 'text' && event.name === 'v') this.inValue = event.kind === 'open';
     else if (event.kind === 'text' && this.inValue) cell.value += event.text;
     else this.inline.take(event);
   }
@@ -227,8 +219,8 @@ class SheetReader {
  * @throws {HttpError} 400 if it is none, protected, damaged, or too large.
  */
 export async function* readSheet(content: Buffer): AsyncGenerator<CsvRecord> {
-  const file = { content, archive: zipEntries(content) };
-  if (file.archive.get('mimetype') && !file.archive.has('_rels/.rels'))
+  const file = await openArchive(content);
+  if (file.entries.has('mimetype') && !file.entries.has('_rels/.rels'))
     throw invalid('Planilhas ODS não são lidas. Salve o arquivo como XLSX ou CSV.');
   const parts = await partsOf(file);
   const reader = new SheetReader(await sharedTexts(file, parts.texts));

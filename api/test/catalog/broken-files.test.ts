@@ -75,7 +75,7 @@ describe.each(ONE_ENGINE)('[AP-10] files that are none, on %s', (engine) => {
       'A célula C5 da planilha tem um erro (#N/A). Corrija-a e salve de novo.',
     ],
     ['a tag without an end', swap(SHEET, `<worksheet ${'a'.repeat(3_000_000)}`), BROKEN],
-    ['shared texts without end', zipOf(workbookFiles(sheet(''), '<si/>'.repeat(1_100_000))), LARGE],
+    ['shared texts without end', zipOf(workbookFiles(sheet(''), `<sst>${'<si/>'.repeat(1_100_000)}</sst>`)), LARGE],
     ['more rows than are taken', swap(SHEET, sheet('<row><c><v>1</v></c></row>'.repeat(60_000))), /colunas|50\.000/],
     ['UTF-16 that is none', Buffer.from([0xff, 0xfe, 0x41, 0x00, 0x00, 0xd8, 0x41]), 'O arquivo não é um CSV válido.'],
   ])('%s is refused with a sentence', async (_name, file, sentence) => {

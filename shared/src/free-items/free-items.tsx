@@ -1,4 +1,4 @@
-import { RemovalNote, useRemoval } from '@rodovia/shared/removal';
+import { useRemoval, withRemovalNote } from '@rodovia/shared/removal';
 import type { useFreeItems } from '@rodovia/shared/runtime';
 import { Button, QuantityStepper } from '@rodovia/shared/ui';
 import { useId } from 'react';
@@ -26,11 +26,6 @@ export function FreeItems({ list, from }: Props) {
       </Button>
     </li>
   ));
-  const note = removal && (
-    <li key="removed">
-      <RemovalNote removal={removal} />
-    </li>
-  );
   return (
     <section aria-labelledby={id} className={styles.items}>
       <h2 id={id} className={styles.title}>
@@ -38,7 +33,7 @@ export function FreeItems({ list, from }: Props) {
       </h2>
       <p className={styles.lead}>Não está no catálogo: vai junto como texto, e o vendedor responde com um produto.</p>
       <ul ref={listRef} className={`plain-list ${styles.list}`}>
-        {removal ? [...rows.slice(0, removal.at), note, ...rows.slice(removal.at)] : rows}
+        {withRemovalNote(rows, removal)}
       </ul>
     </section>
   );

@@ -1,3 +1,2 @@
 /** Counters that a menu item can show for the current user, with the address that each is read from. */
 export const MENU_COUNTERS = { 'unread-conversations': '/message/unread' } as const;
-export type MenuCounter = keyof typeof MENU_COUNTERS;

@@ -9,7 +9,6 @@ export const MAX_BULK_CODES = 10_000;
 export const BULK_ROWS = 50;
 /** What a bulk action changes. */
 export const BULK_KINDS = ['BRAND', 'GROUP', 'PRICE', 'STATUS'] as const;
-export type BulkKind = (typeof BULK_KINDS)[number];
 
 /** One product that a bulk action would change, with both values formatted for people. */
 export const BulkRow = Type.Object({

@@ -3,7 +3,6 @@ import { Code, Instant } from '../records/common';
 
 /** Kinds of searches without results: TERM for words that match nothing, SIZE for a size that no product has. */
 export const MISS_KINDS = ['TERM', 'SIZE'] as const;
-export type MissKind = (typeof MISS_KINDS)[number];
 
 /** A search without results: how often it was made, and when first and last. */
 export const SearchMiss = Type.Object({

@@ -75,10 +75,6 @@ export function saveUnsentDraft(key: string, code: string, state: SaveState<Draf
   }
 }
 
-/** Removes the unsaved draft of a quotation. */
-export const discardUnsentDraft = (account: string, quotationCode: string) =>
-  localStorage.removeItem(draftKey(account, quotationCode));
-
 /** Returns the initial state of a draft: the stored one with unsaved content of this device restored. */
 export function openDraft(proposal: Proposal, unsent: UnsentDraft | null): SaveState<Draft> {
   const stored = draftOf(proposal);
