@@ -76,4 +76,7 @@ export const script =
     asOneTest(await run(process.execPath, [file, ...args], { DATA_DIR }));
 
 /** Returns a step that runs an npm script of the root package as a single check. */
-export const npmScript = (name, env) => async (run) => asOneTest(await run('npm', ['run', '--silent', name], env));
+export const npmScript =
+  (name, { env, args = [] } = {}) =>
+  async (run) =>
+    asOneTest(await run('npm', ['run', '--silent', name, '--', ...args], env));

@@ -52,6 +52,7 @@ export const GROUPS = [
         'platform/scripts/checks/documented-commands.test.mjs',
         'platform/scripts/checks/gallery.test.mjs',
         'platform/scripts/checks/import-rules.test.mjs',
+        'platform/scripts/checks/operator-commands.test.mjs',
         'platform/scripts/checks/expressions.test.mjs',
         'platform/scripts/checks/sentences.test.mjs',
         'platform/scripts/checks/tutorial.test.mjs',
@@ -87,12 +88,29 @@ export const GROUPS = [
  * @type {Stage[][]}
  */
 export const LONG_GROUPS = [
-  [{ id: 'soak', name: 'Carga com falhas, 12 minutos', step: npmScript('soak', { SOAK_MINUTES: '12' }) }],
+  [{ id: 'soak', name: 'Carga com falhas, 12 minutos', step: npmScript('soak', { env: { SOAK_MINUTES: '12' } }) }],
   [
     {
       id: 'large',
       name: '200.000 produtos',
-      step: npmScript('bench:api', { BENCH_PRODUCTS: '200000', BENCH_ENGINES: 'postgres' }),
+      step: npmScript('bench:api', { env: { BENCH_PRODUCTS: '200000', BENCH_ENGINES: 'postgres' } }),
     },
   ],
+  [{ id: 'logic', name: 'Lógica sob mutações', step: npmScript('test:logic') }],
+  [
+    {
+      id: 'mutants',
+      name: 'Defeitos plantados em valores e medidas',
+      step: script('platform/mutants/run.mjs', '--area', 'money-and-sizes'),
+    },
+  ],
+  [
+    {
+      id: 'bench',
+      name: 'Medidas de uma lista',
+      step: npmScript('bench', { args: ['--n', '1', '--route', '/admin/marcas'] }),
+    },
+  ],
+  [{ id: 'tracing', name: 'Custo do rastreamento', step: script('api/run.mjs', 'bench/tracing.ts') }],
+  [{ id: 'beside', name: 'Duas cópias lado a lado', step: script('api/run.mjs', 'bench/side-by-side.ts', '.') }],
 ];

@@ -44,6 +44,76 @@ function faultOf(command) {
   return scriptsOf(folder)[script] ? undefined : `${folder} has no script ${script}`;
 }
 
+const OPERATOR = 'platform/scripts/checks/operator-commands.test.mjs';
+const GENERATORS = 'platform/scripts/generators/check-generators.mjs';
+const STAGES = 'testing/stages.mjs';
+
+/** What runs each command: a file of the tests, and how the command, or the script behind it, is named there. */
+const RUN_BY = {
+  'npm start': ['e2e/specs/start.spec.ts', 'platform/scripts/start.mjs'],
+  'npm test': ['.ci/run', 'npm test'],
+  'npm run admin': [OPERATOR, 'npm run admin'],
+  'npm run affected': ['platform/scripts/checks/affected.test.mjs', 'platform/scripts/checks/affected.mjs'],
+  'npm run api:routes': [OPERATOR, 'npm run api:routes'],
+  'npm run backup': [OPERATOR, 'npm run backup'],
+  'npm run bench': [STAGES, "npmScript('bench'"],
+  'npm run bench:api': [STAGES, "npmScript('bench:api'"],
+  'npm run check': [STAGES, "id: 'unit'"],
+  'npm run dev': ['e2e/support/servers/dev-server.ts', 'platform/scripts/dev.mjs'],
+  'npm run gallery': ['e2e/specs/gallery.spec.ts', "'--config', 'gallery'"],
+  'npm run lint': [STAGES, "npmScript('lint')"],
+  'npm run mf': [GENERATORS, 'platform/scripts/mf.mjs'],
+  'npm run new:entity': [GENERATORS, 'new-entity.mjs'],
+  'npm run new:module': [GENERATORS, 'new-module.mjs'],
+  'npm run proposals:verify': [OPERATOR, 'npm run proposals:verify'],
+  'npm run restore': [OPERATOR, 'npm run restore'],
+  'npm run seed': ['e2e/support/servers/prepared-database.mjs', 'platform/scripts/seed.mjs'],
+  'npm run sentences': [OPERATOR, 'npm run sentences'],
+  'npm run soak': [STAGES, "npmScript('soak'"],
+  'npm run test': [GENERATORS, 'tools.playwright'],
+  'npm run test:api': [STAGES, "jest('api')"],
+  'npm run test:logic': [STAGES, "npmScript('test:logic')"],
+  'npm run test:long': [STAGES, 'LONG_GROUPS'],
+  'npm run test:mutants': [STAGES, 'platform/mutants/run.mjs'],
+  'npm run test:rules': [STAGES, "id: 'rules'"],
+  'npm run test:unit': ['platform/scripts/checks/tutorial.test.mjs', 'npm run test:unit'],
+  'npm run types': [STAGES, "npmScript('types')"],
+  'npx jest': [STAGES, "jest('api')"],
+  'npx playwright': [STAGES, 'browserTests()'],
+  'node api/dist/admin.mjs': [OPERATOR, 'npm run admin'],
+  'node api/dist/backup.mjs': [OPERATOR, 'npm run backup'],
+  'node api/dist/restore.mjs': [OPERATOR, 'npm run restore'],
+  'node api/dist/verify-proposals.mjs': [OPERATOR, 'npm run proposals:verify'],
+  'node api/run.mjs bench/side-by-side.ts': [STAGES, 'bench/side-by-side.ts'],
+  'node api/run.mjs bench/tracing.ts': [STAGES, 'bench/tracing.ts'],
+  'node platform/scripts/checks/check-messages.mjs': [STAGES, 'check-messages.mjs'],
+  'node testing/run.mjs': [STAGES, 'GROUPS'],
+};
+
+/** Commands of npm itself. */
+const OF_NPM = ['npm ci', 'npm version', 'npm pack'];
+
+/** Returns the key of a command in `RUN_BY`: its tool and script. */
+function keyOf(command) {
+  const [tool, first, second] = command.split(/\s+/);
+  const isLonger = first === 'run' || first === 'api/run.mjs';
+  return [tool, first, ...(isLonger ? [second] : [])].join(' ');
+}
+
+test('every command that the documents name is run by a test', () => {
+  const commands = documents.flatMap((file) => commandsIn(readFileSync(path.join(root, file), 'utf8')));
+  const keys = new Set(commands.map(keyOf).filter((key) => !OF_NPM.includes(key)));
+  assert.deepEqual([...keys].filter((key) => !RUN_BY[key]).sort(), []);
+  assert.deepEqual(
+    Object.keys(RUN_BY).filter((key) => !keys.has(key)),
+    [],
+  );
+  const unproved = Object.entries(RUN_BY).filter(
+    ([, [file, evidence]]) => !readFileSync(path.join(root, file), 'utf8').includes(evidence),
+  );
+  assert.deepEqual(unproved, []);
+});
+
 test('every command that the documents name exists', () => {
   const found = documents.flatMap((file) =>
     commandsIn(readFileSync(path.join(root, file), 'utf8')).map((command) => ({ file, command })),
