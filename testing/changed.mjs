@@ -36,7 +36,10 @@ export const RULES = [
   { of: /^docs\/messages\.md$/, asks: () => ({ browser: true, messages: true }) },
   { of: /\.md$/, asks: () => ({}) },
   { of: /^deploy\//, asks: () => DEPLOYMENT },
-  { of: /^testing\/(pace|long|rotation|free-port)\.mjs$/, asks: () => ({ rules: true, api: true, browser: true }) },
+  {
+    of: /^testing\/(pace|long|rotation|free-port|postgres)\.mjs$/,
+    asks: () => ({ rules: true, api: true, browser: true }),
+  },
   { of: /^(testing\/|platform\/mutants\/|biome\.json|\.dependency-cruiser\.cjs)/, asks: () => ({ rules: true }) },
   { of: /^platform\/scripts\/.*\.test\.mjs$/, asks: () => ({ rules: true }) },
   { of: /^platform\/scripts\/generators\//, asks: () => ({ rules: true, generators: true }) },

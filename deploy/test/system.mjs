@@ -1,14 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { startStorage } from '../../platform/src/testing/storage-stand-in.mjs';
 import { freePort } from '../../testing/free-port.mjs';
+import { administer, adminUrl } from '../../testing/postgres.mjs';
 import { interpolated, readCompose, startOrder } from './compose-file.mjs';
 import { buildImage } from './dockerfile.mjs';
 import { lendBuilds } from './lent-builds.mjs';
@@ -17,7 +17,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const DEADLINE_MS = 60_000;
 const NODE = new Map([['node', process.execPath]]);
-const adminUrl = process.env.TEST_DATABASE_URL ?? `postgres://${userInfo().username}@127.0.0.1:5432/postgres`;
 
 /** Settings under which every service has the address that the file gives it, on loopback. */
 const SETTINGS = {
@@ -36,12 +35,6 @@ export async function until(isTrue, what) {
     if (Date.now() > end) throw new Error(`não aconteceu: ${what}`);
     await pause(50);
   }
-}
-
-async function administer(statement) {
-  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 2000 });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
 
 /** Returns a sentence that says what this machine lacks to run the system; null if nothing is missing. */

@@ -10,6 +10,10 @@ export interface Refusal {
   message?: string;
 }
 
+/** Returns the refusal of a broken rule, or undefined without one. */
+export const refusedBy = (broken: BrokenRule | null | undefined): Refusal | undefined =>
+  broken ? { fields: [broken] } : undefined;
+
 interface Props<T> {
   title: string;
   initial: T;

@@ -1,4 +1,4 @@
-import type { QuotationQueue, SellerLoad, ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import type { QuotationQueue, SellerLoad } from '@rodovia/shared/contracts/quotations';
 import { sql } from 'drizzle-orm';
 import { createContext } from '../../src/context/context';
 import { notifyLate } from '../../src/modules/quotation/queue/quotation-late';
@@ -21,10 +21,6 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     api.database.db.execute(sql.raw(`update quotation set ${columns} where code = '${code}'`));
   const queues = async (caller: Caller, query = ''): Promise<QuotationQueue[]> =>
     (await api.call(caller, 'GET', `/shopping-cart/queue${query}`)).body;
-  const listed = async (caller: Caller, query: string): Promise<string[]> =>
-    (await api.call(caller, 'GET', `/shopping-cart/pagged?quantity=100&${query}`)).body.Results.map(
-      ({ Code }: ShoppingCart) => Code,
-    );
 
   describe('time to answer', () => {
     test('is counted from closing; both sides see when it is due, until the first proposal', async () => {
@@ -46,9 +42,9 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
       await set(late, "response_due = now() - interval '2 hours'");
       await set(later, "response_due = now() - interval '1 hour'");
       await set(free, "response_due = now() - interval '30 minutes'");
-      const found = await listed('admin', 'queue=LATE&orderBy=ResponseDueAt%20asc');
+      const found = await desk.listed('admin', 'queue=LATE&orderBy=ResponseDueAt%20asc');
       expect(found.filter((code) => [late, later, free].includes(code))).toEqual([late, later, free]);
-      expect(await listed('seller', 'queue=LATE')).not.toContain(free);
+      expect(await desk.listed('seller', 'queue=LATE')).not.toContain(free);
       const { Version } = await desk.read(late);
       const context = createContext({ config: api.config, database: api.database });
       await Promise.all([notifyLate(context), notifyLate(context)]);
@@ -73,7 +69,7 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
       );
       for (const caller of ['seller', 'admin', 'otherSeller'] as const) {
         for (const { Queue, Count, Rows } of await queues(caller)) {
-          const codes = Queue === 'UNASSIGNED' && caller !== 'admin' ? [] : await listed(caller, `queue=${Queue}`);
+          const codes = Queue === 'UNASSIGNED' && caller !== 'admin' ? [] : await desk.listed(caller, `queue=${Queue}`);
           expect([caller, Queue, Count]).toEqual([caller, Queue, codes.length]);
           expect(Rows.length).toBe(Math.min(5, Count));
         }
@@ -93,8 +89,8 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
     });
 
     test('clients have none, whatever they ask for', async () => {
-      const own = await listed('client', '');
-      expect(await listed('client', 'queue=LATE&outcome=WON')).toEqual(own);
+      const own = await desk.listed('client', '');
+      expect(await desk.listed('client', 'queue=LATE&outcome=WON')).toEqual(own);
     });
   });
 

@@ -1,5 +1,3 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
-import type { Caller } from '../support/api';
 import { ENGINES } from '../support/engines';
 import { sentProposal } from '../support/proposals';
 import { type Desk, startDesk } from '../support/scenes/desk';
@@ -12,10 +10,6 @@ describe.each(ENGINES)('outcomes of quotations on %s', (engine) => {
     ({ api, desk, calls } = await startDesk(engine));
   });
   afterAll(() => api.close());
-  const listed = async (caller: Caller, query: string): Promise<string[]> =>
-    (await api.call(caller, 'GET', `/shopping-cart/pagged?quantity=100&${query}`)).body.Results.map(
-      ({ Code }: ShoppingCart) => Code,
-    );
 
   describe('what became of it', () => {
     const finish = (code: string, more: object = {}) =>
@@ -45,8 +39,8 @@ describe.each(ENGINES)('outcomes of quotations on %s', (engine) => {
       expect(await outcome(lost)).toEqual(['LOST', 'Falta de estoque', note]);
       expect(await outcome(refused)).toEqual(['LOST', 'Prazo de entrega', note]);
       expect(await outcome(unanswered)).toEqual(['UNANSWERED', null, note]);
-      expect(await listed('admin', 'outcome=LOST')).toEqual(expect.arrayContaining([lost, refused]));
-      expect(await listed('admin', `lossReason=${stock?.Code}`)).toEqual([lost]);
+      expect(await desk.listed('admin', 'outcome=LOST')).toEqual(expect.arrayContaining([lost, refused]));
+      expect(await desk.listed('admin', `lossReason=${stock?.Code}`)).toEqual([lost]);
       expect(await desk.read(won, 'client')).not.toHaveProperty('Outcome');
       expect((await api.call('admin', 'GET', '/shopping-cart/pagged?outcome=GONE')).status).toBe(400);
     });

@@ -1,16 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-
-const adminUrl = process.env.TEST_DATABASE_URL ?? `postgres://${userInfo().username}@127.0.0.1:5432/postgres`;
-
-async function administer(statement) {
-  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 2000 });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
+import { administer, adminUrl } from '../../../testing/postgres.mjs';
 
 /**
  * Creates an empty database for this run, which is dropped when this process ends. PostgreSQL takes half the processor

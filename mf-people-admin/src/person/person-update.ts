@@ -9,6 +9,7 @@ import {
 } from '@rodovia/shared/contracts/people';
 import { brokenRules, isBlank, maskCnpj, maskCpf, maskPhone, type Rule } from '@rodovia/shared/contracts/rules';
 import type { FormDefinition } from '@rodovia/shared/crud';
+import { kindField } from '@rodovia/shared/people';
 
 type UpdateForm = FormDefinition<Person, PersonUpdate>;
 type Field = UpdateForm['fields'][number];
@@ -32,15 +33,7 @@ const cnpj: Field = { ...field('document', 'legalDocument'), label: 'CNPJ', mask
 /** People without a document give kind and document together, or neither. */
 const given = fieldOf(contactRules);
 const missingDocument: Field[] = [
-  {
-    name: 'isPhysical',
-    label: 'Tipo de pessoa',
-    control: 'radio',
-    options: [
-      { value: true, label: 'Pessoa física' },
-      { value: false, label: 'Pessoa jurídica' },
-    ],
-  },
+  kindField,
   {
     ...given('document', 'physicalDocument'),
     label: 'CPF (opcional)',

@@ -12,7 +12,8 @@ const ruledBy =
   (rules: readonly Rule<Registration>[]) =>
   <N extends keyof PersonInput>(name: N) => ({ name, validate: validatorOf(rules, name) });
 
-const kind: Fields[number] = {
+/** Field for the kind of a person: natural, or a company. */
+export const kindField = {
   name: 'isPhysical',
   label: 'Tipo de pessoa',
   control: 'radio',
@@ -20,7 +21,7 @@ const kind: Fields[number] = {
     { value: true, label: 'Pessoa física' },
     { value: false, label: 'Pessoa jurídica' },
   ],
-};
+} as const;
 
 /** Without a password, the person sets one through an invitation. */
 const passwordFields = (ruled: ReturnType<typeof ruledBy>): Fields => [
@@ -36,7 +37,7 @@ const passwordFields = (ruled: ReturnType<typeof ruledBy>): Fields => [
 
 const ruled = ruledBy(staffRules);
 const fields: Fields = [
-  kind,
+  kindField,
   { ...ruled('name'), label: 'Nome', maxLength: PERSON_LIMITS.name },
   { ...ruled('physicalDocument'), label: 'CPF', mask: maskCpf, when: isPhysical },
   { ...ruled('legalDocument'), label: 'CNPJ', mask: maskCnpj, when: isLegal },
@@ -48,7 +49,7 @@ const fields: Fields = [
 
 const given = ruledBy(clientRules);
 const clientFields: Fields = [
-  kind,
+  kindField,
   { ...given('name'), label: 'Nome', maxLength: PERSON_LIMITS.name },
   { ...given('mobile'), label: 'Celular', control: 'tel', mask: maskPhone },
   { ...given('email'), label: 'E-mail (opcional)', control: 'email', maxLength: PERSON_LIMITS.email },

@@ -33,7 +33,12 @@ export function deskCalls(api: TestApi, productCode: string) {
     caller: Caller = 'admin',
     include = 'Person,Seller,History',
   ): Promise<ShoppingCart> => (await api.call(caller, 'GET', `/shopping-cart/${code}?include=${include}`)).body;
-  return { settings, close, start, served, read };
+  /** Returns the codes of the quotations that a list with this query has. */
+  const listed = async (caller: Caller, query: string): Promise<string[]> =>
+    (await api.call(caller, 'GET', `/shopping-cart/pagged?quantity=100&${query}`)).body.Results.map(
+      ({ Code }: ShoppingCart) => Code,
+    );
+  return { settings, close, start, served, read, listed };
 }
 
 /** Starts an API for tests of the desk, with its calls. */

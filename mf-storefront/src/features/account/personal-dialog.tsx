@@ -7,9 +7,10 @@ import {
 } from '@rodovia/shared/contracts/people';
 import { ifMatch } from '@rodovia/shared/contracts/records';
 import { type BrokenRule, firstBroken } from '@rodovia/shared/contracts/rules';
-import { isStale, maskCnpj, maskCpf, maskPhone, TextField, useVersioned } from '@rodovia/shared/forms';
-import { api, invalidate, notify, renameSession } from '@rodovia/shared/runtime';
-import { DialogForm } from '../../dialog-form';
+import { maskCnpj, maskCpf, maskPhone, TextField } from '@rodovia/shared/forms';
+import { api, renameSession } from '@rodovia/shared/runtime';
+import { refusedBy } from '../../dialog-form';
+import { RecordDialogForm } from '../../record-dialog-form';
 import styles from './register-dialog.module.css';
 import { refusal } from './registration/register';
 
@@ -51,34 +52,24 @@ const labelsOf = (isCompany: boolean): Values => ({
 export function PersonalDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const isCompany = person.IsLegal === 1;
   const mask = isCompany ? maskCnpj : maskCpf;
-  const write = async (values: Values, known?: Person) => {
-    const error = wrong(values, person);
-    if (error) return { fields: [error] };
+  const send = async (values: Values, known?: Person) => {
     const update: PersonUpdate = { ...values, code: person.Code, isPhysical: !isCompany };
-    try {
-      await api.put<Person>('/person', update, ifMatch(known));
-    } catch (failure) {
-      if (isStale(failure)) throw failure;
-      return refusal(failure, 'Erro ao atualizar o perfil.');
-    }
+    await api.put<Person>('/person', update, ifMatch(known));
     renameSession(values.name.trim());
-    await invalidate('person');
-    notify.success('Perfil atualizado com sucesso!');
-    onClose();
-    return undefined;
   };
   const labels = labelsOf(isCompany);
-  const fields = Object.entries(labels).map(([name, label]) => ({ name: name as keyof Values, label }));
-  const { save, panel } = useVersioned({ record: person, valuesOf, fields, write, waiting: { fields: [] } });
   return (
-    <DialogForm
+    <RecordDialogForm
       title="Editar dados pessoais"
-      initial={valuesOf(person)}
-      action="Salvar"
+      record={person}
+      valuesOf={valuesOf}
+      fields={Object.entries(labels).map(([name, label]) => ({ name: name as keyof Values, label }))}
+      check={(values) => refusedBy(wrong(values, person))}
+      send={send}
+      refusalOf={(error) => refusal(error, 'Erro ao atualizar o perfil.')}
+      resource="person"
+      saved="Perfil atualizado com sucesso!"
       onClose={onClose}
-      send={save}
-      panel={panel}
-      wide
     >
       <div className={styles.grid}>
         <TextField name="name" label={labels.name} maxLength={PERSON_LIMITS.name} required />
@@ -86,6 +77,6 @@ export function PersonalDialog({ person, onClose }: { person: Person; onClose: (
         <TextField name="mobile" label={labels.mobile} mask={maskPhone} type="tel" required />
         <TextField name="phone" label={labels.phone} mask={maskPhone} type="tel" />
       </div>
-    </DialogForm>
+    </RecordDialogForm>
   );
 }

@@ -3,10 +3,10 @@ import { statusWords } from '@rodovia/shared/contracts/quotations';
 import styles from './state-tags.module.css';
 
 const LOOK: Record<QuotationStatus, string | undefined> = {
-  OPEN: styles.open,
+  OPEN: 'state-open',
   'IN PROGRESS': styles.progress,
-  COMPLETE: styles.complete,
-  CANCEL: styles.cancelled,
+  COMPLETE: 'state-completed',
+  CANCEL: 'state-cancelled',
 };
 
 export function StatusTag({ status }: { status: QuotationStatus }) {

@@ -1,9 +1,10 @@
 import { ifMatch } from '@rodovia/shared/contracts/records';
-import type { Vehicle } from '@rodovia/shared/contracts/vehicles';
+import type { Vehicle, VehicleKind } from '@rodovia/shared/contracts/vehicles';
 import { VEHICLE_BOUNDS, VEHICLE_KINDS, vehicleFaults, vehicleKind } from '@rodovia/shared/contracts/vehicles';
-import { isStale, SelectField, type ShownField, TextField, useVersioned } from '@rodovia/shared/forms';
-import { ApiError, api, invalidate, messageOf, notify, parseTyreSize } from '@rodovia/shared/runtime';
-import { DialogForm, type Refusal } from '../../dialog-form';
+import { SelectField, type ShownField, TextField } from '@rodovia/shared/forms';
+import { ApiError, api, messageOf, parseTyreSize } from '@rodovia/shared/runtime';
+import type { Refusal } from '../../dialog-form';
+import { RecordDialogForm } from '../../record-dialog-form';
 import { AxlesField } from './axles-field';
 import { axlesOf, axleWords, emptyVehicle, type VehicleValues, valuesOf } from './vehicle-values';
 import styles from './vehicles.module.css';
@@ -30,36 +31,39 @@ const refusalOf = (error: unknown): Refusal => ({
   message: messageOf(error, 'Não foi possível salvar o veículo. Tente novamente.'),
 });
 
+const inputOf = (values: VehicleValues) => ({
+  name: values.name,
+  plate: values.plate,
+  kind: values.kind as VehicleKind,
+  axles: axlesOf(values),
+});
+
+function check(values: VehicleValues): Refusal | undefined {
+  if (!values.kind) return { fields: [{ field: 'kind', message: KIND_MISSING }] };
+  const faults = Object.entries(vehicleFaults(inputOf(values), parseTyreSize));
+  return faults.length > 0 ? { fields: faults.map(([field, message]) => ({ field, message })) } : undefined;
+}
+
+const send = (values: VehicleValues, known?: Vehicle) =>
+  known
+    ? api.put<Vehicle>(`/vehicle/${known.Code}`, inputOf(values), ifMatch(known))
+    : api.post<Vehicle>('/vehicle', inputOf(values));
+
 /** Dialog that adds or edits a vehicle. If it was changed in another tab, the conflict is shown. */
 export function VehicleDialog({ vehicle, onClose }: { vehicle?: Vehicle; onClose: () => void }) {
-  const write = async (values: VehicleValues, known?: Vehicle): Promise<Refusal | undefined> => {
-    const { name, plate, kind } = values;
-    if (!kind) return { fields: [{ field: 'kind', message: KIND_MISSING }] };
-    const input = { name, plate, kind, axles: axlesOf(values) };
-    const faults = Object.entries(vehicleFaults(input, parseTyreSize));
-    if (faults.length > 0) return { fields: faults.map(([field, message]) => ({ field, message })) };
-    try {
-      if (known) await api.put<Vehicle>(`/vehicle/${known.Code}`, input, ifMatch(known));
-      else await api.post<Vehicle>('/vehicle', input);
-    } catch (error) {
-      if (isStale(error)) throw error;
-      return refusalOf(error);
-    }
-    await invalidate('vehicle');
-    notify.success(known ? 'Veículo atualizado.' : 'Veículo cadastrado.');
-    onClose();
-    return undefined;
-  };
-  const { save, panel } = useVersioned({ record: vehicle, valuesOf, fields, write, waiting: { fields: [] } });
   return (
-    <DialogForm
+    <RecordDialogForm
       title={vehicle ? 'Editar veículo' : 'Novo veículo'}
-      initial={vehicle ? valuesOf(vehicle) : emptyVehicle}
-      action="Salvar"
+      record={vehicle}
+      empty={emptyVehicle}
+      valuesOf={valuesOf}
+      fields={fields}
+      check={check}
+      send={send}
+      refusalOf={refusalOf}
+      resource="vehicle"
+      saved={vehicle ? 'Veículo atualizado.' : 'Veículo cadastrado.'}
       onClose={onClose}
-      send={save}
-      panel={panel}
-      wide
     >
       <div className={styles.grid}>
         <TextField name="name" label="Nome" maxLength={VEHICLE_BOUNDS.name} required hint="Como você o chama." />
@@ -67,6 +71,6 @@ export function VehicleDialog({ vehicle, onClose }: { vehicle?: Vehicle; onClose
         <SelectField name="kind" label="Tipo de veículo" options={kinds} required />
       </div>
       <AxlesField />
-    </DialogForm>
+    </RecordDialogForm>
   );
 }

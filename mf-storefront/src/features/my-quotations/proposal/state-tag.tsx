@@ -2,12 +2,12 @@ import styles from '../state-tags.module.css';
 import { type ProposalState, STATE_WORDS } from './proposal-state';
 
 const LOOK: Record<ProposalState, string | undefined> = {
-  IN_FORCE: styles.open,
+  IN_FORCE: 'state-open',
   EXPIRED: styles.past,
   UNANSWERED: styles.past,
   REPLACED: styles.past,
-  ACCEPTED: styles.complete,
-  REFUSED: styles.cancelled,
+  ACCEPTED: 'state-completed',
+  REFUSED: 'state-cancelled',
   WITHDRAWN: styles.past,
 };
 
