@@ -57,6 +57,7 @@ export const GROUPS = [
         'platform/scripts/checks/sentences.test.mjs',
         'platform/scripts/checks/tutorial.test.mjs',
         'platform/scripts/checks/engines.test.mjs',
+        'platform/scripts/prepare.test.mjs',
         'platform/scripts/supervise.test.mjs',
         'platform/scripts/build-cache.test.mjs',
         'platform/scripts/checks/bundle-facts.test.mjs',

@@ -1,13 +1,24 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expectAccessible } from '../support/checks/axe';
 import { expect, test } from '../support/test';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 const built = path.join(root, '.cache/gallery');
-/** Answered by the files of the gallery; no server has this name. */
-const ORIGIN = 'http://gallery.localhost';
+/** Serves the files of the gallery. */
+const server = createServer(async ({ url = '/' }, response) => {
+  const { pathname } = new URL(url, 'http://localhost');
+  const file = path.join(built, path.normalize(pathname === '/' ? 'index.html' : pathname));
+  response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
+  response.end(await readFile(file).catch(() => undefined));
+});
+let origin = '';
 
 interface Story {
   filePath: string;
@@ -28,22 +39,24 @@ test.use({ expectedErrors: /planted/ });
 // one worker builds the gallery for all of its tests
 test.describe.configure({ mode: 'default' });
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
   const ladle = path.join(root, 'node_modules/@ladle/react/lib/cli/cli.js');
   execFileSync(process.execPath, [ladle, 'build', '--config', 'gallery'], { cwd: root, stdio: 'pipe' });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+test.afterAll(() => {
+  server.close();
+  server.closeAllConnections();
 });
 
 for (const file of storyFiles)
   test(`${file}: every state of the shared components is shown and accessible`, async ({ page }) => {
-    await page.route(`${ORIGIN}/**`, (route) => {
-      const { pathname } = new URL(route.request().url());
-      return route.fulfill({ path: path.join(built, pathname === '/' ? 'index.html' : pathname) });
-    });
     const stories = storiesOf(file);
     expect(stories.length).toBeGreaterThan(0);
     for (const story of stories)
       await test.step(story, async () => {
-        await page.goto(`${ORIGIN}/?story=${story}&mode=preview`);
+        await page.goto(`${origin}/?story=${story}&mode=preview`);
         await page.locator('[data-storyloaded]').waitFor({ state: 'attached' });
         await expectAccessible(page);
       });

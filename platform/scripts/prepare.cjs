@@ -1,6 +1,7 @@
 /*
  * Runs before `npm start` and `npm test` on any Node version: plain old syntax, no packages. Installs missing packages:
- * with `--runtime` only those for building and serving, without test tools.
+ * with `--runtime` only those for building and serving, without test tools. Test tools are added to these without
+ * removing anything, because `npm start` may be running.
  */
 var fs = require('node:fs');
 var path = require('node:path');
@@ -36,20 +37,19 @@ function markerOf(hash, isRuntime) {
   return isRuntime ? `${hash} runtime` : hash;
 }
 
-function isInstalled(hash, isRuntime) {
-  var found;
+function readMarker() {
   try {
-    found = fs.readFileSync(marker, 'utf8');
+    return fs.readFileSync(marker, 'utf8');
   } catch {
-    return false;
+    return '';
   }
-  return found === hash || (isRuntime && found === markerOf(hash, true));
 }
 
-function install(hash, isRuntime) {
+function install(hash, isRuntime, found) {
   console.log('Instalando dependências (uma vez por versão)…');
   var options = ['--no-audit', '--no-fund', '--loglevel=error'].concat(isRuntime ? ['--omit=dev'] : []);
-  var done = childProcess.spawnSync('npm', ['ci'].concat(options), {
+  var command = found === markerOf(hash, true) ? ['install', '--no-save'] : ['ci'];
+  var done = childProcess.spawnSync('npm', command.concat(options), {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -61,4 +61,5 @@ function install(hash, isRuntime) {
 checkNode();
 var isRuntime = process.argv.includes('--runtime');
 var hash = lockHash();
-if (!isInstalled(hash, isRuntime)) install(hash, isRuntime);
+var found = readMarker();
+if (found !== hash && found !== markerOf(hash, isRuntime)) install(hash, isRuntime, found);

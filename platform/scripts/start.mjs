@@ -83,7 +83,17 @@ async function start() {
   await new Promise((onReady) => {
     keepRunning(path.join(root, 'platform/scripts/serve.mjs'), { onReady }).then((code) => process.exit(code));
   });
-  if (isFirstStart) await buildWhatChanged(store, { names: later });
+  if (isFirstStart) await buildLater(store, later);
+}
+
+/** Builds the modules that the first page does not need. If that fails, what is there is served on. */
+async function buildLater(store, names) {
+  try {
+    await buildWhatChanged(store, { names });
+  } catch (error) {
+    console.error(error.message);
+    console.error(`Não foi possível construir ${names.join(', ')}. O resto continua no ar; depois: npm run build.`);
+  }
 }
 
 start().catch((error) => {

@@ -32,6 +32,11 @@ describe('what a search asks for', () => {
     expect(readSearch(`pneu ${code}`)).toEqual({ sizes: [], vehicles: [], words: [code] });
   });
 
+  test('a code that begins with digits is a word, whatever its digits could mean by themselves', () => {
+    for (const code of ['136de58f', '12ab', '205xk', '16v8t'])
+      expect(readSearch(code)).toEqual({ sizes: [], vehicles: [], words: [code] });
+  });
+
   test('no text at the edge of a rule asks for something else without being seen', () => {
     const texts = [...QUERIES.map(([query]) => query), ...EDGES.flatMap((piece) => [piece, `a${piece}`, `${piece}a`])];
     const readingOf = (text: string) => JSON.stringify(Object.values(readSearch(text))).replaceAll('"', '');

@@ -70,8 +70,11 @@ const RIMS = [
   /(?<![\p{L}\d.]|\d\s)z?r\s?(\d{2}(?:\.5)?)c?(?![\d.]|\p{L})/gu,
   /(?<![\p{L}\d.x/-])(\d{2}(?:\.5)?)\s?(?:"|pol(?:egadas?)?(?!\p{L}))/gu,
 ];
-/** Matches numbers with separators: `205/5`, `148/145`, `205 55`; text after a hyphen belongs to a code. */
-const NUMBERS = /(?<![\p{L}\d.,/-])\d[\d./-]*(?:\s\d[\d./-]*)*(?!\p{L})/gu;
+/**
+ * Matches numbers with separators: `205/5`, `148/145`, `205 55`; text after a hyphen belongs to a code, and so do digits
+ * before letters.
+ */
+const NUMBERS = /(?<![\p{L}\d.,/-])(?!\d+\p{L})\d[\d./-]*(?:\s\d[\d./-]*)*(?!\p{L})/gu;
 
 /** Parses one number, or numbers without spaces. */
 function oneNumber(text: string): SizeCondition {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 export type Shown = 'jump' | 'help';
 
@@ -45,7 +45,8 @@ function shownBy(event: KeyboardEvent): Shown | null {
  */
 export function useShortcuts() {
   const [shown, setShown] = useState<Shown | null>(null);
-  useEffect(() => {
+  // as soon as the page is there: a key that is pressed before the first paint counts
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isCovered()) return;
       const target = targetOf(event);
