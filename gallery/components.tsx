@@ -8,17 +8,19 @@ import { type ReactNode, useEffect } from 'react';
 interface Props {
   children: ReactNode;
   globalState: { theme: 'light' | 'dark' | 'auto' };
+  /** `isStaff`: shown in the text size of the back office. */
+  storyMeta?: { isStaff?: boolean };
 }
 
 /** Surroundings of every story: router, server state, and the theme chosen in Ladle. */
-export const Provider = ({ children, globalState: { theme } }: Props) => {
+export const Provider = ({ children, globalState: { theme }, storyMeta }: Props) => {
   useEffect(() => {
-    if (theme !== 'auto') chooseTheme(theme);
+    chooseTheme(theme === 'auto' ? 'system' : theme);
   }, [theme]);
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <main className="gallery">{children}</main>
+        <main className={storyMeta?.isStaff ? 'gallery gallery-staff' : 'gallery'}>{children}</main>
       </BrowserRouter>
     </QueryClientProvider>
   );

@@ -11,7 +11,7 @@ export default {
     msw: { enabled: false },
     rtl: { enabled: false },
     source: { enabled: true },
-    theme: { enabled: true },
+    theme: { enabled: true, defaultState: 'auto' },
     width: { enabled: true, options: { phone: 320, tablet: 768, desktop: 1440 } },
   },
 };

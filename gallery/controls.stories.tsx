@@ -1,7 +1,7 @@
 import { Button, ExportButton, HistoryLink, ShareActions, StatusButton, VisitButton } from '@rodovia/shared/crud';
 import { LONG, nothing } from './brands';
 
-export default { title: 'controls' };
+export default { title: 'controls', meta: { isStaff: true } };
 
 export const ButtonKinds = () => (
   <>

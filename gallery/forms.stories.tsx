@@ -25,8 +25,12 @@ interface InFormProps {
 }
 
 function Submitted({ submit }: { submit: () => unknown }) {
+  // the form validates from the next frame on
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => void submit(), []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => void submit());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return null;
 }
 

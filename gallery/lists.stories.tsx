@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { answerWith, failure, never } from './answers';
 import { brands, definition, list, nothing } from './brands';
 
-export default { title: 'lists' };
+export default { title: 'lists', meta: { isStaff: true } };
 
 const preferences = { Rows: null, Hidden: [], Views: [] };
 const page = { Results: brands, TotalPages: 1, TotalCount: 2 };

@@ -14,7 +14,7 @@ import { useSession } from '@rodovia/shared/runtime';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Brand, type BrandInput, brand, definition, form, LONG, nothing } from './brands';
 
-export default { title: 'record forms' };
+export default { title: 'record forms', meta: { isStaff: true } };
 
 function Note({ from }: { from: string }) {
   const [note, setNote] = useState(from);

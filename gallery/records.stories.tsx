@@ -15,7 +15,7 @@ import {
 import { ApiError } from '@rodovia/shared/runtime';
 import { type Brand, brand, definition, LONG, nothing } from './brands';
 
-export default { title: 'records' };
+export default { title: 'records', meta: { isStaff: true } };
 
 export const FactsOfRecord = () => (
   <Sections>

@@ -1,5 +1,4 @@
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
-import { draftKey } from '@rodovia/shared/runtime';
 import { type Draft, type DraftLine, draftOf } from '../draft/draft';
 import { contentOf, countErrors, storable } from '../draft/update';
 import { isDirty, type SaveState } from './save-state';
