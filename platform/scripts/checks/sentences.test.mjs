@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import ts from 'typescript';
 import { sentencesIn, translator } from '../../webpack/sentences.mjs';
+import { inputHash } from '../inputs.mjs';
 import { sentencesOf, translationsOf } from '../sentences.mjs';
 
 const PAGE = `import { Link } from 'Outra coisa';
@@ -70,4 +71,13 @@ test('two screens are translated whole, and no translation is left over', () => 
     Object.keys(en).filter((sentence) => !(sentence in all)),
     [],
   );
+});
+
+test('releases of another language have another name', () => {
+  const before = process.env.SITE_LANGUAGE;
+  const portuguese = inputHash('mf-storefront');
+  process.env.SITE_LANGUAGE = 'en';
+  assert.notEqual(inputHash('mf-storefront'), portuguese);
+  if (before === undefined) delete process.env.SITE_LANGUAGE;
+  else process.env.SITE_LANGUAGE = before;
 });
