@@ -205,7 +205,12 @@ describe.each(ONE_ENGINE)('who has no password yet and their invitations on %s',
   });
 
   test('whoever tries many links is stopped', async () => {
-    const tried = await Promise.all(Array.from({ length: 420 }, () => look('nada')));
-    expect(tried.some(({ status }) => status === 429)).toBe(true);
+    const statuses: number[] = [];
+    // a few at a time: more than the server takes at once are refused for that, and are not counted
+    while (!statuses.includes(429) && statuses.length < 1000) {
+      const tried = await Promise.all(Array.from({ length: 20 }, () => look('nada')));
+      statuses.push(...tried.map(({ status }) => status));
+    }
+    expect(statuses).toContain(429);
   });
 });
