@@ -85,17 +85,22 @@ function Editor<T extends CrudRow>({ definition, form, field, row, label, onClos
     if (doubt && !(await ask(saveAnyway([doubt])))) return input.current?.focus();
     setBusy(true);
     const call = resourceOf(definition.resource).update(row, form.prepare?.(values as never) ?? values);
-    const showFailure = (error: unknown) => feedback.failed(error, definition.labels.updateFailed);
+    let failure: unknown;
+    const note = (error: unknown) => {
+      failure = error;
+    };
     let errors: Record<string, string> | undefined;
     try {
-      errors = await errorsOfWrite(call, Object.keys(before), showFailure);
+      errors = await errorsOfWrite(call, Object.keys(before), note);
     } catch (error) {
       // changed by somebody else: the input stays, on top of the current record
-      showFailure(error);
+      note(error);
       errors = {};
     }
     await invalidate(definition.resource);
     setBusy(false);
+    // not before the next attempt is possible
+    if (failure) feedback.failed(failure, definition.labels.updateFailed);
     if (!errors) {
       feedback.updated(definition.labels.one);
       return onClose();
