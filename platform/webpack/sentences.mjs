@@ -15,9 +15,8 @@ const isSentence = (text) =>
 /** Returns the text of JSX as React shows it: without line breaks and the indentation around them. */
 const shownText = (text) =>
   text
-    .split('\n')
-    .map((line, at, lines) => (at > 0 ? line.trimStart() : line).replace(at < lines.length - 1 ? /\s+$/ : /(?!)/, ''))
-    .filter(Boolean)
+    .replace(/^[ \t]*\n\s*|\s*\n[ \t]*$/g, '')
+    .split(/\s*\n\s*/)
     .join(' ');
 
 /** Returns the text of a template, with its values as `{0}`, `{1}`. */
@@ -40,15 +39,16 @@ function isSilent(node) {
   );
 }
 
-/** Returns the sentence that a node is, with `{0}` for values; undefined for every other node. */
+/** Returns the text of a node, with `{0}` for values; undefined if it has none. */
+function textOf(node) {
+  if (ts.isJsxText(node)) return shownText(node.text).trim();
+  if (ts.isTemplateExpression(node)) return templateText(node);
+  return ts.isStringLiteralLike(node) ? node.text : undefined;
+}
+
+/** Returns the sentence that a node is; undefined for every other node. */
 function sentenceOf(node) {
-  const text = ts.isJsxText(node)
-    ? shownText(node.text).trim()
-    : ts.isStringLiteralLike(node)
-      ? node.text
-      : ts.isTemplateExpression(node)
-        ? templateText(node)
-        : undefined;
+  const text = textOf(node);
   return text !== undefined && isSentence(text) && !isSilent(node) ? text : undefined;
 }
 
