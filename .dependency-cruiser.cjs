@@ -55,9 +55,9 @@ module.exports = {
     },
     {
       name: 'platform-imports-only-api-and-contracts',
-      comment: 'the benchmark builds shell and modules once more, as one',
+      comment: 'the benchmark builds shell and modules once more, as one; remotes of the conformance suite are modules',
       severity: 'error',
-      from: { path: within('platform'), pathNot: '^platform/bench/single-' },
+      from: { path: within('platform'), pathNot: '^platform/(bench/single-|conformance/(page|kinds)/)' },
       to: { path: [within('shell', modules), '^shared/src/(?!contracts/)'] },
     },
     {

@@ -61,6 +61,7 @@ export const RULES = [
     asks: (file) => ({ unit: [file] }),
   },
   { of: /^shared\/src\/contracts\//, asks: (file, { testsOf }) => ({ unit: [file], api: testsOf(file) ?? [] }) },
+  { of: /^platform\/conformance\//, asks: () => ({ rules: true, browser: OF_PLATFORM }) },
   { of: /^platform\/src\//, asks: (file) => ({ unit: [file], browser: OF_PLATFORM }) },
   {
     of: /^(shared|shell|mf-[^/]+)\/src\//,

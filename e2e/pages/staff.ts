@@ -80,6 +80,8 @@ export async function finishOnlyQuotation(page: Page, client: string) {
   await expect(page).toHaveURL('/orcamentos');
   await expect(page.getByRole('heading', { level: 1, name: 'Orçamentos' })).toBeVisible();
   await expect(page.getByText('Total: 1 orçamento')).toBeVisible();
+  // the list moves until the queue above it has come
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   await page
     .getByRole('row', { name: new RegExp(client) })
     .getByRole('link')

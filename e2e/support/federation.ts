@@ -3,9 +3,17 @@ export interface FederationProbe {
   __FEDERATION__: {
     __INSTANCES__: {
       name: string;
+      options?: { id?: string; shared?: object; plugins?: object[] };
       shareScopeMap: Record<string, Record<string, Record<string, SharedPackage>>>;
     }[];
+    /** What the shell may load, by name of the container. */
+    moduleInfo: Record<string, ModuleInfo | undefined>;
   };
+}
+
+interface ModuleInfo {
+  version: string;
+  remotesInfo: Record<string, { matchedVersion: string } | undefined>;
 }
 
 interface SharedPackage {

@@ -2,14 +2,16 @@
 // containers need of a runtime if one host provides all shared code. It is written for the pinned version of
 // the plugin (docs/adr/010) and is covered by the one-copy browser test.
 
-/** State of federation in the page, where developer tools look for it. */
-globalThis.__FEDERATION__ ??= { __INSTANCES__: [] };
+/** State of federation in the page, where developer tools and runtimes of other builds look for it. */
+globalThis.__FEDERATION__ ??= { __INSTANCES__: [], moduleInfo: {} };
 
 /** Called once by the shell and by each container: what the build provides becomes its share scope. */
 function init({ webpackRequire: { federation } }) {
   const { name, shared } = federation.initOptions;
   const provided = Object.entries(shared).map(([key, [one]]) => [key, { [one.version]: { ...one, from: name } }]);
-  const instance = { name, shareScopeMap: { default: Object.fromEntries(provided) } };
+  // the runtimes of other builds read `options` of every instance in the page
+  const options = { ...federation.initOptions, id: name, version: '', plugins: [] };
+  const instance = { name, options, shareScopeMap: { default: Object.fromEntries(provided) } };
   globalThis.__FEDERATION__.__INSTANCES__.push(instance);
   return instance;
 }

@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type Early, endWatch } from './early';
 import { knownModules } from './remotes/discovery';
 import { loadModule } from './remotes/load';
+import { describePage } from './remotes/module-info';
 import { followUncaught } from './remotes/report-later';
 import { App } from './router/app';
 import { OfflineNavigation } from './router/offline-navigation';
@@ -71,6 +72,7 @@ async function draw(container: HTMLElement) {
 }
 
 followUncaught();
+describePage(knownModules);
 
 // after the first touch or key, an API call is likely
 for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, warmUpApi, { once: true, passive: true });

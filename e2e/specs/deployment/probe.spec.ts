@@ -84,6 +84,19 @@ const WRONG = [
     `document.head.insertAdjacentHTML('beforeend', '<style>${RED}</style>')`,
     ['muda o que não é do módulo: button ('],
   ],
+  [
+    'an import map, a service worker, a renderer of its own, and the container of another module',
+    `document.head.append(Object.assign(document.createElement('script'), { type: 'importmap', textContent: '{"imports":{"react":"/x.js"}}' }));
+     navigator.serviceWorker.register(document.currentScript.src).catch(() => undefined);
+     __REACT_DEVTOOLS_GLOBAL_HOOK__.inject({});
+     for (const name of Object.keys(__FEDERATION__.moduleInfo)) if (name.startsWith('mf_storefront')) globalThis[name] = {};`,
+    [
+      'erro no console: Executing inline script violates',
+      'registra um service worker',
+      'traz um react-dom próprio',
+      'toma o lugar do contêiner mf_storefront__',
+    ],
+  ],
 ] as const;
 
 for (const [what, line, sentences] of inTurn(WRONG, 5))

@@ -31,6 +31,8 @@ const violationsOf = (page: Page, runOnly: object) =>
     );
   }, runOnly);
 
+/** Time in ms until a page has drawn another theme. */
+const THEME_MS = 10_000;
 const WIDTHS = [320, 768, 1440];
 
 /**
@@ -56,7 +58,9 @@ export async function expectAccessible(page: Page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   for (const [index, colorScheme] of inTurn(['light', 'dark'] as const, 2).entries()) {
     await page.emulateMedia({ colorScheme });
-    expect(await violationsOf(page, index === 0 ? TAGS : COLOURS), colorScheme).toEqual([]);
+    const rules = index === 0 ? TAGS : COLOURS;
+    // components that follow the theme by script may draw it some frames later
+    await expect.poll(() => violationsOf(page, rules), { message: colorScheme, timeout: THEME_MS }).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -27,7 +27,7 @@ function report(name, size, budget) {
 const sizes = {};
 for (const module of ['shell', ...modules()]) sizes[module] = await measure(module);
 for (const [module, { first, all }] of Object.entries(sizes)) {
-  const budget = budgetOf(module);
+  const budget = budgetOf({ module });
   report(`${module} (primeira carga)`, first, budget.first);
   report(`${module} (tudo)`, all, budget.all);
 }

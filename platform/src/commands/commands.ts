@@ -16,6 +16,8 @@ import { verify } from '../publish/verify';
 import type { StoredPointer } from '../store/release';
 import { type Call, count, type OptionKind, percent, readCall, UsageError } from './arguments';
 import { doctor } from './doctor';
+import { describing } from './facts';
+import { writingTypes } from './packages';
 import { publishing } from './publishing';
 import { decided, proved } from './watch';
 
@@ -109,6 +111,8 @@ interface Command {
   /** Usage for `help`; undefined for commands that only scripts use. */
   usage?: string;
   what?: string;
+  /** Whether it works on files alone: it says nothing of what is live. */
+  isLocal?: boolean;
   names: [least: number, most: number];
   options?: Record<string, OptionKind>;
   run: (call: Call) => Promise<unknown>;
@@ -164,6 +168,20 @@ export const COMMANDS: Record<string, Command> = {
     names: [1, 1],
     run: ({ store, names: [module = ''], author }) => restore(store, module, author),
   },
+  facts: {
+    usage: 'facts <pasta> [--container nome] [--entry arquivo]',
+    what: 'descreve uma construção de qualquer empacotador em bundle.json',
+    names: [1, 1],
+    options: { container: 'string', entry: 'string' },
+    isLocal: true,
+    run: describing,
+  },
+  types: {
+    usage: 'types <pasta>',
+    what: 'escreve o pacote @rodovia/shared, com os tipos e nomes do shell no ar',
+    names: [1, 1],
+    run: writingTypes,
+  },
   list: { usage: 'list [módulo…]', what: 'as versões publicadas', names: [0, MANY], run: listing },
   audit: { usage: 'audit [módulo…]', what: 'quem mudou o quê, quando e por quê', names: [0, MANY], run: auditing },
   verify: { usage: 'verify', what: 'confere cada arquivo publicado', names: [0, 0], run: verifying },
@@ -199,5 +217,5 @@ export async function runCommand([verb = 'help', ...args]: string[]): Promise<vo
   if (!command) throw new UsageError(`'${verb}' não é um comando.\n${help()}`);
   const call = readCall(args, command.options ?? {}, command.names);
   await command.run(call);
-  say(await liveLine(call.store));
+  if (!command.isLocal) say(await liveLine(call.store));
 }

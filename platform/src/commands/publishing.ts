@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { notePreview } from '../publish/previews';
-import { type Build, publish } from '../publish/publish';
+import { type Build, type Probed, publish } from '../publish/publish';
 import { SHELL } from '../store/discovery';
 import { releaseName } from '../store/release';
 import { type Call, commitHere, percent, UsageError, uncommitted } from './arguments';
@@ -49,8 +49,8 @@ async function buildAndCheck({ store, has }: Call, pairs: Pair[]) {
 /** Probes builds in a browser unless disabled. */
 const probing =
   ({ store, has }: Call) =>
-  async (builds: Build[]) => {
-    if (has('no-probe')) return 'dispensada';
+  async (builds: Build[]): Promise<Probed> => {
+    if (has('no-probe')) return { summary: 'dispensada', uses: new Map() };
     // the server's code is only loaded if needed
     const { probe } = await import('../probe/probe');
     return probe(store, builds);

@@ -162,7 +162,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
     const opened = page.page;
     if (opened && isGiven(state, opened.module, opened.release, visit))
       collector.visit(opened.module, opened.release, visit, request.ip);
-    reply.code(page.status).headers(pageHeaders(machine, showsDraft));
+    reply.code(page.status).headers(pageHeaders(machine, showsDraft, page.importMap));
     if (tracing) reply.header('server-timing', `traceparent;desc="${tracing.traceparent()}"`);
     const etag = etagOf(page.html);
     if (!machine && !draft && page.status === 200 && isUnchanged(request, reply, etag)) return reply.code(304).send();

@@ -4,14 +4,18 @@
 
 /** State that the page keeps for the probe. */
 interface Watched {
-  __PROBE__: { sheets: (HTMLStyleElement | CSSStyleSheet)[] };
+  __SHEETS__: (HTMLStyleElement | CSSStyleSheet)[];
 }
 
-/** Runs before everything else: records the style sheets created by scripts of `module`, and sets the session. */
-export function watchPage({ module, session }: { module: string; session: Record<string, string> }) {
+/** Runs before everything else: sets the session. */
+export function setSession(session: Record<string, string>) {
   for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
-  const sheets: (HTMLStyleElement | CSSStyleSheet)[] = [];
-  (globalThis as unknown as Watched).__PROBE__ = { sheets };
+}
+
+/** Runs before everything else: records the style sheets created by scripts of `module`. */
+export function watchStyles(module: string) {
+  const sheets: Watched['__SHEETS__'] = [];
+  (globalThis as unknown as Watched).__SHEETS__ = sheets;
   const isByModule = () => (new Error().stack ?? '').includes(`/mf/${module}/`);
   const create = Document.prototype.createElement;
   Document.prototype.createElement = function createElement(this: Document, ...args: Parameters<typeof create>) {
@@ -29,8 +33,7 @@ export function watchPage({ module, session }: { module: string; session: Record
 
 /** Returns the rules of the style sheets created by the module's scripts. */
 export function madeStyles(): string[] {
-  const { sheets } = (globalThis as unknown as Watched).__PROBE__;
-  return sheets.map((made) => {
+  return (globalThis as unknown as Watched).__SHEETS__.map((made) => {
     const sheet = made instanceof CSSStyleSheet ? made : made.sheet;
     return [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('\n');
   });

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 import { globalSelectors } from '../publish/contents/css-scope';
-import { looksOutside, madeStyles, watchPage } from './in-page';
+import { looksOutside, madeStyles, setSession, watchStyles } from './in-page';
+import { trespassesSeen, usedNames, watchTrespasses, watchUses } from './in-page-uses';
 import type { Place } from './places';
 import { NO_API, PERSON_TYPES } from './rehearsal-origin';
 import { filesOfView, type Weigh } from './weight';
@@ -66,7 +67,7 @@ async function lookBefore(page: Page, { module }: Place): Promise<() => Promise<
   const isAsked = new Promise<void>((resolve) => {
     onRequest = resolve;
   });
-  await page.route(`**/mf/${module}/*/remoteEntry.js`, async (route: Route) => {
+  await page.route(`**/mf/${module}/**/*.{js,mjs}`, async (route: Route) => {
     if (!before) {
       await page.waitForSelector('header', { timeout: FRAME_MS }).catch(() => undefined);
       before ??= await looksOf(page).catch(() => undefined);
@@ -91,26 +92,37 @@ async function styleProblems(page: Page, module: string, before: Looks | undefin
   ];
 }
 
+/** Names of shared packages that a module's code reads. */
+export type Uses = Record<string, string[]>;
+
 /** Options for looking at a place. */
 export interface Looking {
   /** Skips the styles of the frame. */
   isFramed: boolean;
   weigh: Weigh;
+  /** Names of the containers by module. */
+  containers: Record<string, string>;
+  /** Called with the names that the module's code has read; without it, they are not recorded. */
+  onUses?: ((module: string, uses: Uses) => void) | undefined;
+}
+
+async function watch(page: Page, place: Place, { containers, onUses }: Looking) {
+  await page.addInitScript(setSession, sessionOf(place));
+  await page.addInitScript(watchStyles, place.module);
+  const others = Object.entries(containers).filter(([module]) => module !== place.module);
+  await page.addInitScript(watchTrespasses, { module: place.module, others: others.map(([, name]) => name) });
+  if (onUses) await page.addInitScript(watchUses, place.module);
 }
 
 /** Opens an address in a role; returns distinct problems. */
-export async function look(
-  context: BrowserContext,
-  origin: string,
-  place: Place,
-  { isFramed, weigh }: Looking,
-): Promise<string[]> {
+export async function look(context: BrowserContext, origin: string, place: Place, how: Looking): Promise<string[]> {
+  const { isFramed, weigh, onUses } = how;
   const page = await context.newPage();
   const failures: string[] = [];
   try {
     collectFailures(page, failures);
     const files = filesOfView(page);
-    await page.addInitScript(watchPage, { module: place.module, session: sessionOf(place) });
+    await watch(page, place, how);
     const lookedBefore = isFramed ? undefined : await lookBefore(page, place);
     await page
       .goto(`${origin}${place.at}`, { waitUntil: 'load', timeout: OPEN_MS })
@@ -120,7 +132,8 @@ export async function look(
     await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
     if (!title) failures.push('não mostra um título (h1)');
     if (!isFramed) failures.push(...(await styleProblems(page, place.module, before)));
-    failures.push(...(await weigh(place, await files())));
+    failures.push(...(await page.evaluate(trespassesSeen)), ...(await weigh(place, await files())));
+    onUses?.(place.module, await page.evaluate(usedNames));
     return [...new Set(failures)].map((failure) => `${place.at}: ${failure}.`);
   } finally {
     await page.close();

@@ -1,12 +1,13 @@
 import pLimit from 'p-limit';
 import type { Browser } from 'playwright-core';
 import { GateRefusal } from '../publish/gate';
-import type { Build } from '../publish/publish';
+import type { Build, Probed } from '../publish/publish';
 import { SHELL } from '../store/discovery';
+import type { ReleaseRecord } from '../store/release';
 import type { ReleaseStore } from '../store/release-store';
 import { openChromium } from './chromium';
 import { rehearse } from './constellation';
-import { type Looking, look } from './look';
+import { type Looking, look, type Uses } from './look';
 import { type Place, placesOf } from './places';
 import { serveRehearsal } from './rehearsal-origin';
 import { weighing } from './weight';
@@ -59,26 +60,45 @@ async function lookAtAll(browser: Browser, origin: string, places: Place[], how:
 const inWords = ({ places, left, seconds }: Seen) =>
   `${places.length - left.length} de ${places.length} endereços em ${seconds} s${left.length > 0 ? `, sem ${left.join(' ')}` : ''}`;
 
+/** Collects the names that modules read whose facts do not say them. */
+function namesReadBy(records: ReleaseRecord[]) {
+  const uses = new Map<string, Uses>();
+  const unknown = records.filter((record) => record.module !== SHELL && !record.uses).map(({ module }) => module);
+  const onUses = (module: string, seen: Uses) => {
+    if (!unknown.includes(module)) return;
+    const known = uses.get(module) ?? {};
+    const keys = new Set([...Object.keys(known), ...Object.keys(seen)]);
+    const union = [...keys]
+      .sort()
+      .map((key) => [key, [...new Set([...(known[key] ?? []), ...(seen[key] ?? [])])].sort()]);
+    uses.set(module, Object.fromEntries(union));
+  };
+  return { uses, ...(unknown.length > 0 && { onUses }) };
+}
+
 /**
  * Opens in a browser what a publication would make live, before anybody gets it.
- * @returns a summary for the audit.
  * @throws {GateRefusal} with all problems.
  */
-export async function probe(store: ReleaseStore, builds: Build[]): Promise<string> {
+export async function probe(store: ReleaseStore, builds: Build[]): Promise<Probed> {
+  const without = (summary: string): Probed => ({ summary, uses: new Map() });
   const browser = await openChromium();
-  if (!browser) return 'sem navegador';
+  if (!browser) return without('sem navegador');
   const rehearsal = await rehearse(store, builds);
   const served = await serveRehearsal(rehearsal.store, process.env.SHELL_URL);
   try {
     const records = builds.map(({ record }) => record);
     const isShell = records.some(({ module }) => module === SHELL);
-    if (!isShell && !rehearsal.live.some(({ module }) => module === SHELL)) return 'sem shell no ar';
-    const how = { isFramed: isShell, weigh: weighing(rehearsal.store, records) };
+    if (!isShell && !rehearsal.live.some(({ module }) => module === SHELL)) return without('sem shell no ar');
+    const { uses, onUses } = namesReadBy(records);
+    const modules = [...rehearsal.live, ...records].filter(({ container }) => container);
+    const containers = Object.fromEntries(modules.map(({ module, container }) => [module, container]));
+    const how = { isFramed: isShell, weigh: weighing(rehearsal.store, records), containers, onUses };
     const seen = await lookAtAll(browser, served.origin, placesOf(records, rehearsal.live), how);
     const names = records.map(({ module, version }) => `${module} ${version}`).join(', ');
     if (seen.problems.length > 0)
       throw new GateRefusal(seen.problems.map((problem) => `${names}, aberto em ${problem}`));
-    return inWords(seen);
+    return { summary: inWords(seen), uses };
   } finally {
     await browser.close();
     await served.close();

@@ -80,7 +80,7 @@ export const weighing =
           [...files].map(async (file) => ({ file, bytes: await sentBytes(path.join(folder, file)) })),
         );
         return [
-          ...complaintsAbout('scripts e estilos', weighed.filter(isCode), budgetOf(record.module).view),
+          ...complaintsAbout('scripts e estilos', weighed.filter(isCode), budgetOf(record).view),
           ...complaintsAbout(
             'imagens e outros arquivos',
             weighed.filter((one) => !isCode(one)),

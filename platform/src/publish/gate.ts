@@ -5,6 +5,7 @@ import { Refused } from '../store/refused';
 import type { ReleaseRecord } from '../store/release';
 import { declarationProblems } from '../store/shapes';
 import { globalSelectors } from './contents/css-scope';
+import { moduleProblems } from './contents/es-modules';
 import { ownCopies } from './contents/own-copies';
 
 const HOST = '@rodovia/shared/runtime';
@@ -87,6 +88,15 @@ const nameClash = (owner: string, other: string): string[] =>
     ? [`O nome ${other} não se distingue do de ${owner} nos estilos: um começa o outro.`]
     : [];
 
+/** Returns containers of the same name, of which one would take the other's place in a page. */
+function containerProblems(owners: ReleaseRecord[], others: ReleaseRecord[]): string[] {
+  return owners.flatMap((owner) =>
+    others
+      .filter((one) => one.container && one.container === owner.container && title(one) !== title(owner))
+      .map((one) => `O contêiner ${one.container} de ${title(one)} já é de ${title(owner)}: ponha a versão no nome.`),
+  );
+}
+
 /** Returns routes with a chunk that the build does not have. */
 const chunkProblems = ({ declaration, chunks = {}, ...record }: ReleaseRecord): string[] =>
   declaration.routes.flatMap(({ path, chunk }) =>
@@ -123,6 +133,7 @@ export async function contentProblems(record: ReleaseRecord, files: (file: strin
   if (!semver.valid(record.version)) problems.push(`'${record.version}' não é uma versão (semver).`);
   for (const file of Object.keys(record.assets).filter((name) => name.endsWith('.css') && record.module !== SHELL))
     problems.push(...styleProblems(record, file, await files(file)));
+  if (record.module !== SHELL) problems.push(...(await moduleProblems(record, files)));
   return [...problems, ...(await ownCopies(record, files))];
 }
 
@@ -158,6 +169,7 @@ export function constellationProblems(all: Constellation, newcomers: ReadonlySet
       .slice(i + 1)
       .flatMap((other) => [
         ...nameClash(name, other),
+        ...containerProblems(releases(name), releases(other)),
         ...releases(name).flatMap((owner) => releases(other).flatMap((one) => routeProblems(owner, one))),
       ]),
   );
@@ -174,5 +186,8 @@ export function problemsOfChange(now: Constellation, changes: Constellation): st
   const newcomers = new Set(changes.keys());
   // worded like the problems after the change
   const before = new Set(constellationProblems(now, newcomers));
-  return constellationProblems(changedConstellation(now, changes), newcomers).filter((one) => !before.has(one));
+  const after = constellationProblems(changedConstellation(now, changes), newcomers);
+  // what is live now becomes the fallback of what follows
+  const successions = [...changes].flatMap(([name, next]) => containerProblems(now.get(name) ?? [], next));
+  return [...new Set([...after.filter((one) => !before.has(one)), ...successions])];
 }

@@ -59,8 +59,22 @@ export interface PublishOptions extends Author {
   canary?: number;
   /** Whether the releases are only published as previews. */
   isPreview?: boolean;
-  /** Probes the builds before anything is written: throws to refuse, otherwise returns a summary for the audit. */
-  probe?: (builds: Build[]) => Promise<string>;
+  /** Probes the builds before anything is written; throws to refuse. */
+  probe?: (builds: Build[]) => Promise<Probed>;
+}
+
+/** What the probe found out. */
+export interface Probed {
+  /** Summary for the audit. */
+  summary: string;
+  /** Names read of each shared package, by module, where the build does not say them. */
+  uses: ReadonlyMap<string, Record<string, string[]>>;
+}
+
+/** Returns a build with the names that the probe saw it read. */
+function withUses({ dir, record }: Build, uses: Probed['uses'] | undefined): Build {
+  const seen = uses?.get(record.module);
+  return { dir, record: seen ? { ...record, uses: seen } : record };
 }
 
 /**
@@ -72,9 +86,11 @@ export interface PublishOptions extends Author {
 export async function publish(store: ReleaseStore, options: PublishOptions): Promise<ReleaseRecord[]> {
   const { dirs, sha, canary, isPreview = false, probe, by, why, commit } = options;
   await store.checkWrites();
-  const builds = await judgedBuilds(dirs, sha);
-  await judgeEarly(store, builds);
-  const probed = await probe?.(builds);
+  const judged = await judgedBuilds(dirs, sha);
+  await judgeEarly(store, judged);
+  const probed = await probe?.(judged);
+  const builds = judged.map((build) => withUses(build, probed?.uses));
+  if (probed?.uses.size) await judgeEarly(store, builds);
   for (const build of builds) await addOnce(store, build);
   const records = builds.map(({ record }) => record);
   if (isPreview) return records;
@@ -83,6 +99,6 @@ export async function publish(store: ReleaseStore, options: PublishOptions): Pro
     release: releaseName(record),
     ...(canary !== undefined && { traffic: canary }),
   }));
-  await goLive(store, { steps, action: 'publish', by, why, commit, ...(probed && { probed }) });
+  await goLive(store, { steps, action: 'publish', by, why, commit, ...(probed && { probed: probed.summary }) });
   return records;
 }

@@ -38,13 +38,14 @@ export const hasCanary = ({ shell, modules }: LiveState): boolean =>
 
 /** Converts a release to the format of the discovery document. */
 export function describe(record: ReleaseRecord, traffic: number, isDefault: boolean): Release {
-  const { module, version, container, declaration, preload, shared, chunks } = record;
+  const { module, version, container, declaration, preload, shared, chunks, entry, modules } = record;
+  const own = { ...(entry && { entry }), ...(modules && { modules }) };
   const assets = digestsOf(record);
   return {
     url: `/mf/${module}/${releaseName(record)}/${MANIFEST}`,
     metadata: { version, integrity: assets[MANIFEST] ?? '' },
     deployment: { traffic, default: isDefault },
-    extras: { ...declaration, modulefederation: { name: container, assets, preload, shared, chunks } },
+    extras: { ...declaration, modulefederation: { name: container, assets, preload, shared, chunks, ...own } },
   };
 }
 

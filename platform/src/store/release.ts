@@ -1,4 +1,4 @@
-import type { LazyPart, ModuleDeclaration } from '@rodovia/shared/contracts/platform';
+import type { LazyPart, ModuleDeclaration, ReleaseEntry } from '@rodovia/shared/contracts/platform';
 
 /** `release.json`, written last: without it, a release does not exist. */
 export interface ReleaseRecord {
@@ -18,11 +18,17 @@ export interface ReleaseRecord {
   lazy?: Record<string, string>;
   /** Files that the first page of the module needs, in order. */
   preload: string[];
+  /** Only for entries other than the script `remoteEntry.js`. */
+  entry?: ReleaseEntry;
+  /** Files that browsers run as ES modules; absent if there are none. */
+  modules?: string[];
+  /** Whether it brings its own runtime of Module Federation; absent if not. */
+  ownRuntime?: boolean;
   /** Shared packages: the ranges a module was built for, or the versions a shell provides. */
   shared: Record<string, string>;
-  /** Bundled packages with their versions; absent from older releases. */
+  /** Bundled packages with their versions; absent if unknown. */
   packages?: Record<string, string>;
-  /** For a module: names that it uses of each shared package, `*` if unknown; absent from older releases. */
+  /** For a module: names that it uses of each shared package, `*` for all; absent if unknown. */
   uses?: Record<string, string[]>;
   /** For a shell: names that each shared package has, `*` if unknown; absent from older releases. */
   names?: Record<string, string[]>;

@@ -1,39 +1,11 @@
 import { moduleDeclarationSchema } from '@rodovia/shared/contracts/platform';
 import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { type BundleFacts, bundleFormat, recordFormat } from './formats';
 import type { Decision, Pointer, ReleaseRecord } from './release';
 
 /** A document of the store is unreadable. Only what it is about is affected. */
 export class Unreadable extends Error {}
-
-const Texts = Type.Record(Type.String(), Type.String());
-const Lists = Type.Record(Type.String(), Type.Array(Type.String()));
-const Wave = Type.Object({ files: Type.Array(Type.String()), shared: Type.Array(Type.String()) });
-const Parts = Type.Record(Type.String(), Type.Interface([Wave], { preloaded: Wave }));
-
-const facts = {
-  packages: Type.Optional(Texts),
-  uses: Type.Optional(Lists),
-  names: Type.Optional(Lists),
-};
-
-const recordSchema = Type.Object({
-  module: Type.String({ minLength: 1 }),
-  version: Type.String({ minLength: 1 }),
-  sha: Type.String({ minLength: 1 }),
-  container: Type.String(),
-  declaration: moduleDeclarationSchema,
-  assets: Texts,
-  others: Type.Optional(Texts),
-  lazy: Type.Optional(Texts),
-  preload: Type.Array(Type.String()),
-  shared: Texts,
-  ...facts,
-  server: Type.Optional(Type.Object(facts)),
-  chunks: Type.Optional(Parts),
-  provided: Type.Optional(Parts),
-  at: Type.Optional(Type.String()),
-});
 
 const Share = Type.Number({ exclusiveMinimum: 0, exclusiveMaximum: 100 });
 
@@ -96,7 +68,8 @@ const problemsBy = (schema: TSchema) => {
 };
 
 const ofDeclaration = problemsBy(moduleDeclarationSchema);
-const ofRecord = problemsBy(recordSchema);
+const ofRecord = problemsBy(recordFormat);
+const ofBundle = problemsBy(bundleFormat);
 const ofPointer = problemsBy(pointerSchema);
 const ofDecision = problemsBy(decisionSchema);
 
@@ -118,6 +91,8 @@ function readAs<T>(what: string, text: Buffer | string, problemsOf: ReturnType<t
 
 /** @throws {Unreadable} with what is wrong. */
 export const readRecord = (what: string, text: Buffer | string) => readAs<ReleaseRecord>(what, text, ofRecord);
+/** Parses the facts of a build. @throws if they have another shape; `what` names them in the message. */
+export const readBundle = (what: string, text: Buffer | string) => readAs<BundleFacts>(what, text, ofBundle);
 /** Parses a pointer of a channel. @throws if it has another shape; `what` names it in the message. */
 export const readPointer = (what: string, text: Buffer | string) => readAs<Pointer>(what, text, ofPointer);
 /** Parses a decision about a canary. @throws if it has another shape; `what` names it in the message. */

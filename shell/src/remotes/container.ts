@@ -1,12 +1,10 @@
-/** What the container script of a module defines as a global variable. */
-interface Container {
-  init(shareScope: unknown): void | Promise<void>;
-  /** Rejects if the exposed code fails to load. */
-  get(exposed: string): Promise<() => unknown>;
-}
+import type { Container, ContainerSource } from './container-source';
+
+/** Shared packages by name and version. */
+type ShareScope = Record<string, Record<string, object>>;
 
 /** Share scope of the shell; defined by the build. */
-declare const __webpack_share_scopes__: { default: unknown };
+declare const __webpack_share_scopes__: { default: ShareScope };
 
 /** Runs a script with the given integrity digest. */
 const run = (src: string, integrity: string) =>
@@ -28,16 +26,35 @@ const untilOver = (src: string) =>
 const containers = globalThis as unknown as Record<string, Container | undefined>;
 
 /**
- * Runs the container script of a module unless the page has run it already (`platform/src/origin/page/early-reads.ts`),
- * initializes it with the shell's share scope, and returns what it exposes as `./remote`.
- * @param isRetry after a failure: runs the script again, under another address.
+ * Returns the container that a script defines. The script runs unless the page has run it already
+ * (`platform/src/origin/page/early-reads.ts`).
  */
-export async function openContainer<T>(name: string, entry: string, integrity: string, isRetry: boolean): Promise<T> {
-  if (!isRetry) await untilOver(entry);
-  if (isRetry || !containers[name]) await run(entry, integrity);
-  const container = containers[name];
-  if (!container) throw new Error(`${entry}: sem ${name}`);
-  await container.init(__webpack_share_scopes__.default);
+async function containerOfScript({ name, src, integrity }: ContainerSource, isRetry: boolean) {
+  if (!isRetry) await untilOver(src);
+  if (isRetry || !containers[name]) await run(src, integrity);
+  return containers[name];
+}
+
+/** Returns a copy of an object whose values are replaced. */
+const mapped = <In, Out>(of: Record<string, In>, value: (one: In) => Out) =>
+  Object.fromEntries(Object.entries(of).map(([key, one]) => [key, value(one)]));
+
+/** Returns a copy of the share scope: what a container writes into it reaches no other container. */
+const copyOfScope = () =>
+  mapped(__webpack_share_scopes__.default, (versions) => mapped(versions, (one) => ({ ...one })));
+
+/**
+ * Opens the container of a module, initializes it with the shell's shared packages, and returns what it exposes as
+ * `./remote`.
+ * @param isRetry after a failure: loads the container again, under another address.
+ */
+export async function openContainer<T>(source: ContainerSource, isRetry: boolean): Promise<T> {
+  const container =
+    source.type === 'module'
+      ? await (await import('./module-container')).containerOfModule(source)
+      : await containerOfScript(source, isRetry);
+  if (!container) throw new Error(`${source.src}: sem ${source.name}`);
+  await container.init(copyOfScope());
   const factory = await container.get('./remote');
   return factory() as T;
 }

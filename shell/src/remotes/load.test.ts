@@ -25,7 +25,7 @@ const PRESENT = releaseOf('2.0.0');
 const BEFORE = releaseOf('1.0.0');
 
 /** Requested addresses. */
-const openedEntries = () => mockOpen.mock.calls.map(([, entry]) => entry);
+const openedEntries = () => mockOpen.mock.calls.map(([{ src }]) => src);
 
 /** A new page that has not loaded anything. */
 async function newPage() {

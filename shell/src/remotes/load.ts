@@ -1,5 +1,7 @@
+import { releaseEntry } from '@rodovia/shared/contracts/platform';
 import type { Release, Remote } from '@rodovia/shared/runtime';
 import { openContainer } from './container';
+import type { ContainerSource } from './container-source';
 import { reportLater } from './report-later';
 
 /** Maximum time in ms from requesting a module to its page or the error panel, including all attempts. */
@@ -8,13 +10,24 @@ const TOTAL_MS = 9500;
 const RELEASE_MS = 8000;
 /** The same if there is another release to fall back on. */
 const FIRST_OF_SEVERAL_MS = 6000;
-const ENTRY = 'remoteEntry.js';
 
-/** Returns the address of a release's container script, which is next to its manifest. */
-export const entryOf = (release: Release) => `${release.url.slice(0, release.url.lastIndexOf('/') + 1)}${ENTRY}`;
+/** Returns the address of a release's file, which is next to its manifest. */
+const addressOf = ({ url }: Release, file: string) => url.slice(0, url.lastIndexOf('/') + 1) + file;
 
-/** Returns the integrity digest of a release's container script. */
-export const digestOf = (release: Release) => release.extras.modulefederation.assets[ENTRY] ?? '';
+/** Returns the container of a release: where it is, what it is, and what it needs at its start. */
+export function sourceOf(release: Release): ContainerSource {
+  const { modulefederation } = release.extras;
+  const { name, assets, preload, modules = [] } = modulefederation;
+  const { file: entry, type } = releaseEntry(modulefederation);
+  const atStart = modules.filter((file) => file !== entry && preload.includes(file));
+  return {
+    name,
+    type,
+    src: addressOf(release, entry),
+    integrity: assets[entry] ?? '',
+    parts: Object.fromEntries(atStart.map((file) => [addressOf(release, file), assets[file] ?? ''])),
+  };
+}
 
 function within<T>(ms: number, work: Promise<T>, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -26,9 +39,10 @@ function within<T>(ms: number, work: Promise<T>, what: string): Promise<T> {
 let forced = 0;
 
 async function attempt(release: Release, force: boolean, ms: number): Promise<Remote> {
-  const { name } = release.extras.modulefederation;
-  const entry = force ? `${entryOf(release)}?r=${++forced}` : entryOf(release);
-  const { remote } = await within(ms, openContainer<{ remote?: Remote }>(name, entry, digestOf(release), force), name);
+  const source = sourceOf(release);
+  const { name } = source;
+  if (force) source.src += `?r=${++forced}`;
+  const { remote } = await within(ms, openContainer<{ remote?: Remote }>(source, force), name);
   if (!Array.isArray(remote?.routes)) throw new Error(name);
   return remote;
 }

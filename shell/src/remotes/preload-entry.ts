@@ -2,17 +2,17 @@ import { destinationOf, EXPOSED_CHUNK, matchPath } from '@rodovia/shared/contrac
 import { firstViewPath, readAhead, readListSettings, runtimeConfig, useSession } from '@rodovia/shared/runtime';
 import type { Destination } from '../router/resolve';
 import { knownModules } from './discovery';
-import { digestOf, entryOf, loadedModule } from './load';
+import { loadedModule, sourceOf } from './load';
 
 type Inside = Extract<Destination, { kind: 'module' }>;
 
 const preloaded = new Set<string>();
 
-function preload(href: string, integrity: string) {
+function preload(href: string, integrity: string, rel = 'preload') {
   if (preloaded.has(href)) return;
   preloaded.add(href);
   const as = href.endsWith('.css') ? 'style' : 'script';
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href, integrity }));
+  document.head.append(Object.assign(document.createElement('link'), { rel, as, href, integrity }));
 }
 
 /** Returns where a link leads within the product, after redirects. */
@@ -30,7 +30,8 @@ export function preloadEntry(link: HTMLAnchorElement): void {
   if (!place || !release) return;
   const { assets, chunks } = release.extras.modulefederation;
   const isLoaded = loadedModule(place.owner.name);
-  if (!isLoaded) preload(entryOf(release), digestOf(release));
+  const { src, integrity, type } = sourceOf(release);
+  if (!isLoaded) preload(src, integrity, type === 'module' ? 'modulepreload' : 'preload');
   const names = [isLoaded ? '' : EXPOSED_CHUNK, place.route.chunk ?? ''];
   for (const file of names.flatMap((name) => chunks?.[name]?.files ?? []))
     preload(new URL(file, new URL(release.url, origin)).pathname, assets[file] ?? '');

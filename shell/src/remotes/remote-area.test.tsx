@@ -28,7 +28,7 @@ const mockExposed: Record<string, unknown> = {
 const mockTries: Record<string, number> = {};
 
 jest.mock('./container', () => ({
-  openContainer: async (name: string) => {
+  openContainer: async ({ name }: { name: string }) => {
     mockTries[name] = (mockTries[name] ?? 0) + 1;
     if (!(name in mockExposed)) throw new Error('sem arquivos');
     return mockExposed[name];

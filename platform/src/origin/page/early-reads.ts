@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Role } from '@rodovia/shared/contracts/people';
 import type { RuntimeConfig } from '@rodovia/shared/contracts/platform';
 import { OWN_ROWS, PAGE_SIZES, USUAL_ROWS } from '@rodovia/shared/contracts/records';
 import { type InlineStyle, inScript, type PageFile } from './html';
+import { sourceOf } from './import-map';
 import type { View } from './views';
 
 const PLAN = 'rodovia-plan';
@@ -35,15 +35,14 @@ const BEGIN =
   'ahead.reads[url]=fetch(plan.api+url,' +
   '{headers:{Accept:"application/json, text/plain, */*","Channel-Code":plan.channel,Authorization:"Bearer "+ahead.token}})' +
   '.then(answer=>(ahead.date=answer.headers.get("date"),answer.ok?answer.json():undefined)).then(found=>ahead.answers[url]=found,()=>undefined)}' +
-  'for(const [href,integrity] of late)' +
-  'add("link",{rel:"preload",as:isStyle(href)?"style":"script",href,integrity,fetchPriority:"low"})}';
+  'for(const [href,integrity,isModule] of late)' +
+  'add("link",isModule?{rel:"modulepreload",href,integrity}' +
+  ':{rel:"preload",as:isStyle(href)?"style":"script",href,integrity,fetchPriority:"low"})}';
 
 /** Inline script that shows the reader's frame until the code renders it. */
 const SHOW =
   `{const frame=document.getElementById("${FRAME}"+rodoviaAhead.role);` +
   'if(frame)document.getElementById("app").append(frame.content)}';
-
-const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Content security policy sources of the two scripts. */
 export const earlyReadSources = `${sourceOf(BEGIN)} ${sourceOf(SHOW)}`;
@@ -58,7 +57,7 @@ export interface EarlyReadParts {
   styles: InlineStyle[];
 }
 
-const fileOf = ({ href, integrity = '' }: PageFile) => [href, integrity];
+const fileOf = ({ href, integrity = '', isModule }: PageFile) => [href, integrity, ...(isModule ? [1] : [])];
 
 /** Returns the elements for the head: what the first view needs by role, and the script that loads it. */
 export function earlyReadHead({ config, views, styles }: EarlyReadParts): string {

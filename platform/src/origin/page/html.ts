@@ -8,6 +8,8 @@ export interface InlineStyle {
 export interface PageFile {
   href: string;
   integrity?: string;
+  /** Whether it is an ES module. */
+  isModule?: boolean;
 }
 
 /** Serializes JSON that cannot end its script element. */

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Role } from '@rodovia/shared/contracts/people';
-import { type Discovery, ownerOf, type Release, type RuntimeConfig } from '@rodovia/shared/contracts/platform';
+import {
+  type Discovery,
+  ownerOf,
+  type Release,
+  type RuntimeConfig,
+  releaseEntry,
+} from '@rodovia/shared/contracts/platform';
 import type { SiteContent } from '@rodovia/shared/contracts/site';
 import { moduleOf } from '../../store/discovery';
 import { type ReleaseRecord, releaseName } from '../../store/release';
@@ -14,6 +20,7 @@ import type { Rendered } from '../render/rendering';
 import type { EarlyReadParts } from './early-reads';
 import { firstViewData, type PublicRead } from './first-view';
 import type { InlineStyle } from './html';
+import { importMapOf } from './import-map';
 import { measuringTag } from './measuring';
 import { renderPage } from './page';
 import { viewsOf } from './views';
@@ -66,17 +73,18 @@ function likelyOwner(discovery: Discovery, { path: at, staff }: PageRequest) {
   return ownerOf(owners, at, 'visitor') ?? ownerOf(owners, '/', 'visitor');
 }
 
-const ENTRY = 'remoteEntry.js';
-
 /** Returns whether an address is below the back office. */
 const isBackOffice = (at: string) => at === '/admin' || at.startsWith('/admin/');
 
 /** Fallback releases only need their entry; routes are taken from the first release. */
 const FALLBACK_ONLY = { routes: [], menu: [], dialogs: [] };
 
-/** Returns the files of a release that the browser preloads, with their digests. */
-function filesAhead({ assets, chunks = {} }: Release['extras']['modulefederation']) {
-  const files = [ENTRY, ...Object.values(chunks).flatMap((chunk) => chunk.files)];
+/** Returns digests of the files that the browser asks for by name, of releases that staff move between or of others. */
+function filesAhead(federation: Release['extras']['modulefederation'], isKnown: boolean) {
+  const { assets, chunks = {}, modules = [], preload } = federation;
+  const atStart = modules.filter((file) => preload.includes(file));
+  const later = isKnown ? Object.values(chunks).flatMap((chunk) => chunk.files) : [];
+  const files = [releaseEntry(federation).file, ...atStart, ...later];
   return Object.fromEntries(files.flatMap((file) => (assets[file] ? [[file, assets[file]]] : [])));
 }
 
@@ -89,10 +97,17 @@ const forBrowser = ({ microFrontends }: Discovery, goesOn: boolean): Discovery =
     Object.entries(microFrontends).map(([name, releases]) => [
       name,
       releases.map(({ extras: { firstView, ...extras }, metadata: { version }, ...release }, i) => {
-        const { name: container, assets, chunks } = extras.modulefederation;
+        const { name: container, chunks, entry, modules, preload } = extras.modulefederation;
         const known = goesOn && i === 0;
-        const entry = known ? filesAhead(extras.modulefederation) : { [ENTRY]: assets[ENTRY] ?? '' };
-        const modulefederation = { name: container, assets: entry, preload: [], shared: {}, ...(known && { chunks }) };
+        const modulefederation = {
+          name: container,
+          assets: filesAhead(extras.modulefederation, known),
+          preload: modules ? preload : [],
+          shared: {},
+          ...(entry && { entry }),
+          ...(modules && { modules }),
+          ...(known && { chunks }),
+        };
         const own = i === 0 ? { ...extras, ...(known && { firstView }) } : { ...extras, ...FALLBACK_ONLY };
         return { ...release, metadata: { version, integrity: '' }, extras: { ...own, modulefederation } };
       }),
@@ -193,6 +208,7 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
   const shellStyles = await inlineStyles(shellFolder, shell.preload);
   // if a style sheet of the release is lost, the browser renders and reports it
   const ownStyles = drawn && folder ? await inlineStyles(folder, needed).catch(() => null) : null;
+  const importMap = importMapOf(discovery);
   const compose = (rendered: Rendered | null, ahead: EarlyReadParts | null) =>
     renderPage({
       config,
@@ -202,6 +218,7 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
       origin: request.origin,
       rendered,
       styles: [...shellStyles, ...((rendered && ownStyles) ?? []), ...(ahead?.styles ?? [])],
+      importMap,
       scripts: shell.preload
         .filter((file) => !isStyle(file))
         .map((file) => ({ href: `/mf/shell/${releaseName(shell)}/${file}`, integrity: shell.assets[file] })),
@@ -221,5 +238,5 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
   const whole = ownStyles && drawn && composed(() => compose(drawn, null), context.report);
   const html = whole ?? compose(null, await aheadOf(context, discovery, shell, request));
   const page = likely && release ? { module: moduleOf(likely.owner.name), release: releaseOf(release) } : null;
-  return { html, status: (whole && drawn?.head.status) || 200, page };
+  return { html, status: (whole && drawn?.head.status) || 200, page, importMap };
 }

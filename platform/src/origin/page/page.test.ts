@@ -20,6 +20,7 @@ function pageWith(head: Partial<Head>, data: Record<string, unknown> = {}) {
     origin: ORIGIN,
     rendered: { html: '<main>vista</main>', head: { ...anyHead, ...head } },
     styles: [],
+    importMap: null,
     scripts: [],
     parts: {},
     preload: [],

@@ -18,6 +18,8 @@ export interface PageParts {
   origin: string;
   rendered: Rendered | null;
   styles: InlineStyle[];
+  /** Digests of ES modules; null if no module has any. */
+  importMap: string | null;
   /** Scripts of the shell. */
   scripts: PageFile[];
   /** Digests of the shell's lazily loaded files, by name. */
@@ -110,6 +112,7 @@ export function renderPage({
   origin,
   rendered,
   styles,
+  importMap,
   scripts,
   parts,
   preload,
@@ -124,6 +127,7 @@ export function renderPage({
   const code = [...preload.map(preloadTag), ...scripts.map(machine ? heldScriptTag : scriptTag)];
   return [
     `<!doctype html><html lang="pt-BR"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    importMap ? `<script type="importmap">${importMap}</script>` : '',
     showsDraft ? contentPreviewScript : '',
     measuring,
     rendered ? wholeFirstFrame : '',

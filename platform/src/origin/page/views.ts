@@ -10,6 +10,7 @@ import {
   type Place,
   type Release,
   type RuntimeConfig,
+  releaseEntry,
 } from '@rodovia/shared/contracts/platform';
 import { digestsOf, type ReleaseRecord, releaseName } from '../../store/release';
 import { viewCalls } from './first-view';
@@ -38,7 +39,6 @@ export interface Installation {
   config: RuntimeConfig;
 }
 
-const ENTRY = 'remoteEntry.js';
 const LANDING = 'landing';
 
 const ownersIn = ({ microFrontends }: Discovery): Owner[] =>
@@ -56,8 +56,12 @@ const shellFile =
 
 const moduleFile = ({ url, extras }: Release): Located['fileOf'] => {
   const at = url.slice(0, url.lastIndexOf('/') + 1);
-  const { assets } = extras.modulefederation;
-  return (file) => ({ href: at + file, integrity: assets[file] });
+  const { assets, modules } = extras.modulefederation;
+  return (file) => ({
+    href: at + file,
+    integrity: assets[file],
+    ...(modules?.includes(file) && { isModule: true }),
+  });
 };
 
 const named = (chunks: Record<string, LazyPart> = {}, ...names: (string | undefined)[]) =>
@@ -69,12 +73,17 @@ function frameChunk(place: Place<Owner>): string {
   return `area-${place.kind === 'module' ? place.route.area : place.area}`;
 }
 
+/** Returns whether a file is the script of a release's container. */
+const isEntryScript = (file: string, { extras: { modulefederation } }: Release) => {
+  const entry = releaseEntry(modulefederation);
+  return entry.type === 'script' && entry.file === file;
+};
+
 /** Returns the preload files of a release that does not list its chunks. */
-const untold = ({ extras }: Release): LazyPart => ({
-  files: [],
-  shared: [],
-  preloaded: { files: extras.modulefederation.preload.filter((file) => file !== ENTRY), shared: [] },
-});
+const untold = (release: Release): LazyPart => {
+  const files = release.extras.modulefederation.preload.filter((file) => !isEntryScript(file, release));
+  return { files: [], shared: [], preloaded: { files, shared: [] } };
+};
 
 function moduleParts(place: Place<Owner>): LazyPart[] {
   if (place.kind !== 'module') return [];
@@ -106,6 +115,10 @@ const frameOf = ({ shell }: Installation, place: Place<Owner>) => named(shell.ch
 const spareOf = ({ shell }: Installation, place: Place<Owner>) =>
   place.kind === 'module' && place.route.area !== 'storefront' ? named(shell.chunks, LANDING) : [];
 
+/** Returns the script of a release's container; none if it is an ES module, which runs when it is imported. */
+const entryScript = (release: Release): PageFile[] =>
+  release.extras.modulefederation.preload.filter((file) => isEntryScript(file, release)).map(moduleFile(release));
+
 /** Returns the files of a place: those that its first view needs, and those that it requests next. */
 function filesOf(installation: Installation, place: Place<Owner>): Pick<View, 'files' | 'late'> {
   const { shell } = installation;
@@ -130,7 +143,7 @@ function filesOf(installation: Installation, place: Place<Owner>): Pick<View, 'f
     known,
   );
   const files = distinct([
-    ...(owner?.extras.modulefederation.preload.includes(ENTRY) ? [moduleFile(owner)(ENTRY)] : []),
+    ...(owner ? entryScript(owner) : []),
     ...all.flatMap(({ part, fileOf }) => part.files.map(fileOf)),
   ]);
   const late = [

@@ -17,7 +17,7 @@ async function isCompressed(file: string): Promise<boolean> {
 
 /** Writes `.br` and `.gz` next to a text file that is worth compressing, unless they are up to date. */
 export async function precompress(file: string) {
-  if (!/\.(js|css|json|svg|txt)$/.test(file) || (await isCompressed(file))) return;
+  if (!/\.(m?js|css|json|svg|txt)$/.test(file) || (await isCompressed(file))) return;
   const content = await readFile(file);
   if (content.length < WORTH_IT_BYTES) return;
   const options = {

@@ -28,8 +28,16 @@ export const VIEW_FILES = 50;
 /** Budget of the first visit to the shop in kB, shell and storefront together. */
 export const STOREFRONT_FIRST_VIEW = 112;
 
-/** Returns the budget of a module. */
-export const budgetOf = (module: string): Budget => BUDGETS[module] ?? MODULE_BUDGET;
+/** What every budget has more for modules with their own runtime of Module Federation. */
+const RUNTIME = 30;
+
+/** Returns the budget of a release. */
+export function budgetOf({ module, ownRuntime }: Pick<ReleaseRecord, 'module' | 'ownRuntime'>): Budget {
+  const budget = BUDGETS[module] ?? MODULE_BUDGET;
+  if (!ownRuntime) return budget;
+  const { first, all, view } = budget;
+  return { first: first + RUNTIME, view: view + RUNTIME, ...(all !== undefined && { all: all + RUNTIME }) };
+}
 
 const HUNDRED = 100;
 /** Converts bytes to kB with one decimal. */
@@ -39,7 +47,7 @@ export const kB = (bytes: number) => Math.round(bytes / HUNDRED) / 10;
 export const sentBytes = async (file: string) => (await stat(`${file}.br`).catch(() => stat(file))).size;
 
 async function sumOf(folder: string, files: string[]): Promise<number> {
-  const scripts = files.filter((file) => file.endsWith('.js'));
+  const scripts = files.filter((file) => /\.m?js$/.test(file));
   const bytes = await Promise.all(scripts.map((file) => sentBytes(path.join(folder, file))));
   return kB(bytes.reduce((total, one) => total + one, 0));
 }
@@ -56,7 +64,7 @@ export const written = (value: number) => value.toLocaleString('pt-BR');
 /** Returns what exceeds the module's budget in a build. */
 export async function sizeProblems(folder: string, record: ReleaseRecord): Promise<string[]> {
   const sizes = await sizesOf(folder, record);
-  const budget = budgetOf(record.module);
+  const budget = budgetOf(record);
   const line = (what: string, size: number, most = Number.POSITIVE_INFINITY) =>
     size > most
       ? [`${record.module} ${record.version}: ${what} têm ${written(size)} kB; o limite é de ${written(most)} kB.`]

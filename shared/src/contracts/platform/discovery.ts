@@ -23,6 +23,19 @@ export interface LazyPart extends Wave {
   preloaded: Wave;
 }
 
+/** Entry of a release: the file that defines its container, and how browsers run it. */
+export interface ReleaseEntry {
+  file: string;
+  /** `script` defines the container as a global variable, `module` exports `init` and `get`. */
+  type: 'script' | 'module';
+}
+
+/** Entry of releases that name none. */
+const DEFAULT_ENTRY: ReleaseEntry = { file: 'remoteEntry.js', type: 'script' };
+
+/** Returns the entry of a release from its record or its description in the discovery document. */
+export const releaseEntry = ({ entry = DEFAULT_ENTRY }: { entry?: ReleaseEntry | undefined }): ReleaseEntry => entry;
+
 /** A release of a module in the discovery document. */
 export interface Release {
   /** Address of the manifest. The other files of the release are in the same folder. */
@@ -41,6 +54,10 @@ export interface Release {
       shared: Record<string, string>;
       /** Lazily loaded parts by chunk name; absent from older releases. */
       chunks?: Record<string, LazyPart>;
+      /** Only for entries other than the script `remoteEntry.js`. */
+      entry?: ReleaseEntry;
+      /** Files that browsers run as ES modules; absent if there are none. */
+      modules?: string[];
     };
   };
 }

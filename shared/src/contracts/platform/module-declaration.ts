@@ -58,6 +58,8 @@ const FirstView = closed({
 
 /** Schema of `module.json`: what a module declares about itself. */
 export const moduleDeclarationSchema = closed({
+  /** Address of the JSON Schema, for editors. */
+  $schema: Type.Optional(Type.String({ maxLength: 200 })),
   owner: Name,
   /** Version range of `@rodovia/shared` that the module works with. */
   hostApi: Name,

@@ -1,0 +1,8 @@
+import { federation as plugin } from '@module-federation/vite';
+import { federation } from './federation.mjs';
+
+export default {
+  base: './',
+  build: { target: 'esnext', modulePreload: false, rolldownOptions: { input: 'src/remote.js' } },
+  plugins: [plugin({ ...federation, varFilename: 'remoteScript.js', dts: false, manifest: true })],
+};

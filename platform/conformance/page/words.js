@@ -1,0 +1,1 @@
+export const words = (name) => `Versão %VERSION%, ${name || 'visitante'}`;
