@@ -29,6 +29,8 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const NEXT_VERSION = '71.1.0';
 /** What each kind has proved, for the table. */
 const proofs = new Map<string, Record<string, string>>();
+/** Below the root, where the platform's build configuration finds its packages. */
+const ownFolder = path.join(root, '.cache/conformance', String(process.pid));
 let folder = '';
 let types = '';
 
@@ -39,7 +41,7 @@ test.beforeAll(async ({ server }) => {
 });
 
 test.afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
+  for (const one of [folder, ownFolder]) await rm(one, { recursive: true, force: true });
   console.table(Object.fromEntries(proofs));
 });
 
@@ -78,8 +80,7 @@ const recordOf = async (storeDir: string, kind: string, version: string): Promis
   JSON.parse(readFileSync(path.join(storeDir, 'mf', moduleOf(kind), `${version}-abc1234`, 'release.json'), 'utf8'));
 
 /** In its own tree for the platform's build configuration, elsewhere for all others. */
-const folderFor = (kind: string) =>
-  kind === PLATFORM ? path.join(root, '.cache/conformance', String(process.pid)) : folder;
+const folderFor = (kind: string) => (kind === PLATFORM ? ownFolder : folder);
 
 /** Returns what `facts` has to be told of a build whose bundler writes no manifest. */
 const optionsOf = (kind: string) =>

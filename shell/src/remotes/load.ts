@@ -12,7 +12,7 @@ const RELEASE_MS = 8000;
 const FIRST_OF_SEVERAL_MS = 6000;
 
 /** Returns the address of a release's file, which is next to its manifest. */
-const addressOf = ({ url }: Release, file: string) => url.slice(0, url.lastIndexOf('/') + 1) + file;
+export const addressOf = ({ url }: Release, file: string) => url.slice(0, url.lastIndexOf('/') + 1) + file;
 
 /** Returns the container of a release: where it is, what it is, and what it needs at its start. */
 export function sourceOf(release: Release): ContainerSource {

@@ -1,6 +1,6 @@
 import type { Release } from '@rodovia/shared/runtime';
 import type { KnownModule } from './discovery';
-import { sourceOf } from './load';
+import { addressOf, sourceOf } from './load';
 
 /** A module as the developer tools of Module Federation list it; the shell has no entry. */
 interface ModuleInfo {
@@ -21,7 +21,7 @@ function infoOf(release: Release): ModuleInfo {
     globalName: name,
     remoteEntry: src,
     remoteEntryType: type === 'module' ? type : 'global',
-    publicPath: src.replace(/[^/]+$/, ''),
+    publicPath: addressOf(release, ''),
     remotesInfo: {},
     shared: [],
     modules: [{ moduleName: 'remote', modulePath: './remote' }],

@@ -26,7 +26,8 @@ export async function importsOf(text: string): Promise<{ isModule: boolean; impo
 /** Returns the file of the build that an import refers to; null for anything outside of it. */
 function fileOf(from: string, specifier: string): string | null {
   if (!/^\.{1,2}\//.test(specifier)) return null;
-  const file = path.posix.join(path.posix.dirname(from), specifier.replace(/[?#].*$/, ''));
+  const [address = ''] = specifier.split(/[?#]/);
+  const file = path.posix.join(path.posix.dirname(from), address);
   return file.startsWith('..') ? null : file;
 }
 
