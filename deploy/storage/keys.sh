@@ -1,6 +1,6 @@
 #!/bin/sh
-# Gives the server and each team of TEAM_KEYS (mf-quotations=secret,mf-dashboard=secret) a key of its own in the store,
-# which writes what is theirs and nothing else. Runs at every start: a key that is there already gets the secret and the
+# Gives the server and each team of TEAM_KEYS (mf-quotations=secret,mf-quotations.homologacao=secret) a key of its own
+# in the store, for the environment `live` or the one after the dot. It writes what is theirs there and nothing else. Runs at every start: a key that is there already gets the secret and the
 # rights that are written here. Only what the store's image has: a shell and mc.
 set -euf
 
@@ -17,10 +17,10 @@ key_in() {
 
 READ="$(allow '"s3:ListBucket","s3:GetBucketLocation"' '"arn:aws:s3:::releases"'),$(allow '"s3:GetObject"' "$(key_in '*')")"
 
-# what a team needs to publish, promote, roll back and withdraw its own module
+# team_policy module environment: what a team needs to publish, promote, roll back and withdraw its own module there
 team_policy() {
-  writes="$(key_in "mf/$1/*"),$(key_in "channels/*/$1/*"),$(key_in "notes/previews/$1/*")"
-  common="$(key_in 'decisions/*'),$(key_in 'notes/probes/*')"
+  writes="$(key_in "mf/$1/*"),$(key_in "channels/$2/$1/*"),$(key_in "notes/previews/$1/*")"
+  common="$(key_in "decisions/$2/*"),$(key_in 'notes/probes/*')"
   removes="$(key_in "mf/$1/*"),$(key_in 'notes/probes/*')"
   printf '{"Version":"2012-10-17","Statement":[%s,%s,%s]}' "$READ" \
     "$(allow '"s3:PutObject"' "$writes,$common")" "$(allow '"s3:DeleteObject"' "$removes")"
@@ -50,11 +50,18 @@ give server "$STORAGE_SERVER_PASSWORD" "$(server_policy)"
 
 IFS=','
 for pair in ${TEAM_KEYS:-}; do
-  module="${pair%%=*}"
+  name="${pair%%=*}"
   secret="${pair#*=}"
+  module="${name%%.*}"
+  environment=live
+  case "$name" in *.*) environment="${name#*.}" ;; esac
   case "$module" in
-    shell | mf-*[!a-z0-9-]* ) echo "TEAM_KEYS: '$module' não é o nome de um módulo." >&2; exit 1 ;;
-    mf-[a-z0-9]*) give "$module" "$secret" "$(team_policy "$module")" ;;
+    mf-*[!a-z0-9-]*) echo "TEAM_KEYS: '$module' não é o nome de um módulo." >&2; exit 1 ;;
+    mf-[a-z0-9]*) ;;
     *) echo "TEAM_KEYS: '$module' não é o nome de um módulo." >&2; exit 1 ;;
   esac
+  case "$environment" in
+    '' | [!a-z]* | *[!a-z0-9-]*) echo "TEAM_KEYS: '$environment' não é o nome de um ambiente." >&2; exit 1 ;;
+  esac
+  give "$name" "$secret" "$(team_policy "$module" "$environment")"
 done

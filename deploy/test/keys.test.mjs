@@ -89,6 +89,24 @@ test('[MF-05] a team writes its own releases and pointers, and nobody else’s',
   assert.ok(!allows(own, 'GetObject', 'pictures/x.webp'));
 });
 
+test('[MF-05] a key of one environment changes what is live in that one alone', () => {
+  const { policies } = run('mf-a=um,mf-a.homologacao=dois');
+  const [live, trial] = [policies.get('mf-a'), policies.get('mf-a.homologacao')];
+  for (const [policy, own, other] of [
+    [live, 'live', 'homologacao'],
+    [trial, 'homologacao', 'live'],
+  ])
+    for (const key of ['channels/%/mf-a/00000001.json', 'decisions/%/00000001.json']) {
+      assert.ok(allows(policy, 'PutObject', `releases/${key.replace('%', own)}`), key);
+      assert.ok(!allows(policy, 'PutObject', `releases/${key.replace('%', other)}`), key);
+    }
+  for (const name of ['mf-a.', 'mf-a.A', 'mf-a.*', 'mf-a.x.y', 'mf-a.1']) {
+    const { status, stderr } = run(`${name}=um`);
+    assert.equal(status, 1, name);
+    assert.match(stderr, /não é o nome de um ambiente/, name);
+  }
+});
+
 test('[MF-05] the server writes no release, and keeps the pictures', () => {
   const server = teams.get('server');
   assert.ok(!allows(server, 'PutObject', 'releases/mf/mf-a/1.0.0-abc/100.js'));

@@ -68,7 +68,7 @@ export function count(text: string): number {
 }
 
 /** Options of all commands. */
-const COMMON: Record<string, OptionKind> = { store: 'string', why: 'string' };
+const COMMON: Record<string, OptionKind> = { store: 'string', channel: 'string', why: 'string' };
 
 const REASONS: Record<string, (what: string) => string> = {
   ERR_PARSE_ARGS_UNKNOWN_OPTION: (what) => `Este comando não tem a opção ${what}.`,
@@ -89,9 +89,9 @@ function parsed(args: string[], options: Record<string, OptionKind>) {
 }
 
 /** Opens the store of a command line. A named one must exist, because a typo would create another one. */
-function storeAt(named: string | undefined): ReleaseStore {
+function storeAt(named: string | undefined, channel: string | undefined): ReleaseStore {
   const given = named ?? process.env.MF_STORE;
-  const store = openStore(given ?? path.join(process.env.DATA_DIR ?? '.data', 'store'));
+  const store = openStore(given ?? path.join(process.env.DATA_DIR ?? '.data', 'store'), undefined, channel);
   const isFolder = given !== undefined && !/^https?:/.test(given);
   if (isFolder && !existsSync(path.resolve(given)))
     throw new UsageError(`A pasta ${path.resolve(given)} não existe. Crie-a para usá-la como armazenamento.`);
@@ -112,7 +112,7 @@ export function readCall(args: string[], options: Record<string, OptionKind>, na
     const given = values[option];
     return typeof given === 'string' ? given : undefined;
   };
-  const store = storeAt(value('store'));
+  const store = storeAt(value('store'), value('channel'));
   const person = process.env.MF_AUTHOR;
   const by = store.identity ? `${store.identity}${person ? ` (${person})` : ''}` : person || userInfo().username;
   const call: Call = {

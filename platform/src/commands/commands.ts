@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {
   endCanary,
-  LIVE,
   liveLine,
   promotable,
+  promoteFrom,
   restore,
   rollBack,
   setCanary,
@@ -13,6 +13,7 @@ import {
 import { collect, collectable } from '../publish/gc';
 import { publishSources, type Source } from '../publish/sources';
 import { verify } from '../publish/verify';
+import { checkChannel } from '../store/names';
 import type { StoredPointer } from '../store/release';
 import { type Call, count, type OptionKind, percent, readCall, UsageError } from './arguments';
 import { doctor } from './doctor';
@@ -23,7 +24,13 @@ import { decided, proved } from './watch';
 
 const say = (text: string) => console.log(text);
 
-async function promoting({ store, names: [module = '', named], author }: Call) {
+async function promoting({ store, names: [module = '', named], author, value }: Call) {
+  const from = value('from');
+  if (from !== undefined) {
+    if (named) throw new UsageError('Com --from, a versão é a que está no ar lá.');
+    checkChannel(from);
+    return void (await promoteFrom(store, from, module, author));
+  }
   await setLive(store, module, named ?? (await promotable(store, module)), 'promote', author);
 }
 
@@ -48,17 +55,19 @@ const markOf = (release: string, pointer: StoredPointer | null) => {
 };
 
 async function listing({ store, names }: Call) {
-  for (const module of names.length > 0 ? names : await store.allModules(LIVE)) {
-    const pointer = await store.livePointer(LIVE, module);
+  for (const module of names.length > 0 ? names : await store.allModules(store.channel)) {
+    const pointer = await store.livePointer(store.channel, module);
     for (const release of (await store.releasesOf(module)).sort())
       say(`${module.padEnd(20)} ${release.padEnd(24)} ${markOf(release, pointer)}`);
   }
 }
 
 async function auditing({ store, names }: Call) {
-  const modules = names.length > 0 ? names : await store.modulesIn(LIVE);
+  const modules = names.length > 0 ? names : await store.modulesIn(store.channel);
   const rows = await Promise.all(
-    modules.map(async (module) => (await store.pointers(LIVE, module)).map((pointer) => ({ module, ...pointer }))),
+    modules.map(async (module) =>
+      (await store.pointers(store.channel, module)).map((pointer) => ({ module, ...pointer })),
+    ),
   );
   for (const row of rows.flat().sort((a, b) => a.at.localeCompare(b.at))) {
     const probed = row.probed ? ` [prova: ${row.probed}]` : '';
@@ -130,9 +139,10 @@ export const COMMANDS: Record<string, Command> = {
     run: publishing,
   },
   promote: {
-    usage: 'promote <módulo> [versão]',
-    what: 'põe no ar uma versão publicada; sem versão, o canário',
+    usage: 'promote <módulo> [versão] | promote <módulo> --from ambiente',
+    what: 'põe no ar uma versão publicada; sem versão, o canário; com --from, a que está no ar lá',
     names: [1, 2],
+    options: { from: 'string' },
     run: promoting,
   },
   rollback: {
@@ -204,7 +214,7 @@ const help = () =>
     ...Object.values(COMMANDS).flatMap(({ usage, what = '' }) =>
       usage ? [`  ${usage.padEnd(USAGE_WIDTH)} ${what}`] : [],
     ),
-    '  Armazenamento: --store, MF_STORE ou DATA_DIR/store.',
+    '  Armazenamento: --store, MF_STORE ou DATA_DIR/store. Ambiente: --channel ou MF_CHANNEL; sem eles, live.',
   ].join('\n');
 
 /**

@@ -1,4 +1,3 @@
-import { LIVE } from '../publish/channel';
 import { constellationOf, constellationProblems } from '../publish/gate';
 import { verify } from '../publish/verify';
 import { type LiveState, liveState, SHELL, withoutUnreadable } from '../store/discovery';
@@ -37,7 +36,7 @@ async function reported(store: ReleaseStore, { shell, modules }: LiveState): Pro
 /** Checks the health of live releases: files, compatibility of shell and modules, and browser reports. */
 export async function doctor({ store }: Call): Promise<void> {
   // unreadable releases are reported by the check of the files
-  const state = await liveState(store, LIVE, withoutUnreadable);
+  const state = await liveState(store, store.channel, withoutUnreadable);
   const { shell, modules } = state;
   const problems = [
     ...(shell ? [] : ['O shell não está no ar.']),

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sharedPackage } from '../packages/shared-package';
-import { LIVE } from '../publish/channel';
 import { type Declarations, TYPES } from '../publish/types';
 import { SHELL } from '../store/discovery';
 import { Refused } from '../store/refused';
@@ -9,7 +8,7 @@ import type { Call } from './arguments';
 
 /** `types`: writes an installable `@rodovia/shared` with the types and names of the live shell. */
 export async function writingTypes({ store, names: [folder = ''] }: Call) {
-  const pointer = await store.livePointer(LIVE, SHELL);
+  const pointer = await store.livePointer(store.channel, SHELL);
   if (!pointer) throw new Refused('Não há shell no ar: nada a descrever.');
   const text = await store.readFile(SHELL, pointer.release, TYPES);
   if (!text) throw new Refused(`O ${SHELL} ${pointer.release} não traz os seus tipos.`);

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { LIVE } from '../publish/channel';
 import { GateRefusal } from '../publish/gate';
 import { type Declarations, hasSources, TYPES, typeProblems } from '../publish/types';
 import { SHELL } from '../store/discovery';
@@ -18,7 +17,7 @@ async function builtTypes(dir: string): Promise<ShellTypes> {
 }
 
 async function liveTypes(store: ReleaseStore): Promise<ShellTypes | null> {
-  const pointer = await store.livePointer(LIVE, SHELL);
+  const pointer = await store.livePointer(store.channel, SHELL);
   if (!pointer) return null;
   return { shell: `${SHELL} ${pointer.release}`, text: await store.readFile(SHELL, pointer.release, TYPES) };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Author, endCanary, LIVE, setLive } from '../publish/channel';
+import { type Author, endCanary, setLive } from '../publish/channel';
 import type { ReleaseStore } from '../store/release-store';
 import { none, readCounts, releaseKey } from '../telemetry/counts';
 import { inWords, isSound } from '../telemetry/verdict';
@@ -24,7 +24,7 @@ export interface Watched {
 
 /** @throws if the platform has taken the canary back. */
 async function canaryOf(store: ReleaseStore, module: string): Promise<string | undefined> {
-  const pointer = await store.livePointer(LIVE, module);
+  const pointer = await store.livePointer(store.channel, module);
   if (pointer?.action === 'take-back') throw new Error(`O canário de ${module} foi retirado: ${pointer.why}.`);
   return pointer?.canary?.release;
 }

@@ -8,7 +8,7 @@ import type {
 } from '@rodovia/shared/contracts/platform';
 import { STEPS_ON_PAGE } from '@rodovia/shared/contracts/platform';
 import type { MachinePasses } from '../origin/own-machine/own-machine';
-import { type Author, endCanary, LIVE, restore, rollBack, setLive, withdraw } from '../publish/channel';
+import { type Author, endCanary, restore, rollBack, setLive, withdraw } from '../publish/channel';
 import { GateRefusal } from '../publish/gate';
 import { liveOf, liveState, SHELL, withoutUnreadable } from '../store/discovery';
 import { Refused } from '../store/refused';
@@ -59,7 +59,7 @@ async function describeModule(
   counts: Map<string, Counts>,
   problems: string[],
 ): Promise<PublishedModule[]> {
-  const pointers = await store.pointers(LIVE, module);
+  const pointers = await store.pointers(store.channel, module);
   const pointer = pointers.at(-1);
   if (!pointer) return [];
   const { Earlier, Others } = await offered(store, module, pointers);
@@ -108,18 +108,18 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 /** Creates the release operations for the API: the functions behind the commands, on the same store. */
 export function createReleaseDesk(store: ReleaseStore, passes: MachinePasses): ReleaseDesk {
   async function read(): Promise<Published> {
-    const [state, counts] = [await liveState(store, LIVE, withoutUnreadable), await readCounts(store)];
-    const names = (await store.modulesIn(LIVE)).sort(shellFirst);
+    const [state, counts] = [await liveState(store, store.channel, withoutUnreadable), await readCounts(store)];
+    const names = (await store.modulesIn(store.channel)).sort(shellFirst);
     const problemsOf = (module: string) => liveOf(state, module)?.problems ?? [];
     const all = await Promise.all(names.map((name) => describeModule(store, name, counts, problemsOf(name))));
     return { Modules: all.flat() };
   }
 
   async function history(page: number, module?: string): Promise<PublicationHistory> {
-    const known = await store.modulesIn(LIVE);
+    const known = await store.modulesIn(store.channel);
     const names = module ? known.filter((name) => name === module) : known;
     const all = await Promise.all(
-      names.map(async (name) => (await store.pointers(LIVE, name)).map((pointer) => stepOf(name, pointer))),
+      names.map(async (name) => (await store.pointers(store.channel, name)).map((pointer) => stepOf(name, pointer))),
     );
     const steps = all.flat().sort((a, b) => b.At.localeCompare(a.At) || b.Seq - a.Seq);
     const from = (page - 1) * STEPS_ON_PAGE;
@@ -129,7 +129,7 @@ export function createReleaseDesk(store: ReleaseStore, passes: MachinePasses): R
   async function act(module: string, { action, release, why, seen }: ReleaseAction, by: string): Promise<string[]> {
     const author: Author = { by, why, commit: '', over: seen };
     try {
-      if (!(await store.livePointer(LIVE, module))) return [`${module} ainda não está no ar.`];
+      if (!(await store.livePointer(store.channel, module))) return [`${module} ainda não está no ar.`];
       await ACTIONS[action](store, module, { release, author });
       return [];
     } catch (error) {

@@ -5,7 +5,6 @@ import type { Tracing } from '@rodovia/api';
 import type { OwnedRoute, RuntimeConfig } from '@rodovia/shared/contracts/platform';
 import { CONTENT_PREVIEW, PREVIEW_COOKIE } from '@rodovia/shared/contracts/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LIVE } from '../publish/channel';
 import { discoveryFor, givenRelease, hasCanary, isGiven, SHELL } from '../store/discovery';
 import { liveCopyIn } from '../store/live-copy';
 import { createLiveView } from '../store/live-view';
@@ -80,7 +79,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
   const { store, config, secret, metricsToken, read, publicUrl, useTicket, readDraft, vitalsShare, tracing } = options;
   mkdirSync(store.assetRoot, { recursive: true });
   const copy = store.liveCopy === null ? undefined : liveCopyIn(store.liveCopy, store);
-  const live = createLiveView(store, LIVE, { report: (error) => app.log.error(error), copy });
+  const live = createLiveView(store, store.channel, { report: (error) => app.log.error(error), copy });
   void store.clearCopy().catch((error: unknown) => app.log.warn(error));
   const visits = createVisits(secret);
   const passes = createMachinePasses(secret);

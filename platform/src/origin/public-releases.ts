@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { LIVE } from '../publish/channel';
 import type { LiveState } from '../store/discovery';
 import { liveOf } from '../store/discovery';
 import { releaseName } from '../store/release';
@@ -36,7 +35,7 @@ export function createReleaseAccess(store: ReleaseStore, live: () => Promise<Liv
   }
 
   async function wasLive(module: string, release: string): Promise<boolean> {
-    const pointers = await store.pointers(LIVE, module);
+    const pointers = await store.pointers(store.channel, module);
     return pointers.some((pointer) => pointer.release === release || pointer.canary?.release === release);
   }
 

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { LIVE } from '../publish/channel';
 import type { Build } from '../publish/publish';
 import { liveState, withoutUnreadable } from '../store/discovery';
 import { FolderStore } from '../store/folder-store';
@@ -20,12 +19,16 @@ const author = { by: 'prova', why: '', commit: '', action: 'publish' } as const;
 
 /** Combines a publication with the live releases in a temporary folder; nothing is written to the store. */
 export async function rehearse(store: ReleaseStore, builds: Build[]): Promise<Rehearsal> {
-  const state = await liveState(store, LIVE, withoutUnreadable);
+  const state = await liveState(store, store.channel, withoutUnreadable);
   const live = [state.shell, ...state.modules.values()].flatMap((one) => (one ? [one.current] : []));
   const folder = await mkdtemp(path.join(tmpdir(), 'rodovia-probe-'));
   const own = new FolderStore(folder);
   const pointTo = (record: ReleaseRecord) =>
-    own.addPointer(LIVE, record.module, { ...author, release: releaseName(record), at: new Date().toISOString() });
+    own.addPointer(own.channel, record.module, {
+      ...author,
+      release: releaseName(record),
+      at: new Date().toISOString(),
+    });
   for (const record of live) {
     const target = own.folderOf(record.module, releaseName(record));
     await mkdir(path.dirname(target), { recursive: true });

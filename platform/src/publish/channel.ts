@@ -138,10 +138,26 @@ export async function endCanary(
 
 /** Returns the release that `promote` means by default: the canary. */
 export async function promotable(store: ReleaseStore, module: string): Promise<string> {
-  const pointer = await store.livePointer(LIVE, module);
+  const pointer = await store.livePointer(store.channel, module);
   if (!pointer) throw new Refused(`${module} ainda não está no ar.`);
   if (!pointer.canary) throw new Refused(`${module} não tem canário: diga qual versão promover.`);
   return pointer.canary.release;
+}
+
+/**
+ * Makes the release that is live in another environment live in this one: the same bytes that were proved there.
+ * @returns the release.
+ * @throws {Refused} if nothing is live there, or if the release is not the one that went live there.
+ */
+export async function promoteFrom(store: ReleaseStore, from: string, module: string, author: Author): Promise<string> {
+  if (from === store.channel) throw new Refused(`O ambiente ${from} é o próprio: diga outro em --from.`);
+  const pointer = await store.livePointer(from, module);
+  if (!pointer || pointer.withdrawn) throw new Refused(`${module} não está no ar em ${from}.`);
+  const { release, digest } = pointer;
+  if (digest && digest !== (await store.recordDigest(module, release)))
+    throw new Refused(`${module} ${release} não é o que foi posto no ar em ${from}: publique-o outra vez.`);
+  await setLive(store, module, release, 'promote', { ...author, why: author.why || `de ${from}` });
+  return release;
 }
 
 /**
@@ -154,7 +170,7 @@ export async function rollBack(
   to: string | undefined,
   author: Author,
 ): Promise<string> {
-  const release = to ?? (await releaseBefore(store, module, await store.pointers(LIVE, module)));
+  const release = to ?? (await releaseBefore(store, module, await store.pointers(store.channel, module)));
   if (!release)
     throw new Refused(`${module} não tem versão anterior. Para tirá-lo do ar: npm run mf -- withdraw ${module}`);
   await setLive(store, module, release, 'rollback', author);
@@ -176,7 +192,7 @@ export async function withdraw(store: ReleaseStore, module: string, author: Auth
  * @returns its release.
  */
 export async function restore(store: ReleaseStore, module: string, author: Author): Promise<string> {
-  const pointer = await store.livePointer(LIVE, module);
+  const pointer = await store.livePointer(store.channel, module);
   if (!pointer?.withdrawn) throw new Refused(`${module} não está retirado.`);
   await setLive(store, module, pointer.release, 'restore', author);
   return pointer.release;
@@ -189,15 +205,16 @@ const lineOf = ({ release, canary, withdrawn }: Pointer) => {
 
 /** Returns a line about what is live: `mf-quotations 1.4.2-a01b7de, canário 1.5.0-3f9c2ab 10 %; …`. */
 export async function liveLine(store: ReleaseStore): Promise<string> {
-  const names = await store.modulesIn(LIVE);
-  const state = await liveState(store, LIVE, withoutUnreadable);
+  const names = await store.modulesIn(store.channel);
+  const state = await liveState(store, store.channel, withoutUnreadable);
   const texts: string[] = [];
   for (const name of names.sort((a, b) => Number(b === SHELL) - Number(a === SHELL))) {
-    const pointer = await store.livePointer(LIVE, name);
+    const pointer = await store.livePointer(store.channel, name);
     const live = liveOf(state, name);
     if (!pointer) continue;
     const isLost = !live && !pointer.withdrawn;
     texts.push(`${name} ${lineOf(pointer)}${isLost ? ' (não pode ser servido)' : ''}`);
   }
-  return `No ar: ${texts.join('; ') || 'nada'}`;
+  const where = store.channel === LIVE ? '' : ` em ${store.channel}`;
+  return `No ar${where}: ${texts.join('; ') || 'nada'}`;
 }

@@ -5,8 +5,7 @@ import type { Pointer, ReleaseRecord, StoredPointer } from '../store/release';
 import type { ReleaseStore } from '../store/release-store';
 import { type Constellation, constellationOf, GateRefusal, problemsOfChange } from './gate';
 
-/** Channel that visitors are served from. */
-export const LIVE = 'live';
+export { LIVE } from '../store/names';
 
 /** Change of one module. */
 export interface Change {
@@ -40,6 +39,21 @@ async function checkSeen({ pointersOf }: Now, changes: Change[]) {
   }
 }
 
+/** Returns a pointer with the digests of the records that it names: those of before for what was live before. */
+async function withDigests(store: ReleaseStore, { pointersOf }: Now, { module, pointer }: Change) {
+  const before = (await pointersOf(module)).at(-1);
+  const digestOf = async (release: string, known: { release: string; digest?: string } | undefined) =>
+    (known?.release === release && known.digest) || (await store.recordDigest(module, release));
+  const digest = await digestOf(pointer.release, before);
+  const { canary } = pointer;
+  const canaryDigest = canary && (await digestOf(canary.release, before?.canary));
+  return {
+    ...pointer,
+    ...(canary && { canary: { ...canary, ...(canaryDigest && { digest: canaryDigest }) } }),
+    ...(digest && { digest }),
+  };
+}
+
 /** Maximum number of attempts when others are faster. */
 const MAX_ATTEMPTS = 60;
 const MAX_PAUSE_MS = 50;
@@ -52,9 +66,10 @@ const MAX_PAUSE_MS = 50;
  */
 export async function decide(store: ReleaseStore, plan: (now: Now) => Promise<Change[]>): Promise<void> {
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
-    const decision = (await store.lastDecision(LIVE)) + 1;
-    const state = await liveState(store, LIVE, withoutUnreadable);
-    const now: Now = { state, pointersOf: (module) => store.pointers(LIVE, module) };
+    const { channel } = store;
+    const decision = (await store.lastDecision(channel)) + 1;
+    const state = await liveState(store, channel, withoutUnreadable);
+    const now: Now = { state, pointersOf: (module) => store.pointers(channel, module) };
     const changes = await plan(now);
     if (changes.length === 0) return;
     await checkSeen(now, changes);
@@ -63,9 +78,12 @@ export async function decide(store: ReleaseStore, plan: (now: Now) => Promise<Ch
     if (problems.length > 0) throw new GateRefusal(problems);
     const at = new Date().toISOString();
     const pointers: { module: string; seq: number }[] = [];
-    for (const { module, pointer } of changes)
-      pointers.push({ module, seq: await store.addPointer(LIVE, module, { ...pointer, at, decision }) });
-    if (await store.decide(LIVE, decision, { pointers })) return;
+    for (const change of changes) {
+      const { module } = change;
+      const pointer = { ...(await withDigests(store, now, change)), at, decision };
+      pointers.push({ module, seq: await store.addPointer(channel, module, pointer) });
+    }
+    if (await store.decide(channel, decision, { pointers })) return;
     await pause(Math.random() * MAX_PAUSE_MS);
   }
   throw new Refused('Outras publicações chegaram primeiro muitas vezes seguidas. Tente de novo.');

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/release-store';
 import { fakeBuild, fakeShell } from '../testing/fake-build';
+import { changeRecord } from '../testing/fake-store';
 import { globalSelectors } from './contents/css-scope';
 import { LIVE } from './decide';
 import { publish } from './publish';
@@ -107,9 +108,9 @@ describe('[MF-05] the gate refuses', () => {
 
   test('only what a change breaks: a module that is at odds with the shell keeps no other from being published', async () => {
     await put(await build());
-    const folder = path.join(store.place, 'mf', 'shell', '1.0.0-abc1234', 'release.json');
-    const record = JSON.parse(await readFile(folder, 'utf8'));
-    await writeFile(folder, JSON.stringify({ ...record, shared: { ...record.shared, vue: '3.0.0', react: '18.0.0' } }));
+    await changeRecord(store, 'shell', '1.0.0', ({ shared }) => ({
+      shared: { ...shared, vue: '3.0.0', react: '18.0.0' },
+    }));
     await put(await build({ module: 'mf-b', shared: { vue: '^3.0.0' } }));
     await expect(put(await build({ module: 'mf-c', shared: { react: '^19.0.0' } }))).rejects.toThrow('mf-c 1.0.0');
   });

@@ -5,7 +5,6 @@ import { type ReleaseRecord, releaseName } from '../store/release';
 import { AlreadyPublished, type ReleaseStore } from '../store/release-store';
 import { type Author, goLive } from './channel';
 import { sizeProblems } from './contents/sizes';
-import { LIVE } from './decide';
 import { constellationOf, contentProblems, GateRefusal, problemsOfChange } from './gate';
 import { readBuild } from './record';
 
@@ -33,7 +32,7 @@ export async function judgedBuilds(dirs: string[], sha: (dir: string) => string)
 
 /** Refuses invalid publications before anything is written; the decision itself checks again. */
 async function judgeEarly(store: ReleaseStore, builds: Build[]) {
-  const now = constellationOf(await liveState(store, LIVE, withoutUnreadable));
+  const now = constellationOf(await liveState(store, store.channel, withoutUnreadable));
   const problems = problemsOfChange(now, new Map(builds.map(({ record }) => [record.module, [record]])));
   if (problems.length > 0) throw new GateRefusal(problems);
 }

@@ -4,7 +4,6 @@ import { integrityOf } from '../store/integrity';
 import type { ReleaseRecord } from '../store/release';
 import { RECORD, type ReleaseStore } from '../store/release-store';
 import { Unreadable } from '../store/shapes';
-import { LIVE } from './decide';
 
 const COMPRESSED = /\.(br|gz)$/;
 const unpack: Record<string, (content: Buffer) => Promise<Buffer>> = {
@@ -57,7 +56,7 @@ async function moduleProblems(store: ReleaseStore, module: string): Promise<stri
   for (const release of await store.releasesOf(module)) {
     problems.push(...(await releaseProblems(store, module, release).catch(asProblem)));
   }
-  const { pointers, unreadable } = await store.history(LIVE, module);
+  const { pointers, unreadable } = await store.history(store.channel, module);
   for (const seq of unreadable) problems.push(`O ponteiro ${seq} de ${module} não pode ser lido; vale o anterior.`);
   const pointer = pointers.at(-1);
   for (const release of pointer?.withdrawn ? [] : [pointer?.release, pointer?.canary?.release]) {
@@ -70,8 +69,8 @@ async function moduleProblems(store: ReleaseStore, module: string): Promise<stri
 /** Returns problems with the store: missing, changed or unknown files, and pointers to missing releases. */
 export async function verify(store: ReleaseStore): Promise<string[]> {
   const problems: string[] = [];
-  for (const module of await store.allModules(LIVE)) problems.push(...(await moduleProblems(store, module)));
-  for (const number of await store.unreadableDecisions(LIVE))
+  for (const module of await store.allModules(store.channel)) problems.push(...(await moduleProblems(store, module)));
+  for (const number of await store.unreadableDecisions(store.channel))
     problems.push(`A decisão ${number} não pode ser lida: o que ela pôs no ar não vale mais.`);
   return problems;
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { endCanary, rollBack, setCanary, setLive, withdraw } from '../publish/channel';
 import { LIVE } from '../publish/decide';
 import { verify } from '../publish/verify';
-import { publishInto, recordOf, storeOf } from '../testing/fake-store';
+import { changeRecord, publishInto, recordOf, storeOf } from '../testing/fake-store';
 import { liveState, withoutUnreadable } from './discovery';
 import { openStore } from './open-store';
 import type { ReleaseStore } from './release-store';
@@ -92,16 +92,14 @@ describe('[MF-04] what is damaged costs what it is about', () => {
   });
 
   test('two modules at odds with each other: each can still be changed for the better', async () => {
-    const { folder, own } = await storeOf('mf-a', 'mf-b');
+    const { own } = await storeOf('mf-a', 'mf-b');
     for (const module of ['mf-a', 'mf-b']) {
       await publishInto(own, module, '2.0.0');
       await setCanary(own, module, { release: '1.0.0-abc1234', traffic: 10 }, author);
-      for (const version of ['1.0.0', '2.0.0']) {
-        const file = recordOf(folder, module, version);
-        const record = JSON.parse(await readFile(file, 'utf8'));
-        record.declaration.routes = [{ path: '/admin/frota', area: 'back-office' }];
-        await writeFile(file, JSON.stringify(record));
-      }
+      for (const version of ['1.0.0', '2.0.0'])
+        await changeRecord(own, module, version, ({ declaration }) => ({
+          declaration: { ...declaration, routes: [{ path: '/admin/frota', area: 'back-office' }] },
+        }));
     }
     for (const module of ['mf-a', 'mf-b']) await endCanary(own, module, 'canary', author);
     await publishInto(own, 'mf-a', '3.0.0');

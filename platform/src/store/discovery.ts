@@ -62,9 +62,13 @@ export async function releaseBefore(store: ReleaseStore, module: string, pointer
  * Returns the record of a release that is on this machine, or what is wrong with it. Failures of the store are
  * rethrown.
  */
-async function servable(store: ReleaseStore, module: string, release: string): Promise<ReleaseRecord | string> {
+async function servable(
+  store: ReleaseStore,
+  module: string,
+  { release, digest }: { release: string; digest?: string },
+): Promise<ReleaseRecord | string> {
   try {
-    if (await store.fetchRelease(module, release)) return await store.readRelease(module, release);
+    if (await store.fetchRelease(module, release)) return await store.readRelease(module, release, digest);
     return `${module} ${release} não existe mais.`;
   } catch (error) {
     if (error instanceof Unreadable) return error.message;
@@ -83,14 +87,14 @@ async function liveModule(store: ReleaseStore, channel: string, module: string):
   const records: ReleaseRecord[] = [];
   const problems: string[] = [];
   for (const release of onceLive(pointers)) {
-    const found = await servable(store, module, release);
+    const found = await servable(store, module, pointers.findLast((one) => one.release === release) ?? { release });
     if (typeof found !== 'string') records.push(found);
     else if (records.length === 0) problems.push(found);
     if (records.length === 2) break;
   }
   const [current, previous = null] = records;
   if (!current) throw new Unreadable(problems.join(' '));
-  const canary = pointer.canary && (await servable(store, module, pointer.canary.release));
+  const canary = pointer.canary && (await servable(store, module, pointer.canary));
   if (typeof canary === 'string') problems.push(canary);
   return {
     pointer,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LiveModule, LiveState } from './discovery';
+import { LIVE } from './names';
 import { type ReleaseRecord, releaseName } from './release';
 import { RECORD, type ReleaseStore } from './release-store';
 
@@ -13,6 +14,8 @@ export interface LiveCopy {
 }
 
 interface Written {
+  /** Environment that it is of; absent from older copies. */
+  channel?: string;
   shell: LiveModule | null;
   modules: [string, LiveModule][];
 }
@@ -27,7 +30,7 @@ export function liveCopyIn(file: string, store: ReleaseStore): LiveCopy {
     existsSync(path.join(store.folderOf(record.module, releaseName(record)), RECORD));
   return {
     async save({ shell, modules }) {
-      const text = JSON.stringify({ shell, modules: [...modules] } satisfies Written);
+      const text = JSON.stringify({ channel: store.channel, shell, modules: [...modules] } satisfies Written);
       if (text === last) return;
       await mkdir(path.dirname(file), { recursive: true });
       const draft = `${file}.${process.pid}.part`;
@@ -38,7 +41,8 @@ export function liveCopyIn(file: string, store: ReleaseStore): LiveCopy {
     async load() {
       const text = await readFile(file, 'utf8').catch(() => null);
       if (!text) return null;
-      const { shell, modules } = JSON.parse(text) as Written;
+      const { channel = LIVE, shell, modules } = JSON.parse(text) as Written;
+      if (channel !== store.channel) return null;
       const all = [shell, ...modules.map(([, live]) => live)].flatMap((live) => (live ? recordsOf(live) : []));
       return all.every(isHere) ? { shell, modules: new Map(modules) } : null;
     },

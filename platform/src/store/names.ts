@@ -11,6 +11,20 @@ export function checkNames(module: string, release?: string) {
     throw new Error(`'${release}' não é o nome de uma versão publicada.`);
 }
 
+/** Channel of the environment that customers use. */
+export const LIVE = 'live';
+
+const CHANNEL = /^[a-z][a-z0-9-]{0,30}$/;
+
+/**
+ * Validates the name of a channel, which becomes part of keys.
+ * @throws {Error} naming it.
+ */
+export function checkChannel(channel: string) {
+  if (!CHANNEL.test(channel))
+    throw new Error(`'${channel}' não é o nome de um ambiente: letras minúsculas, números e hífens.`);
+}
+
 /** Returns whether a text is the name of a module. */
 export const isModuleName = (name: string) => NAME.test(name);
 

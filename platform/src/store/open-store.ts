@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { BucketStore } from './bucket-store';
 import { FolderStore } from './folder-store';
+import { checkChannel, LIVE } from './names';
 import type { ReleaseStore } from './release-store';
 
 const ADDRESS = /^https?:\/\//;
@@ -28,14 +29,19 @@ function folderPath(place: string): string {
 }
 
 /**
- * Opens the store at `place`: a bucket for `https://key:secret@host/bucket?region=…`, otherwise a folder.
- * @throws with one sentence if it is neither.
+ * Opens the store at `place`: a bucket for `https://key:secret@host/bucket?region=…`, otherwise a folder. `channel` is
+ * the environment whose pointers are read and written.
+ * @throws with one sentence if it is neither, or if `channel` is no name.
  */
 export function openStore(
   place: string,
   cacheDir = path.join(process.env.DATA_DIR ?? '.data', 'store-cache'),
+  channel = process.env.MF_CHANNEL || LIVE,
 ): ReleaseStore {
-  return ADDRESS.test(place)
+  checkChannel(channel);
+  const store = ADDRESS.test(place)
     ? new BucketStore(bucketAddress(place), path.resolve(cacheDir))
     : new FolderStore(folderPath(place));
+  store.channel = channel;
+  return store;
 }

@@ -2,10 +2,11 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Documents } from './documents';
-import { checkNames, isModuleName, numberName, numbersOf } from './names';
+import { integrityOf } from './integrity';
+import { checkNames, isModuleName, LIVE, numberName, numbersOf } from './names';
 import { Refused } from './refused';
 import { type Decision, type Pointer, type ReleaseRecord, releaseName, type StoredPointer } from './release';
-import { readDecision, readPointer, readRecord, Unreadable } from './shapes';
+import { parsed, readDecision, readPointer, readRecord, Unreadable, unlessUnreadable } from './shapes';
 
 /** Name of a release's record file. */
 export const RECORD = 'release.json';
@@ -34,6 +35,8 @@ export const eachOf = <T, R>(items: T[], work: (item: T) => Promise<R>) => pLimi
  * modules become valid in one step, by an author who has seen all earlier decisions.
  */
 export abstract class ReleaseStore {
+  /** Channel of the environment that this store is opened for. */
+  channel = LIVE;
   /** Local folder that is served under `/mf/`. */
   abstract readonly assetRoot: string;
   /** Description of the store for people. */
@@ -83,10 +86,21 @@ export abstract class ReleaseStore {
   /** Returns the names of a module's releases, in no order. */
   abstract releasesOf(module: string): Promise<string[]>;
 
-  /** @throws {Unreadable} if it is invalid or missing. */
-  async readRelease(module: string, release: string): Promise<ReleaseRecord> {
+  /** Returns the digest of a release's record; null if the release does not exist. */
+  async recordDigest(module: string, release: string): Promise<string | null> {
+    const content = await this.documents.get(this.keyOf(module, release, RECORD));
+    return content && integrityOf(content);
+  }
+
+  /**
+   * Reads the record of a release; with `digest`, only the one that had it.
+   * @throws {Unreadable} if it is invalid, missing or another one.
+   */
+  async readRelease(module: string, release: string, digest?: string): Promise<ReleaseRecord> {
     const content = await this.documents.get(this.keyOf(module, release, RECORD));
     if (!content) throw new Unreadable(`${module} ${release} não foi publicado.`);
+    if (digest && integrityOf(content) !== digest)
+      throw new Unreadable(`O registro de ${module} ${release} não é o que foi posto no ar.`);
     const record = readRecord(`O registro de ${module} ${release}`, content);
     if (record.module !== module || releaseName(record) !== release)
       throw new Unreadable(`O registro de ${module} ${release} é de ${record.module} ${releaseName(record)}.`);
@@ -103,6 +117,12 @@ export abstract class ReleaseStore {
     const keys = await this.documents.list(`channels/${channel}/`);
     const names = keys.map((key) => key.split('/')[2] ?? '').filter((name) => isModuleName(name));
     return [...new Set(names)].sort();
+  }
+
+  /** Returns the names of all channels that have pointers, and of this environment's, sorted. */
+  async channels(): Promise<string[]> {
+    const keys = await this.documents.list('channels/');
+    return [...new Set([this.channel, ...keys.flatMap((key) => key.split('/')[1] || [])])].sort();
   }
 
   /** Returns the names of all modules, including those that were never live, sorted. */
@@ -226,16 +246,4 @@ export abstract class ReleaseStore {
     });
     return found;
   }
-}
-
-function parsed<T>(content: Buffer): T | null {
-  try {
-    return JSON.parse(content.toString()) as T;
-  } catch {
-    return null;
-  }
-}
-
-function unlessUnreadable(error: unknown): undefined {
-  if (!(error instanceof Unreadable)) throw error;
 }

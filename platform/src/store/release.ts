@@ -58,6 +58,8 @@ export interface Canary {
   release: string;
   /** Percentage of visitors, 0 to 100. */
   traffic: number;
+  /** Digest of the release's record when the canary began; absent from older pointers. */
+  digest?: string;
 }
 
 /**
@@ -77,6 +79,8 @@ export interface Pointer {
   why: string;
   /** For a publication: what the probe opened, or why it did not run; absent from older pointers. */
   probed?: string;
+  /** Digest of the release's record when it went live; absent from older pointers. */
+  digest?: string;
   /** Number of the pointer that the author had seen, if any. */
   over?: number;
   /** Number of the decision that makes it valid if it names it. Older pointers have none and are valid. */

@@ -11,7 +11,10 @@ const Share = Type.Number({ exclusiveMinimum: 0, exclusiveMaximum: 100 });
 
 const pointerSchema = Type.Object({
   release: Type.String({ minLength: 1 }),
-  canary: Type.Optional(Type.Object({ release: Type.String({ minLength: 1 }), traffic: Share })),
+  canary: Type.Optional(
+    Type.Object({ release: Type.String({ minLength: 1 }), traffic: Share, digest: Type.Optional(Type.String()) }),
+  ),
+  digest: Type.Optional(Type.String()),
   withdrawn: Type.Optional(Type.Boolean()),
   at: Type.String(),
   by: Type.String(),
@@ -97,3 +100,17 @@ export const readBundle = (what: string, text: Buffer | string) => readAs<Bundle
 export const readPointer = (what: string, text: Buffer | string) => readAs<Pointer>(what, text, ofPointer);
 /** Parses a decision about a canary. @throws if it has another shape; `what` names it in the message. */
 export const readDecision = (what: string, text: Buffer | string) => readAs<Decision>(what, text, ofDecision);
+
+/** Parses a document without a schema; null if it is no JSON. */
+export function parsed<T>(content: Buffer): T | null {
+  try {
+    return JSON.parse(content.toString()) as T;
+  } catch {
+    return null;
+  }
+}
+
+/** Handles a failed read: undefined for an unreadable document, all other errors are rethrown. */
+export function unlessUnreadable(error: unknown): undefined {
+  if (!(error instanceof Unreadable)) throw error;
+}

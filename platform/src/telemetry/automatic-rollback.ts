@@ -1,4 +1,4 @@
-import { endCanary, LIVE } from '../publish/channel';
+import { endCanary } from '../publish/channel';
 import type { ReleaseStore } from '../store/release-store';
 import { type Counts, readCounts, releaseKey } from './counts';
 import { PACE_RULE, paceInWords, slowerBy } from './pace';
@@ -21,9 +21,9 @@ function reasonFor(canary: Counts, standard: Counts | undefined): string | null 
 export async function rollBackFailing(store: ReleaseStore): Promise<string[]> {
   const counts = await readCounts(store);
   const taken: string[] = [];
-  for (const module of await store.modulesIn(LIVE)) {
+  for (const module of await store.modulesIn(store.channel)) {
     // an unreadable module does not protect others
-    const pointer = await store.livePointer(LIVE, module).catch(() => null);
+    const pointer = await store.livePointer(store.channel, module).catch(() => null);
     const found = pointer?.canary && counts.get(releaseKey(module, pointer.canary.release));
     const reason = pointer && found ? reasonFor(found, counts.get(releaseKey(module, pointer.release))) : null;
     if (!pointer?.canary || !reason) continue;

@@ -69,7 +69,7 @@ export class Collector {
     this.changed.clear();
     for (const key of keys) {
       const tally = this.tallies.get(key);
-      if (tally) await store.writeNote(noteOf(this.instance, key), tally.counts());
+      if (tally) await store.writeNote(noteOf(store, this.instance, key), tally.counts());
     }
   }
 }

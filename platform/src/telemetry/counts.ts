@@ -1,3 +1,4 @@
+import { LIVE } from '../store/names';
 import type { ReleaseStore } from '../store/release-store';
 import { type Distribution, METRICS, type Metric, merged } from './distribution';
 import { type FailureNote, mergedFailures } from './trace';
@@ -61,15 +62,18 @@ function add(a: Counts, b: Partial<Counts>): Counts {
 /** Returns the key of a release in counts: `module@release`. */
 export const releaseKey = (module: string, release: string) => `${module}@${release}`;
 
-const FOLDER = 'telemetry';
+/** Returns the folder of an environment's counts. */
+const folderOf = ({ channel }: Pick<ReleaseStore, 'channel'>) =>
+  channel === LIVE ? 'telemetry' : `telemetry-${channel}`;
 
 /** Returns the path of the note in which an instance stores its counts of a release. */
-export const noteOf = (instance: string, key: string) => `${FOLDER}/${instance}/${key}.json`;
+export const noteOf = (store: Pick<ReleaseStore, 'channel'>, instance: string, key: string) =>
+  `${folderOf(store)}/${instance}/${key}.json`;
 
 /** Reads the counts of all instances, by `module@release`. */
 export async function readCounts(store: ReleaseStore): Promise<Map<string, Counts>> {
   const sums = new Map<string, Counts>();
-  for (const [key, counts] of await store.readNotes<Partial<Counts>>(FOLDER)) {
+  for (const [key, counts] of await store.readNotes<Partial<Counts>>(folderOf(store))) {
     const release =
       key
         .split('/')

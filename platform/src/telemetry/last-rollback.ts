@@ -1,4 +1,3 @@
-import { LIVE } from '../publish/channel';
 import { eachOf, type ReleaseStore } from '../store/release-store';
 
 /** A canary that the platform has taken back. */
@@ -11,7 +10,7 @@ export interface AutomaticRollback {
 
 /** Returns the latest one of a module; the canary is in the previous step. */
 async function latestOf(store: ReleaseStore, module: string): Promise<AutomaticRollback[]> {
-  const pointers = await store.pointers(LIVE, module);
+  const pointers = await store.pointers(store.channel, module);
   const last = pointers.findLastIndex(({ action }) => action === 'take-back');
   const pointer = pointers[last];
   if (!pointer) return [];
@@ -24,5 +23,5 @@ async function latestOf(store: ReleaseStore, module: string): Promise<AutomaticR
  * and after a restart.
  */
 export async function lastAutomaticRollback(store: ReleaseStore): Promise<AutomaticRollback[]> {
-  return (await eachOf(await store.modulesIn(LIVE), (module) => latestOf(store, module))).flat();
+  return (await eachOf(await store.modulesIn(store.channel), (module) => latestOf(store, module))).flat();
 }
