@@ -80,8 +80,8 @@ export const mutants = [
   {
     about: 'what was broken before keeps a change from being made',
     file: GATE,
-    find: '.filter((one) => !before.has(one));',
-    put: '.filter((one) => one !== undefined || before.has(one));',
+    find: '.filter((one) => !before.has(one))',
+    put: '.filter((one) => one !== undefined || before.has(one))',
   },
   {
     about: 'who comes second overwrites',
@@ -98,8 +98,32 @@ export const mutants = [
   {
     about: 'a decision that was overtaken counts',
     file: DECIDE,
-    find: 'if (await store.decide(LIVE, decision, { pointers })) return;',
-    put: 'await store.decide(LIVE, decision, { pointers });\n    return;',
+    find: 'if (await store.decide(channel, decision, { pointers })) return;',
+    put: 'await store.decide(channel, decision, { pointers });\n    return;',
+  },
+  {
+    about: 'a release that changed since is promoted from another environment',
+    file: 'platform/src/publish/channel.ts',
+    find: 'if (digest && digest !== (await store.recordDigest(module, release)))',
+    put: 'if (digest === "")',
+  },
+  {
+    about: 'what another environment serves is removed',
+    file: 'platform/src/publish/gc.ts',
+    find: 'of await store.channels())',
+    put: 'of [store.channel])',
+  },
+  {
+    about: 'an ES module may import from anywhere',
+    file: 'platform/src/publish/contents/es-modules.ts',
+    find: 'if (!file || !assets[file])',
+    put: 'if (file && !assets[file])',
+  },
+  {
+    about: 'all containers write into one share scope',
+    file: 'shell/src/remotes/container.ts',
+    find: 'container.init(copyOfScope())',
+    put: 'container.init(__webpack_share_scopes__.default)',
   },
   { about: 'a canary is judged by a handful of visits', file: VERDICT, find: 'MIN_VISITS = 50', put: 'MIN_VISITS = 5' },
   {

@@ -121,7 +121,7 @@ export const mutants = [
   },
   {
     about: 'a pointer that cannot be read costs all of a module',
-    file: STORE,
+    file: SHAPES,
     find: 'if (!(error instanceof Unreadable)) throw error;',
     put: 'throw error;',
   },
