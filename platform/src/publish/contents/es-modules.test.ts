@@ -43,6 +43,11 @@ test.each([
   expect((await moduleProblems({ ...asModule, ...more }, read)).join('\n')).toContain(sentence);
 });
 
+test('[MF-05] a listed module that no browser could parse is a reason, and no failure of the gate', async () => {
+  const broken = async (file: string) => (file === 'b.js' ? "import { from 'x" : read(file));
+  expect(await moduleProblems(asModule, broken)).toEqual(['mf-a 1.0.0: b.js não pode ser lido como módulo ES.']);
+});
+
 test.each(['react', 'https://cdn.example/x.js', '/x.js', '../../outside.js', 'data:text/javascript,1'])(
   '[MF-05] an import of %s is refused: the page resolves no names, and runs only what was published',
   async (specifier) => {

@@ -31,12 +31,18 @@ function fileOf(from: string, specifier: string): string | null {
   return file.startsWith('..') ? null : file;
 }
 
-/** Returns the files of `roots` and all that they import statically, in the order of discovery. */
+/**
+ * Returns the files of `roots` and all that they import statically, in the order of discovery. What cannot be read or
+ * parsed is left out: `moduleProblems` names it.
+ */
 export async function loadedTogether(roots: readonly string[], read: ReadFile): Promise<string[]> {
   const found = new Set(roots);
   for (const from of found) {
-    const { imports } = await importsOf(await read(from));
-    for (const { specifier, isLazy } of imports) {
+    const parsed = await read(from)
+      .then(importsOf)
+      .catch(() => null);
+    if (!parsed) found.delete(from);
+    for (const { specifier, isLazy } of parsed?.imports ?? []) {
       const file = isLazy ? null : fileOf(from, specifier);
       if (file) found.add(file);
     }
@@ -63,7 +69,9 @@ export async function moduleProblems(record: Checked, read: ReadFile): Promise<s
       problems.push(`${title}: bundle.json lista o módulo ES ${from}, que não é um arquivo da publicação.`);
       continue;
     }
-    for (const { specifier } of (await importsOf(await read(from))).imports) {
+    const parsed = await importsOf(await read(from)).catch(() => null);
+    if (!parsed) problems.push(`${title}: ${from} não pode ser lido como módulo ES.`);
+    for (const { specifier } of parsed?.imports ?? []) {
       const file = fileOf(from, specifier);
       if (!file || !assets[file])
         problems.push(`${title}: ${from} importa '${specifier}', que não é um arquivo da publicação.`);

@@ -54,7 +54,10 @@ async function sumOf(folder: string, files: string[]): Promise<number> {
 
 /** Returns the sizes of a release's scripts in `folder`, in kB. */
 export const sizesOf = async (folder: string, { preload, assets }: Pick<ReleaseRecord, 'preload' | 'assets'>) => ({
-  first: await sumOf(folder, preload),
+  first: await sumOf(
+    folder,
+    preload.filter((file) => Object.hasOwn(assets, file)),
+  ),
   all: await sumOf(folder, Object.keys(assets)),
 });
 

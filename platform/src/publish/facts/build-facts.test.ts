@@ -91,6 +91,25 @@ test('[MF-05] a script without a manifest has to be told its container', async (
   expect(JSON.parse(await readFile(path.join(dir, 'dist/mf-manifest.json'), 'utf8')).name).toBe('fleet');
 });
 
+test('[MF-05] a folder that is no build is a sentence; a map of maps leaves its packages unknown', async () => {
+  await expect(writeFacts(path.join(tmpdir(), 'rodovia-nowhere/dist'))).rejects.toThrow('Não se lê');
+  const dir = await foreignBuild({
+    'dist/mf-manifest.json': MANIFEST,
+    'dist/remoteEntry.js': 'var mf_a__1_0_0;',
+    'dist/remoteEntry.js.map': { version: 3, sections: [] },
+  });
+  expect((await writeFacts(path.join(dir, 'dist'))).packages).toBeNull();
+});
+
+test('[MF-05] a build that lacks what it imports is refused by name', async () => {
+  const { own } = await storeOf('mf-b');
+  const dir = await foreignBuild({ 'dist/remoteEntry.js': MODULE_ENTRY });
+  await writeFacts(path.join(dir, 'dist'));
+  await expect(publish(own, { ...author, sha: () => 'abc1234', dirs: [dir] })).rejects.toThrow(
+    "mf-a 1.0.0: remoteEntry.js importa './page.js', que não é um arquivo da publicação.",
+  );
+});
+
 test('[MF-05] an entry of a kind that no page opens is refused', async () => {
   const metaData = { remoteEntry: { name: 'remoteEntry.js', type: 'system' } };
   const dir = await foreignBuild({ 'dist/mf-manifest.json': { ...MANIFEST, metaData }, 'dist/remoteEntry.js': '' });

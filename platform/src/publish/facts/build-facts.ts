@@ -48,7 +48,9 @@ async function packagesOf(dir: string, folder: string, scripts: string[]): Promi
   for (const script of scripts) {
     const map = `${path.join(folder, script)}.map`;
     if (!existsSync(map)) return null;
-    const { sources } = await readJson<{ sources: string[] }>(map);
+    const { sources } = await readJson<{ sources?: string[] }>(map);
+    // a map of maps names its sources elsewhere
+    if (!sources) return null;
     for (const source of sources) {
       const [, name] = INSTALLED.exec(source) ?? [];
       if (name) names.add(name);
@@ -85,7 +87,9 @@ const RUNTIME = '__FEDERATION__';
  */
 export async function writeFacts(folder: string, options: FactOptions = {}): Promise<BundleFacts> {
   const dir = path.dirname(path.resolve(folder));
-  const own = await readJson<Package>(path.join(dir, 'package.json'));
+  const own = await readJson<Package>(path.join(dir, 'package.json')).catch(() => {
+    throw new Error(`Não se lê ${path.join(dir, 'package.json')}: a pasta da construção fica ao lado dele.`);
+  });
   if (!existsSync(path.join(folder, MANIFEST))) await writeManifest(folder, own, options);
   const manifest = await readJson<Manifest>(path.join(folder, MANIFEST));
   entryIn(manifest);
