@@ -166,13 +166,19 @@ onPostgres('a PostgreSQL that goes and comes back', () => {
     const { answers, lost } = await writeDuring('Cortada', async (count) => {
       const client = new Client({ connectionString: url, application_name: 'cutter' });
       await client.connect();
-      for (let cut = 0; cut < TERMINATIONS || count() <= 50; ) {
-        const { rowCount } = await client.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
-           where datname = 'shop' and application_name <> 'cutter' and state <> 'idle' order by random() limit 1`,
-        );
-        cut += rowCount ?? 0;
-        await new Promise((resolve) => setTimeout(resolve, 5));
+      for (let cut = 0; cut < TERMINATIONS; ) {
+        const before = count();
+        // cuts come in bursts: without a pause no write gets through where a connection takes longer to open than a cut
+        for (let burst = 0; burst < 4; ) {
+          const { rowCount } = await client.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = 'shop' and application_name <> 'cutter' and state <> 'idle' order by random() limit 1`,
+          );
+          burst += rowCount ?? 0;
+          cut += rowCount ?? 0;
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+        await until(async () => (count() > before ? true : undefined));
       }
       await client.end();
     });

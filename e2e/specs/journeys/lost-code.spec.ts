@@ -29,8 +29,9 @@ async function openBrands(page: Page) {
   await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();
   await stream;
   // the first sign of use loads the code of calls and dialogs; what is lost afterwards is what the test opens
+  const dialogs = page.waitForResponse((response) => OPENED.test(response.url()));
   await page.mouse.move(5, 5);
-  await page.waitForLoadState('networkidle');
+  await dialogs;
 }
 
 test('[MF-04] without the code of the help or of the selection the page stays, says so, and has it at the second try', async ({
