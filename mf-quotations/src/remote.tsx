@@ -1,6 +1,7 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { type CrudDefinition, crudRoute } from '@rodovia/shared/crud';
 import { lazyComponent, type Remote, type RemoteRoute } from '@rodovia/shared/runtime';
+import type { FillingOf } from '@rodovia/shared/slots';
 import { Boundary } from '@rodovia/shared/ui';
 import type { ComponentProps } from 'react';
 import { AdminActions } from './features/detail/actions/admin-actions';
@@ -42,6 +43,12 @@ const QueueArea = lazyComponent(() =>
   import(/* webpackChunkName: "queue" */ './features/queue/queue-area').then(({ QueueArea }) => QueueArea),
 );
 
+const ProductQuotations: FillingOf<'product.below'> = lazyComponent(() =>
+  import(/* webpackChunkName: "product-quotations" */ './slots/product-quotations').then(
+    ({ ProductQuotations }) => ProductQuotations,
+  ),
+);
+
 const queueOf = (props: ComponentProps<typeof QueueArea>) => () => (
   <Boundary title="A fila não abriu" loading={<div className={styles.queue} aria-busy="true" />}>
     <QueueArea {...props} />
@@ -73,4 +80,5 @@ export const remote: Remote = {
     ...pagesOf({ ...allQuotations, lead: WholeQueue, SelectionActions: ReassignSelected }, AdminActions),
     ...pagesOf({ ...ownQuotations, lead: OwnQueue }, SellerActions),
   ],
+  parts: { 'product-quotations': ProductQuotations },
 };

@@ -6,6 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import ShareRuntimeModule from 'webpack/lib/sharing/ShareRuntimeModule.js';
 import { leftOut } from './left-out/plugins.mjs';
 import { styleSheets } from './part-loading.mjs';
 import { languageTransformers } from './sentences.mjs';
@@ -223,6 +224,19 @@ const placelessIds = {
 };
 
 /**
+ * Leaves out webpack's own code for filling share scopes, which lists every shared package once more: the federation
+ * plugin replaces it.
+ */
+const noSharingRuntime = {
+  apply: (compiler) =>
+    compiler.hooks.compilation.tap('no-sharing-runtime', (compilation) =>
+      compilation.hooks.runtimeModule.tap('no-sharing-runtime', (module) => {
+        if (module instanceof ShareRuntimeModule) module.generate = () => null;
+      }),
+    ),
+};
+
+/**
  * Federation plugins of shell and modules: the official plugin with a small runtime.
  * @param {object} options of the plugin
  */
@@ -230,4 +244,5 @@ export const federation = (options) => [
   new ModuleFederationPlugin({ dts: false, ...options }),
   new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime/, federationRuntime),
   placelessIds,
+  noSharingRuntime,
 ];

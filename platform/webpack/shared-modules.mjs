@@ -18,6 +18,7 @@ const provided = {
   '@rodovia/shared/runtime': { eager: true, version: sharedVersion },
   '@rodovia/shared/router': { eager: true, version: sharedVersion },
   '@rodovia/shared/ui': { eager: true, version: sharedVersion },
+  '@rodovia/shared/slots': { eager: true, version: sharedVersion },
   '@rodovia/shared/forms': { version: sharedVersion },
   '@rodovia/shared/crud': { version: sharedVersion },
   '@rodovia/shared/crud-form': { version: sharedVersion },

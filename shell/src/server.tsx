@@ -2,6 +2,7 @@ import * as forms from '@rodovia/shared/forms';
 import * as router from '@rodovia/shared/router';
 import * as runtime from '@rodovia/shared/runtime';
 import { type Discovery, inlineAnswers, queryClient, type Role, type ServerRemote } from '@rodovia/shared/runtime';
+import * as slots from '@rodovia/shared/slots';
 import * as ui from '@rodovia/shared/ui';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -15,6 +16,10 @@ import { App } from './router/app';
 import { menuOf, titleOf } from './router/menu';
 import { PageSkeleton } from './router/page-skeleton';
 import { resolve } from './router/resolve';
+import { Fillings } from './slots/fillings';
+import { adoptFillings } from './slots/slot-host';
+
+adoptFillings(Fillings);
 
 /** Packages that the shell provides to the server bundles of modules. */
 export const provided: Record<string, unknown> = {
@@ -24,6 +29,7 @@ export const provided: Record<string, unknown> = {
   '@rodovia/shared/router': router,
   '@rodovia/shared/ui': ui,
   '@rodovia/shared/forms': forms,
+  '@rodovia/shared/slots': slots,
 };
 
 export interface RenderRequest {

@@ -17,6 +17,7 @@ import {
 } from '../../../platform/conformance/build-kind.mjs';
 import type { ReleaseRecord } from '../../../platform/src/store/release';
 import { inTurn } from '../../../testing/rotation.mjs';
+import { anyProduct } from '../../support/data/catalogue';
 import type { FederationProbe } from '../../support/federation';
 import { mf, publishBuilt } from '../../support/servers/own-module';
 import { test } from '../../support/servers/own-product';
@@ -111,6 +112,9 @@ for (const kind of inTurn(KINDS, 2)) {
         await expect(page.locator('html')).toHaveAttribute('data-runtime-plugin', 'conformance');
       await page.getByRole('link', { name: 'Todos os pneus' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Pneus' })).toBeVisible();
+      const { Code } = await anyProduct(page.request);
+      await page.goto(`/modelos/${Code}`);
+      await expect(page.getByText(`Parte de ${moduleOf(kind)} ${FIRST_VERSION}: ${Code}`)).toBeVisible();
       const record = await recordOf(server.storeDir, kind, FIRST_VERSION);
       expect(record.uses?.['@rodovia/shared/runtime']).toEqual(expect.arrayContaining(['formatMoney', 'useSession']));
       const file = path.join(dir, 'dist', record.entry?.file ?? 'remoteEntry.js');
@@ -121,7 +125,7 @@ for (const kind of inTurn(KINDS, 2)) {
         entrada: `${(size / 1000).toFixed(1)} kB`,
         tipo: isModule ? 'módulo' : 'script',
       });
-      note(kind, { aberto: 'sim' });
+      note(kind, { aberto: 'sim', 'lugar preenchido': 'sim' });
     });
 
     test(`[MF-05] ${kind}: another version is a canary, goes to all, and is rolled back`, async ({ page, server }) => {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { ModuleDeclaration } from '@rodovia/shared/contracts/platform';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
@@ -52,13 +53,18 @@ const container = (name: string, version: string) => `
       };
       const page = h(Page);
       const routes = [{ path: '/prova', element: page }, { path: '/prova/:what', element: page }];
-      return () => ({ remote: { routes, dialogs: { '${PROVA_DIALOG}': Dialog } } });
+      const Note = ({ code }) => h('p', null, 'Nota ${version} sobre ' + code);
+      const parts = { nota: Note, quebra: THROWS.render, nunca: THROWS.nunca };
+      return () => ({ remote: { routes, dialogs: { '${PROVA_DIALOG}': Dialog }, parts } });
     },
   };
   globalThis.${name} = ${name};`;
 
 /** Facts of the module, as the platform's build would record them. */
 const FACTS = { packages: {}, uses: { react: ['createElement', 'useState', 'useEffect'] }, names: {} };
+
+/** Facts of a server bundle that uses nothing of the shell. */
+const NOTHING = { packages: {}, uses: {}, names: {} };
 
 const manifestOf = (name: string) => ({
   name,
@@ -69,21 +75,35 @@ const manifestOf = (name: string) => ({
   exposes: [{ name: 'remote', assets: { js: { sync: [] }, css: { sync: [] } } }],
 });
 
-/** Writes a build of the test's module, as a team would have it, with `more` files. Returns its folder. */
-export async function buildProva(version: string, more: Record<string, string> = {}): Promise<string> {
+/** Writes a build of the test's module, as a team would have it, with `more` files and declarations. Returns its folder. */
+export async function buildProva(
+  version: string,
+  more: Record<string, string> = {},
+  declares: Partial<ModuleDeclaration> = {},
+): Promise<string> {
   const dir = path.join(await mkdtemp(path.join(tmpdir(), 'rodovia-prova-')), PROVA);
   const name = `mf_prova__${version}`.replace(/\W/g, '_');
-  const declaration = { owner: 'prova', hostApi: '^3.0.0', routes: ROUTES, menu: [], dialogs: [PROVA_DIALOG] };
+  const declaration = {
+    owner: 'prova',
+    hostApi: '^3.0.0',
+    routes: ROUTES,
+    menu: [],
+    dialogs: [PROVA_DIALOG],
+    ...declares,
+  };
   await mkdir(path.join(dir, 'dist'), { recursive: true });
   const write = (file: string, content: string | object) =>
     writeFile(path.join(dir, file), typeof content === 'string' ? content : JSON.stringify(content));
   await write('package.json', { name: `@rodovia/${PROVA}`, version });
   await write('module.json', declaration);
   await write('dist/mf-manifest.json', manifestOf(name));
-  await write('dist/bundle.json', FACTS);
+  await write('dist/bundle.json', more['server/render.cjs'] ? { ...FACTS, server: NOTHING } : FACTS);
   await write('dist/remoteEntry.js', container(name, version));
   await write('dist/200.js', `export const text = 'depois ${version}';`);
-  for (const [file, content] of Object.entries(more)) await write(`dist/${file}`, content);
+  for (const [file, content] of Object.entries(more)) {
+    await mkdir(path.dirname(path.join(dir, 'dist', file)), { recursive: true });
+    await write(`dist/${file}`, content);
+  }
   return dir;
 }
 

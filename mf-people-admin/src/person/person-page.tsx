@@ -3,12 +3,15 @@ import { HistoryLink, RecordHead, RecordView, Sections, StatusButton, useToggle 
 import { Invite } from '@rodovia/shared/invite';
 import { useParams } from '@rodovia/shared/router';
 import { callPath, useApi } from '@rodovia/shared/runtime';
+import { defineSlot } from '@rodovia/shared/slots';
 import { Boundary } from '@rodovia/shared/ui';
 import { PersonAddresses } from '../address/person-addresses';
 import { PersonEdit } from './person-edit';
 import type { PersonKind } from './person-kind';
 import { PersonData } from './person-sections';
 import { SecondStepReset } from './second-step-reset';
+
+const RecordSection = defineSlot('record.section');
 
 const nameOf = ({ Name }: Person) => Name;
 
@@ -32,6 +35,7 @@ function PersonView({ person, kind }: { person: Person; kind: PersonKind }) {
           <kind.Further person={person} />
         </Boundary>
       )}
+      <RecordSection kind="person" code={person.Code} />
       {holder}
     </Sections>
   );

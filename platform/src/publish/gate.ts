@@ -7,6 +7,7 @@ import { declarationProblems } from '../store/shapes';
 import { globalSelectors } from './contents/css-scope';
 import { moduleProblems } from './contents/es-modules';
 import { ownCopies } from './contents/own-copies';
+import { fillingProblems, slotProblems, withdrawnOffers } from './slots';
 
 const HOST = '@rodovia/shared/runtime';
 const EVERYONE = ['visitor', 'client', 'seller', 'admin'] as const;
@@ -129,7 +130,7 @@ export async function contentProblems(record: ReleaseRecord, files: (file: strin
     (problem) => `${title(record)}, module.json: ${problem}`,
   );
   if (problems.length > 0) return problems;
-  problems.push(...chunkProblems(record), ...viewProblems(record));
+  problems.push(...chunkProblems(record), ...viewProblems(record), ...slotProblems(record));
   if (!semver.valid(record.version)) problems.push(`'${record.version}' não é uma versão (semver).`);
   for (const file of Object.keys(record.assets).filter((name) => name.endsWith('.css') && record.module !== SHELL))
     problems.push(...styleProblems(record, file, await files(file)));
@@ -173,7 +174,7 @@ export function constellationProblems(all: Constellation, newcomers: ReadonlySet
         ...releases(name).flatMap((owner) => releases(other).flatMap((one) => routeProblems(owner, one))),
       ]),
   );
-  return [...new Set([...ofShells, ...ofPairs])];
+  return [...new Set([...ofShells, ...ofPairs, ...fillingProblems([...all.values()].flat(), newcomers)])];
 }
 
 /** Returns the releases that visitors may get after a change. */
@@ -186,8 +187,11 @@ export function problemsOfChange(now: Constellation, changes: Constellation): st
   const newcomers = new Set(changes.keys());
   // worded like the problems after the change
   const before = new Set(constellationProblems(now, newcomers));
-  const after = constellationProblems(changedConstellation(now, changes), newcomers);
+  const next = changedConstellation(now, changes);
+  const after = constellationProblems(next, newcomers);
   // what is live now becomes the fallback of what follows
-  const successions = [...changes].flatMap(([name, next]) => containerProblems(now.get(name) ?? [], next));
-  return [...new Set([...after.filter((one) => !before.has(one)), ...successions])];
+  const successions = [...changes].flatMap(([name, releases]) => containerProblems(now.get(name) ?? [], releases));
+  const all = [...next.values()].flat();
+  const offers = [...changes].flatMap(([name, releases]) => withdrawnOffers(now.get(name) ?? [], releases, all));
+  return [...new Set([...after.filter((one) => !before.has(one)), ...successions, ...offers])];
 }

@@ -55,7 +55,8 @@ function sentenceOf({ keyword, instancePath, params }: Failure): string {
     return `Não se conhece ${named('additionalProperties')}${place ? ` em '${place}'` : ''}.`;
   if (keyword === 'type') return `${at} deve ser ${KINDS[String(given.type)] ?? String(given.type)}.`;
   if (keyword === 'enum') return `${at} deve ser um de ${named('allowedValues')}.`;
-  if (keyword === 'pattern') return `${at} deve começar com '/'.`;
+  if (keyword === 'pattern')
+    return given.pattern === '^/' ? `${at} deve começar com '/'.` : `${at} não tem a forma esperada.`;
   return `${at} está vazio ou passa do limite.`;
 }
 

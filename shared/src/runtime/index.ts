@@ -1,6 +1,6 @@
 export { QueryClientProvider } from '@tanstack/react-query';
 export type { Role } from '../contracts/people';
-export type { Area, Discovery, FirstView, MenuItem, OwnedRoute, Release } from '../contracts/platform';
+export type { Area, Discovery, Filling, FirstView, MenuItem, OwnedRoute, Release } from '../contracts/platform';
 export type { QueryValue } from '../contracts/records';
 export { callPath, firstViewPath } from '../contracts/records';
 export { parseTyreSize, tyreGeometry, tyreSizeKey } from '../contracts/tyres';
@@ -23,7 +23,7 @@ export { isOffline, useNetwork } from './network';
 export { dismissToast, dismissToastsTo, notify, type Toast, type ToastAction, useToasts } from './notifier';
 export { type Crumb, KEEPS_PLACE, usePage, usePageInfo } from './page';
 export { invalidate, keyOf, queryClient, readAhead, useApi } from './query';
-export type { PageHead, Remote, RemoteDialog, RemoteRoute, ServerRemote } from './remote';
+export type { PageHead, Remote, RemoteDialog, RemotePart, RemoteRoute, ServerRemote } from './remote';
 export { followOtherTabs, renameSession, type Session, startSession, useSession } from './session/session';
 export { draftKey } from './storage/draft-keys';
 export {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
 
 /** Reset functions of components whose code failed to load. */
 const failed = new Set<() => void>();
@@ -10,7 +10,7 @@ export function forgetFailedCode() {
 }
 
 /** A component whose code may have to load first. */
-export type LazyComponent<P> = ComponentType<P> & {
+export type LazyComponent<P> = FunctionComponent<P> & {
   /** Loads the code ahead of time; afterwards the component renders immediately. */
   preload: () => Promise<unknown>;
 };

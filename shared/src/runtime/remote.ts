@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 
 /** A page of a module. `path` is absolute, in the syntax of react-router. */
 export interface RemoteRoute {
@@ -8,6 +8,9 @@ export interface RemoteRoute {
 
 /** A component that the shell shows when `openDialog` is called with its name. */
 export type RemoteDialog = ComponentType<{ onClose: () => void } & Record<string, unknown>>;
+
+/** A component that fills a slot; see `FillingOf` in `@rodovia/shared/slots`. */
+export type RemotePart = FunctionComponent<never>;
 
 /** Head of a server-rendered page, for search engines and link previews. */
 export interface PageHead {
@@ -35,4 +38,6 @@ export interface ServerRemote {
 export interface Remote {
   routes: RemoteRoute[];
   dialogs?: Record<string, RemoteDialog>;
+  /** Components for slots of other modules, by the names of `fills` in `module.json`. */
+  parts?: Record<string, RemotePart>;
 }

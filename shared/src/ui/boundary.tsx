@@ -14,6 +14,8 @@ interface Props {
   loading?: ReactNode;
   /** Set for a dialog: closes it. */
   onClose?: () => void;
+  /** Set for a part without which the page is complete: after a failure nothing is shown. */
+  isSpare?: boolean;
   children: ReactNode;
 }
 
@@ -53,8 +55,9 @@ export class Boundary extends Component<Props, State> {
   }
 
   override render() {
-    const { title, page, loading, onClose, children } = this.props;
+    const { title, page, loading, onClose, isSpare, children } = this.props;
     if (!this.state.failed) return <Suspense fallback={loading}>{children}</Suspense>;
+    if (isSpare) return null;
     return (
       <ErrorPanel
         title={title}

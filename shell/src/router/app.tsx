@@ -1,10 +1,13 @@
 import { followOtherTabs, notify, QueryClientProvider, queryClient, takeNotice } from '@rodovia/shared/runtime';
-import { useEffect } from 'react';
+import { SlotHost } from '@rodovia/shared/slots';
+import { useEffect, useState } from 'react';
 import type { KnownModule } from '../remotes/discovery';
+import { slotHostOf } from '../slots/slot-host';
 import { PageHost } from './page-host';
 
 /** The application inside a router: cache, and the page of the current address. */
 export function App({ modules }: { modules: KnownModule[] }) {
+  const [{ Slots }] = useState(() => ({ Slots: slotHostOf(modules) }));
   useEffect(() => {
     followOtherTabs();
     const notice = takeNotice();
@@ -12,7 +15,9 @@ export function App({ modules }: { modules: KnownModule[] }) {
   }, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <PageHost modules={modules} />
+      <SlotHost value={Slots}>
+        <PageHost modules={modules} />
+      </SlotHost>
     </QueryClientProvider>
   );
 }

@@ -37,6 +37,7 @@ export const quotationFilterKeys = {
   endDate,
   clientName: term,
   client: Type.Optional(Code),
+  product: Type.Optional(Code),
   status: text,
   seller: Type.Optional(Type.String({ maxLength: 2000 })),
   queue: Type.Optional(Type.Enum([...QUEUE_FILTERS])),
@@ -77,6 +78,12 @@ function ofProducts(term: string | undefined): SQL | undefined {
   );
 }
 
+/** Condition for quotations with this product. */
+const withProduct = (code: string | undefined) =>
+  code &&
+  sql`${quotation.code} in (select ${quotationItem.quotationCode} from ${quotationItem}
+    where ${quotationItem.productCode} = ${code})`;
+
 /** Condition for number, items, or client; clients only search their own. */
 function byTerm(actor: Actor, value?: string): SQL | undefined {
   const number = NUMBER.exec(splitList(value, ' ').join(' '))?.[1];
@@ -114,6 +121,7 @@ export const quotationFilters = (actor: Actor, query: Filters) => [
   byTerm(actor, query.term),
   byClient(query.clientName),
   query.client ? eq(quotation.personCode, query.client) : undefined,
+  withProduct(query.product) || undefined,
   byStatus(query.status),
   ofSellers(splitCodes(query.seller)),
   actor.role === 'client' ? undefined : byDesk(actor, query),

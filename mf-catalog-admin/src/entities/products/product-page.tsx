@@ -12,12 +12,15 @@ import {
 } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
 import { callPath, useApi } from '@rodovia/shared/runtime';
+import { defineSlot } from '@rodovia/shared/slots';
 import { Gallery } from '../../images/gallery';
 import { PRODUCT_IMAGES } from '../../images/image-kind';
 import { ProductData } from './product-data';
 import styles from './product-data.module.css';
 import { productEdit } from './product-form';
 import { products } from './products.crud';
+
+const RecordSection = defineSlot('record.section');
 
 const include = 'Brand,Group,Company,Category,Model,ProductImage';
 const editable = defineCrud({ ...products, form: productEdit });
@@ -47,6 +50,7 @@ function ProductView({ product }: { product: Product }) {
       <Gallery kind={PRODUCT_IMAGES} parentCode={product.Code} images={product.ProductImage ?? []}>
         <StandIn product={product} />
       </Gallery>
+      <RecordSection kind="product" code={product.Code} />
       {holder}
     </Sections>
   );

@@ -1,5 +1,6 @@
 import type { DashboardChanges, DashboardMetrics, SeriesItem } from '@rodovia/shared/contracts/back-office';
 import { callPath, usePage } from '@rodovia/shared/runtime';
+import { defineSlot } from '@rodovia/shared/slots';
 import { DashboardHead } from '../../dashboard-head';
 import { AttentionPanel } from './attention';
 import { CounterGrid } from './counter-grid';
@@ -8,6 +9,8 @@ import { PeriodFilter, usePeriod } from './period-filter';
 import { clientShares, quotationShares } from './series';
 import { SeriesCard } from './series-card';
 import { useLoggedApi } from './use-logged-api';
+
+const DashboardCard = defineSlot('dashboard.card');
 
 interface SeriesProps {
   url: string;
@@ -46,6 +49,7 @@ export function DashboardPage() {
         <div className={styles.wide}>
           <Series url="/dashboard/sell-per-day" title="Orçamentos por dia nos últimos 30 dias" unit="Orçamentos" />
         </div>
+        <DashboardCard />
       </div>
     </>
   );

@@ -1,77 +1,17 @@
-import type { ClientContact, ClientRelations, Person } from '@rodovia/shared/contracts/people';
+import type { ClientRelations, Person } from '@rodovia/shared/contracts/people';
 import { formatCents } from '@rodovia/shared/contracts/proposals';
 import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import type { PagedResult } from '@rodovia/shared/contracts/records';
-import { Button, Facts, Section } from '@rodovia/shared/crud';
+import { Section } from '@rodovia/shared/crud';
 import { ProposalTag } from '@rodovia/shared/proposal-tag';
 import { Link } from '@rodovia/shared/router';
-import { callPath, formatInstant, formatNumber, messageOf, messages, useApi } from '@rodovia/shared/runtime';
+import { callPath, formatInstant, formatNumber } from '@rodovia/shared/runtime';
 import { StatusTag } from '@rodovia/shared/status-tag';
-import type { ReactNode } from 'react';
+import { QUOTATIONS, Read, Totals } from './client-totals';
 import { Notes } from './notes';
 import styles from './relations.module.css';
 
-const QUOTATIONS = '/admin/orcamentos';
 const SHOWN = 5;
-
-const CONTACT_WORDS: Record<ClientContact, string> = {
-  QUOTATION: 'pediu o orçamento',
-  MESSAGE: 'mensagem no orçamento',
-  PROPOSAL: 'proposta enviada no orçamento',
-};
-
-function LastContact({ contact }: { contact: ClientRelations['LastContact'] }) {
-  if (!contact) return 'Ainda sem contato.';
-  const { At, Kind, QuotationCode, QuotationNumber } = contact;
-  return (
-    <>
-      {formatInstant(At)}, {CONTACT_WORDS[Kind]} <Link to={`${QUOTATIONS}/${QuotationCode}`}>nº {QuotationNumber}</Link>
-    </>
-  );
-}
-
-interface ReadProps<T> {
-  path: string;
-  /** What is said if the call fails. */
-  failure: string;
-  children: (data: T) => ReactNode;
-}
-
-/** Reads something and shows it; while it is read, a placeholder, and a retry button if it fails. */
-function Read<T>({ path, failure, children }: ReadProps<T>) {
-  const { data, error, refetch } = useApi<T>(path, { staleTime: 0 });
-  if (data) return children(data);
-  if (!error) return <div className={styles.waiting} aria-busy="true" />;
-  return (
-    <p role="alert">
-      {messageOf(error, failure)} <Button onClick={() => void refetch()}>{messages.retry}</Button>
-    </p>
-  );
-}
-
-function Totals({ code, data }: { code: string; data: ClientRelations }) {
-  const listOf = (status: string, count: number) => (
-    <Link key={status} to={callPath(QUOTATIONS, { client: code, status })}>
-      {formatNumber(count)}
-    </Link>
-  );
-  return (
-    <Facts
-      facts={[
-        ['Último contato', <LastContact key="last" contact={data.LastContact} />],
-        ['Orçamentos', listOf('', data.Quotations)],
-        ['Abertos', listOf('OPEN', data.Open)],
-        ['Em atendimento', listOf('IN PROGRESS', data.InProgress)],
-        ['Concluídos', listOf('COMPLETE', data.Complete)],
-        ['Cancelados', listOf('CANCEL', data.Cancelled)],
-        ['Ganhos', formatNumber(data.Won)],
-        ['Com proposta', formatNumber(data.ProposalsSent)],
-        ['Propostas aceitas', formatNumber(data.ProposalsAccepted)],
-        ['Valor aceito', formatCents(data.AcceptedCents)],
-      ]}
-    />
-  );
-}
 
 /** Address of the client's latest quotations; the page's first view declares the same call. */
 const latestPath = (code: string) =>

@@ -6,6 +6,7 @@ import { Facts, MailLink, Section, Sections } from '@rodovia/shared/crud';
 import { Invite } from '@rodovia/shared/invite';
 import { Link } from '@rodovia/shared/router';
 import { formatInstant, lazyComponent, useSession } from '@rodovia/shared/runtime';
+import { defineSlot } from '@rodovia/shared/slots';
 import { StatusTag } from '@rodovia/shared/status-tag';
 import { Boundary } from '@rodovia/shared/ui';
 import { DueTime } from '../../due-time/due-time';
@@ -17,6 +18,8 @@ import styles from './sheet.module.css';
 const FreeItems = lazyComponent(() =>
   import(/* webpackChunkName: "dialogs" */ './free-items').then(({ FreeItems }) => FreeItems),
 );
+
+const QuotationAside = defineSlot('quotation.aside');
 
 const partyFacts = ({ Name, Email, Mobile, Phone1 }: QuotationParty) =>
   [
@@ -108,6 +111,7 @@ export function QuotationSections({ quotation }: { quotation: ShoppingCart }) {
       <Section title="Informações do vendedor">
         {Seller ? <Facts facts={sellerFacts(Seller)} /> : 'Ainda sem vendedor.'}
       </Section>
+      <QuotationAside code={quotation.Code} client={Person?.Code ?? null} />
       <Section title="Itens" wide>
         <QuotationItems items={ShoppingCartItem} />
       </Section>

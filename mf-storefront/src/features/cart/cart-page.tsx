@@ -3,6 +3,7 @@ import { FreeItems } from '@rodovia/shared/free-items';
 import { RemovalNote, useCartLines, withRemovalNote } from '@rodovia/shared/removal';
 import { Link } from '@rodovia/shared/router';
 import { type CartLine, formatNumber, messages, useFreeItems, usePage, useSession } from '@rodovia/shared/runtime';
+import { defineSlot } from '@rodovia/shared/slots';
 import { Button, buttonClass } from '@rodovia/shared/ui';
 import { EmptyState } from '../../empty-state';
 import { ListButton } from '../../list-button';
@@ -12,6 +13,8 @@ import { CartRow } from './cart-row';
 import { estimateOf } from './estimate';
 import { ShareCart } from './share-cart';
 import { useCloseCart } from './use-close-cart';
+
+const CartBelow = defineSlot('cart.below');
 
 const isUnavailable = (line: CartLine) => line.product === null;
 
@@ -62,6 +65,7 @@ function Summary({ lines }: { lines: CartLine[] }) {
       <Link to="/products" className={buttonClass()}>
         Continuar adicionando
       </Link>
+      <CartBelow items={lines.length} />
     </aside>
   );
 }

@@ -3,6 +3,7 @@ import type { PagedResult } from '@rodovia/shared/contracts/records';
 import { labelLines } from '@rodovia/shared/contracts/tyres';
 import { Link, useParams } from '@rodovia/shared/router';
 import { callPath, formatMoney, messages, queryClient, useApi, usePage } from '@rodovia/shared/runtime';
+import { defineSlot } from '@rodovia/shared/slots';
 import { Fact } from '@rodovia/shared/ui';
 import { viewCallPath } from '../../first-view';
 import { NoResults } from '../../no-results/no-results';
@@ -13,6 +14,8 @@ import { productName } from '../../products/product-name';
 import { ReadView } from '../../read-view';
 import { Gallery } from './gallery';
 import styles from './product-page.module.css';
+
+const ProductBelow = defineSlot('product.below');
 
 /** Sentences about the use of a tyre, by vehicle type. */
 const USES: Record<string, string> = {
@@ -94,6 +97,7 @@ export function ProductPage() {
         {(found) => (
           <>
             <ProductView product={found} />
+            <ProductBelow code={found.Code} />
             <div className={styles.below}>
               <DeferredTools product={found} isBelow />
             </div>

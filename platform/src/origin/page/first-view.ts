@@ -23,15 +23,16 @@ export function viewCalls({ calls }: FirstView, { page, ...others }: Record<stri
 
 /**
  * Returns the answers that a first view needs, by the address that the browser would request; null for what does not
- * exist.
+ * exist. `further` are addresses that are read besides.
  */
 export async function firstViewData(
   views: readonly FirstView[],
   path: string,
   search: URLSearchParams,
   read: (url: string) => Promise<unknown>,
+  further: readonly string[] = [],
 ) {
-  const urls = callsOf(views, path, search);
+  const urls = [...new Set([...callsOf(views, path, search), ...further])];
   const answers = await Promise.all(urls.map(async (url) => [url, await read(url)] as const));
   return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined));
 }

@@ -144,3 +144,19 @@ test('what the menu of an area counts is read with every page of it, and nowhere
   expect(viewsAt('/admin/pecas/7').admin.calls).not.toContain('/message/unread');
   expect(viewsAt('/orcamentos').client.calls).toEqual([]);
 });
+
+test('what fills a slot of a place comes with it, late, for the roles that see it', () => {
+  const [filled, filler] = [structuredClone(release), structuredClone(release)];
+  filled.extras.offers = [{ slot: 'piece.aside', routes: ['/admin/pecas/:code'], props: { code: 'string' } }];
+  filler.url = '/mf/mf-notes/1.0.0-c/mf-manifest.json';
+  const calls = { notes: { path: '/note/{code}' } };
+  const filling = { slot: 'piece.aside', part: 'notes', order: 1, props: {}, chunk: 'piece', calls };
+  Object.assign(filler.extras, { routes: [], menu: [], firstView: [], fills: [{ ...filling, roles: ['admin'] }] });
+  const both = { microFrontends: { '@rodovia/mf-goods': [filled], '@rodovia/mf-notes': [filler] } };
+  const { admin, seller } = viewsAt('/admin/pecas/7', both);
+  expect(admin.calls).toContain('/note/7');
+  expect(admin.late.map(({ href }) => href)).toEqual(expect.arrayContaining(['/mf/mf-notes/1.0.0-c/piece.js']));
+  expect(admin.files.filter(({ href }) => href.includes('mf-notes'))).toEqual([]);
+  expect([...seller.files, ...seller.late].filter(({ href }) => href.includes('mf-notes'))).toEqual([]);
+  expect(viewsAt('/admin/pecas', both).admin.calls).not.toContain('/note/7');
+});

@@ -6,15 +6,15 @@ import {
   EXPOSED_CHUNK,
   type LazyPart,
   matchPath,
-  type OwnedRoute,
   type Place,
   type Release,
   type RuntimeConfig,
-  releaseEntry,
 } from '@rodovia/shared/contracts/platform';
-import { digestsOf, type ReleaseRecord, releaseName } from '../../store/release';
+import type { ReleaseRecord } from '../../store/release';
+import { callsOfFillings, filesOfFillings, fillingsAt, type Owner, ownersIn, type Shown } from './fillings';
 import { viewCalls } from './first-view';
 import type { PageFile } from './html';
+import { distinct, entryScript, isEntryScript, type Located, moduleFile, named, shellFile } from './part-files';
 
 /** What the first view of a client-rendered address needs. */
 export interface View {
@@ -26,12 +26,6 @@ export interface View {
   calls: string[];
 }
 
-/** A module as a possible owner of an address. */
-interface Owner {
-  release: Release;
-  routes: OwnedRoute[];
-}
-
 /** Installed releases in which the files of an address are found. */
 export interface Installation {
   shell: ReleaseRecord;
@@ -41,43 +35,11 @@ export interface Installation {
 
 const LANDING = 'landing';
 
-const ownersIn = ({ microFrontends }: Discovery): Owner[] =>
-  Object.values(microFrontends).flatMap(([release]) => (release ? [{ release, routes: release.extras.routes }] : []));
-
-/** A part with the base address of its files and their digests. */
-interface Located {
-  part: LazyPart;
-  fileOf: (file: string) => PageFile;
-}
-
-const shellFile =
-  (shell: ReleaseRecord): Located['fileOf'] =>
-  (file) => ({ href: `/mf/shell/${releaseName(shell)}/${file}`, integrity: digestsOf(shell)[file] });
-
-const moduleFile = ({ url, extras }: Release): Located['fileOf'] => {
-  const at = url.slice(0, url.lastIndexOf('/') + 1);
-  const { assets, modules } = extras.modulefederation;
-  return (file) => ({
-    href: at + file,
-    integrity: assets[file],
-    ...(modules?.includes(file) && { isModule: true }),
-  });
-};
-
-const named = (chunks: Record<string, LazyPart> = {}, ...names: (string | undefined)[]) =>
-  names.flatMap((name) => (name && chunks[name]) || []);
-
 /** Returns the chunks of the shell that render the layout of a place; the storefront's layout is in the entry. */
 function frameChunk(place: Place<Owner>): string {
   if (place.kind === 'landing' || place.kind === 'redirect') return LANDING;
   return `area-${place.kind === 'module' ? place.route.area : place.area}`;
 }
-
-/** Returns whether a file is the script of a release's container. */
-const isEntryScript = (file: string, { extras: { modulefederation } }: Release) => {
-  const entry = releaseEntry(modulefederation);
-  return entry.type === 'script' && entry.file === file;
-};
 
 /** Returns the preload files of a release that does not list its chunks. */
 const untold = (release: Release): LazyPart => {
@@ -102,12 +64,6 @@ function providedParts(provided: Record<string, LazyPart>, shared: readonly stri
   });
 }
 
-/** Returns distinct files that are not in `there`. */
-const distinct = (files: readonly PageFile[], there: readonly PageFile[] = []) => {
-  const known = new Set(there.map(({ href }) => href));
-  return files.filter(({ href }) => !known.has(href) && known.add(href));
-};
-
 /** Returns the layout's part of a place. */
 const frameOf = ({ shell }: Installation, place: Place<Owner>) => named(shell.chunks, frameChunk(place));
 
@@ -115,12 +71,12 @@ const frameOf = ({ shell }: Installation, place: Place<Owner>) => named(shell.ch
 const spareOf = ({ shell }: Installation, place: Place<Owner>) =>
   place.kind === 'module' && place.route.area !== 'storefront' ? named(shell.chunks, LANDING) : [];
 
-/** Returns the script of a release's container; none if it is an ES module, which runs when it is imported. */
-const entryScript = (release: Release): PageFile[] =>
-  release.extras.modulefederation.preload.filter((file) => isEntryScript(file, release)).map(moduleFile(release));
-
 /** Returns the files of a place: those that its first view needs, and those that it requests next. */
-function filesOf(installation: Installation, place: Place<Owner>): Pick<View, 'files' | 'late'> {
+function filesOf(
+  installation: Installation,
+  place: Place<Owner>,
+  fillings: readonly Shown[],
+): Pick<View, 'files' | 'late'> {
   const { shell } = installation;
   const ofShell = (part: LazyPart): Located => ({ part, fileOf: shellFile(shell) });
   const { provided = {} } = shell;
@@ -149,6 +105,7 @@ function filesOf(installation: Installation, place: Place<Owner>): Pick<View, 'f
   const late = [
     ...all.flatMap(({ part, fileOf }) => part.preloaded.files.map(fileOf)),
     ...[...behind, ...spare].flatMap(({ files }) => files.map(shellFile(shell))),
+    ...filesOfFillings(shell, fillings),
   ];
   return { files, late: distinct(late, files) };
 }
@@ -194,12 +151,18 @@ export function viewsOf(installation: Installation, path: string, search: URLSea
   const viewFor = (role: Role): PlacedView => {
     const { at, place } = destination(owners, path, role);
     const frame = frameOf(installation, place).flatMap(({ files }) => files);
+    const fillings = fillingsAt(installation.shell, owners, place, at, role);
+    const calls = [
+      ...callsOf(place, at, values),
+      ...callsOfFillings(fillings, place, at, values),
+      ...countsOf(owners, place),
+    ];
     return {
       place,
       isElsewhere: at !== path,
       frame,
-      calls: [...new Set([...callsOf(place, at, values), ...countsOf(owners, place)])],
-      ...filesOf(installation, place),
+      calls: [...new Set(calls)],
+      ...filesOf(installation, place, fillings),
     };
   };
   return { visitor: viewFor('visitor'), client: viewFor('client'), seller: viewFor('seller'), admin: viewFor('admin') };

@@ -25,6 +25,7 @@ const REALM = `(() => {
   });
   const NO_HEAD = { title: '', description: '', canonical: '', status: 200 };
   let shell, bundle;
+  const fillers = {};
   const run = (compiled, require) => {
     const module = { exports: {} };
     compiled(module, module.exports, require);
@@ -38,12 +39,20 @@ const REALM = `(() => {
   return {
     takeShell: (compiled) => void (shell = run(compiled, missing)),
     takeModule: (compiled) => void (bundle = run(compiled, provided)),
+    takeFiller: (name, compiled) => {
+      try {
+        fillers[name] = run(compiled, provided);
+      } catch {
+        // the page is drawn without its part, which the browser shows or reports
+      }
+    },
     draw(text) {
       const { moduleName, url, discovery, data, role } = JSON.parse(text);
       if (role) return JSON.stringify({ head: NO_HEAD, html: shell.renderFrame({ url, discovery, role }) });
       const { pathname, searchParams } = new URL('http://page' + url);
       const head = bundle.headOf(pathname, searchParams, (address) => data[address]);
-      return JSON.stringify(head && { head, html: shell.render({ url, discovery, data }, { [moduleName]: bundle }) });
+      const remotes = { ...fillers, [moduleName]: bundle };
+      return JSON.stringify(head && { head, html: shell.render({ url, discovery, data }, remotes) });
     },
   };
 })()`;
@@ -51,6 +60,7 @@ const REALM = `(() => {
 interface Realm {
   takeShell: (compiled: unknown) => void;
   takeModule: (compiled: unknown) => void;
+  takeFiller: (name: string, compiled: unknown) => void;
   draw: (drawing: string) => unknown;
 }
 
@@ -59,13 +69,18 @@ const MAX_LETTERS = 5_000_000;
 
 const realms = new Map<string, Realm>();
 
-function realmOf({ shell, module }: Sources, { shellFile, moduleFile }: Drawing): Realm {
+function realmOf(sources: Sources, { shellFile, moduleFile, fillers = [] }: Drawing): Realm {
+  const { shell, module } = sources;
   const context = createContext({ ...FROM_OUTSIDE }, { codeGeneration: { strings: false, wasm: false } });
   const realm = runInContext(REALM, context) as Realm;
   const compiled = (text: string, filename: string) =>
     compileFunction(text, ['module', 'exports', 'require'], { filename, parsingContext: context });
   realm.takeShell(compiled(shell, shellFile));
   if (module !== undefined) realm.takeModule(compiled(module, moduleFile));
+  for (const [i, { name, file }] of fillers.entries()) {
+    const text = sources.fillers?.[i];
+    if (text) realm.takeFiller(name, compiled(text, file));
+  }
   return realm;
 }
 

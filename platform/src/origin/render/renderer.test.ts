@@ -213,3 +213,27 @@ test('staff get the frame of the shell, without the code of any module', async (
   };
   expect(await renderer.render(frame as unknown as Drawing)).toMatchObject({ html: 'administrator' });
 });
+
+describe('[MF-04] a module that fills a slot', () => {
+  const SEES = `module.exports = { provided: { react: {} }, render: (_, remotes) => Object.values(remotes).map(({ remote }) => remote).join(' ') };`;
+  const withFillers = (...codes: string[]): Drawing => {
+    writeFileSync(inFolder('releases/sees.cjs'), SEES);
+    const fillers = codes.map((code, i) => {
+      const file = inFolder(`releases/filler-${i}-${code.length}.cjs`);
+      writeFileSync(file, code);
+      return { name: `@rodovia/mf-filler-${i}`, file };
+    });
+    return { ...drawing('/', 0), shellFile: inFolder('releases/sees.cjs'), fillers };
+  };
+
+  test('is drawn with the page; one whose code does not run costs its own part', async () => {
+    const drawn = await renderer.render(withFillers(`exports.remote = 'a nota'`, `throw new Error('quebrado')`));
+    expect(drawn?.html).toContain('a nota');
+    expect(lines).toEqual([]);
+  });
+
+  test('that never ends suspends only the pages that are drawn with it', async () => {
+    expect(await renderer.render(withFillers('for (;;);'))).toBeNull();
+    expect(await renderer.render({ ...withFillers(), fillers: [] })).toMatchObject({ head: { title: 't' } });
+  });
+});

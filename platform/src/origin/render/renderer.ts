@@ -35,12 +35,13 @@ const MAX_PAIRS = 8;
 const REST_AFTER_FAILURE_MS = 30_000;
 const MAX_CACHED = 200;
 
-async function sourcesOf({ shellFile, moduleFile, role }: Drawing): Promise<Sources> {
-  const [shell, module] = await Promise.all([
+async function sourcesOf({ shellFile, moduleFile, fillers = [], role }: Drawing): Promise<Sources> {
+  const [shell, module, ...others] = await Promise.all([
     readFile(shellFile, 'utf8'),
     role ? undefined : readFile(moduleFile, 'utf8'),
+    ...fillers.map(({ file }) => readFile(file, 'utf8')),
   ]);
-  return { shell, ...(module !== undefined && { module }) };
+  return { shell, ...(module !== undefined && { module }), fillers: others.map((text) => text ?? '') };
 }
 
 /** Parses the result of a rendering; undefined if it is none. */
@@ -82,7 +83,8 @@ export class Renderer {
     const digest = digestOf(drawing);
     const known = this.cache.get(digest);
     if (known) return Promise.resolve(known);
-    const key = `${drawing.shellFile} ${drawing.moduleFile}`;
+    const { shellFile, moduleFile, fillers = [] } = drawing;
+    const key = [shellFile, moduleFile, ...fillers.map(({ file }) => file)].join(' ');
     const rests = this.failed.has(digest) || this.isResting(key);
     if (rests || this.waiting.length >= MAX_WAITING) return Promise.resolve(null);
     return new Promise((settle) => {

@@ -34,11 +34,19 @@ export function isRendered(value: unknown): value is Rendered {
   return isSaid && (status === 200 || status === 404) && (image === undefined || isAddress(image));
 }
 
+/** Server bundle of a module. */
+export interface ServerBundle {
+  name: string;
+  file: string;
+}
+
 /** Everything that rendering depends on. Files are absolute; `data` holds the answers of the first view by address. */
 export interface Drawing {
   shellFile: string;
   moduleName: string;
   moduleFile: string;
+  /** Modules that fill slots of the page. */
+  fillers?: ServerBundle[];
   url: string;
   discovery: Discovery;
   data: Record<string, unknown>;
@@ -46,11 +54,13 @@ export interface Drawing {
   role?: Role;
 }
 
-/** Code of a pair of releases, sent with its first rendering. */
+/** Code of the releases of a page, sent with its first rendering. */
 export interface Sources {
   shell: string;
   /** Absent for staff frames, which only need the shell. */
   module?: string;
+  /** Code of the fillers, in their order. */
+  fillers?: string[];
 }
 
 /** Request to the rendering process. */

@@ -11,11 +11,13 @@ const Name = Type.String({ minLength: 1, maxLength: 80 });
 /** Area of a route. Each area has its own layout in the shell. */
 const Area = Type.Enum(['storefront', 'back-office', 'seller']);
 
+const Roles = Type.Array(Type.Enum(['visitor', 'client', 'seller', 'admin']), { minItems: 1 });
+
 /** A route pattern that a module owns: `/modelos/:guid`, or `/admin/*`. `roles` restricts it to some roles. */
 const OwnedRoute = closed({
   path: Address,
   area: Area,
-  roles: Type.Optional(Type.Array(Type.Enum(['visitor', 'client', 'seller', 'admin']), { minItems: 1 })),
+  roles: Type.Optional(Roles),
   /** Whether the release renders the first view of this route on the server, including its head. */
   drawn: Type.Optional(Type.Boolean()),
   /** Name of the chunk for this route, if it is not part of the module's initial code. */
@@ -56,6 +58,43 @@ const FirstView = closed({
   calls: Type.Record(Type.String(), ViewCall),
 });
 
+/** Name of a slot: owner's area and place, `quotation.aside`. */
+const SlotName = Type.String({ pattern: '^[a-z][a-z-]*\\.[a-z][a-z-]*$', maxLength: 80 });
+
+/** Types of properties by name; several types are separated by `|`: `string|null`. */
+const SlotProps = Type.Record(
+  Type.String(),
+  Type.String({ pattern: '^(string|number|boolean|null)(\\|(string|number|boolean|null))*$', maxLength: 40 }),
+);
+
+/** A place in a module's pages that other modules can fill. */
+const Offer = closed({
+  slot: SlotName,
+  /** Patterns of the routes whose pages have the place. */
+  routes: Type.Array(Address, { minItems: 1 }),
+  /** Roles that see the place, if it is not in a page of the module: for the shell. */
+  roles: Type.Optional(Roles),
+  /** Properties that a filling receives. */
+  props: SlotProps,
+});
+
+/** A part that a module shows in a slot of another one. */
+const Filling = closed({
+  slot: SlotName,
+  /** Name under which the module's remote has the part. */
+  part: Name,
+  /** Roles that the part is shown to. */
+  roles: Roles,
+  /** Place among the parts of a slot, in ascending order. */
+  order: Type.Number(),
+  /** Properties that the part reads. */
+  props: SlotProps,
+  /** Name of the chunk with the part's code, if it is not part of the module's initial code. */
+  chunk: Type.Optional(Name),
+  /** Calls that the part needs, by name; values of the page's route replace names in braces. */
+  calls: Type.Optional(Type.Record(Type.String(), ViewCall)),
+});
+
 /** Schema of `module.json`: what a module declares about itself. */
 export const moduleDeclarationSchema = closed({
   /** Address of the JSON Schema, for editors. */
@@ -68,10 +107,18 @@ export const moduleDeclarationSchema = closed({
   /** Names of the dialogs that other parts of the page can open in this module. */
   dialogs: Type.Array(Name),
   firstView: Type.Optional(Type.Array(FirstView)),
+  /** Places in the module's pages that other modules can fill. */
+  offers: Type.Optional(Type.Array(Offer)),
+  /** Parts that the module shows in slots of others. */
+  fills: Type.Optional(Type.Array(Filling)),
 });
 
 export type Area = Static<typeof Area>;
 export type OwnedRoute = Static<typeof OwnedRoute>;
+/** An entry of `offers` in `module.json`. */
+export type Offer = Static<typeof Offer>;
+/** An entry of `fills` in `module.json`. */
+export type Filling = Static<typeof Filling>;
 export type MenuItem = Static<typeof MenuItem>;
 export type ListCall = Static<typeof ListCall>;
 export type ViewCall = Static<typeof ViewCall>;

@@ -1,7 +1,10 @@
 import { Link } from '@rodovia/shared/router';
 import { logOut, useSession } from '@rodovia/shared/runtime';
+import { defineSlot } from '@rodovia/shared/slots';
 import styles from './header.module.css';
 import { ThemeSwitch } from './theme-switch';
+
+const HeaderSlot = defineSlot('back-office.header');
 
 interface Props {
   title: string;
@@ -70,6 +73,7 @@ export function Header({ title, home, profile, menuOpen, onToggleMenu, onJump }:
       <Link to="/modelos" className={`${styles.link} ${styles.wideOnly}`}>
         Ver catálogo
       </Link>
+      <HeaderSlot />
       <ThemeSwitch />
       <Link to={profile} className={styles.link}>
         Perfil

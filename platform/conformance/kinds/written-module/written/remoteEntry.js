@@ -14,5 +14,6 @@ export async function get() {
     import('./page.js'),
   ]);
   const element = react.createElement(pageWith(react, runtime, Link));
-  return () => ({ remote: { routes: [{ path: '/%PATH%', element }] } });
+  const note = ({ code }) => react.createElement('p', null, `Parte de mf-kind %VERSION%: ${code}`);
+  return () => ({ remote: { routes: [{ path: '/%PATH%', element }], parts: { note } } });
 }

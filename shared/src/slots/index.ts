@@ -1,0 +1,1 @@
+export { defineSlot, type FillingOf, SlotHost, type SlotHostComponent } from './slot';
