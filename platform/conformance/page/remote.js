@@ -21,6 +21,6 @@ function Page() {
   );
 }
 
-const Note = ({ code }) => h('p', null, `Parte de mf-kind %VERSION%: ${code}`);
+const Note = ({ code = '' }) => h('p', null, `Parte de mf-kind %VERSION%: ${code}`);
 
 export const remote = { routes: [{ path: '/%PATH%', element: h(Page) }], parts: { note: Note } };

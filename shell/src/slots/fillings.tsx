@@ -1,7 +1,7 @@
 import { fillingsOf } from '@rodovia/shared/contracts/platform';
 import { type Filling, lazyComponent, useSession } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
 import type { KnownModule } from '../remotes/discovery';
 import { failureOf, forgetFailure, loadedModule, loadModule } from '../remotes/load';
 import { ModuleFailures } from '../remotes/module-failures';
@@ -10,7 +10,26 @@ import { type Filled, isSpareFor, PART_LOST } from './slot-host';
 
 type Part = ComponentType<object>;
 
-const partIn = (module: KnownModule, { part }: Filling) => loadedModule(module.name)?.parts?.[part] as Part | undefined;
+const timed = new WeakMap<Part, Part>();
+
+/** Returns a part with a deadline for the code that it loads itself; a module has one of its own. */
+function withDeadline(Own: Part): Part {
+  const known = timed.get(Own);
+  if (known) return known;
+  const Timed = (props: object) => (
+    <Suspense fallback={<Watchdog>{null}</Watchdog>}>
+      <Own {...props} />
+    </Suspense>
+  );
+  timed.set(Own, Timed);
+  return Timed;
+}
+
+/** Returns the component of a filling whose module is loaded. */
+function partIn(module: KnownModule, { part }: Filling): Part | undefined {
+  const own = loadedModule(module.name)?.parts?.[part] as Part | undefined;
+  return own && withDeadline(own);
+}
 
 async function loadPart(module: KnownModule, filling: Filling): Promise<Part> {
   if (failureOf(module.name)) forgetFailure(module.name);
@@ -53,7 +72,7 @@ function Shown({ module, filling, props }: ShownProps) {
   return (
     isThere && (
       <ModuleFailures module={module}>
-        <Boundary title={PART_LOST} isSpare={isSpareFor(role)} loading={<Watchdog>{null}</Watchdog>}>
+        <Boundary title={PART_LOST} isSpare={isSpareFor(role)}>
           <div data-part={name}>
             <Part {...props} />
           </div>
