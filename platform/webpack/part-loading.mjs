@@ -108,9 +108,9 @@ class PartLoadingRuntimeModule extends RuntimeModule {
       const begun = {};
       ${RuntimeGlobals.ensureChunkHandlers}.sheet = (id, promises) => {
         if (sheets[id]) promises.push(begun[id] ||= new Promise((resolve, reject) => {
-          const file = ${SHEET_FILE}(id);
-          if (document.querySelector('style[data-href="' + file + '"]')) return resolve();
-          bring(${RuntimeGlobals.publicPath} + file, digestOf(id, true), true, ({ type }) => {
+          const file = ${RuntimeGlobals.publicPath} + ${SHEET_FILE}(id);
+          if (document.querySelector('style[data-href="' + file.slice(origin.length) + '"]')) return resolve();
+          bring(file, digestOf(id, true), true, ({ type }) => {
             if (type == "load") return resolve();
             delete begun[id];
             reject(new Error(file + ": " + type));

@@ -22,6 +22,18 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
   const queues = async (caller: Caller, query = ''): Promise<QuotationQueue[]> =>
     (await api.call(caller, 'GET', `/shopping-cart/queue${query}`)).body;
 
+  test('[RO-04] quotations with a product are found by its code, of a seller and a client their own', async () => {
+    const code = await desk.served();
+    const { ShoppingCartItem } = await desk.read(code, 'admin', 'ShoppingCartItem');
+    const query = `product=${ShoppingCartItem?.[0]?.Product.Code}`;
+    for (const caller of ['admin', 'seller', 'client'] as const)
+      expect(await desk.listed(caller, query)).toContain(code);
+    for (const caller of ['otherSeller', 'otherClient'] as const)
+      expect(await desk.listed(caller, query)).not.toContain(code);
+    expect(await desk.listed('admin', `product=${code}`)).toEqual([]);
+    expect((await api.call('admin', 'GET', '/shopping-cart/pagged?product=x')).status).toBe(400);
+  });
+
   describe('time to answer', () => {
     test('is counted from closing; both sides see when it is due, until the first proposal', async () => {
       const { Code } = await desk.close();

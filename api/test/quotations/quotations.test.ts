@@ -41,22 +41,6 @@ describe.each(ONE_ENGINE)('quotations on %s', (engine) => {
     expect(made.body.ShoppingCartItem[0]).toMatchObject({ Quantity: 4, Product: { Description: 'Pneu original' } });
   });
 
-  test('[RO-04] quotations with a product are found by its code, of a seller and a client their own', async () => {
-    const { Code } = await open();
-    await assign(Code);
-    const found = async (
-      caller: 'admin' | 'seller' | 'otherSeller' | 'client' | 'otherClient',
-      product = productCode,
-    ) =>
-      (await api.call(caller, 'GET', `/shopping-cart/pagged?quantity=100&product=${product}`)).body.Results.map(
-        (quotation: { Code: string }) => quotation.Code,
-      );
-    for (const caller of ['admin', 'seller', 'client'] as const) expect(await found(caller)).toContain(Code);
-    for (const caller of ['otherSeller', 'otherClient'] as const) expect(await found(caller)).not.toContain(Code);
-    expect(await found('admin', parents.brandCode)).toEqual([]);
-    expect((await api.call('admin', 'GET', '/shopping-cart/pagged?product=x')).status).toBe(400);
-  });
-
   test('[RO-04] a seller quotes for a client and owns the quotation', async () => {
     const body = { personCode: api.people.client.code, shoppingCartItem: items() };
     const made = await api.call('seller', 'POST', '/shopping-cart', body);

@@ -1,4 +1,5 @@
 const PAGE = 'platform/src/origin/page/page.ts';
+const DRAWN_VIEW = 'platform/src/origin/page/drawn-view.ts';
 const PAGE_VIEW = 'platform/src/origin/page/page-view.ts';
 const HEADERS = 'platform/src/origin/security.ts';
 const DRAWN_PAGE = 'platform/src/origin/page/early-input.ts';
@@ -45,12 +46,12 @@ const pages = [
   {
     about: 'a page that is not there answers 200',
     file: PAGE_VIEW,
-    find: '(whole && drawn?.head.status) || 200',
+    find: '(whole && rendered?.head.status) || 200',
     put: '200',
   },
   {
     about: 'staff get the storefront drawn',
-    file: PAGE_VIEW,
+    file: DRAWN_VIEW,
     find: "likely?.route.area === 'storefront' && !request.staff",
     put: "likely?.route.area === 'storefront'",
   },

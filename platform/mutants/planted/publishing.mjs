@@ -125,6 +125,24 @@ export const mutants = [
     find: 'container.init(copyOfScope())',
     put: 'container.init(__webpack_share_scopes__.default)',
   },
+  {
+    about: 'a part is shown to roles that it is not for',
+    file: 'shared/src/contracts/platform/fillings.ts',
+    find: 'slots.includes(slot) && roles.includes(role)',
+    put: 'slots.includes(slot)',
+  },
+  {
+    about: 'a part may read what no slot passes',
+    file: 'platform/src/publish/slots.ts',
+    find: 'if (offered === undefined) return [`',
+    put: 'if (offered === null) return [`',
+  },
+  {
+    about: 'a slot goes while another module fills it',
+    file: 'platform/src/publish/slots.ts',
+    find: 'const without = next.filter((record) => !isOffered(slot, [record]));',
+    put: 'const without = next.filter((record) => isOffered(slot, [record]));',
+  },
   { about: 'a canary is judged by a handful of visits', file: VERDICT, find: 'MIN_VISITS = 50', put: 'MIN_VISITS = 5' },
   {
     about: 'one network takes a canary back',

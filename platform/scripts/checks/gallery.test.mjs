@@ -7,8 +7,8 @@ import { root } from '../inputs.mjs';
 const shared = path.join(root, 'shared');
 const textOf = (file) => readFileSync(path.join(shared, file), 'utf8');
 
-/** A context, and what `Modal` and `Select` load when they are shown. */
-const NO_COMPONENTS = ['FailureReport', 'AntdModal', 'AntdSelect'];
+/** Contexts, and what `Modal` and `Select` load when they are shown. */
+const NO_COMPONENTS = ['FailureReport', 'SlotHost', 'AntdModal', 'AntdSelect'];
 const isComponent = (name) => /^[A-Z]\w*[a-z]/.test(name) && !NO_COMPONENTS.includes(name);
 
 /** Returns the components that a file declares for others. */

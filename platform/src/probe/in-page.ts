@@ -39,7 +39,7 @@ export function madeStyles(): string[] {
   });
 }
 
-/** Returns the names of inlined style sheets. */
+/** Returns the paths of inlined style sheets. */
 export const writtenSheets = () =>
   [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')].map(({ dataset }) => dataset.href ?? '');
 

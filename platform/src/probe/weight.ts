@@ -34,7 +34,7 @@ const isCode = ({ file }: Weighed) => /\.(m?js|css)$/.test(file);
 /** Returns the path of an address; empty if invalid. */
 function pathOf(address: string): string {
   try {
-    return decodeURIComponent(new URL(address).pathname);
+    return decodeURIComponent(new URL(address, 'http://page').pathname);
   } catch {
     return '';
   }
@@ -73,9 +73,8 @@ export const weighing =
       .filter((record) => isHeldTo(record, place))
       .map(async (record) => {
         const folder = store.folderOf(record.module, releaseName(record));
-        const requested = addresses.flatMap((address) => fileAt(address, record) ?? []);
         // files requested again through another address count once
-        const files = new Set([...requested, ...sheets.filter((sheet) => Object.hasOwn(record.assets, sheet))]);
+        const files = new Set([...addresses, ...sheets].flatMap((address) => fileAt(address, record) ?? []));
         const weighed = await Promise.all(
           [...files].map(async (file) => ({ file, bytes: await sentBytes(path.join(folder, file)) })),
         );

@@ -82,13 +82,14 @@ export function withdrawnOffers(
   next: readonly ReleaseRecord[],
   all: readonly ReleaseRecord[],
 ): string[] {
-  const gone = before.flatMap(offersOf).map(({ slot }) => slot);
-  return [...new Set(gone)].flatMap((slot) => {
-    const isOffered = all.some((record) => offersOf(record).some((offer) => offer.slot === slot));
-    const without = next.filter((record) => !offersOf(record).some((offer) => offer.slot === slot));
+  const isOffered = (slot: string, releases: readonly ReleaseRecord[]) =>
+    releases.some((record) => offersOf(record).some((offer) => offer.slot === slot));
+  const slots = new Set(before.flatMap(offersOf).map(({ slot }) => slot));
+  return [...slots].flatMap((slot) => {
+    // another module offers it too
+    if (!isOffered(slot, next) && isOffered(slot, all)) return [];
+    const without = next.filter((record) => !isOffered(slot, [record]));
     const fillers = all.filter((record) => fillsOf(record).some((filling) => filling.slot === slot));
-    const isKeptElsewhere = isOffered && !next.some((record) => offersOf(record).some((offer) => offer.slot === slot));
-    if (isKeptElsewhere) return [];
     return without.flatMap((owner) =>
       fillers.map((filler) => `${title(owner)} deixa de oferecer ${slot}, que ${title(filler)} preenche.`),
     );

@@ -11,6 +11,7 @@ export const SlotHost = createContext<SlotHostComponent>(() => null);
 export function defineSlot<Name extends SlotName>(slot: Name): ComponentType<SlotProps<Name>>;
 /** Same for a slot that only a module itself knows: `offers` in its `module.json` says its properties. */
 export function defineSlot<Props extends object>(slot: string): ComponentType<Props>;
+/** See the two forms above. */
 export function defineSlot(slot: string) {
   return function Slot(props: object) {
     const Host = useContext(SlotHost);

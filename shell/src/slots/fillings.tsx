@@ -6,7 +6,7 @@ import type { KnownModule } from '../remotes/discovery';
 import { failureOf, forgetFailure, loadedModule, loadModule } from '../remotes/load';
 import { ModuleFailures } from '../remotes/module-failures';
 import { Watchdog } from '../remotes/watchdog';
-import { type Filled, isSpareFor, PART_LOST } from './slot-host';
+import { type Filled, isSpareFor, PART_LOST } from './filled';
 
 type Part = ComponentType<object>;
 

@@ -49,6 +49,7 @@ export interface PageRequest {
   measures: boolean;
 }
 
+/** Returns whether a file is a style sheet. */
 export const isStyle = (file: string) => file.endsWith('.css');
 /** Returns the name of a release in the discovery document. */
 export const releaseOf = (release: Release) => path.basename(path.dirname(release.url));
@@ -72,12 +73,14 @@ function sheetOf(file: string) {
 }
 
 /** Returns style sheets of a release to be inlined. */
-export const inlineStyles = (folder: string, files: readonly string[]): Promise<InlineStyle[]> =>
-  Promise.all(
-    files
-      .filter(isStyle)
-      .map(async (file) => ({ name: path.basename(file), text: await sheetOf(path.join(folder, file)) })),
-  );
+export function inlineStyles(folder: string, files: readonly string[]): Promise<InlineStyle[]> {
+  const [module, release] = folder.split(path.sep).slice(-2);
+  const read = async (file: string) => ({
+    path: `/mf/${module}/${release}/${file}`,
+    text: await sheetOf(path.join(folder, file)),
+  });
+  return Promise.all(files.filter(isStyle).map(read));
+}
 
 /** Returns the module's files that a rendered view needs, including its route's chunk. */
 function firstFiles({ extras: { modulefederation } }: Release, chunk = ''): string[] {

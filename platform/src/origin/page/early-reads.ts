@@ -62,7 +62,7 @@ const fileOf = ({ href, integrity = '', isModule }: PageFile) => [href, integrit
 /** Returns the elements for the head: what the first view needs by role, and the script that loads it. */
 export function earlyReadHead({ config, views, styles }: EarlyReadParts): string {
   const { apiBase: api, channelCode: channel, personTypes } = config;
-  const isThere = ({ href }: PageFile) => styles.some(({ name }) => href.endsWith(`/${name}`));
+  const isThere = ({ href }: PageFile) => styles.some(({ path }) => path === href);
   const filesOf = (files: PageFile[]) => files.filter((file) => !isThere(file)).map(fileOf);
   const plan = {
     api,

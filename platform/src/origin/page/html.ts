@@ -1,6 +1,6 @@
-/** An inlined style sheet; `name` is what a module's loader requests. */
+/** An inlined style sheet. Modules have sheets of the same name, so their loaders look for the whole path. */
 export interface InlineStyle {
-  name: string;
+  path: string;
   text: string;
 }
 

@@ -91,8 +91,8 @@ function absolute(value: unknown, origin: string, name = ''): unknown {
 
 const preloadTag = (file: PageFile) =>
   `<link rel="preload" as="${file.href.endsWith('.css') ? 'style' : 'script'}" href="${file.href}"${integrityOf(file)}>`;
-const styleTag = ({ name, text }: InlineStyle) =>
-  `<style data-href="${escaped(name)}">${text.replaceAll('</', '<\\/')}</style>`;
+const styleTag = ({ path, text }: InlineStyle) =>
+  `<style data-href="${escaped(path)}">${text.replaceAll('</', '<\\/')}</style>`;
 /** Delays the first paint until the view, which follows in the same answer, is complete. */
 const wholeFirstFrame = '<link rel="expect" href="#app" blocking="render">';
 const scriptTag = (file: PageFile) => `<script defer src="${file.href}"${integrityOf(file)}></script>`;

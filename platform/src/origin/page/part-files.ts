@@ -8,10 +8,12 @@ export interface Located {
   fileOf: (file: string) => PageFile;
 }
 
+/** Returns the addresses of a shell's files. */
 export const shellFile =
   (shell: ReleaseRecord): Located['fileOf'] =>
   (file) => ({ href: `/mf/shell/${releaseName(shell)}/${file}`, integrity: digestsOf(shell)[file] });
 
+/** Returns the addresses of a module's files. */
 export const moduleFile = ({ url, extras }: Release): Located['fileOf'] => {
   const at = url.slice(0, url.lastIndexOf('/') + 1);
   const { assets, modules } = extras.modulefederation;
@@ -22,6 +24,7 @@ export const moduleFile = ({ url, extras }: Release): Located['fileOf'] => {
   });
 };
 
+/** Returns the chunks with these names that exist. */
 export const named = (chunks: Record<string, LazyPart> = {}, ...names: (string | undefined)[]) =>
   names.flatMap((name) => (name && chunks[name]) || []);
 
