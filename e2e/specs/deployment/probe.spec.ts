@@ -42,7 +42,7 @@ const wrapped = (page: string) => `{
 
 test('[MF-05] what looks as it should is published, and the audit says what was looked at', async ({ storeDir }) => {
   await publishWith(storeDir, '');
-  expect(await mf(storeDir, 'audit', PROVA)).toMatch(/\[prova: 2 de 2 endereços em \d+ s\]/);
+  expect(await mf(storeDir, 'audit', PROVA)).toMatch(/\[prova: 2 de 2 endereços em \d+ s, sem gravação\]/);
 });
 
 test('[MF-05] who does without the probe is in the audit with it', async ({ storeDir }) => {

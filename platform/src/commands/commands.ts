@@ -20,6 +20,7 @@ import { doctor } from './doctor';
 import { describing } from './facts';
 import { writingTypes } from './packages';
 import { publishing } from './publishing';
+import { recording } from './recording';
 import { decided, proved } from './watch';
 
 const say = (text: string) => console.log(text);
@@ -132,10 +133,17 @@ const MANY = Number.POSITIVE_INFINITY;
 /** All commands by verb. Each ends by printing what is live. */
 export const COMMANDS: Record<string, Command> = {
   publish: {
-    usage: 'publish <módulo…> [--canary 10 | --preview] [--built] [--sha …] [--no-probe]',
+    usage: 'publish <módulo…> [--canary 10 | --preview] [--built] [--sha …] [--no-probe | --recording …]',
     what: 'constrói, confere, envia e põe no ar',
     names: [1, MANY],
-    options: { canary: 'string', preview: 'boolean', built: 'boolean', sha: 'string', 'no-probe': 'boolean' },
+    options: {
+      canary: 'string',
+      preview: 'boolean',
+      built: 'boolean',
+      sha: 'string',
+      'no-probe': 'boolean',
+      recording: 'string',
+    },
     run: publishing,
   },
   promote: {
@@ -191,6 +199,13 @@ export const COMMANDS: Record<string, Command> = {
     what: 'escreve o pacote @rodovia/shared, com os tipos e nomes do shell no ar',
     names: [1, 1],
     run: writingTypes,
+  },
+  record: {
+    usage: 'record [arquivo] [--modules mf-a,mf-b]',
+    what: 'grava o que as páginas do sistema em SHELL_URL leem, sem pessoas, segredos nem preços',
+    names: [0, 1],
+    options: { modules: 'string' },
+    run: recording,
   },
   list: { usage: 'list [módulo…]', what: 'as versões publicadas', names: [0, MANY], run: listing },
   audit: { usage: 'audit [módulo…]', what: 'quem mudou o quê, quando e por quê', names: [0, MANY], run: auditing },

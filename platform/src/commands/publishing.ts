@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { notePreview } from '../publish/previews';
 import { type Build, type Probed, publish } from '../publish/publish';
+import { RECORDING, readRecording } from '../recordings/recording';
 import { SHELL } from '../store/discovery';
 import { releaseName } from '../store/release';
 import { type Call, commitHere, percent, UsageError, uncommitted } from './arguments';
@@ -46,14 +47,21 @@ async function buildAndCheck({ store, has }: Call, pairs: Pair[]) {
   for (const one of [built, checked]) if (one.status === 'rejected') throw one.reason;
 }
 
+/** Reads the named recording, or the one in this folder, if there is one. */
+async function recordingAt(named: string | undefined) {
+  const recording = await readRecording(named ?? RECORDING);
+  if (named && !recording) throw new UsageError(`${named} não existe. Grave com 'mf record'.`);
+  return recording;
+}
+
 /** Probes builds in a browser unless disabled. */
 const probing =
-  ({ store, has }: Call) =>
+  ({ store, has, value }: Call) =>
   async (builds: Build[]): Promise<Probed> => {
     if (has('no-probe')) return { summary: 'dispensada', uses: new Map() };
     // the server's code is only loaded if needed
     const { probe } = await import('../probe/probe');
-    return probe(store, builds);
+    return probe(store, builds, await recordingAt(value('recording')));
   };
 
 /** `publish`: builds, validates, uploads and makes live, for everybody, a part of the visitors, or as a preview. */

@@ -4,7 +4,7 @@ import { globalSelectors } from '../publish/contents/css-scope';
 import { looksOutside, madeStyles, setSession, watchStyles } from './in-page';
 import { trespassesSeen, usedNames, watchTrespasses, watchUses } from './in-page-uses';
 import type { Place } from './places';
-import { NO_API, PERSON_TYPES } from './rehearsal-origin';
+import { NO_API, PERSON_TYPES, SELF, tokenOf } from './rehearsal-origin';
 import { filesOfView, type Weigh } from './weight';
 
 /** Heading of the page, excluding elements of the probe. */
@@ -22,7 +22,7 @@ const looksOf = async (page: Page) => JSON.parse(await page.evaluate(looksOutsid
 const sessionOf = ({ role }: Place): Record<string, string> =>
   role === 'visitor'
     ? {}
-    : { token: 'prova', code: 'prova', username: 'Prova', PERSONTYPECODE: PERSON_TYPES[role] ?? '' };
+    : { token: tokenOf(role), code: SELF, username: 'Prova', PERSONTYPECODE: PERSON_TYPES[role] ?? '' };
 
 /** Returns the properties of elements outside a module that have changed. */
 export function changedLooks(before: Looks, after: Looks): string[] {
@@ -92,6 +92,17 @@ async function styleProblems(page: Page, module: string, before: Looks | undefin
   ];
 }
 
+/** Returns what is wrong with a part in a slot of the page. */
+async function partProblems(page: Page, part: string): Promise<string[]> {
+  const shown = page.locator(`[data-part="${part}"]`);
+  const isThere = await shown.waitFor({ state: 'attached', timeout: TITLE_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return [`a parte ${part} não aparece`];
+  return (await shown.locator('*').count()) > 0 ? [] : [`a parte ${part} não mostra nada`];
+}
+
 /** Names of shared packages that a module's code reads. */
 export type Uses = Record<string, string[]>;
 
@@ -132,6 +143,7 @@ export async function look(context: BrowserContext, origin: string, place: Place
     await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined);
     if (!title) failures.push('não mostra um título (h1)');
     if (!isFramed) failures.push(...(await styleProblems(page, place.module, before)));
+    if (place.part && failures.length === 0) failures.push(...(await partProblems(page, place.part)));
     failures.push(...(await page.evaluate(trespassesSeen)), ...(await weigh(place, await files())));
     onUses?.(place.module, await page.evaluate(usedNames));
     return [...new Set(failures)].map((failure) => `${place.at}: ${failure}.`);

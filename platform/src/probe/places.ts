@@ -1,28 +1,34 @@
 import type { Role } from '@rodovia/shared/contracts/people';
-import type { OwnedRoute } from '@rodovia/shared/contracts/platform';
-import { SHELL } from '../store/discovery';
+import { type OwnedRoute, slotsAt } from '@rodovia/shared/contracts/platform';
+import { packageOf, SHELL } from '../store/discovery';
 import type { ReleaseRecord } from '../store/release';
 
 /** An address to open, and the role. */
 export interface Place {
-  /** Module that owns the page. */
+  /** Module that is looked at: the owner of the page, or one that fills a slot of it. */
   module: string;
+  /** Pattern of the route. */
+  route: string;
   at: string;
   role: Role;
+  /** Part that fills a slot of the page, as the page names it; absent for the owner. */
+  part?: string;
 }
 
 /** Placeholder for parameters of a route; no such record exists. */
-const NOTHING = '00000000-0000-4000-8000-000000000000';
+export const NOTHING = '00000000-0000-4000-8000-000000000000';
 
-const roleOf = ({ area, roles }: OwnedRoute): Role => {
+/** Returns the role that a route is opened with. */
+export const roleFor = ({ area, roles }: OwnedRoute): Role => {
   if (roles?.[0]) return roles[0];
   return area === 'storefront' ? 'visitor' : area === 'seller' ? 'seller' : 'admin';
 };
 
 const placeOf = (module: string, route: OwnedRoute): Place => ({
   module,
+  route: route.path,
   at: route.path.replace(/:\w+/g, NOTHING).replace('*', ''),
-  role: roleOf(route),
+  role: roleFor(route),
 });
 
 const HOME = '/';
@@ -41,4 +47,24 @@ export function placesOf(published: ReleaseRecord[], live: ReleaseRecord[]): Pla
     return route ? [placeOf(module, route)] : [];
   });
   return [...own, ...first];
+}
+
+/** Returns the places where the parts of published modules are shown, for each of their roles. */
+export function partPlacesOf(published: ReleaseRecord[], live: ReleaseRecord[]): Place[] {
+  const names = new Set(published.map(({ module }) => module));
+  const owners = [...published, ...live.filter(({ module }) => !names.has(module))];
+  return published.flatMap(({ module, declaration: { fills = [] } }) =>
+    fills.flatMap(({ slot, part, roles }) =>
+      owners.flatMap(({ declaration }) =>
+        declaration.routes
+          .filter(({ path }) => slotsAt(declaration, path).includes(slot))
+          .flatMap((route) => {
+            const seeing = roles.filter(
+              (role) => role === roleFor(route) || (!route.roles && route.area === 'storefront'),
+            );
+            return seeing.map((role) => ({ ...placeOf(module, route), role, part: `${packageOf(module)}/${part}` }));
+          }),
+      ),
+    ),
+  );
 }

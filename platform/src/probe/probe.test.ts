@@ -3,12 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LIVE } from '../publish/channel';
 import { judgedBuilds } from '../publish/publish';
+import { readBuild } from '../publish/record';
 import { liveState } from '../store/discovery';
 import { fakeBuild, fakeShell } from '../testing/fake-build';
 import { storeOf } from '../testing/fake-store';
 import { rehearse } from './constellation';
 import { changedLooks } from './look';
-import { placesOf } from './places';
+import { partPlacesOf, placesOf } from './places';
 import { weighing } from './weight';
 
 const built = async (module: string, version: string, routes?: { path: string; area: 'storefront' | 'seller' }[]) => {
@@ -42,8 +43,8 @@ test('[MF-05] every route of a module is looked at by who may see it; of a shell
     await built('shell', '1.0.0', []),
   ];
   expect(placesOf([a], [a, b])).toEqual([
-    { module: 'mf-a', at: '/a/00000000-0000-4000-8000-000000000000', role: 'visitor' },
-    { module: 'mf-a', at: '/b', role: 'seller' },
+    { module: 'mf-a', route: '/a/:code', at: '/a/00000000-0000-4000-8000-000000000000', role: 'visitor' },
+    { module: 'mf-a', route: '/b', at: '/b', role: 'seller' },
   ]);
   expect(placesOf([shell], [shell, a, b]).map(({ module, role }) => [module, role])).toEqual([
     ['mf-a', 'visitor'],
@@ -59,6 +60,30 @@ test('[MF-05] what looks otherwise is named with what of it changed', () => {
   expect(changedLooks(before, before)).toEqual([]);
   expect(changedLooks(before, after)).toEqual(['button (color, top, left e mais 1)']);
   expect(changedLooks(before, {})).toHaveLength(2);
+});
+
+test('[MF-05] a part is looked at in each page with its slot, by the roles that it is for and that see the page', async () => {
+  const declared = async (module: string, declaration: Parameters<typeof fakeBuild>[0]['declaration']) =>
+    readBuild(await fakeBuild({ module, version: '1.0.0', declaration }), 'abc1234');
+  const slot = { slot: 'piece.aside', props: {} };
+  const owner = await declared('mf-a', {
+    routes: [
+      { path: '/a/:code', area: 'storefront' },
+      { path: '/b/:code', area: 'back-office' },
+      { path: '/c', area: 'storefront' },
+    ],
+    offers: [{ ...slot, routes: ['/a/:code', '/b/:code'] }],
+  });
+  const filler = await declared('mf-b', {
+    routes: [],
+    fills: [{ ...slot, part: 'nota', order: 1, roles: ['visitor', 'admin'] }],
+  });
+  const seen = partPlacesOf([filler], [owner]).map(({ route, role, part }) => `${role} ${route} ${part}`);
+  expect(seen).toEqual([
+    'visitor /a/:code @rodovia/mf-b/nota',
+    'admin /a/:code @rodovia/mf-b/nota',
+    'admin /b/:code @rodovia/mf-b/nota',
+  ]);
 });
 
 describe('[MF-05] a first view is held to the bytes of its release', () => {
@@ -77,7 +102,7 @@ describe('[MF-05] a first view is held to the bytes of its release', () => {
     const rehearsal = await rehearse(own, builds);
     try {
       const records = builds.map(({ record }) => record);
-      const place = { module, at: '/a', role: 'visitor' as const };
+      const place = { module, route: '/a', at: '/a', role: 'visitor' as const };
       return await weighing(rehearsal.store, records)(place, { addresses, sheets });
     } finally {
       await rehearsal.remove();
@@ -130,7 +155,7 @@ describe('[MF-05] a first view is held to the bytes of its release', () => {
       builds.map(({ record }) => record),
     );
     const fetched = { addresses: [of('shell', '1.css')], sheets: [] };
-    const home = { module: 'mf-a', at: '/', role: 'visitor' as const };
+    const home = { module: 'mf-a', route: '/', at: '/', role: 'visitor' as const };
     expect(await weigh(home, fetched)).toEqual([expect.stringContaining('o limite é de 130 kB')]);
     expect(await weigh({ ...home, role: 'admin' }, fetched)).toEqual([]);
     expect(await weigh({ ...home, at: '/a' }, fetched)).toEqual([]);

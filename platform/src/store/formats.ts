@@ -1,5 +1,6 @@
 import { moduleDeclarationSchema } from '@rodovia/shared/contracts/platform';
 import { type Static, Type } from 'typebox';
+import { recordingFormat } from '../recordings/format';
 
 /*
  * Formats of the files that a release is described by. `docs/formats` has them as JSON Schemas, with the rule by which
@@ -76,4 +77,5 @@ export const FORMATS = {
   [`bundle-${FORMAT}`]: bundleFormat,
   [`module-${FORMAT}`]: moduleDeclarationSchema,
   [`release-${FORMAT}`]: recordFormat,
+  'recording-1': recordingFormat,
 };
