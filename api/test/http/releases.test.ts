@@ -71,6 +71,36 @@ describe('publications', () => {
     expect(rows[0].Message).toContain(`(${api.people.admin.code}) voltou mf-a para 1.0.0-abc1234: ${why}`);
   });
 
+  test('[RO-05] open a preview for an administrator alone, and the trail says of what; a canary needs its part', async () => {
+    const call = await caller(deskOf().desk);
+    const ask = (who: 'admin' | 'seller' | 'client' | 'visitor', body: object) =>
+      call(who, 'POST', '/release/shell/previews', body);
+    const release = `1.0.0-${randomUUID().slice(0, 8)}`;
+    for (const [who, status] of [
+      ['visitor', 401],
+      ['client', 403],
+      ['seller', 403],
+    ] as const)
+      expect((await ask(who, { release })).status).toBe(status);
+    for (const body of [{}, { release: '../x' }, { release, key: 'x' }])
+      expect((await ask('admin', body)).status).toBe(400);
+    expect(await ask('admin', { release })).toMatchObject({ status: 200, body: { Address: `/shell/${release}` } });
+    const refusing = await caller(deskOf({ preview: async () => ['Não foi publicado.'] }).desk);
+    expect(await refusing('admin', 'POST', '/release/mf-a/previews', { release })).toMatchObject({
+      status: 409,
+      body: { message: 'Não foi publicado.' },
+    });
+    const { body } = await call('admin', 'GET', '/logger');
+    const rows = body.filter(({ Message }: { Message: string }) => Message.includes(release));
+    expect(rows.map(({ Message }: { Message: string }) => Message)).toEqual([
+      expect.stringContaining(`abriu uma prévia de shell ${release}`),
+    ]);
+    const canary = { action: 'canary', release, why: 'aos poucos', seen: 1 };
+    for (const more of [{}, { traffic: 0 }, { traffic: 100 }, { traffic: 1.5 }])
+      expect((await call('admin', 'POST', '/release/mf-a', { ...canary, ...more })).status).toBe(400);
+    expect((await call('admin', 'POST', '/release/mf-a', { ...canary, traffic: 5 })).status).toBe(200);
+  });
+
   test('[RO-05] let an administrator alone have a module from their own machine, and the trail says so', async () => {
     const call = await caller(deskOf().desk);
     const ask = (who: 'admin' | 'seller' | 'client' | 'visitor', module: string, body: object) =>

@@ -10,6 +10,7 @@ export const deskOf = (change: Partial<ReleaseDesk> = {}) => {
       done.push(given);
       return [];
     },
+    preview: async (module, release) => ({ Address: `/${module}/${release}`, Until: '2026-12-12T00:00:00.000Z' }),
     ticket: (module, port) => `${module} ${port}`,
     ...change,
   };

@@ -5,6 +5,7 @@ import { ADMIN, authorized, logInDirectly, SELLER } from '../../support/accounts
 import { expectAccessible, expectAccessibleAtAllWidths } from '../../support/checks/axe';
 import { mf, PROVA, publishProva } from '../../support/servers/own-module';
 import { showsProva, withOwnProduct } from '../../support/servers/own-product';
+import { publishShell, SHELL_SHA } from '../../support/servers/own-shell';
 import { expect } from '../../support/test';
 
 const ADDRESS = '/admin/configuracoes/publicacoes';
@@ -79,6 +80,42 @@ test('[MF-05] a canary is seen, ended and promoted; a module is withdrawn and co
   await expect(card(page).getByText('Retirado')).toBeVisible();
   await act(page, 'Trazer de volta', 'manutenção feita');
   await expect(card(page).getByText('No ar').first()).toBeVisible();
+});
+
+test('[MF-05] a canary is begun with its part of the visitors, and a preview with an address', async ({
+  page,
+  server,
+  openBrowser,
+}) => {
+  await publishProva(server.storeDir, '1.3.0', '--preview');
+  await publishShell(server.storeDir, '1.0.7', '--preview');
+  const own = `1.0.7-${SHELL_SHA}`;
+  await openPage(page);
+  const dialog = await begin(page, 'Iniciar canário', 'aos poucos');
+  await dialog.getByLabel('Versão').selectOption('1.3.0-abc1234');
+  await dialog.getByLabel('Parte dos visitantes').fill('120');
+  await expect(dialog.getByRole('button', { name: 'Iniciar canário', exact: true })).toBeDisabled();
+  await dialog.getByLabel('Parte dos visitantes').fill('25');
+  await dialog.getByRole('button', { name: 'Iniciar canário', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(card(page).getByText('1.3.0-abc1234, 25 % dos visitantes')).toBeVisible();
+  await act(page, 'Encerrar canário', 'basta');
+
+  await page.getByRole('button', { name: 'Ver antes: shell' }).click();
+  const preview = page.getByRole('dialog', { name: 'Ver antes qual versão de shell?' });
+  await preview.getByLabel('Versão').selectOption(own);
+  await preview.getByRole('button', { name: 'Criar endereço' }).click();
+  const address = await preview.getByLabel('Endereço da prévia').inputValue();
+  const guest = await openBrowser();
+  await guest.goto(address);
+  await expect(guest.getByRole('complementary', { name: 'Prévia' })).toContainText(`shell ${own}`);
+  expect(await guest.content()).toContain(`/mf/shell/${own}/`);
+  const other = await openBrowser();
+  await other.goto(server.origin);
+  expect(await other.content()).not.toContain(own);
+  await guest.getByRole('link', { name: 'Voltar ao publicado' }).click();
+  await expect(guest.getByRole('complementary', { name: 'Prévia' })).toHaveCount(0);
+  expect(await guest.content()).not.toContain(own);
 });
 
 test.describe('refusals', () => {

@@ -1,6 +1,6 @@
 import type { ReleaseAction } from '@rodovia/shared/contracts/platform';
 import { createMachinePasses } from '../origin/own-machine/own-machine';
-import { setCanary } from '../publish/channel';
+import { opensPreview } from '../publish/previews';
 import { publish } from '../publish/publish';
 import type { ReleaseStore } from '../store/release-store';
 import { Collector } from '../telemetry/collector';
@@ -61,7 +61,8 @@ test('[MF-05] every input does what its command does, in the name of who did it'
   expect(await act('mf-a', { action: 'rollback', release: OLD })).toEqual([]);
   expect(await moduleOf('mf-a')).toMatchObject({ Release: OLD, Action: 'rollback', By: 'Ana (1)', Why: 'porque sim' });
   expect(await act('mf-a', { action: 'promote', release: NEW })).toEqual([]);
-  await setCanary(store, 'mf-a', { release: OLD, traffic: 20 }, author);
+  expect(await act('mf-a', { action: 'canary', release: OLD, traffic: 20 })).toEqual([]);
+  expect(await moduleOf('mf-a')).toMatchObject({ Release: NEW, Canary: { Release: OLD, Traffic: 20 } });
   expect(await act('mf-a', { action: 'end-canary' })).toEqual([]);
   expect(await moduleOf('mf-a')).toMatchObject({ Release: NEW, Canary: null });
   expect(await act('mf-a', { action: 'withdraw' })).toEqual([]);
@@ -69,6 +70,16 @@ test('[MF-05] every input does what its command does, in the name of who did it'
   expect(await act('mf-a', { action: 'restore' })).toEqual([]);
   const { Steps, Count } = await desk.history(1, 'mf-a');
   expect([Count, Steps[0]]).toEqual([8, expect.objectContaining({ Action: 'restore', By: 'Ana (1)', Release: NEW })]);
+});
+
+test('[MF-05] a published release is opened to whoever has its address; one that is not there is refused', async () => {
+  const preview = await desk.preview('mf-a', OLD);
+  if (Array.isArray(preview)) throw new Error(preview.join());
+  const { searchParams } = new URL(preview.Address, 'http://page');
+  expect([searchParams.get('module'), searchParams.get('release')]).toEqual(['mf-a', OLD]);
+  expect(await opensPreview(store, 'mf-a', OLD, searchParams.get('key') ?? '')).toBe(true);
+  expect(await opensPreview(store, 'mf-a', NEW, searchParams.get('key') ?? '')).toBe(false);
+  expect(await desk.preview('mf-a', '9.0.0-abc1234')).toEqual(['mf-a 9.0.0-abc1234 não foi publicado.']);
 });
 
 test('[MF-05] of two operators at once one does it and the other is told what came between; nothing is lost', async () => {

@@ -1,5 +1,6 @@
 import type { ReleaseDesk } from '@rodovia/api';
 import type {
+  PreviewAddress,
   PublicationHistory,
   PublicationStep,
   Published,
@@ -8,8 +9,9 @@ import type {
 } from '@rodovia/shared/contracts/platform';
 import { STEPS_ON_PAGE } from '@rodovia/shared/contracts/platform';
 import type { MachinePasses } from '../origin/own-machine/own-machine';
-import { type Author, endCanary, restore, rollBack, setLive, withdraw } from '../publish/channel';
+import { type Author, endCanary, judged, restore, rollBack, setCanary, setLive, withdraw } from '../publish/channel';
 import { GateRefusal } from '../publish/gate';
+import { notePreview } from '../publish/previews';
 import { liveOf, liveState, SHELL, withoutUnreadable } from '../store/discovery';
 import { Refused } from '../store/refused';
 import type { StoredPointer } from '../store/release';
@@ -82,13 +84,16 @@ const ACTIONS: Record<
 > = {
   promote: (store, module, { release = '', author }) => setLive(store, module, release, 'promote', author),
   rollback: (store, module, { release, author }) => rollBack(store, module, release, author),
+  canary: (store, module, { release = '', traffic = 0, author }) =>
+    setCanary(store, module, { release, traffic }, author),
   withdraw: (store, module, { author }) => withdraw(store, module, author),
   restore: (store, module, { author }) => restore(store, module, author),
   'end-canary': (store, module, { author }) => endCanary(store, module, 'canary', author),
 };
 
 interface ActionInput {
-  release?: string;
+  release?: string | undefined;
+  traffic?: number | undefined;
   author: Author;
 }
 
@@ -126,12 +131,28 @@ export function createReleaseDesk(store: ReleaseStore, passes: MachinePasses): R
     return { Steps: steps.slice(from, from + STEPS_ON_PAGE), Count: steps.length };
   }
 
-  async function act(module: string, { action, release, why, seen }: ReleaseAction, by: string): Promise<string[]> {
+  async function act(
+    module: string,
+    { action, release, traffic, why, seen }: ReleaseAction,
+    by: string,
+  ): Promise<string[]> {
     const author: Author = { by, why, commit: '', over: seen };
     try {
       if (!(await store.livePointer(store.channel, module))) return [`${module} ainda não está no ar.`];
-      await ACTIONS[action](store, module, { release, author });
+      await ACTIONS[action](store, module, { release, traffic, author });
       return [];
+    } catch (error) {
+      const reasons = reasonsOf(error);
+      if (!reasons) throw error;
+      return reasons;
+    }
+  }
+
+  async function preview(module: string, release: string): Promise<PreviewAddress | string[]> {
+    try {
+      await judged(store, module, release);
+      const { address, until } = await notePreview(store, module, release);
+      return { Address: address, Until: until.toISOString() };
     } catch (error) {
       const reasons = reasonsOf(error);
       if (!reasons) throw error;
@@ -143,6 +164,7 @@ export function createReleaseDesk(store: ReleaseStore, passes: MachinePasses): R
     read: () => inTime(read()),
     history: (page, module) => inTime(history(page, module)),
     act: (module, input, by) => inTime(act(module, input, by)),
+    preview: (module, release) => inTime(preview(module, release)),
     ticket: (module, port) => passes.ticket({ module, port }),
   };
 }

@@ -139,12 +139,12 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
     const visit = known ?? newVisit(reply);
     const machine = machineOf(passes, request, reply);
     const given = discoveryFor(state, visit);
-    const { discovery, preview } = await withPreview(
+    const { discovery, preview, ...previewed } = await withPreview(
       store,
       machine ? withoutModule(given, machine.module) : given,
       machine ? undefined : request.cookies.preview,
     );
-    const shell = givenRelease(state.shell, SHELL, visit);
+    const shell = previewed.shell ?? givenRelease(state.shell, SHELL, visit);
     const page = await pageView({ store, config, read, renderer: drawer, report }, discovery, shell, {
       path: url.pathname,
       search: url.searchParams,
@@ -157,7 +157,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
       staff: request.cookies.staff === '1' && !draft,
       measures: !draft && (hasCanary(state) || isMeasured(visit, vitalsShare)),
     });
-    collector.visit(SHELL, releaseName(shell), visit, request.ip);
+    if (!previewed.shell) collector.visit(SHELL, releaseName(shell), visit, request.ip);
     const opened = page.page;
     if (opened && isGiven(state, opened.module, opened.release, visit))
       collector.visit(opened.module, opened.release, visit, request.ip);

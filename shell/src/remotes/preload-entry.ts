@@ -1,7 +1,7 @@
-import { destinationOf, EXPOSED_CHUNK, matchPath } from '@rodovia/shared/contracts/platform';
+import { destinationOf, EXPOSED_CHUNK, fillingsOf, matchPath, slotsAt } from '@rodovia/shared/contracts/platform';
 import { firstViewPath, readAhead, readListSettings, runtimeConfig, useSession } from '@rodovia/shared/runtime';
 import type { Destination } from '../router/resolve';
-import { knownModules } from './discovery';
+import { type KnownModule, knownModules } from './discovery';
 import { loadedModule, sourceOf } from './load';
 
 type Inside = Extract<Destination, { kind: 'module' }>;
@@ -23,30 +23,43 @@ function placeOf({ origin, pathname }: HTMLAnchorElement): Inside | null {
   return place.kind === 'module' ? place : null;
 }
 
-/** Preloads the files of a link's page, as far as this page knows them. */
-export function preloadEntry(link: HTMLAnchorElement): void {
-  const place = placeOf(link);
-  const release = place?.owner.releases[0];
-  if (!place || !release) return;
+/** Preloads the entry of a module, unless it is loaded, and these of its chunks. */
+function preloadParts({ name, releases: [release] }: KnownModule, parts: (string | undefined)[]) {
+  if (!release) return;
   const { assets, chunks } = release.extras.modulefederation;
-  const isLoaded = loadedModule(place.owner.name);
+  const isLoaded = loadedModule(name);
   const { src, integrity, type } = sourceOf(release);
   if (!isLoaded) preload(src, integrity, type === 'module' ? 'modulepreload' : 'preload');
-  const names = [isLoaded ? '' : EXPOSED_CHUNK, place.route.chunk ?? ''];
-  for (const file of names.flatMap((name) => chunks?.[name]?.files ?? []))
+  const names = [isLoaded ? '' : EXPOSED_CHUNK, ...parts];
+  for (const file of names.flatMap((part) => chunks?.[part ?? '']?.files ?? []))
     preload(new URL(file, new URL(release.url, origin)).pathname, assets[file] ?? '');
+}
+
+/** Returns what fills the slots of a page, as far as this page knows them. */
+function fillingsAt({ owner, route }: Inside) {
+  const extras = owner.releases[0]?.extras;
+  return fillingsOf(knownModules, extras ? slotsAt(extras, route.path) : [], useSession.getState().role);
+}
+
+/** Preloads the files of a link's page and of what fills its slots, as far as this page knows them. */
+export function preloadEntry(link: HTMLAnchorElement): void {
+  const place = placeOf(link);
+  if (!place) return;
+  preloadParts(place.owner, [place.route.chunk]);
+  for (const { module, filling } of fillingsAt(place)) preloadParts(module, [filling.chunk]);
 }
 
 /** Prefetches the reads of a link's page together with its code. */
 export function readFirstView(link: HTMLAnchorElement): void {
   const place = placeOf(link);
-  const view = place?.owner.releases[0]?.extras.firstView?.find(({ route }) => route === place.route.path);
-  if (!place || !view) return;
+  if (!place) return;
+  const view = place.owner.releases[0]?.extras.firstView?.find(({ route }) => route === place.route.path);
   const { client, seller, admin } = runtimeConfig.personTypes;
   const types = { clientType: client, sellerType: seller, adminType: admin };
   const address = matchPath(place.route.path, link.pathname);
   const quantity = String(readListSettings().rows);
   const values = { quantity, ...Object.fromEntries(new URLSearchParams(link.search)), ...types, ...address };
-  for (const call of Object.values(view.calls))
+  const ofParts = fillingsAt(place).flatMap(({ filling }) => Object.values(filling.calls ?? {}));
+  for (const call of [...Object.values(view?.calls ?? {}), ...ofParts])
     if (call) void readAhead(firstViewPath(call, values).replace(':me', useSession.getState().code ?? ''));
 }

@@ -1,6 +1,8 @@
 import {
   OwnMachineTicket,
   OwnMachineWish,
+  PreviewAddress,
+  PreviewWish,
   PublicationHistory,
   Published,
   ReleaseAction,
@@ -34,10 +36,14 @@ const READ_ONLY =
 const ACTIONS: Record<ReleaseAction['action'], (module: string, release: string) => string> = {
   promote: (module, release) => `pôs no ar ${module} ${release}`,
   rollback: (module, release) => `voltou ${module} para ${release}`,
+  canary: (module, release) => `iniciou o canário ${release} de ${module}`,
   withdraw: (module) => `tirou ${module} do ar`,
   restore: (module) => `trouxe ${module} de volta`,
   'end-canary': (module) => `encerrou o canário de ${module}`,
 };
+
+/** Actions on a release to choose. */
+const WITH_RELEASE: readonly ReleaseAction['action'][] = ['promote', 'rollback', 'canary'];
 
 /** Routes of publications for administrators, delegated to the publishing platform. */
 export function releaseRoutes(app: Api, { database: { db }, releases }: ApiContext): void {
@@ -74,14 +80,24 @@ export function releaseRoutes(app: Api, { database: { db }, releases }: ApiConte
     const input = { ...request.body, why: request.body.why.trim() };
     const actor = actorOf(request);
     if (!input.why) throw invalidFields({ why: 'Diga o motivo.' });
-    if ((input.action === 'promote' || input.action === 'rollback') && !input.release)
-      throw invalidFields({ release: 'Escolha a versão.' });
+    if (WITH_RELEASE.includes(input.action) && !input.release) throw invalidFields({ release: 'Escolha a versão.' });
+    if (input.action === 'canary' && !input.traffic) throw invalidFields({ traffic: 'Diga a parte dos visitantes.' });
     refuseHaste(actor.code);
     const reasons = await ask(request, (desk) => desk.act(module, input, `${actor.name} (${actor.code})`), READ_ONLY);
     if (reasons.length > 0) throw conflict(reasons.join('\n'));
     const did = ACTIONS[input.action](module, input.release ?? '');
     await db.transaction((tx) => writeAudit(tx, actor, `${did}: ${input.why}`));
     return { Module: module };
+  });
+  const previewing = { params: Type.Object({ module: Module }), body: PreviewWish, response: { 200: PreviewAddress } };
+  app.post('/release/:module/previews', { schema: previewing, ...admin }, async (request) => {
+    const [{ module }, { release }] = [request.params, request.body];
+    const actor = actorOf(request);
+    refuseHaste(actor.code);
+    const given = await ask(request, (desk) => desk.preview(module, release), READ_ONLY);
+    if (Array.isArray(given)) throw conflict(given.join('\n'));
+    await db.transaction((tx) => writeAudit(tx, actor, `abriu uma prévia de ${module} ${release}`));
+    return given;
   });
   const ticket = { params: Type.Object({ module: Remote }), body: OwnMachineWish, response: { 200: OwnMachineTicket } };
   app.post('/release/:module/sources', { schema: ticket, ...admin }, async (request) => {

@@ -1,5 +1,5 @@
 import type { PublishedModule, ReleaseAction } from '@rodovia/shared/contracts/platform';
-import { REASON_LIMIT } from '@rodovia/shared/contracts/platform';
+import { CANARY_TRAFFIC, REASON_LIMIT } from '@rodovia/shared/contracts/platform';
 import { Modal, NoteField, useFormDraft } from '@rodovia/shared/crud';
 import { ApiError, api, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
 import { useId, useState } from 'react';
@@ -33,7 +33,8 @@ interface ChoiceProps {
   onChange: (release: string) => void;
 }
 
-function ReleaseChoice({ choices, value, onChange }: ChoiceProps) {
+/** Choice of a release. */
+export function ReleaseChoice({ choices, value, onChange }: ChoiceProps) {
   const id = useId();
   return (
     <div className={styles.choice}>
@@ -45,6 +46,30 @@ function ReleaseChoice({ choices, value, onChange }: ChoiceProps) {
           </option>
         ))}
       </select>
+    </div>
+  );
+}
+
+const isShare = (text: string) =>
+  /^\d{1,2}$/.test(text) && Number(text) >= CANARY_TRAFFIC.least && Number(text) <= CANARY_TRAFFIC.most;
+
+function ShareField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const id = useId();
+  const isFit = isShare(value);
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>Parte dos visitantes, em %</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        value={value}
+        aria-invalid={!isFit}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.value.trim())}
+      />
+      <span id={`${id}-hint`} className={isFit ? styles.soft : styles.problem}>
+        {isFit ? 'De' : 'A parte é um número de'} {CANARY_TRAFFIC.least} a {CANARY_TRAFFIC.most}.
+      </span>
     </div>
   );
 }
@@ -66,18 +91,29 @@ const FailureNote = ({ failure: { isRefused, reasons } }: { failure: Failure }) 
  */
 export function ActionDialog({ module, offer, onClose }: Props) {
   const { Module, Seq } = module;
-  const { action, label, title, text, danger, choices } = offer;
+  const { action, label, title, text, danger, choices, isPartial } = offer;
   const place = `publicação ${Module} ${action}`;
-  const { values, change, forget, leave } = useFormDraft(place, { why: '', release: choices?.[0] ?? '' }, onClose);
+  const { values, change, forget, leave } = useFormDraft(
+    place,
+    { why: '', release: choices?.[0] ?? '', traffic: String(CANARY_TRAFFIC.usual) },
+    onClose,
+  );
   const [seen, setSeen] = useState<number | null>(Seq);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [running, setRunning] = useState(false);
-  const isUnfit = values.why.trim() === '' || values.why.length > REASON_LIMIT;
+  const isUnfit =
+    values.why.trim() === '' || values.why.length > REASON_LIMIT || (isPartial && !isShare(values.traffic));
   const go = async () => {
     if (running || isUnfit) return;
     setRunning(true);
-    const { why, release } = values;
-    const payload: ReleaseAction = { action, why, seen: seen ?? Seq, ...(choices && { release }) };
+    const { why, release, traffic } = values;
+    const payload: ReleaseAction = {
+      action,
+      why,
+      seen: seen ?? Seq,
+      ...(choices && { release }),
+      ...(isPartial && { traffic: Number(traffic) }),
+    };
     try {
       await api.post(`/release/${Module}`, payload);
       notify.success(`Feito: ${label.toLowerCase()} ${Module}. Os visitantes recebem com a próxima página.`);
@@ -109,6 +145,7 @@ export function ActionDialog({ module, offer, onClose }: Props) {
       {choices && (
         <ReleaseChoice choices={choices} value={values.release} onChange={(release) => change({ release })} />
       )}
+      {isPartial && <ShareField value={values.traffic} onChange={(traffic) => change({ traffic })} />}
       <NoteField
         label="Motivo"
         hint="Fica no histórico, com o seu nome."

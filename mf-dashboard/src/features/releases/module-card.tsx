@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { ActionDialog } from './action-dialog';
 import { HealthTable } from './health-table';
 import { MachineDialog } from './machine-dialog';
+import { PreviewDialog } from './preview-dialog';
 import styles from './releases.module.css';
-import { type OfferedAction, offeredActions, personOf, stepWord } from './words';
+import { type OfferedAction, offeredActions, otherReleases, personOf, stepWord } from './words';
 
 const failuresOf = (releases: readonly ReleaseHealth[]) =>
   releases.flatMap(({ Release, Failures }) => Failures.map((failure) => ({ Release, ...failure })));
@@ -41,6 +42,7 @@ export function ModuleCard({ module }: { module: PublishedModule }) {
   const { Module, Release, Canary, At, By, Why, Problems, Health } = module;
   const [offer, setOffer] = useState<OfferedAction | null>(null);
   const [machine, setMachine] = useState(false);
+  const [preview, setPreview] = useState(false);
   return (
     <Section title={Module}>
       <div className={styles.card}>
@@ -72,6 +74,11 @@ export function ModuleCard({ module }: { module: PublishedModule }) {
               {offered.label}
             </Button>
           ))}
+          {otherReleases(module).length > 0 && (
+            <Button aria-label={`Ver antes: ${Module}`} onClick={() => setPreview(true)}>
+              Ver antes
+            </Button>
+          )}
           {Module !== 'shell' && (
             <Button aria-label={`Ver da minha máquina: ${Module}`} onClick={() => setMachine(true)}>
               Ver da minha máquina
@@ -79,6 +86,7 @@ export function ModuleCard({ module }: { module: PublishedModule }) {
           )}
         </div>
       </div>
+      {preview && <PreviewDialog module={module} onClose={() => setPreview(false)} />}
       {machine && <MachineDialog module={Module} onClose={() => setMachine(false)} />}
       {offer && <ActionDialog module={module} offer={offer} onClose={() => setOffer(null)} />}
     </Section>

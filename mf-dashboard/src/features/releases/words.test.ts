@@ -22,8 +22,8 @@ const labels = (change: Partial<PublishedModule>) =>
 test.each<[string, Partial<PublishedModule>, string[]]>([
   ['one release alone', {}, ['Retirar']],
   ['the shell', { Module: 'shell' }, []],
-  ['one that was live before', { Earlier: ['1.0.0-a'] }, ['Voltar', 'Retirar']],
-  ['one that nobody had yet', { Others: ['3.0.0-a'] }, ['Promover', 'Retirar']],
+  ['one that was live before', { Earlier: ['1.0.0-a'] }, ['Voltar', 'Iniciar canário', 'Retirar']],
+  ['one that nobody had yet', { Others: ['3.0.0-a'] }, ['Promover', 'Iniciar canário', 'Retirar']],
   ['a canary', { Canary: { Release: '3.0.0-a', Traffic: 10 } }, ['Promover', 'Encerrar canário', 'Retirar']],
   ['what is withdrawn', { Withdrawn: true, Earlier: ['1.0.0-a'] }, ['Trazer de volta']],
 ])('with %s there are these actions', (_, change, expected) => {

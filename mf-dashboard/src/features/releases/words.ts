@@ -31,6 +31,8 @@ export interface OfferedAction {
   danger?: boolean;
   /** Releases to choose from, the default first. */
   choices?: readonly string[];
+  /** Whether it is for a part of the visitors, which is asked. */
+  isPartial?: boolean;
 }
 
 function promotion({ Module, Canary, Others, Earlier }: PublishedModule): OfferedAction[] {
@@ -46,6 +48,17 @@ function wayBack({ Module, Earlier }: PublishedModule): OfferedAction[] {
   const title = `Voltar ${Module} a qual versão?`;
   const text = 'Todos os visitantes a recebem; um canário termina.';
   return [{ action: 'rollback', label: 'Voltar', title, text, danger: true, choices: Earlier }];
+}
+
+/** Returns the releases that visitors do not have now, newest first. */
+export const otherReleases = ({ Others, Earlier }: PublishedModule) => [...Others, ...Earlier];
+
+function canaryStart(module: PublishedModule): OfferedAction[] {
+  const choices = otherReleases(module);
+  if (module.Canary || choices.length === 0) return [];
+  const title = `Iniciar o canário de qual versão de ${module.Module}?`;
+  const text = 'Uma parte dos visitantes a recebe, sempre a mesma. Se falhar para muitos, o canário termina sozinho.';
+  return [{ action: 'canary', label: 'Iniciar canário', title, text, choices, isPartial: true }];
 }
 
 function canaryEnd({ Module, Canary }: PublishedModule): OfferedAction[] {
@@ -64,7 +77,8 @@ function withdrawal({ Module }: PublishedModule): OfferedAction[] {
 
 /** Returns the actions that are possible for a module. */
 export function offeredActions(module: PublishedModule): OfferedAction[] {
-  if (!module.Withdrawn) return [...promotion(module), ...wayBack(module), ...canaryEnd(module), ...withdrawal(module)];
+  if (!module.Withdrawn)
+    return [promotion, wayBack, canaryStart, canaryEnd, withdrawal].flatMap((offer) => offer(module));
   const title = `Trazer ${module.Module} de volta?`;
   const text = `Todos os visitantes recebem ${module.Release}.`;
   return [{ action: 'restore', label: 'Trazer de volta', title, text }];

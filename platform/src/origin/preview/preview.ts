@@ -2,7 +2,7 @@ import type { Discovery } from '@rodovia/shared/contracts/platform';
 import type { FastifyInstance } from 'fastify';
 import { opensPreview } from '../../publish/previews';
 import { describe, packageOf, SHELL } from '../../store/discovery';
-import { releaseName } from '../../store/release';
+import { type ReleaseRecord, releaseName } from '../../store/release';
 import type { ReleaseStore } from '../../store/release-store';
 
 const HOUR_S = 3600;
@@ -38,7 +38,7 @@ export function opensCookie(store: ReleaseStore, cookie: string): Promise<boolea
 export function registerPreview(app: FastifyInstance, store: ReleaseStore) {
   app.get<{ Querystring: Wish }>('/mf/preview', async ({ query: { module, release, key = '' } }, reply) => {
     if (!module || !release) return reply.header('set-cookie', cookieFor('')).redirect('/');
-    if (module === SHELL || !(await mayLook(store, module, release, key)))
+    if (!(await mayLook(store, module, release, key)))
       return reply.code(404).type('text/plain; charset=utf-8').send('Esta prévia não existe ou terminou.');
     return reply.header('set-cookie', cookieFor(`${module}@${release}@${key}`)).redirect('/');
   });
@@ -50,20 +50,27 @@ export function withoutModule({ microFrontends }: Discovery, module: string): Di
   return { microFrontends: others };
 }
 
-/** Returns the discovery document with a previewed release first, followed by the live ones. */
-export async function withPreview(
-  store: ReleaseStore,
-  discovery: Discovery,
-  cookie = '',
-): Promise<{ discovery: Discovery; preview: string | null }> {
+/** What a page is made of for a browser that may have a preview. */
+interface Previewed {
+  discovery: Discovery;
+  /** Previewed shell; undefined if the preview is of a module, or there is none. */
+  shell?: ReleaseRecord;
+  /** Name of the previewed release. */
+  preview: string | null;
+}
+
+/** Returns the discovery document with a previewed release first, followed by the live ones; or the previewed shell. */
+export async function withPreview(store: ReleaseStore, discovery: Discovery, cookie = ''): Promise<Previewed> {
   const [module = '', release = '', key = ''] = cookie.split('@');
   if (release === SOURCES) return { discovery: withoutModule(discovery, module), preview: null };
   const isThere =
     (await mayLook(store, module, release, key)) && (await store.fetchRelease(module, release).catch(() => false));
   if (!isThere) return { discovery, preview: null };
   const record = await store.readRelease(module, release);
+  const preview = `${module} ${release}`;
+  if (module === SHELL) return { discovery, shell: record, preview };
   const name = packageOf(module);
   const others = (discovery.microFrontends[name] ?? []).filter(({ url }) => !url.includes(`/${releaseName(record)}/`));
   const microFrontends = { ...discovery.microFrontends, [name]: [describe(record, 0, false), ...others] };
-  return { discovery: { microFrontends }, preview: `${module} ${release}` };
+  return { discovery: { microFrontends }, preview };
 }

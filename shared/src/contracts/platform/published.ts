@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Nullable } from '../records/common';
-import { OWN_PORTS, REASON_LIMIT, RELEASE_ACTIONS } from './release-actions';
+import { CANARY_TRAFFIC, OWN_PORTS, REASON_LIMIT, RELEASE_ACTIONS } from './release-actions';
 
 const Release = Type.String({ minLength: 1, maxLength: 100, pattern: '^\\d[\\w.+-]*$', title: 'Versão' });
 
@@ -90,11 +90,23 @@ export type OwnMachineTicket = Static<typeof OwnMachineTicket>;
 export const ReleaseAction = Type.Object(
   {
     action: Type.Enum([...RELEASE_ACTIONS]),
-    /** Release to make live; required for promote and rollback. */
+    /** Release to make live; required for promote, rollback and canary. */
     release: Type.Optional(Release),
+    /** Percentage of visitors; required for canary. */
+    traffic: Type.Optional(
+      Type.Integer({ minimum: CANARY_TRAFFIC.least, maximum: CANARY_TRAFFIC.most, title: 'Parte dos visitantes' }),
+    ),
     why: Type.String({ minLength: 1, maxLength: REASON_LIMIT, title: 'Motivo' }),
     seen: Type.Integer({ minimum: 1 }),
   },
   { additionalProperties: false },
 );
 export type ReleaseAction = Static<typeof ReleaseAction>;
+
+/** Payload of `POST /release/:module/previews`: the release to preview. */
+export const PreviewWish = Type.Object({ release: Release }, { additionalProperties: false });
+export type PreviewWish = Static<typeof PreviewWish>;
+
+/** Address at which whoever has it sees a release, and when that ends. */
+export const PreviewAddress = Type.Object({ Address: Type.String(), Until: Type.String() });
+export type PreviewAddress = Static<typeof PreviewAddress>;
