@@ -57,6 +57,9 @@ describe.each(ENGINES)('a client and the house, on %s', (engine) => {
       AcceptedCents: sent.TotalCents,
       LastContact: { Kind: 'MESSAGE', QuotationCode: open.Code },
     });
+    const byQuotation = (code: string) => api.call('admin', 'GET', `/person/relations/by-quotation/${code}`);
+    expect((await byQuotation(open.Code)).body).toEqual(await relations());
+    expect((await byQuotation(api.people.client.code)).status).toBe(404);
     const list = await api.call('admin', 'GET', `/shopping-cart/pagged?client=${api.people.client.code}`);
     expect(list.body.TotalCount).toBe(3);
     const others = await api.call('admin', 'GET', `/shopping-cart/pagged?client=${api.people.otherClient.code}`);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { notePreview } from '../publish/previews';
 import { type Build, type Probed, publish } from '../publish/publish';
@@ -9,6 +10,9 @@ import { buildModules } from './build';
 import { checkTypes } from './types';
 
 const say = (text: string) => console.log(text);
+
+/** Build configuration of the repository, from which modules are built. */
+const BUILDING = 'platform/webpack';
 
 type Pair = [name: string, sha: string];
 
@@ -37,7 +41,9 @@ const pairsOf = ({ names, value }: Call): Pair[] =>
 async function buildAndCheck({ store, has }: Call, pairs: Pair[]) {
   const dirs = pairs.map(([name]) => path.resolve(name));
   const build = async () => {
-    if (!has('built')) await buildModules(pairs.map(([name, sha]) => ({ name, sha })));
+    if (has('built')) return;
+    if (!existsSync(BUILDING)) throw new UsageError('Aqui não se constrói: construa o módulo e diga --built.');
+    await buildModules(pairs.map(([name, sha]) => ({ name, sha })));
   };
   if (dirs.some((dir) => path.basename(dir) === SHELL)) {
     await build();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { GateRefusal } from '../publish/gate';
-import { type Declarations, hasSources, TYPES, typeProblems } from '../publish/types';
+import { type Declarations, hasCompiler, hasSources, TYPES, typeProblems } from '../publish/types';
 import { SHELL } from '../store/discovery';
 import type { ReleaseStore } from '../store/release-store';
 
@@ -29,6 +29,7 @@ async function liveTypes(store: ReleaseStore): Promise<ShellTypes | null> {
 export async function checkTypes(store: ReleaseStore, dirs: string[], say: (text: string) => void): Promise<void> {
   const modules = dirs.filter((dir) => path.basename(dir) !== SHELL && hasSources(dir));
   if (modules.length === 0) return;
+  if (!hasCompiler()) return say('O typescript não está instalado aqui: os tipos não foram conferidos.');
   const together = dirs.find((dir) => path.basename(dir) === SHELL);
   const types = together ? await builtTypes(together) : await liveTypes(store);
   if (!types) return;

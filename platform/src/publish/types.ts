@@ -19,11 +19,12 @@ const MAX_REPORTED = 5;
 /** Entries of a module; everything else is imported from them. */
 const BUILT = ['src/remote.tsx', 'src/server.ts'];
 
+const compilerIn = (root: string) => path.join(root, 'node_modules/typescript/bin/tsc');
+
 /** Runs the compiler with a timeout; returns one line per error. */
 function compile(project: string, root: string): Promise<string[]> {
-  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [tsc, '-p', project, '--pretty', 'false'], {
+    const child = spawn(process.execPath, [compilerIn(root), '-p', project, '--pretty', 'false'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: DEADLINE_MS,
@@ -47,6 +48,9 @@ async function unpack(folder: string, { files }: Declarations) {
     await writeFile(target, text);
   }
 }
+
+/** Returns whether a compiler is installed in the repository at `root`. */
+export const hasCompiler = (root = process.cwd()) => existsSync(compilerIn(root));
 
 /** Returns whether the sources of a module are available. */
 export const hasSources = (dir: string) => existsSync(path.join(dir, 'src/remote.tsx'));

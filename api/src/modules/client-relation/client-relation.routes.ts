@@ -6,7 +6,7 @@ import { conflict, invalidFields, notFound } from '../../base/http-error';
 import type { Api, ApiContext } from '../../context/context';
 import { ByCode } from '../../crud/write-routes';
 import type { Executor } from '../../db/database';
-import { person, personNote } from '../../db/schema';
+import { person, personNote, quotation } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
 import { NO_CONTENT } from '../../plugins/answers';
@@ -35,6 +35,12 @@ export function clientRelationRoutes(app: Api, { config, database: { db } }: Api
   app.get('/person/:code/relations', { schema: related, ...admin }, async ({ params: { code } }) => {
     await requireClient(db, code);
     return relationsOf(db, code);
+  });
+
+  app.get('/person/relations/by-quotation/:code', { schema: related, ...admin }, async ({ params: { code } }) => {
+    const [found] = await db.select({ client: quotation.personCode }).from(quotation).where(eq(quotation.code, code));
+    if (!found) throw notFound('Orçamento não encontrado.');
+    return relationsOf(db, found.client);
   });
 
   const listed = { params: ByCode, response: { 200: Type.Array(ClientNote) } };

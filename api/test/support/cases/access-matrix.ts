@@ -68,6 +68,7 @@ export const MATRIX: Row[] = [
   adminOnly('PUT', `/person/setInactive/${NOBODY}`, 404),
   adminOnly('PUT', `/person/setActive/${NOBODY}`, 404),
   adminOnly('GET', '/person/{client}/relations', 200),
+  adminOnly('GET', '/person/relations/by-quotation/{quotation}', 200),
   adminOnly('GET', '/person/{client}/notes', 200),
   adminOnly('POST', '/person/{client}/notes', 400),
   adminOnly('DELETE', `/person/notes/${NOBODY}`, 404),

@@ -111,7 +111,9 @@ export function QuotationSections({ quotation }: { quotation: ShoppingCart }) {
       <Section title="Informações do vendedor">
         {Seller ? <Facts facts={sellerFacts(Seller)} /> : 'Ainda sem vendedor.'}
       </Section>
-      <QuotationAside code={quotation.Code} client={Person?.Code ?? null} />
+      <div className={styles.aside}>
+        <QuotationAside code={quotation.Code} client={Person?.Code ?? null} />
+      </div>
       <Section title="Itens" wide>
         <QuotationItems items={ShoppingCartItem} />
       </Section>

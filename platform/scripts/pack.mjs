@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { homedir, tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { bundleServer } from './bundle.mjs';
+import { root } from './inputs.mjs';
+import { problemsOfPack } from './pack-problems.mjs';
+
+/*
+ * Writes the packages that teams in other repositories install: `npm run pack -- <folder>`. `@rodovia/platform` is the
+ * `mf` command, `@rodovia/shared` the types and names of the shell that is live in the store.
+ */
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Diga a pasta: npm run pack -- <pasta>');
+const target = path.resolve(folder);
+const work = mkdtempSync(path.join(tmpdir(), 'rodovia-pack-'));
+
+const manifestOf = (name) => JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
+const packageOf = (request) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** Returns the range of an installed package that a pack needs. */
+function rangeOf(name) {
+  const places = ['platform', 'api', '.'].map((from) => path.join(root, from, 'node_modules', name, 'package.json'));
+  const found = places.find((file) => existsSync(file));
+  if (!found) throw new Error(`${name} is not installed.`);
+  return `^${JSON.parse(readFileSync(found, 'utf8')).version}`;
+}
+
+/** Plugin of esbuild that keeps external what is installed with the package; workspaces are bundled. */
+const installedStaysOutside = {
+  name: 'installed-stays-outside',
+  setup(hooks) {
+    hooks.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith('@rodovia/') ? null : { external: true },
+    );
+  },
+};
+
+/** Bundles the commands into a folder; returns the packages that they import. */
+async function bundleCommands(outdir) {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: { cli: 'platform/src/cli.ts', 'render-process': 'platform/src/origin/render/render-process.ts' },
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    minifyWhitespace: true,
+    metafile: true,
+    logLevel: 'warning',
+    plugins: [installedStaysOutside],
+  });
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  const outside = imports.filter(({ external, path: name }) => external && !isBuiltin(name));
+  return [...new Set(outside.map(({ path: name }) => packageOf(name)))].sort();
+}
+
+/** Lets the sentences of the commands name them as they are called elsewhere. */
+function renameCommands(dist) {
+  for (const name of readdirSync(dist)) {
+    const file = path.join(dist, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('npm run mf --', 'npx mf'));
+  }
+  const cli = path.join(dist, 'cli.mjs');
+  writeFileSync(cli, `#!/usr/bin/env node\n${readFileSync(cli, 'utf8')}`);
+}
+
+const README = `# @rodovia/platform
+
+The \`mf\` command, with which a module is described, published, rolled back and looked after.
+
+    npx mf facts dist
+    MF_STORE=https://… npx mf publish . --built --sha 3f9c2ab --canary 10
+
+\`npx mf help\` lists all commands. The formats of the files that describe a module are in \`formats\`.
+`;
+
+/** Writes the package of the commands. */
+async function platformPackage(to) {
+  const { name, version } = manifestOf('platform');
+  const dist = path.join(to, 'dist');
+  const packages = await bundleCommands(dist);
+  renameCommands(dist);
+  cpSync(path.join(root, 'docs/formats'), path.join(to, 'formats'), { recursive: true });
+  const { license, engines } = manifestOf('.');
+  const manifest = {
+    name,
+    version,
+    description: 'Publishes modules of Rodovia.',
+    license,
+    engines,
+    type: 'module',
+    bin: { mf: 'dist/cli.mjs' },
+    exports: { './formats/*': './formats/*', './package.json': './package.json' },
+    files: ['dist', 'formats'],
+    dependencies: Object.fromEntries(packages.map((one) => [one, rangeOf(one)])),
+  };
+  writeFileSync(path.join(to, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(path.join(to, 'README.md'), README);
+}
+
+/** Packs a folder into the target; returns the name of the file. */
+function pack(from) {
+  const problems = problemsOfPack(from, [root, target, homedir(), tmpdir()]);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const output = execFileSync('npm', ['pack', '--silent', '--pack-destination', target], { cwd: from });
+  return output.toString().trim();
+}
+
+try {
+  mkdirSync(target, { recursive: true });
+  await bundleServer();
+  const [platform, shared] = ['platform', 'shared'].map((name) => path.join(work, name));
+  await platformPackage(platform);
+  execFileSync(process.execPath, [path.join(root, 'platform/dist/cli.mjs'), 'types', shared], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (!existsSync(path.join(shared, 'package.json'))) throw new Error('no types');
+  for (const one of [platform, shared]) console.log(path.join(target, pack(one)));
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
