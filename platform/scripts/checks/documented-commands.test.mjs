@@ -21,6 +21,9 @@ function commandsIn(text) {
     .filter((line) => /^(?:npm|node|npx) /.test(line));
 }
 
+/** Commands of the packages that `npm run pack` writes. */
+const PACKED = ['mf'];
+
 /** Returns what is wrong with a command, or undefined: a script, file or tool that does not exist. */
 function faultOf(command) {
   const [tool, ...words] = command.split(/\s+/);
@@ -34,8 +37,9 @@ function faultOf(command) {
       : existsSync(path.join(root, file));
     return known ? undefined : `${file} does not exist`;
   }
-  if (tool === 'npx')
+  if (tool === 'npx' && !PACKED.includes(words[0]))
     return existsSync(path.join(root, 'node_modules/.bin', words[0])) ? undefined : `${words[0]} is not installed`;
+  if (tool === 'npx') return undefined;
   const [verb, name] = words;
   const script = verb === 'run' ? name : verb;
   if (['ci', 'version', 'pack'].includes(script)) return undefined;
@@ -65,6 +69,7 @@ const RUN_BY = {
   'npm run mf': [GENERATORS, 'platform/scripts/mf.mjs'],
   'npm run new:entity': [GENERATORS, 'new-entity.mjs'],
   'npm run new:module': [GENERATORS, 'new-module.mjs'],
+  'npm run pack': ['e2e/specs/deployment/packs.spec.ts', 'platform/scripts/pack.mjs'],
   'npm run proposals:verify': [OPERATOR, 'npm run proposals:verify'],
   'npm run restore': [OPERATOR, 'npm run restore'],
   'npm run seed': ['e2e/support/servers/prepared-database.mjs', 'platform/scripts/seed.mjs'],
@@ -78,6 +83,7 @@ const RUN_BY = {
   'npm run test:rules': [STAGES, "id: 'rules'"],
   'npm run test:unit': ['platform/scripts/checks/tutorial.test.mjs', 'npm run test:unit'],
   'npm run types': [STAGES, "npmScript('types')"],
+  'npx mf': ['e2e/specs/deployment/packs.spec.ts', "run('npx', ['mf'"],
   'npx jest': [STAGES, "jest('api')"],
   'npx playwright': [STAGES, 'browserTests()'],
   'node api/dist/admin.mjs': [OPERATOR, 'npm run admin'],

@@ -1,5 +1,5 @@
 import type { Role } from '@rodovia/shared/contracts/people';
-import { type OwnedRoute, slotsAt } from '@rodovia/shared/contracts/platform';
+import { type OwnedRoute, slotsOf } from '@rodovia/shared/contracts/platform';
 import { packageOf, SHELL } from '../store/discovery';
 import type { ReleaseRecord } from '../store/release';
 
@@ -57,7 +57,7 @@ export function partPlacesOf(published: ReleaseRecord[], live: ReleaseRecord[]):
     fills.flatMap(({ slot, part, roles }) =>
       owners.flatMap(({ declaration }) =>
         declaration.routes
-          .filter(({ path }) => slotsAt(declaration, path).includes(slot))
+          .filter(({ path }) => slotsOf(declaration, path).includes(slot))
           .flatMap((route) => {
             const seeing = roles.filter(
               (role) => role === roleFor(route) || (!route.roles && route.area === 'storefront'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Role, roleOf } from '@rodovia/shared/contracts/people';
-import { type OwnedRoute, type RuntimeConfig, slotsAt } from '@rodovia/shared/contracts/platform';
+import { type OwnedRoute, type RuntimeConfig, slotsOf } from '@rodovia/shared/contracts/platform';
 import pLimit from 'p-limit';
 import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core';
 import { setSession } from '../probe/in-page';
@@ -145,7 +145,7 @@ async function visitAll(
   const routes = modules.flatMap(({ declaration }) => declaration.routes).filter((route) => isOpenedAs(route, role));
   // pages with slots are also for the roles of what fills them
   const offered = modules.flatMap(({ declaration }) =>
-    declaration.routes.filter((route) => isSeenBy(route, role) && slotsAt(declaration, route.path).length > 0),
+    declaration.routes.filter((route) => isSeenBy(route, role) && slotsOf(declaration, route.path).length > 0),
   );
   for (const { path } of [...new Set([...routes, ...offered])].sort(byDepth)) {
     const code = codes.get(parentOf(path));

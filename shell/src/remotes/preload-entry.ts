@@ -1,4 +1,4 @@
-import { destinationOf, EXPOSED_CHUNK, fillingsOf, matchPath, slotsAt } from '@rodovia/shared/contracts/platform';
+import { destinationOf, EXPOSED_CHUNK, fillingsOf, matchPath, slotsOf } from '@rodovia/shared/contracts/platform';
 import { firstViewPath, readAhead, readListSettings, runtimeConfig, useSession } from '@rodovia/shared/runtime';
 import type { Destination } from '../router/resolve';
 import { type KnownModule, knownModules } from './discovery';
@@ -38,7 +38,7 @@ function preloadParts({ name, releases: [release] }: KnownModule, parts: (string
 /** Returns what fills the slots of a page, as far as this page knows them. */
 function fillingsAt({ owner, route }: Inside) {
   const extras = owner.releases[0]?.extras;
-  return fillingsOf(knownModules, extras ? slotsAt(extras, route.path) : [], useSession.getState().role);
+  return fillingsOf(knownModules, extras ? slotsOf(extras, route.path) : [], useSession.getState().role);
 }
 
 /** Preloads the files of a link's page and of what fills its slots, as far as this page knows them. */

@@ -9,6 +9,7 @@ import {
   type Place,
   type Release,
   slotsAt,
+  slotsOf,
 } from '@rodovia/shared/contracts/platform';
 import type { ReleaseRecord } from '../../store/release';
 import { viewCalls } from './first-view';
@@ -50,7 +51,7 @@ export function fillingsAt(
   role: Role,
 ): Shown[] {
   if (place.kind !== 'module') return [];
-  const slots = [...slotsAt(shell.declaration, path), ...slotsAt(place.owner.release.extras, place.route.path)];
+  const slots = [...slotsAt(shell.declaration, path), ...slotsOf(place.owner.release.extras, place.route.path)];
   return fillingsOf(owners, slots, role);
 }
 

@@ -8,9 +8,13 @@ interface Slots {
   fills?: readonly Filling[] | undefined;
 }
 
-/** Returns the slots that a declaration offers at an address or route. */
-export const slotsAt = ({ offers = [] }: Slots, path: string) =>
-  offers.filter(({ routes }) => routes.some((route) => matchPath(route, path))).map(({ slot }) => slot);
+/** Returns the slots that a module offers in the page of one of its routes. */
+export const slotsOf = ({ offers = [] }: Slots, route: string) =>
+  offers.filter(({ routes }) => routes.includes(route)).map(({ slot }) => slot);
+
+/** Returns the slots that the shell offers at an address. */
+export const slotsAt = ({ offers = [] }: Slots, address: string) =>
+  offers.filter(({ routes }) => routes.some((route) => matchPath(route, address))).map(({ slot }) => slot);
 
 /** Returns what fills slots for a role, with the modules that bring it. */
 export const fillingsOf = <M extends { fills?: readonly Filling[] | undefined }>(
