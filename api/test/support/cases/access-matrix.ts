@@ -174,6 +174,7 @@ export const MATRIX: Row[] = [
   adminOnly('GET', '/release/history', 200),
   adminOnly('POST', '/release/shell', 400),
   adminOnly('POST', '/release/mf-a/sources', 400),
+  adminOnly('POST', '/release/mf-a/previews', 400),
   adminOnly('GET', '/desk-settings', 200),
   adminOnly('PUT', '/desk-settings', 400),
   ['GET', '/shopping-cart/queue', 401, 403, 403, 200, 200, 200],
