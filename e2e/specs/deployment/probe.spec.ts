@@ -19,7 +19,7 @@ const test = base.extend<{ storeDir: string }>({
   },
 });
 /** A style sheet at the size limit of a module's first view. */
-const HEAVY = `.mf-prova-x{--x:"${randomBytes(33_000).toString('base64')}"}`;
+const HEAVY = `.mf-prova-x{--x:"${randomBytes(32_500).toString('base64')}"}`;
 
 /** Publishes the test's module with a line appended to its entry. */
 async function publishWith(storeDir: string, line: string, ...options: string[]) {
