@@ -109,7 +109,7 @@ export async function buildKind(kind, folder, types, version = FIRST_VERSION) {
     MODULE: moduleOf(kind),
     PATH: pathOf(kind).slice(1),
     VERSION: version,
-    CONTAINER: containerOf(kind, version),
+    ENTRY: 'remote.js',
   };
   copyFilled(source, dir, values);
   copyFilled(path.join(here, 'page'), path.join(dir, 'src'), values);

@@ -101,6 +101,7 @@ new EventSource(`${base}events`).onmessage = ({ data }) => {
   say(news.errors);
   if (news.errors || news.build === build) return;
   build = news.build;
-  if (!release || news.declaration !== given.declaration) return location.reload();
+  // only builds that register their chunks globally can replace each other
+  if (!release || !given.chunks || news.declaration !== given.declaration) return location.reload();
   exchanges = exchanges.then(() => exchange(news)).catch((error) => say(String(error?.stack ?? error)));
 };

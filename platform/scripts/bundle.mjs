@@ -33,6 +33,7 @@ export async function bundleServer() {
     entryPoints: {
       server: 'platform/src/server.ts',
       cli: 'platform/src/cli.ts',
+      'module-server': 'platform/src/dev/module-server.ts',
       compress: 'platform/src/publish/contents/compress.ts',
       sizes: 'platform/src/publish/contents/sizes.ts',
       'render-process': 'platform/src/origin/render/render-process.ts',

@@ -1,20 +1,25 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { bundleServer } from './bundle.mjs';
 import { root } from './inputs.mjs';
 import { problemsOfPack } from './pack-problems.mjs';
 
 /*
- * Writes the packages that teams in other repositories install: `npm run pack -- <folder>`. `@rodovia/platform` is the
- * `mf` command, `@rodovia/shared` the types and names of the shell that is live in the store.
+ * Writes the packages that teams in other repositories install: `npm run pack -- <folder> [--recording file]`.
+ * `@rodovia/platform` is the `mf` command with templates of modules and an emulator of what is live in the store,
+ * `@rodovia/shared` the types and names of the live shell.
  */
 
-const [folder] = process.argv.slice(2);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { recording: { type: 'string' } } });
+const [folder] = positionals;
 if (!folder) throw new Error('Diga a pasta: npm run pack -- <pasta>');
+const recording = values.recording ?? 'recording.json';
+if (values.recording && !existsSync(recording)) throw new Error(`${recording} não existe. Grave com 'mf record'.`);
 const target = path.resolve(folder);
 const work = mkdtempSync(path.join(tmpdir(), 'rodovia-pack-'));
 
@@ -65,33 +70,56 @@ async function bundleCommands(outdir) {
   return [...new Set(outside.map(({ path: name }) => packageOf(name)))].sort();
 }
 
-/** Lets the sentences of the commands name them as they are called elsewhere. */
-function renameCommands(dist) {
-  for (const name of readdirSync(dist)) {
-    const file = path.join(dist, name);
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('npm run mf --', 'npx mf'));
-  }
-  const cli = path.join(dist, 'cli.mjs');
-  writeFileSync(cli, `#!/usr/bin/env node\n${readFileSync(cli, 'utf8')}`);
-}
-
 const README = `# @rodovia/platform
 
-The \`mf\` command, with which a module is described, published, rolled back and looked after.
+The \`mf\` command, with which a module is made, developed, published, rolled back and looked after, without the
+repository, the database or the API of Rodovia.
 
-    npx mf facts dist
-    MF_STORE=https://… npx mf publish . --built --sha 3f9c2ab --canary 10
+    npx --package @rodovia/platform mf new mf-fleet Frotas --bundler vite
 
-\`npx mf help\` lists all commands. The formats of the files that describe a module are in \`formats\`.
+In the module, \`npm run mf\` is the same command:
+
+    npm run dev
+    npm run build
+    npm run mf -- facts dist
+    MF_STORE=https://… npm run mf -- publish . --built --sha 3f9c2ab --canary 10
+
+\`npm run mf -- help\` lists all commands. The formats of the files that describe a module are in \`formats\`.
 `;
+
+/** Builds of modules that `mf new` copies, by bundler: those that the conformance suite proves. */
+const TEMPLATES = { webpack: 'webpack-official', rspack: 'rspack', vite: 'vite-module' };
+
+/** Writes the templates of modules. */
+function writeTemplates(to) {
+  const conformance = path.join(root, 'platform/conformance');
+  for (const [bundler, kind] of Object.entries(TEMPLATES)) {
+    const target = path.join(to, bundler);
+    const isPart = (file) => !/package-lock\.json$|node_modules/.test(file);
+    cpSync(path.join(conformance, 'kinds', kind), target, { recursive: true, filter: isPart });
+    cpSync(path.join(conformance, 'page/federation.mjs'), path.join(target, 'federation.mjs'));
+  }
+}
+
+const mf = (...args) =>
+  execFileSync(process.execPath, [path.join(root, 'platform/dist/cli.mjs'), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 
 /** Writes the package of the commands. */
 async function platformPackage(to) {
   const { name, version } = manifestOf('platform');
   const dist = path.join(to, 'dist');
   const packages = await bundleCommands(dist);
-  renameCommands(dist);
+  const cli = path.join(dist, 'cli.mjs');
+  writeFileSync(cli, `#!/usr/bin/env node\n${readFileSync(cli, 'utf8')}`);
   cpSync(path.join(root, 'docs/formats'), path.join(to, 'formats'), { recursive: true });
+  cpSync(path.join(root, 'platform/dev/page.js'), path.join(to, 'dev/page.js'));
+  writeTemplates(path.join(to, 'templates'));
+  mf('packed-store', path.join(to, 'store'));
+  if (existsSync(recording)) cpSync(recording, path.join(to, 'recording.json'));
+  else console.error("Sem gravação: o emulador do pacote mostra páginas sem registros. Grave com 'mf record'.");
   const { license, engines } = manifestOf('.');
   const manifest = {
     name,
@@ -100,9 +128,13 @@ async function platformPackage(to) {
     license,
     engines,
     type: 'module',
-    bin: { mf: 'dist/cli.mjs' },
+    // the tools of Module Federation have a command `mf` too
+    bin: { mf: 'dist/cli.mjs', rodovia: 'dist/cli.mjs' },
     exports: { './formats/*': './formats/*', './package.json': './package.json' },
-    files: ['dist', 'formats'],
+    files: ['dist', 'dev', 'formats', 'templates', 'store', 'recording.json'],
+    peerDependencies: { '@rodovia/shared': `^${manifestOf('shared').version}` },
+    // a command alone needs no types
+    peerDependenciesMeta: { '@rodovia/shared': { optional: true } },
     dependencies: Object.fromEntries(packages.map((one) => [one, rangeOf(one)])),
   };
   writeFileSync(path.join(to, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -122,10 +154,7 @@ try {
   await bundleServer();
   const [platform, shared] = ['platform', 'shared'].map((name) => path.join(work, name));
   await platformPackage(platform);
-  execFileSync(process.execPath, [path.join(root, 'platform/dist/cli.mjs'), 'types', shared], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  mf('types', shared);
   if (!existsSync(path.join(shared, 'package.json'))) throw new Error('no types');
   for (const one of [platform, shared]) console.log(path.join(target, pack(one)));
 } finally {

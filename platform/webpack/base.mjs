@@ -223,15 +223,21 @@ const placelessIds = {
     ),
 };
 
+/** Data of imports of shared packages that `federation-runtime.js` does not read: one host provides every package. */
+const UNREAD = /^\s*(fallback|shareScope|singleton|strictVersion|eager|layer): .*,$/gm;
+
 /**
- * Leaves out webpack's own code for filling share scopes, which lists every shared package once more: the federation
- * plugin replaces it.
+ * Leaves out runtime code that lists the shared packages and is not read: webpack's own code for filling share scopes,
+ * which the federation plugin replaces, and data of imports.
  */
-const noSharingRuntime = {
+const lessSharingRuntime = {
   apply: (compiler) =>
-    compiler.hooks.compilation.tap('no-sharing-runtime', (compilation) =>
-      compilation.hooks.runtimeModule.tap('no-sharing-runtime', (module) => {
+    compiler.hooks.compilation.tap('less-sharing-runtime', (compilation) =>
+      compilation.hooks.runtimeModule.tap('less-sharing-runtime', (module) => {
         if (module instanceof ShareRuntimeModule) module.generate = () => null;
+        if (module.name !== 'consumes') return;
+        const generate = module.generate.bind(module);
+        module.generate = () => generate()?.replace(UNREAD, '') ?? null;
       }),
     ),
 };
@@ -244,5 +250,5 @@ export const federation = (options) => [
   new ModuleFederationPlugin({ dts: false, ...options }),
   new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime/, federationRuntime),
   placelessIds,
-  noSharingRuntime,
+  lessSharingRuntime,
 ];

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 const versionOf = (name) => JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version;
@@ -34,6 +36,25 @@ export const providedByShell = () =>
       { singleton: true, strictVersion: true, eager, version, requiredVersion: rangeOf(version) },
     ]),
   );
+
+/** Folder with the earlier majors of `@rodovia/shared`, by version. */
+const EARLIER = process.env.EARLIER_MAJORS ?? fileURLToPath(new URL('../../shared/src/earlier', import.meta.url));
+
+/**
+ * `shared` option of the shell for modules that were built for an earlier major: `3.4.0/runtime.ts` is provided as
+ * `@rodovia/shared-3/runtime`, in a chunk of its own.
+ */
+export function earlierMajors() {
+  const versions = existsSync(EARLIER) ? readdirSync(EARLIER) : [];
+  const entries = versions.flatMap((version) =>
+    readdirSync(path.join(EARLIER, version)).map((file) => {
+      const shareKey = `@rodovia/shared-${version.split('.')[0]}/${path.parse(file).name}`;
+      const own = { shareKey, version, requiredVersion: rangeOf(version), singleton: true, strictVersion: true };
+      return [path.join(EARLIER, version, file), own];
+    }),
+  );
+  return Object.fromEntries(entries);
+}
 
 /** `shared` option of a module: no copy of its own. */
 export const takenFromShell = () =>

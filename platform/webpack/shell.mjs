@@ -5,7 +5,7 @@ import { baseConfig, besideServer, federation, serverConfig } from './base.mjs';
 import { BundleFactsPlugin, ServerFactsPlugin } from './bundle-facts.mjs';
 import { DeclarationsPlugin } from './declarations.mjs';
 import { PartLoadingPlugin } from './part-loading.mjs';
-import { providedByShell } from './shared-modules.mjs';
+import { earlierMajors, providedByShell } from './shared-modules.mjs';
 import { vitalsConfig } from './vitals.mjs';
 
 const LIST = 'antd-list';
@@ -44,7 +44,7 @@ export function shellConfig(dir) {
     entry: { main: path.join(dir, 'src/main.ts') },
     plugins: [
       ...config.plugins,
-      ...federation({ name: 'shell', remotes: {}, shared: providedByShell() }),
+      ...federation({ name: 'shell', remotes: {}, shared: { ...providedByShell(), ...earlierMajors() } }),
       new PartLoadingPlugin('page'),
       new AssetListPlugin(),
       new BundleFactsPlugin(shared, serverFacts),

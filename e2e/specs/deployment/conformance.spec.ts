@@ -108,7 +108,7 @@ for (const kind of inTurn(KINDS, 2)) {
       expect(version).toBe(FIRST_VERSION);
       await page.getByRole('button', { name: 'Abrir depois' }).click();
       await expect(page.getByText(`depois, ${FIRST_VERSION}`)).toBeVisible();
-      if (kind === 'webpack-official')
+      if (kind === 'webpack-module')
         await expect(page.locator('html')).toHaveAttribute('data-runtime-plugin', 'conformance');
       await page.getByRole('link', { name: 'Todos os pneus' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Pneus' })).toBeVisible();

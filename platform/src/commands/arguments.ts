@@ -105,7 +105,7 @@ function storeAt(named: string | undefined, channel: string | undefined): Releas
 export function readCall(args: string[], options: Record<string, OptionKind>, names: [least: number, most: number]) {
   const { positionals, values } = parsed(args, options);
   const [least, most] = names;
-  if (positionals.length < least) throw new UsageError(least === 1 ? 'Diga o módulo.' : 'Diga o módulo e a versão.');
+  if (positionals.length < least) throw new UsageError(least === 1 ? 'Diga o módulo.' : 'Diga o nome e o título.');
   const extra = positionals[most];
   if (extra !== undefined) throw new UsageError(`'${extra}' é demais.`);
   const value = (option: string) => {

@@ -10,17 +10,17 @@ import {
   setLive,
   withdraw,
 } from '../publish/channel';
-import { collect, collectable } from '../publish/gc';
 import { publishSources, type Source } from '../publish/sources';
-import { verify } from '../publish/verify';
 import { checkChannel } from '../store/names';
-import type { StoredPointer } from '../store/release';
 import { type Call, count, type OptionKind, percent, readCall, UsageError } from './arguments';
+import { developing, emulating } from './development';
 import { doctor } from './doctor';
 import { describing } from './facts';
-import { writingTypes } from './packages';
+import { newModule } from './new-module';
+import { packingStore, writingTypes } from './packages';
 import { publishing } from './publishing';
 import { recording } from './recording';
+import { auditing, collecting, listing, verifying } from './upkeep';
 import { decided, proved } from './watch';
 
 const say = (text: string) => console.log(text);
@@ -48,54 +48,6 @@ async function watching({ store, names: [module = ''], value, has, author }: Cal
   const [visits, minutes] = [count(value('visits') ?? '200'), count(value('minutes') ?? '60')];
   const options = { visits, milliseconds: minutes * MINUTE_MS, every: LOOK_EVERY_MS };
   say(await (has('decide') ? decided(store, module, options, author) : proved(store, module, options)));
-}
-
-const markOf = (release: string, pointer: StoredPointer | null) => {
-  if (release === pointer?.release) return pointer.withdrawn ? 'retirada' : 'no ar';
-  return release === pointer?.canary?.release ? 'canário' : '';
-};
-
-async function listing({ store, names }: Call) {
-  for (const module of names.length > 0 ? names : await store.allModules(store.channel)) {
-    const pointer = await store.livePointer(store.channel, module);
-    for (const release of (await store.releasesOf(module)).sort())
-      say(`${module.padEnd(20)} ${release.padEnd(24)} ${markOf(release, pointer)}`);
-  }
-}
-
-async function auditing({ store, names }: Call) {
-  const modules = names.length > 0 ? names : await store.modulesIn(store.channel);
-  const rows = await Promise.all(
-    modules.map(async (module) =>
-      (await store.pointers(store.channel, module)).map((pointer) => ({ module, ...pointer })),
-    ),
-  );
-  for (const row of rows.flat().sort((a, b) => a.at.localeCompare(b.at))) {
-    const probed = row.probed ? ` [prova: ${row.probed}]` : '';
-    const canary = row.canary ? ` (canário ${row.canary.release} ${row.canary.traffic} %)` : '';
-    say(
-      `${row.at} ${row.action.padEnd(9)} ${row.module} ${row.release}${canary} ${row.by} ${row.commit} ${row.why}${probed}`,
-    );
-  }
-}
-
-async function verifying({ store }: Call) {
-  const problems = await verify(store);
-  for (const problem of problems) say(problem);
-  if (problems.length > 0) throw new Error(`${problems.length} problemas em ${store.place}.`);
-  say('Todas as versões estão íntegras.');
-}
-
-async function collecting({ store, value, has }: Call) {
-  const days = count(value('days') ?? '7');
-  for (const { module, release, keepReason } of await collectable(store, days)) {
-    if (keepReason) say(`${module} ${release} fica: ${keepReason}.`);
-    else if (has('force')) await collect(store, module, release, days);
-    if (!keepReason) say(`${module} ${release} ${has('force') ? 'removida' : 'seria removida (--force remove)'}.`);
-  }
-  if (!has('force')) return;
-  const remains = await store.clearRemains();
-  if (remains > 0) say(`${remains} restos de publicações interrompidas removidos.`);
 }
 
 /** Parses `module=release` of a published release, `module=release=folder` of a build. */
@@ -186,6 +138,30 @@ export const COMMANDS: Record<string, Command> = {
     names: [1, 1],
     run: ({ store, names: [module = ''], author }) => restore(store, module, author),
   },
+  new: {
+    usage: 'new <mf-nome> <Título> --bundler vite|rspack|webpack [--js] [--path /…] [--packs pasta]',
+    what: 'cria um módulo em outro repositório',
+    names: [2, 2],
+    options: { bundler: 'string', js: 'boolean', path: 'string', packs: 'string' },
+    isLocal: true,
+    run: newModule,
+  },
+  dev: {
+    usage: 'dev [pasta] [--port 3100] [--recording …]',
+    what: 'mostra o módulo a cada gravação, no sistema em SHELL_URL ou, sem ela, no emulador',
+    names: [0, 1],
+    options: { port: 'string', recording: 'string' },
+    isLocal: true,
+    run: developing,
+  },
+  emulate: {
+    usage: 'emulate [--port 3000] [--recording …]',
+    what: 'serve o shell empacotado, ou o de MF_STORE, com respostas gravadas, sem banco nem API',
+    names: [0, 0],
+    options: { port: 'string', recording: 'string' },
+    isLocal: true,
+    run: emulating,
+  },
   facts: {
     usage: 'facts <pasta> [--container nome] [--entry arquivo]',
     what: 'descreve uma construção de qualquer empacotador em bundle.json',
@@ -219,9 +195,10 @@ export const COMMANDS: Record<string, Command> = {
     run: collecting,
   },
   sources: { names: [1, MANY], run: publishingSources },
+  'packed-store': { names: [1, 1], run: packingStore },
 };
 
-const USAGE_WIDTH = 79;
+const USAGE_WIDTH = 96;
 
 const help = () =>
   [

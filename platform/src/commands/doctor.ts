@@ -1,6 +1,8 @@
 import { constellationOf, constellationProblems } from '../publish/gate';
+import { majorsInUse } from '../publish/majors';
 import { verify } from '../publish/verify';
 import { type LiveState, liveState, SHELL, withoutUnreadable } from '../store/discovery';
+import { type ReleaseRecord, releaseName } from '../store/release';
 import type { ReleaseStore } from '../store/release-store';
 import { readCounts, releaseKey } from '../telemetry/counts';
 import { PACE_RULE, paceInWords } from '../telemetry/pace';
@@ -33,6 +35,15 @@ async function reported(store: ReleaseStore, { shell, modules }: LiveState): Pro
   return lines;
 }
 
+/**
+ * Returns who needs earlier majors of the shared package, and what they cost browsers: compressed bytes of their files.
+ */
+export const earlierMajorLines = (store: ReleaseStore, state: LiveState) =>
+  majorsInUse(state, async (shell: ReleaseRecord, file) => {
+    const read = (name: string) => store.readFile(SHELL, releaseName(shell), name);
+    return ((await read(`${file}.br`)) ?? (await read(file)))?.length ?? 0;
+  });
+
 /** Checks the health of live releases: files, compatibility of shell and modules, and browser reports. */
 export async function doctor({ store }: Call): Promise<void> {
   // unreadable releases are reported by the check of the files
@@ -44,7 +55,7 @@ export async function doctor({ store }: Call): Promise<void> {
     ...[shell, ...modules.values()].flatMap((live) => live?.problems ?? []),
     ...(await verify(store)),
   ];
-  for (const line of await reported(store, state)) console.log(line);
+  for (const line of [...(await reported(store, state)), ...(await earlierMajorLines(store, state))]) console.log(line);
   console.log(`Um canário é retirado com ${RULE}; ou com ${PACE_RULE}.`);
   for (const problem of problems) console.log(problem);
   if (problems.length > 0) throw new Error(`${problems.length} problemas.`);

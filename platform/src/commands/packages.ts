@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writePackedStore } from '../packages/packed-store';
 import { sharedPackage } from '../packages/shared-package';
 import { type Declarations, TYPES } from '../publish/types';
 import { SHELL } from '../store/discovery';
@@ -22,3 +23,6 @@ export async function writingTypes({ store, names: [folder = ''] }: Call) {
   }
   console.log(`@rodovia/shared ${record.shared['@rodovia/shared/runtime']} escrito em ${folder}.`);
 }
+
+/** `packed-store`: writes what is live for the packed emulator. */
+export const packingStore = ({ store, names: [folder = ''] }: Call) => writePackedStore(store, path.resolve(folder));

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { notePreview } from '../publish/previews';
 import { type Build, type Probed, publish } from '../publish/publish';
 import { RECORDING, readRecording } from '../recordings/recording';
-import { SHELL } from '../store/discovery';
+import { liveState, SHELL, withoutUnreadable } from '../store/discovery';
 import { releaseName } from '../store/release';
 import { type Call, commitHere, percent, UsageError, uncommitted } from './arguments';
 import { buildModules } from './build';
+import { earlierMajorLines } from './doctor';
 import { checkTypes } from './types';
 
 const say = (text: string) => console.log(text);
@@ -93,4 +94,7 @@ export async function publishing(call: Call) {
     const { address, until } = await notePreview(store, record.module, release);
     say(`Veja em ${address} até ${until.toLocaleDateString('pt-BR')}. Só quem tem este endereço a vê.`);
   }
+  if (!records.some(({ module }) => module === SHELL)) return;
+  const state = await liveState(store, store.channel, withoutUnreadable);
+  for (const line of await earlierMajorLines(store, state)) say(line);
 }

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 import { globalSelectors } from '../publish/contents/css-scope';
+import { PERSON_TYPES, SELF, tokenOf } from '../recordings/artificial-session';
 import { looksOutside, madeStyles, setSession, watchStyles } from './in-page';
 import { trespassesSeen, usedNames, watchTrespasses, watchUses } from './in-page-uses';
 import type { Place } from './places';
-import { NO_API, PERSON_TYPES, SELF, tokenOf } from './rehearsal-origin';
+import { NO_API } from './rehearsal-origin';
 import { filesOfView, type Weigh } from './weight';
 
 /** Heading of the page, excluding elements of the probe. */

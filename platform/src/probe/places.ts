@@ -1,5 +1,5 @@
 import type { Role } from '@rodovia/shared/contracts/people';
-import { type OwnedRoute, slotsOf } from '@rodovia/shared/contracts/platform';
+import { type OwnedRoute, rolesOf, slotsOf } from '@rodovia/shared/contracts/platform';
 import { packageOf, SHELL } from '../store/discovery';
 import type { ReleaseRecord } from '../store/release';
 
@@ -19,10 +19,7 @@ export interface Place {
 export const NOTHING = '00000000-0000-4000-8000-000000000000';
 
 /** Returns the role that a route is opened with. */
-export const roleFor = ({ area, roles }: OwnedRoute): Role => {
-  if (roles?.[0]) return roles[0];
-  return area === 'storefront' ? 'visitor' : area === 'seller' ? 'seller' : 'admin';
-};
+export const roleFor = (route: OwnedRoute): Role => rolesOf(route)[0] ?? 'visitor';
 
 const placeOf = (module: string, route: OwnedRoute): Place => ({
   module,
@@ -59,9 +56,7 @@ export function partPlacesOf(published: ReleaseRecord[], live: ReleaseRecord[]):
         declaration.routes
           .filter(({ path }) => slotsOf(declaration, path).includes(slot))
           .flatMap((route) => {
-            const seeing = roles.filter(
-              (role) => role === roleFor(route) || (!route.roles && route.area === 'storefront'),
-            );
+            const seeing = roles.filter((role) => rolesOf(route).includes(role));
             return seeing.map((role) => ({ ...placeOf(module, route), role, part: `${packageOf(module)}/${part}` }));
           }),
       ),

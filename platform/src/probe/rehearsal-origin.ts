@@ -1,31 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import type { Role } from '@rodovia/shared/contracts/people';
-import type { RuntimeConfig } from '@rodovia/shared/contracts/platform';
 import Fastify from 'fastify';
 import { registerOrigin } from '../origin/origin';
+import { artificialConfig, CHANNEL, roleOfToken, SELF } from '../recordings/artificial-session';
 import type { Recording } from '../recordings/format';
 import { answerIn, emptied } from '../recordings/recording';
 import type { ReleaseStore } from '../store/release-store';
 
-/** Person types of the probe's artificial sessions. */
-export const PERSON_TYPES = { client: 'client', admin: 'admin', seller: 'seller' };
-/** Code and name of the artificial sessions' person. */
-export const SELF = 'prova';
-const CHANNEL = process.env.CHANNEL_CODE ?? 'web';
-const config: RuntimeConfig = { apiBase: '/api', channelCode: CHANNEL, personTypes: PERSON_TYPES };
 /** Answer of the probe's unavailable API. */
 export const NO_API = 'A prova não tem API.';
 const ANSWER_MS = 3000;
 
 /** How a rehearsal answers calls: as recorded, the same without entries, or not at all. */
 export type Answering = 'recorded' | 'empty' | 'failing';
-
-/** Returns the token of the artificial session of a role. */
-export const tokenOf = (role: Role) => `${SELF}-${role}`;
-
-const ROLES: readonly Role[] = ['client', 'seller', 'admin'];
-const roleOfToken = (authorization = ''): Role =>
-  ROLES.find((role) => authorization === `Bearer ${tokenOf(role)}`) ?? 'visitor';
 
 interface Answer {
   status: number;
@@ -77,7 +64,14 @@ export async function serveRehearsal(store: ReleaseStore, { recording, api, how 
     const answer = await answers('visitor', url);
     return answer && answer.status < 300 ? (JSON.parse(answer.body.toString()) as unknown) : undefined;
   };
-  await registerOrigin(app, { store, config, secret: SELF, read, useTicket: async () => false, vitalsShare: 0 });
+  await registerOrigin(app, {
+    store,
+    config: artificialConfig,
+    secret: SELF,
+    read,
+    useTicket: async () => false,
+    vitalsShare: 0,
+  });
   app.all('/api/*', async ({ method, url, headers }, reply) => {
     const role = roleOfToken(headers.authorization);
     const answer = method === 'GET' ? await answers(role, url.slice('/api'.length)) : null;

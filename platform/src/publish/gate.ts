@@ -7,9 +7,9 @@ import { declarationProblems } from '../store/shapes';
 import { globalSelectors } from './contents/css-scope';
 import { moduleProblems } from './contents/es-modules';
 import { ownCopies } from './contents/own-copies';
+import { HOST, type Provider, providedTo } from './majors';
 import { fillingProblems, slotProblems, withdrawnOffers } from './slots';
 
-const HOST = '@rodovia/shared/runtime';
 const EVERYONE = ['visitor', 'client', 'seller', 'admin'] as const;
 
 /** A refused publication, with all reasons. */
@@ -25,7 +25,7 @@ export type Constellation = Map<string, ReleaseRecord[]>;
 const title = ({ module, version }: Pick<ReleaseRecord, 'module' | 'version'>) => `${module} ${version}`;
 
 /** Returns shared packages of a module that the shell does not provide in the required range. */
-function sharedProblems(module: ReleaseRecord, shell: ReleaseRecord): string[] {
+function sharedProblems(module: ReleaseRecord, shell: Provider): string[] {
   return Object.entries(module.shared).flatMap(([name, range]) => {
     const provided = shell.shared[name];
     if (provided === undefined) return [`${title(module)} precisa de ${name} ${range}; ${title(shell)} não o fornece.`];
@@ -34,7 +34,7 @@ function sharedProblems(module: ReleaseRecord, shell: ReleaseRecord): string[] {
   });
 }
 
-function hostProblems(module: ReleaseRecord, shell: ReleaseRecord): string[] {
+function hostProblems(module: ReleaseRecord, shell: Provider): string[] {
   const provided = shell.shared[HOST] ?? '0.0.0';
   const { hostApi } = module.declaration;
   if (semver.satisfies(provided, hostApi)) return [];
@@ -51,14 +51,14 @@ const missingOf = (used: string[], known: string[]) =>
  * Returns names of shared packages that a module uses and the shell lacks. Without this information nothing is
  * reported.
  */
-const nameProblems = (module: ReleaseRecord, shell: ReleaseRecord): string[] =>
+const nameProblems = (module: ReleaseRecord, shell: Provider): string[] =>
   Object.entries(module.uses ?? {}).flatMap(([key, used]) => {
     const missing = missingOf(used, shell.names?.[key] ?? [ANY]);
     return missing.length > 0 ? [`${title(module)} usa ${missing.join(', ')} de ${key}; ${title(shell)} não tem.`] : [];
   });
 
 /** Same for rendering on the server, where a shell provides fewer packages than in the browser. */
-function drawingProblems(module: ReleaseRecord, shell: ReleaseRecord): string[] {
+function drawingProblems(module: ReleaseRecord, shell: Provider): string[] {
   const names = shell.server?.names;
   if (!names) return [];
   return Object.entries(module.server?.uses ?? {}).flatMap(([key, used]) => {
@@ -157,12 +157,14 @@ export function constellationProblems(all: Constellation, newcomers: ReadonlySet
   const releases = (name: string) => all.get(name) ?? [];
   const ofShells = names.flatMap((name) =>
     releases(name).flatMap((module) =>
-      shells.flatMap((shell) => [
-        ...sharedProblems(module, shell),
-        ...hostProblems(module, shell),
-        ...nameProblems(module, shell),
-        ...drawingProblems(module, shell),
-      ]),
+      shells
+        .map((shell) => providedTo(module, shell))
+        .flatMap((provider) => [
+          ...sharedProblems(module, provider),
+          ...hostProblems(module, provider),
+          ...nameProblems(module, provider),
+          ...drawingProblems(module, provider),
+        ]),
     ),
   );
   const ofPairs = owners.flatMap((name, i) =>

@@ -1,9 +1,6 @@
-import { type Filling, type Offer, type OwnedRoute, typesFit } from '@rodovia/shared/contracts/platform';
+import { type Filling, type Offer, rolesOf, typesFit } from '@rodovia/shared/contracts/platform';
 import { SHELL } from '../store/discovery';
 import type { ReleaseRecord } from '../store/release';
-
-const EVERYONE = ['visitor', 'client', 'seller', 'admin'] as const;
-const STAFF_OF_AREA = { 'back-office': ['admin'], seller: ['seller'], storefront: EVERYONE } as const;
 
 const title = ({ module, version }: Pick<ReleaseRecord, 'module' | 'version'>) => `${module} ${version}`;
 const offersOf = ({ declaration }: ReleaseRecord): readonly Offer[] => declaration.offers ?? [];
@@ -33,12 +30,9 @@ interface Offered {
   offer: Offer;
 }
 
-const rolesOfRoute = ({ area, roles }: OwnedRoute): readonly string[] => roles ?? STAFF_OF_AREA[area];
-
 /** Returns the roles that see a slot. */
 const rolesSeeing = ({ owner, offer }: Offered): readonly string[] =>
-  offer.roles ??
-  owner.declaration.routes.filter(({ path }) => offer.routes.includes(path)).flatMap((route) => rolesOfRoute(route));
+  offer.roles ?? owner.declaration.routes.filter(({ path }) => offer.routes.includes(path)).flatMap(rolesOf);
 
 /** Returns in what a filling does not fit an offer. */
 function misfits(filler: ReleaseRecord, { slot, part, props }: Filling, { owner, offer }: Offered): string[] {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Role, roleOf } from '@rodovia/shared/contracts/people';
-import { type OwnedRoute, type RuntimeConfig, slotsOf } from '@rodovia/shared/contracts/platform';
+import { type OwnedRoute, type RuntimeConfig, rolesOf, slotsOf } from '@rodovia/shared/contracts/platform';
 import pLimit from 'p-limit';
 import type { Browser, BrowserContext, Page, Request, Response } from 'playwright-core';
 import { setSession } from '../probe/in-page';
 import { NOTHING, roleFor } from '../probe/places';
-import { PERSON_TYPES, SELF } from '../probe/rehearsal-origin';
 import { Refused } from '../store/refused';
 import type { ReleaseRecord } from '../store/release';
+import { PERSON_TYPES, SELF } from './artificial-session';
 import { cleaned, codeReplacer, textsOf, withCodes } from './clean';
 import type { Recording } from './format';
 import { addressKey } from './recording';
@@ -119,11 +119,9 @@ const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/';
 /** Routes without parameters come first: the pages of records are found in their lists. */
 const byDepth = (a: OwnedRoute, b: OwnedRoute) => a.path.split(':').length - b.path.split(':').length;
 
-const isSeenBy = ({ area, roles }: OwnedRoute, role: Role) => roles?.includes(role) ?? area === 'storefront';
-
 /** Returns whether a route is opened as a role: most are for one role, and those of clients for visitors too. */
 const isOpenedAs = (route: OwnedRoute, role: Role) =>
-  roleFor(route) === role || (role === 'client' && isSeenBy(route, role) && route.roles !== undefined);
+  roleFor(route) === role || (role === 'client' && rolesOf(route).includes(role) && route.roles !== undefined);
 
 /** What a role's visits found. */
 interface Found {
@@ -145,7 +143,7 @@ async function visitAll(
   const routes = modules.flatMap(({ declaration }) => declaration.routes).filter((route) => isOpenedAs(route, role));
   // pages with slots are also for the roles of what fills them
   const offered = modules.flatMap(({ declaration }) =>
-    declaration.routes.filter((route) => isSeenBy(route, role) && slotsOf(declaration, route.path).length > 0),
+    declaration.routes.filter((route) => rolesOf(route).includes(role) && slotsOf(declaration, route.path).length > 0),
   );
   for (const { path } of [...new Set([...routes, ...offered])].sort(byDepth)) {
     const code = codes.get(parentOf(path));

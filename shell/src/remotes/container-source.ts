@@ -7,6 +7,9 @@ export interface Container {
   get(exposed: string): Promise<() => unknown>;
 }
 
+/** Shared packages by name and version. */
+export type ShareScope = Record<string, Record<string, object>>;
+
 /** Where the container of a release comes from. */
 export interface ContainerSource {
   /** Name of the container: its global variable if it is a script. */
@@ -14,6 +17,8 @@ export interface ContainerSource {
   type: ReleaseEntry['type'];
   src: string;
   integrity: string;
+  /** Range of `@rodovia/shared` that the release was built for. */
+  hostApi: string;
   /** Digests by address of the other ES modules that the container needs at its start. */
   parts: Record<string, string>;
 }

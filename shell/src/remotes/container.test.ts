@@ -12,7 +12,8 @@ const SCOPE: Scope = { react: { '19.0.0': { get: provideReact, from: 'shell' } }
 const page = globalThis as unknown as Record<string, unknown>;
 page.__webpack_share_scopes__ = { default: SCOPE };
 
-const sourceOf = (name: string) => ({ name, type: 'script', src: `/mf/${name}.js`, integrity: '', parts: {} }) as const;
+const sourceOf = (name: string) =>
+  ({ name, type: 'script', src: `/mf/${name}.js`, integrity: '', hostApi: '^3.0.0', parts: {} }) as const;
 
 /** Defines a container as its script would; returns the share scopes that it is initialized with. */
 function define(name: string, more: Partial<Container> = {}) {

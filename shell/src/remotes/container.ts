@@ -1,10 +1,11 @@
-import type { Container, ContainerSource } from './container-source';
-
-/** Shared packages by name and version. */
-type ShareScope = Record<string, Record<string, object>>;
+import { earlierKey, majorOf } from '@rodovia/shared/contracts/platform';
+import type { Container, ContainerSource, ShareScope } from './container-source';
 
 /** Share scope of the shell; defined by the build. */
 declare const __webpack_share_scopes__: { default: ShareScope };
+
+/** Package that every shell provides. */
+const HOST = '@rodovia/shared/runtime';
 
 /** Runs a script with the given integrity digest. */
 const run = (src: string, integrity: string) =>
@@ -39,9 +40,16 @@ async function containerOfScript({ name, src, integrity }: ContainerSource, isRe
 const mapped = <In, Out>(of: Record<string, In>, value: (one: In) => Out) =>
   Object.fromEntries(Object.entries(of).map(([key, one]) => [key, value(one)]));
 
-/** Returns a copy of the share scope: what a container writes into it reaches no other container. */
-const copyOfScope = () =>
-  mapped(__webpack_share_scopes__.default, (versions) => mapped(versions, (one) => ({ ...one })));
+/**
+ * Returns a copy of the share scope for a module, of the major that it was built for: what a container writes into it
+ * reaches no other container.
+ */
+async function scopeFor({ hostApi }: ContainerSource): Promise<ShareScope> {
+  const scope = __webpack_share_scopes__.default;
+  const major = majorOf(hostApi);
+  const own = scope[earlierKey(HOST, major)] ? (await import('./earlier-major')).scopeOf(scope, major) : scope;
+  return mapped(own, (versions) => mapped(versions, (one) => ({ ...one })));
+}
 
 /**
  * Opens the container of a module, initializes it with the shell's shared packages, and returns what it exposes as
@@ -54,7 +62,7 @@ export async function openContainer<T>(source: ContainerSource, isRetry: boolean
       ? await (await import('./module-container')).containerOfModule(source)
       : await containerOfScript(source, isRetry);
   if (!container) throw new Error(`${source.src}: sem ${source.name}`);
-  await container.init(copyOfScope());
+  await container.init(await scopeFor(source));
   const factory = await container.get('./remote');
   return factory() as T;
 }

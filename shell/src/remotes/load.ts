@@ -16,7 +16,7 @@ export const addressOf = ({ url }: Release, file: string) => url.slice(0, url.la
 
 /** Returns the container of a release: where it is, what it is, and what it needs at its start. */
 export function sourceOf(release: Release): ContainerSource {
-  const { modulefederation } = release.extras;
+  const { modulefederation, hostApi } = release.extras;
   const { name, assets, preload, modules = [] } = modulefederation;
   const { file: entry, type } = releaseEntry(modulefederation);
   const atStart = modules.filter((file) => file !== entry && preload.includes(file));
@@ -25,6 +25,7 @@ export function sourceOf(release: Release): ContainerSource {
     type,
     src: addressOf(release, entry),
     integrity: assets[entry] ?? '',
+    hostApi,
     parts: Object.fromEntries(atStart.map((file) => [addressOf(release, file), assets[file] ?? ''])),
   };
 }

@@ -3,6 +3,6 @@ import { federation } from './federation.mjs';
 
 export default {
   base: './',
-  build: { target: 'esnext', modulePreload: false, rolldownOptions: { input: 'src/remote.js' } },
+  build: { target: 'esnext', modulePreload: false, rolldownOptions: { input: federation.exposes['./remote'] } },
   plugins: [plugin({ ...federation, varFilename: 'remoteScript.js', dts: false, manifest: true })],
 };

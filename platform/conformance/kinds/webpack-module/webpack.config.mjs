@@ -10,6 +10,11 @@ export default {
   module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
   plugins: [
     new MiniCssExtractPlugin(),
-    new ModuleFederationPlugin({ ...federation, library: { type: 'module' }, dts: false }),
+    new ModuleFederationPlugin({
+      ...federation,
+      library: { type: 'module' },
+      dts: false,
+      runtimePlugins: ['./runtime-plugin.mjs'],
+    }),
   ],
 };

@@ -5,10 +5,13 @@ import { federation } from './federation.mjs';
 export default {
   mode: 'production',
   entry: {},
-  output: { publicPath: 'auto', uniqueName: federation.name },
-  module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
-  plugins: [
-    new MiniCssExtractPlugin(),
-    new ModuleFederationPlugin({ ...federation, dts: false, runtimePlugins: ['./runtime-plugin.mjs'] }),
-  ],
+  output: { clean: true, publicPath: 'auto', uniqueName: federation.name },
+  resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js'] },
+  module: {
+    rules: [
+      { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: 'esbuild-loader', options: { jsx: 'automatic' } },
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+    ],
+  },
+  plugins: [new MiniCssExtractPlugin(), new ModuleFederationPlugin({ ...federation, dts: false })],
 };

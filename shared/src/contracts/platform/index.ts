@@ -2,6 +2,7 @@ export * from './canary';
 export * from './chunks';
 export * from './discovery';
 export * from './fillings';
+export * from './majors';
 export * from './module-declaration';
 export * from './published';
 export * from './release-actions';

@@ -1,11 +1,21 @@
 import type { Role } from '../people/role';
-import type { Area } from './module-declaration';
+import type { Area, OwnedRoute } from './module-declaration';
 
 /** The part of a route that decides its owner; see `OwnedRoute`. */
 interface Pattern {
   path: string;
   roles?: readonly string[];
 }
+
+const ROLES_OF_AREA: Record<Area, readonly Role[]> = {
+  storefront: ['visitor', 'client', 'seller', 'admin'],
+  'back-office': ['admin'],
+  seller: ['seller'],
+};
+
+/** Returns the roles that a route is for; the first one is the one that it is opened with to look at it. */
+export const rolesOf = ({ area, roles }: Pick<OwnedRoute, 'area' | 'roles'>): readonly Role[] =>
+  roles ?? ROLES_OF_AREA[area];
 
 const segments = (path: string) => path.split('/').filter(Boolean);
 

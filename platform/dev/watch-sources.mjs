@@ -42,10 +42,10 @@ async function configOf(dir, files) {
 
 /**
  * Builds the module in `dir` into `files` on every save, and reports each build to `onBuild`.
- * @returns {Promise<{ news: () => object, first: Promise<void>, chunks: string }>} what a page needs to know about the
- * latest build, the first build, and the global name under which the build's code finds its chunks.
+ * @returns {Promise<{ news: () => object, first: Promise<void>, chunks: string }>} as described by `WatchedModule`
+ * (`platform/src/dev/module-server.ts`).
  */
-export async function watchModule(dir, files, onBuild) {
+export async function watchSources(dir, files, onBuild) {
   const compiler = webpack(await configOf(dir, files));
   let build = 0;
   let errors = '';
