@@ -19,8 +19,10 @@ const help = execFileSync(process.execPath, ['platform/scripts/mf.mjs', 'help'],
 
 function assertKnown(command) {
   const [, script, rest = ''] = /^npm run ([\w:]+)(?: -- (.*)| .*)?$/.exec(command) ?? [];
-  if (!script) return assert.match(command, /^npm (ci|start|version minor --no-git-tag-version -w mf-fleet)$/);
-  assert.ok(scripts[script] || script === 'dev', command);
+  if (!script)
+    return assert.match(command, /^npm (ci|install|start|version minor --no-git-tag-version( -w mf-fleet)?)$/);
+  // scripts that a module has itself
+  assert.ok(scripts[script] || ['dev', 'build'].includes(script), command);
   if (script !== 'mf') return;
   const [verb] = rest.split(' ');
   assert.match(help, new RegExp(`(^|\\s)${verb} `), command);

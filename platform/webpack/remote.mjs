@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { AssetListPlugin } from './asset-list.mjs';
-import { baseConfig, besideServer, federation, serverConfig } from './base.mjs';
+import { baseConfig, besideServer, serverConfig } from './base.mjs';
 import { BundleFactsPlugin, ServerFactsPlugin } from './bundle-facts.mjs';
+import { federation } from './federation.mjs';
 import { PartLoadingPlugin } from './part-loading.mjs';
 import { takenFromShell } from './shared-modules.mjs';
 

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { AssetListPlugin } from './asset-list.mjs';
-import { baseConfig, besideServer, federation, serverConfig } from './base.mjs';
+import { baseConfig, besideServer, serverConfig } from './base.mjs';
 import { BundleFactsPlugin, ServerFactsPlugin } from './bundle-facts.mjs';
 import { DeclarationsPlugin } from './declarations.mjs';
+import { federation } from './federation.mjs';
 import { PartLoadingPlugin } from './part-loading.mjs';
 import { earlierMajors, providedByShell } from './shared-modules.mjs';
 import { vitalsConfig } from './vitals.mjs';

@@ -121,9 +121,21 @@ export const mutants = [
   },
   {
     about: 'all containers write into one share scope',
-    file: 'shell/src/remotes/container.ts',
-    find: 'container.init(copyOfScope())',
+    file: 'shell/src/remotes/containers/container.ts',
+    find: 'container.init(await scopeFor(source))',
     put: 'container.init(__webpack_share_scopes__.default)',
+  },
+  {
+    about: 'a module of an earlier major gets the packages of the present one',
+    file: 'shell/src/remotes/containers/container.ts',
+    find: 'scope[earlierKey(HOST, major)]',
+    put: 'false',
+  },
+  {
+    about: 'names of an earlier major are not compared with what it has',
+    file: 'platform/src/publish/agreement/majors.ts',
+    find: 'names: ofMajor(names, nameOf),',
+    put: 'names,',
   },
   {
     about: 'a part is shown to roles that it is not for',
@@ -133,13 +145,13 @@ export const mutants = [
   },
   {
     about: 'a part may read what no slot passes',
-    file: 'platform/src/publish/slots.ts',
+    file: 'platform/src/publish/agreement/slots.ts',
     find: 'if (offered === undefined) return [`',
     put: 'if (offered === null) return [`',
   },
   {
     about: 'a slot goes while another module fills it',
-    file: 'platform/src/publish/slots.ts',
+    file: 'platform/src/publish/agreement/slots.ts',
     find: 'const without = next.filter((record) => !isOffered(slot, [record]));',
     put: 'const without = next.filter((record) => isOffered(slot, [record]));',
   },

@@ -21,8 +21,8 @@ function commandsIn(text) {
     .filter((line) => /^(?:npm|node|npx) /.test(line));
 }
 
-/** Commands of the packages that `npm run pack` writes. */
-const PACKED = ['mf'];
+/** Scripts of modules, which `mf new` and `npm run new:module` give them. */
+const OF_MODULES = ['dev'];
 
 /** Returns what is wrong with a command, or undefined: a script, file or tool that does not exist. */
 function faultOf(command) {
@@ -37,15 +37,16 @@ function faultOf(command) {
       : existsSync(path.join(root, file));
     return known ? undefined : `${file} does not exist`;
   }
-  if (tool === 'npx' && !PACKED.includes(words[0]))
+  // of a package that is not installed here
+  if (tool === 'npx' && words[0] === '--package') return undefined;
+  if (tool === 'npx')
     return existsSync(path.join(root, 'node_modules/.bin', words[0])) ? undefined : `${words[0]} is not installed`;
-  if (tool === 'npx') return undefined;
   const [verb, name] = words;
   const script = verb === 'run' ? name : verb;
-  if (['ci', 'version', 'pack'].includes(script)) return undefined;
+  if (OF_NPM.includes(`npm ${script}`)) return undefined;
   // a module of an example is made by the command before
   const folder = workspace && existsSync(path.join(root, workspace)) ? workspace : workspace ? 'mf-quotations' : '.';
-  return scriptsOf(folder)[script] ? undefined : `${folder} has no script ${script}`;
+  return scriptsOf(folder)[script] || OF_MODULES.includes(script) ? undefined : `${folder} has no script ${script}`;
 }
 
 const OPERATOR = 'platform/scripts/checks/operator-commands.test.mjs';
@@ -62,6 +63,7 @@ const RUN_BY = {
   'npm run backup': [OPERATOR, 'npm run backup'],
   'npm run bench': [STAGES, "npmScript('bench'"],
   'npm run bench:api': [STAGES, "npmScript('bench:api'"],
+  'npm run build': ['e2e/specs/deployment/packs.spec.ts', "npm('run', 'build')"],
   'npm run check': [STAGES, "id: 'unit'"],
   'npm run dev': ['e2e/support/servers/dev-server.ts', 'platform/scripts/dev.mjs'],
   'npm run gallery': ['e2e/specs/gallery.spec.ts', "'--config', 'gallery'"],
@@ -83,7 +85,7 @@ const RUN_BY = {
   'npm run test:rules': [STAGES, "id: 'rules'"],
   'npm run test:unit': ['platform/scripts/checks/tutorial.test.mjs', 'npm run test:unit'],
   'npm run types': [STAGES, "npmScript('types')"],
-  'npx mf': ['e2e/specs/deployment/packs.spec.ts', "run('npx', ['mf'"],
+  'npx --package': ['e2e/specs/deployment/packs.spec.ts', "'--package', packs[0]"],
   'npx jest': [STAGES, "jest('api')"],
   'npx playwright': [STAGES, 'browserTests()'],
   'node api/dist/admin.mjs': [OPERATOR, 'npm run admin'],
@@ -97,7 +99,7 @@ const RUN_BY = {
 };
 
 /** Commands of npm itself. */
-const OF_NPM = ['npm ci', 'npm version', 'npm pack'];
+const OF_NPM = ['npm ci', 'npm install', 'npm version', 'npm pack'];
 
 /** Returns the key of a command in `RUN_BY`: its tool and script. */
 function keyOf(command) {

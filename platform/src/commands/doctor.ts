@@ -1,5 +1,5 @@
+import { majorsInUse } from '../publish/agreement/majors';
 import { constellationOf, constellationProblems } from '../publish/gate';
-import { majorsInUse } from '../publish/majors';
 import { verify } from '../publish/verify';
 import { type LiveState, liveState, SHELL, withoutUnreadable } from '../store/discovery';
 import { type ReleaseRecord, releaseName } from '../store/release';

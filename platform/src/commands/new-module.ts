@@ -77,6 +77,7 @@ const TYPES = { '@types/react': '^19.0.0', typescript: '^5.9.0' };
 
 async function manifestOf(wanted: Wanted): Promise<Manifest> {
   const template = await readJson<Manifest>(path.join(TEMPLATES, wanted.bundler, 'package.json'));
+  const { peerDependencies } = await readJson<Manifest>(OWN_MANIFEST);
   const devDependencies = {
     ...template.devDependencies,
     ...(await ownPackages(wanted)),
@@ -86,6 +87,7 @@ async function manifestOf(wanted: Wanted): Promise<Manifest> {
     ...template,
     name: wanted.name,
     version: '1.0.0',
+    peerDependencies: { ...template.peerDependencies, ...peerDependencies },
     scripts: { ...template.scripts, dev: 'rodovia dev', mf: 'rodovia', ...(wanted.isTyped && { types: 'tsc' }) },
     devDependencies: Object.fromEntries(Object.entries(devDependencies).sort(([a], [b]) => a.localeCompare(b))),
   };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { majorOf } from '@rodovia/shared/contracts/platform';
+import { HOST } from '../publish/agreement/majors';
 import { GateRefusal } from '../publish/gate';
-import { HOST } from '../publish/majors';
 import { type Declarations, hasCompiler, hasSources, TYPES, typeProblems } from '../publish/types';
 import { SHELL } from '../store/discovery';
 import type { ReleaseStore } from '../store/release-store';

@@ -181,9 +181,10 @@ export async function serveModule({ name, files, shell, port, watch }: ModuleSer
     return void sendOwn(url, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
-      reject(new Refused(code === 'EADDRINUSE' ? `A porta ${port} já está em uso.` : message)),
-    );
+    server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+      watched.close?.();
+      reject(new Refused(code === 'EADDRINUSE' ? `A porta ${port} já está em uso.` : message));
+    });
     server.listen(port, resolve);
   });
   const close = () => {

@@ -4,11 +4,11 @@ import { type LiveModule, type LiveState, SHELL } from '../store/discovery';
 import { Refused } from '../store/refused';
 import type { ReleaseRecord } from '../store/release';
 import { declarationProblems } from '../store/shapes';
+import { HOST, type Provider, providedTo } from './agreement/majors';
+import { fillingProblems, slotProblems, withdrawnOffers } from './agreement/slots';
 import { globalSelectors } from './contents/css-scope';
 import { moduleProblems } from './contents/es-modules';
 import { ownCopies } from './contents/own-copies';
-import { HOST, type Provider, providedTo } from './majors';
-import { fillingProblems, slotProblems, withdrawnOffers } from './slots';
 
 const EVERYONE = ['visitor', 'client', 'seller', 'admin'] as const;
 

@@ -1,7 +1,7 @@
 import type { Release } from '@rodovia/shared/runtime';
 
 const mockOpen = jest.fn();
-jest.mock('./container', () => ({ openContainer: (...given: unknown[]) => mockOpen(...given) }));
+jest.mock('./containers/container', () => ({ openContainer: (...given: unknown[]) => mockOpen(...given) }));
 const mockReport = jest.fn();
 jest.mock('./report-later', () => ({ reportLater: (...given: unknown[]) => mockReport(...given) }));
 

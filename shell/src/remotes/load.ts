@@ -1,7 +1,7 @@
 import { releaseEntry } from '@rodovia/shared/contracts/platform';
 import type { Release, Remote } from '@rodovia/shared/runtime';
-import { openContainer } from './container';
-import type { ContainerSource } from './container-source';
+import { openContainer } from './containers/container';
+import type { ContainerSource } from './containers/container-source';
 import { reportLater } from './report-later';
 
 /** Maximum time in ms from requesting a module to its page or the error panel, including all attempts. */

@@ -27,7 +27,7 @@ const mockExposed: Record<string, unknown> = {
 
 const mockTries: Record<string, number> = {};
 
-jest.mock('./container', () => ({
+jest.mock('./containers/container', () => ({
   openContainer: async ({ name }: { name: string }) => {
     mockTries[name] = (mockTries[name] ?? 0) + 1;
     if (!(name in mockExposed)) throw new Error('sem arquivos');

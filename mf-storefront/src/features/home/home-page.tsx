@@ -25,7 +25,12 @@ function SizeSearch() {
   return <SizePicker sizes={data} onFind={({ size, rim }) => navigate(callPath('/modelos', { size, rim }))} />;
 }
 
-function Hero({ section: { Title, Items } }: { section: HomeSection }) {
+type HeroContent = Pick<HomeSection, 'Title' | 'Items'>;
+
+/** Shown if the site's content has no sections. */
+const NO_SECTION: HeroContent = { Title: 'Pneus', Items: [] };
+
+function Hero({ section: { Title, Items } }: { section: HeroContent }) {
   const [first] = Items;
   return (
     <section className={styles.hero}>
@@ -58,9 +63,9 @@ export function HomePage() {
   }, [error]);
   return (
     <ReadView read={home} failure="A página inicial não carregou" isPage blank={<HomeSkeleton />}>
-      {({ Sections: [hero, ...sections] }) => (
+      {({ Sections: [hero = NO_SECTION, ...sections] }) => (
         <div className={styles.home}>
-          {hero && <Hero section={hero} />}
+          <Hero section={hero} />
           <Boundary title="O restante da página não abriu" loading={<div className={styles.blank} aria-busy="true" />}>
             <HomeSections sections={sections} />
           </Boundary>

@@ -13,7 +13,7 @@ const FRAME = 'rodovia-frame-';
  * the session's token, reads, which the browser's code takes over (`shared/runtime/ahead.ts`), using the reader's page
  * size (`shared/runtime/kept-lists.ts`). Without a session nothing is requested. Scripts run as they arrive, and wait
  * for the code that requests them; later ones run on request. A script element is removed once it has run
- * (`shell/src/remotes/container.ts` waits for that) or has failed; the next request uses another address
+ * (`shell/src/remotes/containers/container.ts` waits for that) or has failed; the next request uses another address
  * (`platform/webpack/part-loading.mjs`).
  */
 const BEGIN =

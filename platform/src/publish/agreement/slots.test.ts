@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ModuleDeclaration, SLOTS, typesFit } from '@rodovia/shared/contracts/platform';
 import fc from 'fast-check';
-import { openStore } from '../store/open-store';
-import type { ReleaseStore } from '../store/release-store';
-import { fakeBuild, fakeShell } from '../testing/fake-build';
-import { withdraw } from './channel';
-import { publish } from './publish';
+import { openStore } from '../../store/open-store';
+import type { ReleaseStore } from '../../store/release-store';
+import { fakeBuild, fakeShell } from '../../testing/fake-build';
+import { withdraw } from '../channel';
+import { publish } from '../publish';
 
 const author = { by: 'equipe', why: 'teste', commit: 'abc1234' };
 

@@ -1,6 +1,6 @@
 import { earlierKey, majorOf, SHARED_PACKAGE } from '@rodovia/shared/contracts/platform';
-import { type LiveState, SHELL } from '../store/discovery';
-import type { ReleaseRecord } from '../store/release';
+import { type LiveState, SHELL } from '../../store/discovery';
+import type { ReleaseRecord } from '../../store/release';
 
 /** The shared package whose version is that of all. */
 export const HOST = `${SHARED_PACKAGE}/runtime`;

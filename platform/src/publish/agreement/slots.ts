@@ -1,6 +1,6 @@
 import { type Filling, type Offer, rolesOf, typesFit } from '@rodovia/shared/contracts/platform';
-import { SHELL } from '../store/discovery';
-import type { ReleaseRecord } from '../store/release';
+import { SHELL } from '../../store/discovery';
+import type { ReleaseRecord } from '../../store/release';
 
 const title = ({ module, version }: Pick<ReleaseRecord, 'module' | 'version'>) => `${module} ${version}`;
 const offersOf = ({ declaration }: ReleaseRecord): readonly Offer[] => declaration.offers ?? [];

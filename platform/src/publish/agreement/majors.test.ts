@@ -1,14 +1,14 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { liveState } from '../store/discovery';
-import { openStore } from '../store/open-store';
-import type { ReleaseRecord } from '../store/release';
-import type { ReleaseStore } from '../store/release-store';
-import { fakeBuild, fakeShell } from '../testing/fake-build';
-import { LIVE } from './decide';
+import { liveState } from '../../store/discovery';
+import { openStore } from '../../store/open-store';
+import type { ReleaseRecord } from '../../store/release';
+import type { ReleaseStore } from '../../store/release-store';
+import { fakeBuild, fakeShell } from '../../testing/fake-build';
+import { LIVE } from '../decide';
+import { publish } from '../publish';
 import { earlierMajorsOf, majorsInUse } from './majors';
-import { publish } from './publish';
 
 const author = { by: 'equipe', why: 'teste', commit: 'abc1234' };
 const RUNTIME = '@rodovia/shared/runtime';
