@@ -106,6 +106,7 @@ test('[MF-03] [MF-05] a shell carries an earlier major for the modules that name
   test.setTimeout(180_000);
   const { storeDir } = server;
   const prova = await moduleOfEarlierMajor();
+  const without = await buildShell(storeDir, '8.0.0');
   const publish = (dir: string) => publishBuilt(storeDir, dir, '--no-probe');
   await expect(publish(prova)).rejects.toThrow('mf-prova 7.0.0 foi feito para a hostApi ^2.1.0');
 
@@ -133,7 +134,6 @@ test('[MF-03] [MF-05] a shell carries an earlier major for the modules that name
   await page.getByRole('link', { name: 'Todos os pneus' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pneus');
 
-  const without = await buildShell(storeDir, '8.0.0');
   await expect(publish(without)).rejects.toThrow(
     'mf-prova 7.0.0 foi feito para a hostApi ^2.1.0; shell 8.0.0 tem a 3.',
   );

@@ -1,6 +1,7 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { liveFolder } from '../../../platform/scripts/live-folder.mjs';
 import { mf } from './own-module';
 
 /** Commit hash in the names of the releases of `publishShell`. */
@@ -9,8 +10,7 @@ export const SHELL_SHA = 'abc1234';
 /** Builds another version of a store's live shell, as a team would; `change` may alter its entry. */
 export async function buildShell(storeDir: string, version: string, change = (entry: string) => entry) {
   const dir = path.join(await mkdtemp(path.join(tmpdir(), 'rodovia-shell-')), 'shell');
-  const [release = ''] = await readdir(path.join(storeDir, 'mf/shell'));
-  await cp(path.join(storeDir, 'mf/shell', release), path.join(dir, 'dist'), { recursive: true });
+  await cp(liveFolder(storeDir, 'shell'), path.join(dir, 'dist'), { recursive: true });
   const { preload, declaration } = JSON.parse(await readFile(path.join(dir, 'dist/release.json'), 'utf8'));
   await rm(path.join(dir, 'dist/release.json'));
   await writeFile(path.join(dir, 'package.json'), JSON.stringify({ name: '@rodovia/shell', version }));

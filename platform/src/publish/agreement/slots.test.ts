@@ -111,7 +111,7 @@ describe('[MF-05] an offer', () => {
 });
 
 test('modules pass what the types of the slots say', async () => {
-  const root = path.resolve(__dirname, '../../..');
+  const root = path.resolve(__dirname, '../../../..');
   const folders = (await readdir(root)).filter((name) => name.startsWith('mf-') || name === 'shell');
   const declarations = await Promise.all(
     folders.map(async (name) => JSON.parse(await readFile(path.join(root, name, 'module.json'), 'utf8'))),
