@@ -92,6 +92,8 @@ for (const kind of inTurn(KINDS, 2)) {
     test.describe.configure({ mode: 'serial' });
     const entry = new RegExp(`/mf/${moduleOf(kind)}/[^/]+/remote(Entry|Script)\\.js`);
     let dir = '';
+    // other tests of this server count what fills a slot
+    test.afterAll(({ server }) => mf(server.storeDir, 'withdraw', moduleOf(kind)));
 
     test(`[MF-02] [MF-03] ${kind}: is described, published and opened, and takes everything from the shell`, async ({
       page,
