@@ -30,12 +30,12 @@ const packageOf = (request) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Returns the range of an installed package that a pack needs. */
-function rangeOf(name) {
+/** Returns the version of an installed package that a pack needs: newer ones may ask for a newer Node. */
+function versionOf(name) {
   const places = ['platform', 'api', '.'].map((from) => path.join(root, from, 'node_modules', name, 'package.json'));
   const found = places.find((file) => existsSync(file));
   if (!found) throw new Error(`${name} is not installed.`);
-  return `^${JSON.parse(readFileSync(found, 'utf8')).version}`;
+  return JSON.parse(readFileSync(found, 'utf8')).version;
 }
 
 /** Plugin of esbuild that keeps external what is installed with the package; workspaces are bundled. */
@@ -135,7 +135,7 @@ async function platformPackage(to) {
     peerDependencies: { '@rodovia/shared': `^${manifestOf('shared').version}` },
     // a command alone needs no types
     peerDependenciesMeta: { '@rodovia/shared': { optional: true } },
-    dependencies: Object.fromEntries(packages.map((one) => [one, rangeOf(one)])),
+    dependencies: Object.fromEntries(packages.map((one) => [one, versionOf(one)])),
   };
   writeFileSync(path.join(to, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(path.join(to, 'README.md'), README);

@@ -120,6 +120,10 @@ for (const { bundler, extension, options } of inTurn(KINDS, 1)) {
       expect(await mf('facts', 'dist')).toContain('bundle.json escrito.');
       return mf('publish', '.', '--built', '--sha', 'abc1234', ...more);
     };
+    const another = ['--bundler', bundler];
+    await expect(mf('new', 'mf-two', 'A<b>', ...another)).rejects.toThrow("'A<b>' não é um título");
+    await expect(mf('new', '../two', 'Dois', ...another)).rejects.toThrow("'../two' não é um nome de módulo");
+    await expect(mf('new', 'mf-two', 'Dois', '--bundler', 'outro')).rejects.toThrow('Diga --bundler: rspack, vite');
     await expect(mf('publish', '.', '--sha', 'abc1234')).rejects.toThrow('Aqui não se constrói');
     // a module has no canary before it has a release
     await publish();

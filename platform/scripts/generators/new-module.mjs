@@ -68,11 +68,11 @@ export const remote: Remote = {
 };
 `;
 
-const pageOf = ({ title }) => `import { usePage } from '@rodovia/shared/runtime';
+const pageOf = ({ title, isStaff }) => `import { usePage } from '@rodovia/shared/runtime';
 import styles from './page.module.css';
 
 export function Page() {
-  usePage('${title}', [{ label: '${title}' }]);
+  usePage('${title}'${isStaff ? '' : `, [{ label: '${title}' }]`});
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1}>${title}</h1>

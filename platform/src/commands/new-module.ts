@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import semver from 'semver';
 import { type Call, UsageError } from './arguments';
 
 /** Folders of the packed commands with the build of each bundler. */
@@ -65,9 +66,13 @@ async function ownPackages({ name, packs }: Wanted): Promise<Record<string, stri
   const files = await readdir(packs).catch(() => []);
   const entries = Object.keys(ranges).map((one) => {
     const prefix = `${one.slice(1).replace('/', '-')}-`;
-    const file = files.find((found) => found.startsWith(prefix) && found.endsWith('.tgz'));
-    if (!file) throw new UsageError(`Em ${packs} não há ${prefix}….tgz: npm run pack o escreve.`);
-    return [one, `file:${path.relative(name, path.join(packs, file)).split(path.sep).join('/')}`] as const;
+    const versions = files
+      .filter((found) => found.startsWith(prefix) && found.endsWith('.tgz'))
+      .map((found) => found.slice(prefix.length, -'.tgz'.length));
+    const [newest] = semver.rsort(versions.filter((found) => semver.valid(found)));
+    if (!newest) throw new UsageError(`Em ${packs} não há ${prefix}….tgz: npm run pack o escreve.`);
+    const file = path.relative(name, path.join(packs, `${prefix}${newest}.tgz`));
+    return [one, `file:${file.split(path.sep).join('/')}`] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -93,8 +98,11 @@ async function manifestOf(wanted: Wanted): Promise<Manifest> {
   };
 }
 
+/** Whether an address is of the back office, whose layout has breadcrumbs and margins of its own. */
+const isStaffAt = (address: string) => address.startsWith('/admin/');
+
 const declarationOf = ({ name, title, address }: Wanted, hostApi: string) => {
-  const isStaff = address.startsWith('/admin/');
+  const isStaff = isStaffAt(address);
   const route = isStaff
     ? { path: address, area: 'back-office', roles: ['admin'] }
     : { path: address, area: 'storefront' };
@@ -118,12 +126,12 @@ export const remote${isTyped ? ': Remote' : ''} = {
 };
 `;
 
-const pageOf = ({ name, title }: Wanted) => `import { usePage } from '@rodovia/shared/runtime';
+const pageOf = ({ name, title, address }: Wanted) => `import { usePage } from '@rodovia/shared/runtime';
 import './page.css';
 
 /** The module's first page. */
 export function Page() {
-  usePage('${title}', [{ label: '${title}' }]);
+  usePage('${title}'${isStaffAt(address) ? '' : `, [{ label: '${title}' }]`});
   return (
     <div className="${name}-page">
       <h1 tabIndex={-1}>${title}</h1>
@@ -133,10 +141,8 @@ export function Page() {
 }
 `;
 
-const cssOf = ({ name }: Wanted) => `.${name}-page {
-  max-width: 1200px;
-  margin: 0 auto;
-  padding: 16px;
+const cssOf = ({ name, address }: Wanted) => `.${name}-page {
+  max-width: 1200px;${isStaffAt(address) ? '' : '\n  margin: 0 auto;\n  padding: 16px;'}
 }
 `;
 
