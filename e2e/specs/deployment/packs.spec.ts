@@ -67,7 +67,7 @@ const stopped = async (child: ChildProcess) => {
   if (child.exitCode === null && child.kill('SIGINT')) await once(child, 'exit');
 };
 
-for (const { bundler, extension, options } of inTurn(KINDS, 1)) {
+for (const { bundler, extension, options } of inTurn(KINDS, 6)) {
   test(`[MF-02] [MF-05] ${bundler}, ${extension}: from an empty folder, with the packed packages alone, to a canary in the running system`, async ({
     page,
     browser,
