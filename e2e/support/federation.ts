@@ -20,4 +20,6 @@ interface SharedPackage {
   from: string;
   /** Returns the factory of the package. */
   get: () => unknown;
+  /** The package, once a module has loaded it. */
+  lib?: unknown;
 }

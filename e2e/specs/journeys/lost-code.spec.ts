@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, logInDirectly } from '../../support/accounts';
 import { withoutNews } from '../../support/calls';
+import type { FederationProbe } from '../../support/federation';
 import { expect, test } from '../../support/test';
 
 test.use({ expectedErrors: /^/ });
@@ -20,6 +21,12 @@ async function loseScripts(page: Page, scripts = OPENED) {
 
 const failed = (page: Page) => page.getByRole('dialog', { name: 'Não foi possível abrir' });
 
+/** Whether a module has loaded the code of forms from the shell. */
+const hasForms = () =>
+  (globalThis as unknown as FederationProbe).__FEDERATION__.__INSTANCES__.some(({ shareScopeMap }) =>
+    Object.values(shareScopeMap.default?.['@rodovia/shared/crud-form'] ?? {}).some(({ lib }) => lib),
+  );
+
 async function openBrands(page: Page) {
   await logInDirectly(page, ADMIN);
   await withoutNews(page);
@@ -28,10 +35,9 @@ async function openBrands(page: Page) {
   await page.goto('/admin/marcas');
   await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();
   await stream;
-  // the first sign of use loads the code of calls and dialogs; what is lost afterwards is what the test opens
-  const dialogs = page.waitForResponse((response) => OPENED.test(response.url()));
+  // the first sign of use loads the code of forms; what is lost afterwards is what the test opens
   await page.mouse.move(5, 5);
-  await dialogs;
+  await page.waitForFunction(hasForms);
 }
 
 test('[MF-04] without the code of the help or of the selection the page stays, says so, and has it at the second try', async ({
