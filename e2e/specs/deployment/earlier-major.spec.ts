@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { FederationProbe } from '../../support/federation';
 import { buildProva, mf, PROVA, publishBuilt } from '../../support/servers/own-module';
 import { withOwnProduct } from '../../support/servers/own-product';
 import { buildShell } from '../../support/servers/own-shell';
@@ -85,15 +86,13 @@ const moduleOfEarlierMajor = () =>
 
 /** Returns whether an earlier and the present runtime have the same session, by the shell's share scope. */
 const haveOneSession = async () => {
-  type Provided = { get: () => Promise<() => { useSession: unknown }> };
-  const { __FEDERATION__ } = globalThis as unknown as {
-    __FEDERATION__: { __INSTANCES__: { shareScopeMap: { default: Record<string, Record<string, Provided>> } }[] };
-  };
+  const { __FEDERATION__ } = globalThis as unknown as FederationProbe;
   const scope = __FEDERATION__.__INSTANCES__[0]?.shareScopeMap.default ?? {};
   const sessions = await Promise.all(
     ['@rodovia/shared/runtime', '@rodovia/shared-2/runtime'].map(async (key) => {
       const [provided] = Object.values(scope[key] ?? {});
-      return (await provided?.get())?.().useSession;
+      const factory = (await provided?.get()) as (() => { useSession: unknown }) | undefined;
+      return factory?.().useSession;
     }),
   );
   return sessions[0] !== undefined && sessions[0] === sessions[1];

@@ -8,7 +8,7 @@ import { serveModule } from '../dev/module-server';
 import { watchBuild } from '../dev/watch-build';
 import { ACCOUNTS } from '../emulator/emulated-api';
 import { startEmulator } from '../emulator/emulator';
-import { RECORDING, readRecording } from '../recordings/recording';
+import { readRecording, recordingAt } from '../recordings/recording';
 import { FolderStore } from '../store/folder-store';
 import { type Call, count, UsageError } from './arguments';
 
@@ -25,8 +25,7 @@ const emulatedStore = ({ store, value }: Call) =>
 /** Returns the named recording, the one of this folder, or the packed one. */
 async function emulatedRecording({ value }: Call) {
   const named = value('recording');
-  const recording = (await readRecording(named ?? RECORDING)) ?? (named ? null : await readRecording(PACKED_RECORDING));
-  if (named && !recording) throw new UsageError(`${named} não existe. Grave com 'mf record'.`);
+  const recording = (await recordingAt(named)) ?? (await readRecording(PACKED_RECORDING));
   if (!recording) say("Sem gravação, as páginas não têm registros. Grave com 'mf record'.");
   return recording;
 }

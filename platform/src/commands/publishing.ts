@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { notePreview } from '../publish/previews';
 import { type Build, type Probed, publish } from '../publish/publish';
-import { RECORDING, readRecording } from '../recordings/recording';
+import { recordingAt } from '../recordings/recording';
 import { liveState, SHELL, withoutUnreadable } from '../store/discovery';
 import { releaseName } from '../store/release';
 import { type Call, commitHere, percent, UsageError, uncommitted } from './arguments';
@@ -52,13 +52,6 @@ async function buildAndCheck({ store, has }: Call, pairs: Pair[]) {
   }
   const [built, checked] = await Promise.allSettled([build(), checkTypes(store, dirs, say)]);
   for (const one of [built, checked]) if (one.status === 'rejected') throw one.reason;
-}
-
-/** Reads the named recording, or the one in this folder, if there is one. */
-async function recordingAt(named: string | undefined) {
-  const recording = await readRecording(named ?? RECORDING);
-  if (named && !recording) throw new UsageError(`${named} não existe. Grave com 'mf record'.`);
-  return recording;
 }
 
 /** Probes builds in a browser unless disabled. */

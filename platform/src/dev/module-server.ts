@@ -37,6 +37,10 @@ export interface WatchedModule {
   close?: () => void;
 }
 
+/** Returns why a server cannot listen on a port, as a sentence. */
+export const portRefusal = (port: number, { code, message }: NodeJS.ErrnoException) =>
+  new Refused(code === 'EADDRINUSE' ? `A porta ${port} já está em uso.` : message);
+
 /** Which module is served, and where. */
 export interface ModuleServerOptions {
   /** Name of the module. */
@@ -181,9 +185,9 @@ export async function serveModule({ name, files, shell, port, watch }: ModuleSer
     return void sendOwn(url, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+    server.once('error', (error) => {
       watched.close?.();
-      reject(new Refused(code === 'EADDRINUSE' ? `A porta ${port} já está em uso.` : message));
+      reject(portRefusal(port, error));
     });
     server.listen(port, resolve);
   });

@@ -11,6 +11,9 @@ export const ACCOUNTS = {
   client: 'cliente@emulador.example',
 } as const satisfies Partial<Record<Role, string>>;
 
+/** Names of their people. */
+const NAMES = { admin: 'Administração', seller: 'Vendas', client: 'Cliente' };
+
 const NO_ACCOUNT = `O emulador tem estas contas, com qualquer senha: ${Object.values(ACCOUNTS).join(', ')}.`;
 const NOTHING_IS_WRITTEN = 'O emulador só tem leituras: nada é gravado.';
 const NOT_RECORDED = "O emulador não tem esta leitura: grave-a com 'mf record'.";
@@ -30,7 +33,7 @@ function logIn(username: string): LoginAnswer | undefined {
       access_token: tokenOf(role),
       code: SELF,
       persontypecode: PERSON_TYPES[role],
-      name: `Conta de ${role}`,
+      name: NAMES[role],
       is_admin: role === 'admin',
       is_seller: role === 'seller',
       username,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
+import { portRefusal } from '../dev/module-server';
 import { registerOrigin } from '../origin/origin';
 import { rehearse } from '../probe/constellation';
 import { artificialConfig, SELF } from '../recordings/artificial-session';
@@ -49,7 +50,7 @@ export async function startEmulator(store: ReleaseStore, { port, recording, say 
     await registerOrigin(app, { ...origin, vitalsShare: 0 });
     registerEmulatedApi(app, recording, (role, url) => say(`Não gravado: ${url} (${role}).`));
     await app.listen({ host: '127.0.0.1', port }).catch((error: NodeJS.ErrnoException) => {
-      throw new Refused(error.code === 'EADDRINUSE' ? `A porta ${port} já está em uso.` : error.message);
+      throw portRefusal(port, error);
     });
   } catch (error) {
     await close();

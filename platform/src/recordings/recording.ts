@@ -36,6 +36,16 @@ export async function readRecording(file: string): Promise<Recording | null> {
   return text === null ? null : parseRecording(file, text);
 }
 
+/**
+ * Reads a named recording, or the one in this folder, if there is one.
+ * @throws {Refused} if a named one does not exist.
+ */
+export async function recordingAt(named: string | undefined): Promise<Recording | null> {
+  const recording = await readRecording(named ?? RECORDING);
+  if (named && !recording) throw new Refused(`${named} não existe. Grave com 'mf record'.`);
+  return recording;
+}
+
 const DATE = /^\d{4}-\d{2}-\d{2}/;
 
 /** Returns an address in the form in which recordings have it: parameters in order, without dates, which move on. */
