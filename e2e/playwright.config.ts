@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { sized } from '../testing/long.mjs';
 import { presentTurn } from '../testing/rotation.mjs';
 import { CHROMIUM_ARGS, findChromium } from './support/chromium.mjs';
 
@@ -12,6 +13,11 @@ export default defineConfig({
   testDir: root,
   // specs of the whole product, and those that a module brings
   testMatch: ['e2e/specs/**/*.spec.ts', 'mf-*/e2e/**/*.spec.ts'],
+  // costly ones that a whole run leaves to other commits
+  testIgnore: (process.env.OTHER_TURNS ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((file) => `**/${file}`),
   respectGitIgnore: true,
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
@@ -20,7 +26,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // limits end what hangs; a machine that does much else at once is slow, and no fault
-  timeout: 600_000,
+  timeout: sized({ usual: 600_000, long: 3_600_000 }),
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: path.join(root, '.cache/e2e/report.json') }]],
   use: {

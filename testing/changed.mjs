@@ -23,7 +23,9 @@ const WHOLE = {
 export const OF_PLATFORM = [
   'e2e/specs/deployment',
   ...['early', 'served-html', 'taking-over'].map((name) => `e2e/specs/storefront/${name}.spec.ts`),
-  ...['journeys/security', 'origin', 'renderer', 'start', 'trace'].map((name) => `e2e/specs/${name}.spec.ts`),
+  ...['first-start', 'journeys/security', 'origin', 'renderer', 'start', 'trace'].map(
+    (name) => `e2e/specs/${name}.spec.ts`,
+  ),
 ];
 
 const joined = (one = [], other = []) => (one === true || other === true ? true : [...new Set([...one, ...other])]);

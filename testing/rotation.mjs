@@ -62,3 +62,34 @@ export function isInTurn(index, parts) {
  * @returns {T[]}
  */
 export const inTurn = (cells, parts) => cells.filter((_, index) => isInTurn(index, parts));
+
+/**
+ * Costly test files about what few commits touch, with the turns at which a whole run has them. Who names such a file,
+ * or changes what it is about (`changed.mjs`), runs it at any turn.
+ * @type {Record<string, number[]>}
+ */
+export const COSTLY = {
+  'e2e/specs/deployment/earlier-major.spec.ts': [0, 5],
+  'e2e/specs/deployment/packs.spec.ts': [1, 6],
+  'e2e/specs/gallery.spec.ts': [2, 7],
+  'e2e/specs/deployment/recordings.spec.ts': [3, 8],
+  'e2e/specs/deployment/dev.spec.ts': [4, 9],
+  'e2e/specs/first-start.spec.ts': [4, 9],
+  'platform/scripts/checks/clones.test.mjs': [1, 4, 7],
+  'platform/scripts/checks/operator-commands.test.mjs': [0, 3, 6],
+  'platform/scripts/checks/affected.test.mjs': [2, 5, 8],
+  'platform/scripts/checks/import-rules.test.mjs': [3, 6, 9],
+  'platform/scripts/generators/check-generators.mjs': [0, 2, 4, 6, 8],
+};
+
+/**
+ * Returns whether a whole run of this commit has a test file.
+ * @param {string} file relative to the root
+ * @param {string} turn
+ */
+export const isFileInTurn = (file, turn = presentTurn()) =>
+  turn === 'all' || !COSTLY[file] || COSTLY[file].includes(Number(turn));
+
+/** Returns the browser specs that a whole run of this commit leaves to other turns. */
+export const specsOutOfTurn = () =>
+  Object.keys(COSTLY).filter((file) => file.endsWith('.spec.ts') && !isFileInTurn(file));

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
-import { inTurn, turnOf } from './rotation.mjs';
+import { root } from '../platform/scripts/inputs.mjs';
+import { COSTLY, inTurn, isFileInTurn, turnOf } from './rotation.mjs';
 
 /** An unlimited history. */
 const hashAt = (position) => `hash of ${position}`;
@@ -33,4 +36,14 @@ test('whatever the number of parts, ten commits run every cell', () => {
     if (before === undefined) delete process.env.MATRIX;
     else process.env.MATRIX = before;
   }
+});
+
+test('every costly file exists, and is run by some of ten commits, and by all turns', () => {
+  for (const file of Object.keys(COSTLY)) {
+    assert.ok(existsSync(path.join(root, file)), file);
+    const turns = Array.from({ length: 10 }, (_, turn) => isFileInTurn(file, String(turn)));
+    assert.ok(turns.includes(true) && turns.includes(false), file);
+    assert.ok(isFileInTurn(file, 'all'));
+  }
+  assert.ok(isFileInTurn('e2e/specs/start.spec.ts', '0'));
 });

@@ -89,6 +89,12 @@ function narrowed(stage, part) {
   return present.length > 0 ? [{ ...stage, step: stage.stepFor(present) }] : [];
 }
 
+/** Returns what a whole run of this commit has of a stage; none if that is left to other commits. */
+function ofTurn(stage) {
+  const step = stage.stepOfTurn ? stage.stepOfTurn() : stage.step;
+  return step ? [{ ...stage, step }] : [];
+}
+
 /**
  * Returns the groups with the requested stages.
  * @throws if one is unknown.
@@ -99,6 +105,7 @@ function chosenGroups() {
     return GROUPS.map((group) => group.flatMap((stage) => narrowed(stage, choice[stage.id])));
   }
   const groups = options.long ? [...GROUPS, ...LONG_GROUPS] : GROUPS;
+  if (!options.only && !options.map) return groups.map((group) => group.flatMap(ofTurn));
   const wanted = options.only?.split(',');
   const unknown = wanted?.find((id) => !groups.flat().some((stage) => stage.id === id));
   if (unknown) throw new Error(`There is no stage '${unknown}'.`);

@@ -1,13 +1,34 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../platform/scripts/inputs.mjs';
 import { browserTests, jest, nodeTests, npmScript, script } from './commands.mjs';
+import { isFileInTurn, specsOutOfTurn } from './rotation.mjs';
 
 /**
  * @typedef {(run: Function) => Promise<import('./reports.mjs').Counts>} Step
- * @typedef {{ id: string, name: string, step: Step, stepFor?: (files: string[]) => Step }} Stage
- *   `stepFor`: the same for what these files need: tests, or in 'Unidades' sources with the tests that import them.
+ * @typedef {{ id: string, name: string, step: Step, stepOfTurn?: () => Step | null, stepFor?: (files: string[]) => Step }}
+ *   Stage `stepOfTurn`: what a whole run of this commit has of it; `stepFor`: the same for what these files need: tests,
+ *   or in 'Unidades' sources with the tests that import them.
  */
 
 /** Restarting a worker costs more than the memory that its files leave. */
 const ROOMY = '--workerIdleMemoryLimit=2GB';
+
+/** Starts the whole product like a server of a company does. */
+const RUNNING = 'deploy/test/running.test.mjs';
+
+/** Returns the test files of Node's test runner in these folders. */
+const testsIn = (...folders) =>
+  folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true })
+      .filter((file) => file.endsWith('.test.mjs'))
+      .map((file) => `${folder}/${file}`)
+      .sort(),
+  );
+
+/** Tests of the rules for sources, and of the tools that check them. */
+const RULES = testsIn('platform/mutants', 'platform/scripts', 'testing');
+const GENERATORS = 'platform/scripts/generators/check-generators.mjs';
 
 /**
  * All stages of `npm test` in groups, which run one after the other. Two stages of a group run at a time, longest
@@ -36,50 +57,34 @@ export const GROUPS = [
   [{ id: 'statements', name: 'Comandos nos dois motores', step: script('testing/check-statements.mjs') }],
   [{ id: 'build', name: 'Construção', step: script('platform/scripts/build.mjs') }],
   [{ id: 'sizes', name: 'Tamanhos', step: script('platform/scripts/checks/check-sizes.mjs') }],
-  [{ id: 'browser', name: 'Navegador', step: browserTests(), stepFor: (args) => browserTests({ args }) }],
+  [
+    {
+      id: 'browser',
+      name: 'Navegador',
+      step: browserTests(),
+      stepOfTurn: () => browserTests({ env: { OTHER_TURNS: specsOutOfTurn().join() } }),
+      stepFor: (args) => browserTests({ args }),
+    },
+  ],
   [{ id: 'messages', name: 'Mensagens', step: script('platform/scripts/checks/check-messages.mjs') }],
   [
-    { id: 'deploy', name: 'Implantação', step: nodeTests('deploy', 'deploy/test/running.test.mjs') },
-    { id: 'generators', name: 'Geradores', step: script('platform/scripts/generators/check-generators.mjs') },
+    { id: 'deploy', name: 'Implantação', step: nodeTests('deploy', RUNNING) },
+    {
+      id: 'generators',
+      name: 'Geradores',
+      step: script(GENERATORS),
+      stepOfTurn: () => (isFileInTurn(GENERATORS) ? script(GENERATORS) : null),
+    },
     {
       id: 'rules',
       name: 'Provas das regras',
-      step: nodeTests(
-        'rules',
-        'platform/scripts/checks/affected.test.mjs',
-        'platform/scripts/checks/clones.test.mjs',
-        'platform/scripts/checks/conventions.test.mjs',
-        'platform/scripts/checks/documented-commands.test.mjs',
-        'platform/scripts/checks/gallery.test.mjs',
-        'platform/scripts/checks/import-rules.test.mjs',
-        'platform/scripts/checks/operator-commands.test.mjs',
-        'platform/scripts/checks/expressions.test.mjs',
-        'platform/scripts/checks/sentences.test.mjs',
-        'platform/scripts/checks/tutorial.test.mjs',
-        'platform/scripts/checks/engines.test.mjs',
-        'platform/scripts/prepare.test.mjs',
-        'platform/scripts/supervise.test.mjs',
-        'platform/scripts/build-cache.test.mjs',
-        'platform/scripts/checks/bundle-facts.test.mjs',
-        'testing/budgets.test.mjs',
-        'testing/changed.test.mjs',
-        'testing/maps/spec-map.test.mjs',
-        'platform/mutants/mutants.test.mjs',
-        'testing/rotation.test.mjs',
-        'testing/free-port.test.mjs',
-        'testing/reports.test.mjs',
-      ),
+      step: nodeTests('rules', ...RULES),
+      stepOfTurn: () => nodeTests('rules', ...RULES.filter((file) => isFileInTurn(file))),
     },
     {
       id: 'compose',
       name: 'Arquivos da implantação',
-      step: nodeTests(
-        'compose',
-        'deploy/test/compose.test.mjs',
-        'deploy/test/keys.test.mjs',
-        'deploy/test/observability.test.mjs',
-        'deploy/test/workflow.test.mjs',
-      ),
+      step: nodeTests('compose', ...testsIn('deploy/test').filter((file) => file !== RUNNING)),
     },
   ],
 ];

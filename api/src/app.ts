@@ -63,6 +63,7 @@ import { idempotency } from './plugins/idempotency';
 import { metrics } from './plugins/observability/metrics';
 import { requestLog } from './plugins/observability/request-log';
 import { requestBody } from './plugins/request-body';
+import { serializerCompiler } from './plugins/serializer';
 import { turns } from './plugins/turns';
 import { acceptFiles } from './plugins/uploaded-file';
 import { validatorCompiler } from './plugins/validator';
@@ -146,6 +147,7 @@ export const apiPlugin: FastifyPluginAsync<ApiOptions> = async (app, options) =>
   const context = createContext(options);
   const api = app.withTypeProvider<TypeBoxTypeProvider>();
   api.setValidatorCompiler(validatorCompiler);
+  api.setSerializerCompiler(serializerCompiler);
   await acceptFiles(api);
   await documentation(api);
   for (const plugin of PLUGINS) plugin(api, context);

@@ -3,6 +3,9 @@ import { sentencesOf, watchSentences } from './checks/sentences';
 
 export { expect };
 
+/** Limit of one try within `toPass`, which tries again what takes longer; in ms. */
+export const ONE_TRY = { timeout: 5000 };
+
 interface Fixtures {
   /** Console errors that the test provokes on purpose. Any other fails it. */
   expectedErrors: RegExp | null;

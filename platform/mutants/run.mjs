@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,18 +5,20 @@ import pLimit from 'p-limit';
 import { chosenFor } from '../../testing/changed.mjs';
 import { allTests, testsOfSources } from '../../testing/maps/api-map.mjs';
 import { allSpecs, specsOfSources } from '../../testing/maps/spec-map.mjs';
-import { playwrightCounts } from '../../testing/reports.mjs';
-import { copySources, tools } from '../scripts/generators/repository-copy.mjs';
+import { copySources } from '../scripts/generators/repository-copy.mjs';
 import { root } from '../scripts/inputs.mjs';
+import { readDetections, writeDetections } from './detections.mjs';
 import { allMutants, mutated } from './mutants.mjs';
+import { buildsOf, jestFailures, passAsIs, playwrightFailures } from './runners.mjs';
 import { printTable } from './table.mjs';
 
 /*
- * `npm run test:mutants`: plants each defect in a copy of the repository, runs what `npm test -- --changed` chooses for
- * its file, cheapest stage first, and prints the first stage that detects it. Tests are chosen by what they ran and
- * loaded in an earlier `npm test -- --map`. `--area money-and-sizes` or `--about text` selects defects, `--unseen`
- * those that the previous run missed. `--without browser` skips a stage; `--near` only runs the tests closest to a
- * file. `--tree folder` plants them in another checkout with installed packages.
+ * `npm run test:mutants`: plants each defect in a copy of the repository, runs the test that detected it before
+ * (`detections.mjs`), otherwise what `npm test -- --changed` chooses for its file, cheapest stage first, and prints the
+ * first stage that detects it. Tests are chosen by what they ran and loaded in an earlier `npm test -- --map`. `--area
+ * money-and-sizes` or `--about text` selects defects, `--unseen` those that the previous run missed. `--without browser`
+ * skips a stage; `--near` only runs the tests closest to a file. `--tree folder` plants them in another checkout with
+ * installed packages.
  */
 
 const { values: options } = parseArgs({
@@ -34,8 +35,6 @@ const AT_ONCE = 2;
 /** Number of API test files or browser specs that run before all others. */
 const FIRST = { api: 12, browser: 12 };
 const report = path.join(root, '.cache/reports/mutants.json');
-/** Each copy has its own build cache, because its builds contain defects. */
-const buildsOf = (tree) => path.join(tree, '.cache/builds');
 
 function copyWithBuilds() {
   const tree = copySources();
@@ -44,65 +43,12 @@ function copyWithBuilds() {
   return tree;
 }
 
-const trees = options.tree ? [path.resolve(options.tree)] : Array.from({ length: AT_ONCE }, copyWithBuilds);
-for (const tree of trees) mkdirSync(path.join(tree, '.cache'), { recursive: true });
-const maps = { testsOf: testsOfSources(), specsOf: specsOfSources() };
-
+const folders = options.tree ? [path.resolve(options.tree)] : Array.from({ length: AT_ONCE }, copyWithBuilds);
+for (const folder of folders) mkdirSync(path.join(folder, '.cache'), { recursive: true });
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4320);
 /** Each tree has its own port for the browser tests' server. */
-const ports = new Map(trees.map((tree, at) => [tree, String(FIRST_PORT + at)]));
-
-/** Runs a tool in a tree. Resolves to whether it failed. */
-const fails = (tree, tool, args, more = {}) =>
-  new Promise((resolve) => {
-    const env = { ...process.env, BUILD_CACHE: buildsOf(tree), E2E_PORT: ports.get(tree), ...more };
-    const child = spawn(process.execPath, [tool, ...args], { cwd: tree, env, stdio: 'ignore' });
-    child.on('error', () => resolve(true));
-    child.on('close', (status) => resolve(status !== 0));
-  });
-
-/** Runs tests of a Jest project in a tree until one fails. Resolves to the failed test files. */
-async function jestFailures(tree, project, args) {
-  const noted = path.join(tree, '.cache/failed-files');
-  writeFileSync(noted, '');
-  const options = ['--bail', '--silent', '--forceExit', '--maxWorkers=1', '--passWithNoTests'];
-  const reporter = path.join(root, 'platform/mutants/failed-files.cjs');
-  const all = [`--selectProjects=${project}`, `--reporters=${reporter}`, ...options, ...args];
-  if (!(await fails(tree, tools.jest, all, { FAILED_FILES: noted, MATRIX: 'all' }))) return [];
-  const files = readFileSync(noted, 'utf8').split('\n').filter(Boolean);
-  if (files.length === 0) console.log('  no test has failed, and yet Jest has');
-  return files.map((name) => path.relative(tree, name));
-}
-
-/** Whether test files pass without a defect, by file. */
-const controls = new Map();
-
-/** Resolves to whether all of these test files pass in an unchanged tree; each file is run once. */
-async function passAsIs(tree, project, files) {
-  for (const file of files) {
-    if (!controls.has(file)) controls.set(file, jestFailures(tree, project, ['--runTestsByPath', file]));
-    if ((await controls.get(file)).length > 0) {
-      console.log(`  fails without a defect too: ${file}`);
-      return false;
-    }
-  }
-  return true;
-}
-
-/**
- * Runs specs in a tree until a test fails. Resolves to the names of failed tests; prints why none ran.
- * @param {string} turn `MATRIX` of `testing/rotation.mjs`
- */
-async function playwrightFailures(tree, specs, turn) {
-  const file = path.join(tree, '.cache/e2e/report.json');
-  rmSync(file, { force: true });
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '-x', '--workers=2', ...specs];
-  if (!(await fails(tree, tools.playwright, args, { MATRIX: turn }))) return [];
-  const names = existsSync(file) ? playwrightCounts(file).failures.map(({ test }) => test) : [];
-  const why = existsSync(file) ? JSON.stringify(JSON.parse(readFileSync(file, 'utf8')).errors) : 'no report';
-  console.log(`  ${names[0] ?? why}`);
-  return names;
-}
+const trees = folders.map((folder, at) => ({ folder, port: String(FIRST_PORT + at) }));
+const maps = { testsOf: testsOfSources(), specsOf: specsOfSources() };
 
 /** Returns the test next to a source, which detects most of its defects. */
 const ownTest = (file) =>
@@ -137,52 +83,70 @@ async function browserFailures(tree, specs, mutant) {
 
 const isAsked = (part) => part === true || part?.length > 0;
 
-/** Stages, cheapest first: each runs its part of a choice and resolves to what failed. */
+/**
+ * Stages, cheapest first. `one` runs a single test file, `all` the stage's part of a choice; both resolve to the files of
+ * what failed.
+ */
 const STAGES = {
-  unit: async (tree, part, { file }) => {
-    const own = ownTest(file);
-    const failures = own ? await jestFailures(tree, 'unit', ['--runTestsByPath', own]) : [];
-    if (failures.length > 0) return failures;
-    return jestFailures(tree, 'unit', part === true ? [] : ['--findRelatedTests', ...part]);
+  unit: {
+    one: (tree, test) => jestFailures(tree, 'unit', ['--runTestsByPath', test]),
+    all: async (tree, part, { file }) => {
+      const own = ownTest(file);
+      const failures = own ? await jestFailures(tree, 'unit', ['--runTestsByPath', own]) : [];
+      if (failures.length > 0) return failures;
+      return jestFailures(tree, 'unit', part === true ? [] : ['--findRelatedTests', ...part]);
+    },
   },
-  api: (tree, part, mutant) => apiFailures(tree, part === true ? allTests() : part, mutant),
-  browser: (tree, part, mutant) => browserFailures(tree, part === true ? allSpecs() : part, mutant),
+  api: {
+    one: (tree, test) => jestFailures(tree, 'api', ['--runTestsByPath', test]),
+    all: (tree, part, mutant) => apiFailures(tree, part === true ? allTests() : part, mutant),
+  },
+  browser: {
+    one: (tree, test) => playwrightFailures(tree, [test], 'all'),
+    all: (tree, part, mutant) => browserFailures(tree, part === true ? allSpecs() : part, mutant),
+  },
 };
 
 /** Returns the part of a stage that runs for a mutant; undefined if changes of its file do not need that stage. */
 const partFor = ({ file }, stage) => chosenFor([file], maps)[stage];
 
-/** Runs a stage with a planted defect. Resolves to what failed. */
-async function failuresWith(mutant, stage, tree) {
-  const place = path.join(tree, mutant.file);
+/** Runs tests with a planted defect. Resolves to what failed. */
+async function failuresWith(mutant, tree, runTests) {
+  const place = path.join(tree.folder, mutant.file);
   const whole = readFileSync(place, 'utf8');
-  writeFileSync(place, mutated(mutant, tree));
+  writeFileSync(place, mutated(mutant, tree.folder));
   try {
-    return await STAGES[stage](tree, partFor(mutant, stage), mutant);
+    return await runTests();
   } finally {
     writeFileSync(place, whole);
   }
 }
 
-/** Resolves to whether a stage detects a defect: a test fails with it, and Jest's test files pass without it. */
-async function isSeen(mutant, stage, tree) {
-  const failures = await failuresWith(mutant, stage, tree);
-  return failures.length > 0 && (stage === 'browser' || passAsIs(tree, stage, failures));
+/** Resolves to the failures that a defect causes in a stage; Jest's test files have to pass without it. */
+async function detected(mutant, stage, tree, runTests) {
+  const failures = await failuresWith(mutant, tree, runTests);
+  return stage === 'browser' || (await passAsIs(tree, stage, failures)) ? failures : [];
 }
 
 const before = options.unseen ? JSON.parse(readFileSync(report, 'utf8')) : [];
-const results = (await allMutants())
+const mutants = await allMutants();
+const results = mutants
   .filter(({ area, about }) => (!options.area || area === options.area) && about.includes(options.about ?? ''))
   .map((mutant) => {
     const known = before.find(({ about }) => about === mutant.about);
-    return { ...mutant, seenBy: known?.seenBy ?? null, seconds: known?.seconds ?? 0 };
+    return { ...mutant, seenBy: null, test: null, seconds: 0, ...known };
   });
 
-async function judge(result, stage) {
+/** A test file that can be run by itself: not one whose tests other files declare. */
+const isOwnFile = (file) => /\.(test|spec)\.tsx?$/.test(file);
+
+/** Runs tests of a stage for a defect and notes the first one that detects it. */
+async function judge(result, stage, testsIn) {
   const tree = trees.pop();
   const started = Date.now();
   try {
-    if (await isSeen(result, stage, tree)) result.seenBy = stage;
+    const [first] = await detected(result, stage, tree, () => testsIn(tree));
+    if (first) Object.assign(result, { seenBy: stage, test: isOwnFile(first) ? first : null });
   } finally {
     trees.push(tree);
   }
@@ -193,15 +157,38 @@ async function judge(result, stage) {
   );
 }
 
+const isAskedFor = (stage) => !options.without?.split(',').includes(stage);
+
+/** Asks the test that detected a defect when it was last asked. */
+async function askRecordedTests() {
+  const recorded = readDetections();
+  const isKnown = ({ about, seenBy }) => seenBy === null && recorded[about]?.test && isAskedFor(recorded[about].stage);
+  const known = results.filter(isKnown);
+  console.log(`\n== recorded: ${known.length}`);
+  await pLimit(trees.length).map(known, (result) => {
+    const { stage, test } = recorded[result.about];
+    return judge(result, stage, (tree) => STAGES[stage].one(tree, test));
+  });
+}
+
+/** Asks all that a change of a defect's file can break in a stage. */
+async function askStage(stage) {
+  const undetected = results.filter((one) => one.seenBy === null && isAsked(partFor(one, stage)));
+  console.log(`\n== ${stage}: ${undetected.length}`);
+  await pLimit(trees.length).map(undetected, (result) =>
+    judge(result, stage, (tree) => STAGES[stage].all(tree, partFor(result, stage), result)),
+  );
+}
+
 mkdirSync(path.dirname(report), { recursive: true });
 try {
-  for (const stage of Object.keys(STAGES)) {
-    if (options.without?.split(',').includes(stage)) continue;
-    const undetected = results.filter((one) => one.seenBy === null && isAsked(partFor(one, stage)));
-    console.log(`\n== ${stage}: ${undetected.length}`);
-    await pLimit(trees.length).map(undetected, (result) => judge(result, stage));
-  }
+  await askRecordedTests();
+  for (const stage of Object.keys(STAGES).filter(isAskedFor)) await askStage(stage);
+  writeDetections(
+    options.without || options.near ? results.filter(({ seenBy }) => seenBy) : results,
+    mutants.map(({ about }) => about),
+  );
 } finally {
-  if (!options.tree) for (const tree of trees) rmSync(tree, { recursive: true, force: true });
+  if (!options.tree) for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = printTable(results) > 0 ? 1 : 0;

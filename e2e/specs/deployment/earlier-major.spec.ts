@@ -102,7 +102,6 @@ test('[MF-03] [MF-05] a shell carries an earlier major for the modules that name
   page,
   server,
 }) => {
-  test.setTimeout(180_000);
   const { storeDir } = server;
   const prova = await moduleOfEarlierMajor();
   const without = await buildShell(storeDir, '8.0.0');

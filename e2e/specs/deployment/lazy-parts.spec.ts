@@ -120,7 +120,6 @@ for (const [name, declared] of inTurn(Object.entries(SCENES), 10)) {
     browser,
     page,
   }) => {
-    if (TAKES_ALL) test.setTimeout(3_600_000);
     const scene = { ...declared, path: (await declared.prepare?.(page.request)) ?? declared.path };
     if (scene.as) await logInDirectly(page, scene.as);
     const storageState = await page.context().storageState();

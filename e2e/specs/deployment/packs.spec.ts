@@ -10,7 +10,7 @@ import { test } from '../../support/servers/own-product';
 import { expect } from '../../support/test';
 
 // the packages are written once
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default' });
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
@@ -99,14 +99,14 @@ for (const { bundler, extension, options } of inTurn(KINDS, 6)) {
     try {
       const local = await context.newPage();
       await local.goto(address);
-      await expect(local.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 15_000 });
+      await expect(local.getByRole('heading', { level: 1, name: title })).toBeVisible();
       const source = path.join(dir, 'src', `page.${extension}`);
       const text = await readFile(source, 'utf8');
       await writeFile(source, text.replace('<p>', '<p>{'));
       const errors = local.getByRole('alert', { name: 'Erros dos fontes' });
-      await expect(errors).toContainText(`page.${extension}`, { timeout: 15_000 });
+      await expect(errors).toContainText(`page.${extension}`);
       await writeFile(source, text.replace('Esta página', 'Outra página'));
-      await expect(local.getByText('Outra página é de um módulo')).toBeVisible({ timeout: 15_000 });
+      await expect(local.getByText('Outra página é de um módulo')).toBeVisible();
       await local.getByRole('link', { name: 'Rodovia' }).first().click();
       await expect(local.getByRole('heading', { level: 1 })).toHaveText('O pneu certo para cada estrada');
     } finally {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLIENT, logInDirectly } from '../../support/accounts';
 import { anyProduct } from '../../support/data/catalogue';
-import { expect, test } from '../../support/test';
+import { expect, ONE_TRY, test } from '../../support/test';
 import { goWithin } from '../../support/within';
 
 const FAILURE = { code: 500, message: 'Erro interno. Tente novamente em instantes.' };
@@ -71,8 +71,8 @@ test('[ER-01] own quotations: Erro ao buscar os orçamentos. and Erro ao carrega
   const retry = page.getByRole('button', { name: 'Tentar novamente' });
   // A notice about another quotation may reload the list at this moment.
   await expect(async () => {
-    if (await retry.isVisible()) await retry.click({ timeout: 3000 });
-    await expect(page.getByRole('link', { name: /^Orçamento \d+$/ }).first()).toBeVisible({ timeout: 5000 });
+    if (await retry.isVisible()) await retry.click(ONE_TRY);
+    await expect(page.getByRole('link', { name: /^Orçamento \d+$/ }).first()).toBeVisible(ONE_TRY);
   }).toPass();
   await breakCall(page, /\/api\/shopping-cart\/[\da-f-]{36}/);
   await page

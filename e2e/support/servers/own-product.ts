@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { test as base } from '../test';
+import { test as base, ONE_TRY } from '../test';
 import { type OwnServer, startOwnServer } from './own-server';
 
 /**
@@ -33,6 +33,6 @@ export async function showsProva(page: Page, text: string) {
   await untilServed(page.request);
   await expect(async () => {
     await page.goto('/prova');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, { timeout: 5000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text, ONE_TRY);
   }).toPass();
 }

@@ -116,6 +116,21 @@ export function run() {}
   assert.deepEqual(undocumentedIn(text), ['OTHER', 'run']);
 });
 
+/** Whether a test ends what is slow by a limit of its own; what a test gives to the product as a limit is shorter. */
+const hasOwnLimit = (text) => /\bsetTimeout\(\d|\btimeout: \d[\d_]{3}/.test(text);
+
+test('no browser or component test has a limit of its own, and one that has is seen', () => {
+  const found = sources.filter(({ file, text }) => /\.(spec|test)\.tsx?$/.test(file) && hasOwnLimit(text));
+  assert.deepEqual(
+    found.map(({ file }) => file),
+    [],
+  );
+  assert.ok(hasOwnLimit("test.describe.configure({ mode: 'default', timeout: 120_000 });"));
+  assert.ok(hasOwnLimit('await expect(title).toBeVisible({ timeout: 15_000 });'));
+  assert.ok(hasOwnLimit('test.setTimeout(180_000);'));
+  assert.equal(hasOwnLimit('send({ ...brand, timeout: 50 })'), false);
+});
+
 test('CODEOWNERS names the owner that each module declares', () => {
   const lines = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8').split('\n');
   const declared = modules().map((name) => {

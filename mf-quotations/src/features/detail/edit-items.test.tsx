@@ -32,7 +32,7 @@ async function open() {
     </BrowserRouter>,
   );
   // its code loads with the first dialog
-  await screen.findByRole('dialog', undefined, { timeout: 30_000 });
+  await screen.findByRole('dialog');
   return onClose;
 }
 

@@ -64,6 +64,14 @@ test('a share is off by half a centavo at most, and half a centavo counts as a w
   expect(lineTotal({ quantity: 1, unitPriceCents: 3, discountPercent: 5000 })).toBe(2);
 });
 
+test('a discount in reais is taken off the line to the centavo', () => {
+  fc.assert(
+    fc.property(byAmount, (one) => {
+      expect(lineTotal(one)).toBe(one.quantity * (one.unitPriceCents ?? 0) - (one.discountCents ?? 0));
+    }),
+  );
+});
+
 test('a larger share never costs more', () => {
   fc.assert(
     fc.property(quantity, cents, percent, percent, (count, unitPriceCents, one, other) => {
