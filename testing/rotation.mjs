@@ -64,8 +64,8 @@ export function isInTurn(index, parts) {
 export const inTurn = (cells, parts) => cells.filter((_, index) => isInTurn(index, parts));
 
 /**
- * Costly test files about what few commits touch, with the turns at which a whole run has them. Who names such a file,
- * or changes what it is about (`changed.mjs`), runs it at any turn.
+ * Costly test files about what few commits touch, with the turns at which a whole run has them. A file that somebody
+ * names, or that `--changed` chooses, runs at any turn.
  * @type {Record<string, number[]>}
  */
 export const COSTLY = {

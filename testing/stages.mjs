@@ -6,9 +6,13 @@ import { isFileInTurn, specsOutOfTurn } from './rotation.mjs';
 
 /**
  * @typedef {(run: Function) => Promise<import('./reports.mjs').Counts>} Step
- * @typedef {{ id: string, name: string, step: Step, stepOfTurn?: () => Step | null, stepFor?: (files: string[]) => Step }}
- *   Stage `stepOfTurn`: what a whole run of this commit has of it; `stepFor`: the same for what these files need: tests,
- *   or in 'Unidades' sources with the tests that import them.
+ * @typedef {object} Stage
+ * @property {string} id
+ * @property {string} name
+ * @property {Step} step
+ * @property {() => Step | null} [stepOfTurn] what a whole run of this commit has of it, if that is less; null for nothing
+ * @property {(files: string[]) => Step} [stepFor] what these files need of it: tests, or in 'Unidades' sources with the
+ *   tests that import them
  */
 
 /** Restarting a worker costs more than the memory that its files leave. */

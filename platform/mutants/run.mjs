@@ -133,8 +133,8 @@ const mutants = await allMutants();
 const results = mutants
   .filter(({ area, about }) => (!options.area || area === options.area) && about.includes(options.about ?? ''))
   .map((mutant) => {
-    const known = before.find(({ about }) => about === mutant.about);
-    return { ...mutant, seenBy: null, test: null, seconds: 0, ...known };
+    const { seenBy = null, test = null, seconds = 0 } = before.find(({ about }) => about === mutant.about) ?? {};
+    return { ...mutant, seenBy, test, seconds };
   });
 
 /** A test file that can be run by itself: not one whose tests other files declare. */
