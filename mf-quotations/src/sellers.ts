@@ -1,4 +1,5 @@
 import type { Person } from '@rodovia/shared/contracts/people';
+import { WITHOUT } from '@rodovia/shared/contracts/quotations';
 import { optionsFrom } from '@rodovia/shared/crud';
 import { callPath, runtimeConfig } from '@rodovia/shared/runtime';
 
@@ -10,7 +11,8 @@ const optionOf = ({ Code, Name, IsActive }: Seller) => ({ value: Code, label: Is
 const pageOf = (term?: string) =>
   callPath('/person/pagged', { personType, quantity: 100, orderBy: 'Name asc', ...(term && { term }) });
 
-/** Includes deactivated sellers, because their quotations can still be found. */
+/** Includes deactivated sellers, because their quotations can still be found, and quotations without a seller. */
 export const everySeller = optionsFrom<Seller>(pageOf(), optionOf, {
+  besides: [{ value: WITHOUT, label: 'Sem vendedor' }],
   more: { search: pageOf, one: (code) => `/person/${code}` },
 });

@@ -1,4 +1,4 @@
-import type { QuotationAnswer } from '@rodovia/shared/contracts/quotations';
+import { type QuotationAnswer, WITHOUT } from '@rodovia/shared/contracts/quotations';
 import { type SQL, sql } from 'drizzle-orm';
 import { proposal, quotation, quotationItem } from '../db/schema';
 import { isLate } from './quotation-queues';
@@ -14,14 +14,33 @@ export const ANSWERED: Record<QuotationAnswer, SQL> = {
   ACCEPTED: wasAccepted,
 };
 
-/** Condition for quotations of sellers; all if none is named. */
-export const ofSellers = (codes: readonly string[]): SQL | undefined =>
-  codes.length === 0 ? undefined : sql`${quotation.sellerCode}::text = any(${sql.param(codes)}::text[])`;
+/** Builds a filter by codes: all quotations if none is named; `WITHOUT` adds those that have none. */
+const byCodes =
+  (having: (codes: SQL) => SQL, without: SQL) =>
+  (codes: readonly string[]): SQL | undefined => {
+    if (codes.length === 0) return undefined;
+    const named = having(sql`any(${sql.param(codes)}::text[])`);
+    return codes.includes(WITHOUT.toLowerCase()) ? sql`(${named} or ${without})` : named;
+  };
 
-/** Condition for quotations with products of brands; all if none is named. */
-export const ofBrands = (codes: readonly string[]): SQL | undefined =>
-  codes.length === 0
-    ? undefined
-    : sql`exists (select from ${quotationItem} join product asked on asked.code = ${quotationItem.productCode}
-        where ${quotationItem.quotationCode} = ${quotation.code}
-          and asked.brand_code::text = any(${sql.param(codes)}::text[]))`;
+/** Condition for quotations of sellers. Codes are in lower case. */
+export const ofSellers = byCodes(
+  (codes) => sql`${quotation.sellerCode}::text = ${codes}`,
+  sql`${quotation.sellerCode} is null`,
+);
+
+/** Condition for quotations lost for reasons. Codes are in lower case. */
+export const ofLossReasons = byCodes(
+  (codes) => sql`${quotation.lossReasonCode}::text = ${codes}`,
+  sql`(${quotation.outcome} = 'LOST' and ${quotation.lossReasonCode} is null)`,
+);
+
+const hasItem = (condition: SQL): SQL =>
+  sql`exists (select from ${quotationItem} join product asked on asked.code = ${quotationItem.productCode}
+    where ${quotationItem.quotationCode} = ${quotation.code} and ${condition})`;
+
+/** Condition for quotations that request brands. Codes are in lower case. */
+export const ofBrands = byCodes(
+  (codes) => hasItem(sql`asked.brand_code::text = ${codes}`),
+  sql`not ${hasItem(sql`true`)}`,
+);

@@ -31,6 +31,11 @@ describe.each(ENGINES)('what the business learns on %s', (engine) => {
     ];
     const sellers = [api.people.seller.code, api.people.otherSeller.code];
     const who = ['seller', 'otherSeller'] as const;
+    const lastMonth = (code: string) =>
+      api.database.db.execute(sql`update quotation set created = '2026-09-15T12:00-03' where code = ${code}`);
+    // one in words only, without a seller
+    const freeItem = [{ text: 'Câmara de ar 16.9-30', quantity: 2 }];
+    await lastMonth((await api.call('client', 'POST', '/shopping-cart', { shoppingCartItem: [], freeItem })).body.Code);
     for (let at = 0; at < 12; at += 1) {
       const shoppingCartItem = products
         .slice(0, 1 + (at % 2))
@@ -57,7 +62,10 @@ describe.each(ENGINES)('what the business learns on %s', (engine) => {
         quantity: line.Quantity,
         unitPriceCents: 10_000 + at,
       }));
-      const sent = (await send((await save(made, { lines }, who[seller])).body, who[seller])).body;
+      // freight, and a product of another brand than the requested one
+      const freight = { kind: 'VALUE', cents: 1_234 + at };
+      if (at === 7) lines[0].productCode = products[1];
+      const sent = (await send((await save(made, { lines, freight }, who[seller])).body, who[seller])).body;
       await api.database.db.execute(sql`update quotation set answer_minutes = ${at * 30},
         first_proposal = created + ${at % 4} * interval '3 hours' where code = ${Code}`);
       if (at % 6 === 0) await calls.accept(sent);
@@ -98,8 +106,30 @@ describe.each(ENGINES)('what the business learns on %s', (engine) => {
     for (const { Code, Name: _name, ...figures } of Current.Sellers) await agree(figures, `${period}&seller=${Code}`);
     expect(Current.Brands).toHaveLength(2);
     for (const { Code, Name: _name, ...figures } of Current.Brands) await agree(figures, `${period}&brand=${Code}`);
+    await agree(Current.Unbranded, `${period}&brand=NONE`);
+    expect(Current.Unbranded.Closed).toBe(1);
     expect(Current.LossReasons.length).toBeGreaterThan(0);
     for (const { Code, Total } of Current.LossReasons) expect(Total).toBe(await listed(`${period}&lossReason=${Code}`));
+  });
+
+  test('amounts of brands and freight add up to the total, quotations of sellers and of none as well', async () => {
+    const { Current, Previous } = await read();
+    for (const { Total, Brands, Sellers } of [Current, Previous])
+      for (const name of ['ProposedCents', 'AcceptedCents'] as const) {
+        const sum = (rows: PerformanceFigures['Brands']) => rows.reduce((total, row) => total + row[name], 0);
+        const status = name === 'AcceptedCents' ? sql`and proposal.status = 'ACCEPTED'` : sql``;
+        const within = Total === Current.Total ? sql`between` : sql`not between`;
+        const { rows } = await api.database.db.execute<{ freight: number }>(sql`
+          select coalesce(sum(freight_cents), 0)::float8 as freight from proposal
+          join quotation on quotation.code = quotation_code
+          where proposal.status <> 'DRAFT' ${status}
+            and (quotation.created at time zone 'America/Sao_Paulo')::date ${within} ${from}::date and ${to}::date`);
+        expect([name, sum(Brands) + (rows[0]?.freight ?? 0)]).toEqual([name, Total[name]]);
+        expect([name, sum(Sellers)]).toEqual([name, Total[name]]);
+      }
+    const unassigned = await listed(`${period}&seller=NONE`);
+    expect(unassigned).toBeGreaterThan(0);
+    expect(Current.Sellers.reduce((sum, { Closed }) => sum + Closed, unassigned)).toBe(Current.Total.Closed);
   });
 
   test('without a period it is the thirty days up to today', async () => {
@@ -123,8 +153,13 @@ describe.each(ENGINES)('what the business learns on %s', (engine) => {
     const { Current } = await read();
     for (const { Code, Name: _name, ...figures } of Current.Sellers)
       expect((await read(`${period}&seller=${Code}`)).Current.Total).toEqual(figures);
-    for (const { Code, Name: _name, ...figures } of Current.Brands)
-      expect((await read(`${period}&brand=${Code}`)).Current.Total).toEqual(figures);
+    // whole proposals, of which the brand is a part
+    for (const { Code, Name: _name, ProposedCents, AcceptedCents, ...figures } of Current.Brands) {
+      const narrowed = (await read(`${period}&brand=${Code}`)).Current;
+      expect(narrowed.Total).toMatchObject(figures);
+      expect(narrowed.Total.ProposedCents).toBeGreaterThanOrEqual(ProposedCents);
+      expect(narrowed.Total.AcceptedCents).toBeGreaterThanOrEqual(AcceptedCents);
+    }
   });
 
   test('they are those of SQL written by hand', async () => {

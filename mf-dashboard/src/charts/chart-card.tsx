@@ -3,7 +3,10 @@ import { Boundary } from '@rodovia/shared/ui';
 import { type ReactNode, useId } from 'react';
 import type { ChartKind } from './chart';
 import styles from './chart-card.module.css';
-import type { ChartItem } from './series-bars';
+import type { ChartItem, SeriesNames } from './series-bars';
+
+/** Names of the bars of a period and of the previous one. */
+const PERIODS: SeriesNames = ['No período', 'No período anterior'];
 
 const Chart = lazyComponent(() =>
   import(/* webpackChunkName: "charts", webpackPreload: true */ './chart').then(({ Chart }) => Chart),
@@ -15,6 +18,8 @@ interface Props {
   summary?: string;
   /** Undefined while loading, and if loading failed. */
   items: readonly ChartItem[] | undefined;
+  /** Names of the bars and of those beside them; by default a period and the previous one. */
+  names?: SeriesNames;
   kind: ChartKind;
   /** Unit of the numbers. */
   unit?: string;
@@ -30,7 +35,7 @@ interface Props {
  * A series with title, table and chart. The chart's library is larger than the rest of the page and loads later.
  * Without items only the title is shown.
  */
-export function ChartCard({ title, summary, items, kind, unit, folded = false, wide = false, children }: Props) {
+export function ChartCard({ title, summary, items, names = PERIODS, kind, unit, folded = false, wide = false, children }: Props) {
   const id = useId();
   const dark = useIsDark();
   const table = (
@@ -48,7 +53,7 @@ export function ChartCard({ title, summary, items, kind, unit, folded = false, w
           <div className={`${styles.both} ${wide ? styles.wide : ''} ${folded ? styles.below : ''}`}>
             <div className={styles.chart} aria-hidden="true">
               <Boundary title="O gráfico não pôde ser mostrado.">
-                <Chart kind={kind} items={items} unit={unit} dark={dark} />
+                <Chart kind={kind} items={items} names={names} unit={unit} dark={dark} />
               </Boundary>
             </div>
             {folded ? (

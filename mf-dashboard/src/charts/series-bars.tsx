@@ -21,21 +21,22 @@ export function inLines(label: string): string {
 export interface ChartItem {
   Description: string;
   Total: number;
-  Before?: number;
+  Other?: number;
 }
 
-const NOW = 'No período';
-const BEFORE = 'No período anterior';
+/** Names of the bars and of those that they are compared with. */
+export type SeriesNames = readonly [main: string, other: string];
 
 /** Converts items to one row per bar. */
-const barsOf = (items: readonly ChartItem[]) =>
-  items.flatMap(({ Description, Total, Before }) => [
-    { Description, Total, Period: NOW },
-    ...(Before === undefined ? [] : [{ Description, Total: Before, Period: BEFORE }]),
+const barsOf = (items: readonly ChartItem[], [main, other]: SeriesNames) =>
+  items.flatMap(({ Description, Total, Other }) => [
+    { Description, Total, Series: main },
+    ...(Other === undefined ? [] : [{ Description, Total: Other, Series: other }]),
   ]);
 
 interface Props {
   items: readonly ChartItem[];
+  names: SeriesNames;
   /** Unit of the bars. */
   unit?: string;
   dark: boolean;
@@ -44,10 +45,10 @@ interface Props {
 }
 
 /** One bar per item, or two next to each other. */
-export function SeriesBars({ items, unit, dark, horizontal = false }: Props) {
+export function SeriesBars({ items, names, unit, dark, horizontal = false }: Props) {
   const { main, rest, text, line } = palette(dark);
   const Chart = horizontal ? Bar : Column;
-  const isCompared = items.some(({ Before }) => Before !== undefined);
+  const isCompared = items.some(({ Other }) => Other !== undefined);
   const label = {
     labelFill: text,
     labelOpacity: 1,
@@ -63,12 +64,12 @@ export function SeriesBars({ items, unit, dark, horizontal = false }: Props) {
   };
   return (
     <Chart
-      data={barsOf(items)}
+      data={barsOf(items, names)}
       xField="Description"
       yField="Total"
       height={horizontal ? Math.max(HEIGHT, items.length * ROW + 60) : HEIGHT}
       animate={false}
-      {...(isCompared && { colorField: 'Period', group: true, scale: { color: { range: [main, rest] } } })}
+      {...(isCompared && { colorField: 'Series', group: true, scale: { color: { range: [main, rest] } } })}
       style={{ ...(!isCompared && { fill: main }), maxWidth: 28, radiusTopLeft: 3, radiusTopRight: 3 }}
       legend={isCompared && { color: legend }}
       axis={{

@@ -5,6 +5,7 @@ import { createdBetween } from '../../crud/list-query';
 import type { Executor } from '../../db/database';
 import { company, group, model, person, product, quotation } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
+import { ANSWERED } from '../../records/quotation-answers';
 import { inQueue } from '../../records/quotation-queues';
 import { type Days, daysBefore } from './periods';
 
@@ -79,21 +80,28 @@ async function series(db: Executor, query: SQL): Promise<SeriesItem[]> {
   return (await db.execute(query)).rows as unknown as SeriesItem[];
 }
 
-/** Most quoted products by quantity; cancelled quotations are excluded. */
+/** Most quoted products by quantity, and the quantity in accepted proposals; cancelled quotations are excluded. */
 export const bestProducts = (db: Executor) =>
   series(
     db,
-    sql`select product.description as "Description", sum(quotation_item.quantity)::float8 as "Total"
-      from quotation_item join quotation on quotation.code = quotation_code and quotation.status <> 'CANCEL'
-      join product on product.code = product_code
-      group by product.code order by 2 desc, 1 limit ${BARS}`,
+    sql`with best as (
+        select product.code, product.description, sum(quotation_item.quantity)::float8 as total
+        from quotation_item join quotation on quotation.code = quotation_code and quotation.status <> 'CANCEL'
+        join product on product.code = product_code
+        group by product.code order by 3 desc, 2 limit ${BARS})
+      select description as "Description", total as "Total",
+        (select coalesce(sum(line.quantity), 0)::float8 from proposal_line line
+          join proposal on proposal.code = line.proposal_code and proposal.status = 'ACCEPTED'
+          where line.product_code = best.code and not line.declined) as "Accepted"
+      from best order by 2 desc, 1`,
   );
 
-/** Sellers with most quotations; cancelled ones are excluded. */
+/** Sellers with most quotations, and how many of these have an accepted proposal; cancelled ones are excluded. */
 export const bestSellers = (db: Executor) =>
   series(
     db,
-    sql`select person.name as "Description", count(*)::int as "Total"
+    sql`select person.name as "Description", count(*)::int as "Total",
+        (count(*) filter (where ${ANSWERED.ACCEPTED}))::int as "Accepted"
       from quotation join person on person.code = seller_code where quotation.status <> 'CANCEL'
       group by person.code order by 2 desc, 1 limit ${BARS}`,
   );

@@ -1,5 +1,4 @@
 import {
-  NO_LOSS_REASON,
   QUEUE_FILTERS,
   QUOTATION_ANSWERS,
   QUOTATION_OUTCOMES,
@@ -20,7 +19,7 @@ import type { Executor } from '../../db/database';
 import { person, product, quotation, quotationItem } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { personsCalled } from '../../records/person-search';
-import { ANSWERED, ofBrands, ofSellers } from '../../records/quotation-answers';
+import { ANSWERED, ofBrands, ofLossReasons, ofSellers } from '../../records/quotation-answers';
 import { inQueue } from '../../records/quotation-queues';
 import { visibleQuotations } from '../../records/quotation-sides';
 import { quotationSource } from './quotation.repository';
@@ -91,16 +90,6 @@ function byTerm(actor: Actor, value?: string): SQL | undefined {
   return or(client, ofProducts(value), number ? eq(quotation.number, Number(number)) : undefined);
 }
 
-/** Filters lost quotations by reason; `NONE` selects those without a reason. */
-function byLossReason(value?: string): SQL | undefined {
-  const reasons = splitCodes(value);
-  if (reasons.length === 0) return undefined;
-  const given = sql`${quotation.lossReasonCode}::text = any(${sql.param(reasons)}::text[])`;
-  return reasons.includes(NO_LOSS_REASON.toLowerCase())
-    ? sql`${given} or (${quotation.outcome} = 'LOST' and ${quotation.lossReasonCode} is null)`
-    : given;
-}
-
 /** Conditions reserved to staff: queue, answer, outcome, and requested brands. */
 function byDesk(actor: Actor, { queue, answer, brand, outcome, lossReason }: Filters): SQL | undefined {
   const outcomes = splitList(outcome);
@@ -111,7 +100,7 @@ function byDesk(actor: Actor, { queue, answer, brand, outcome, lossReason }: Fil
     answer && ANSWERED[answer],
     ofBrands(splitCodes(brand)),
     outcomes.length > 0 ? sql`${quotation.outcome} = any(${sql.param(outcomes)}::text[])` : undefined,
-    byLossReason(lossReason),
+    ofLossReasons(splitCodes(lossReason)),
   );
 }
 

@@ -17,11 +17,12 @@ interface SeriesProps {
   title: string;
   unit: string;
   horizontal?: boolean;
+  counts?: string;
 }
 
-function Series({ url, title, unit, horizontal }: SeriesProps) {
+function Series({ url, title, unit, horizontal, counts }: SeriesProps) {
   const { data } = useLoggedApi<SeriesItem[]>(url);
-  return <SeriesCard title={title} unit={unit} items={data} kind={horizontal ? 'rows' : 'columns'} />;
+  return <SeriesCard title={title} unit={unit} items={data} kind={horizontal ? 'rows' : 'columns'} counts={counts} />;
 }
 
 /**
@@ -44,8 +45,20 @@ export function DashboardPage() {
         {(isPending || data) && (
           <SeriesCard title="Orçamentos" unit="Orçamentos" items={data && quotationShares(data)} kind="shares" />
         )}
-        <Series url="/dashboard/product-best-seller" title="Produtos mais vendidos" unit="Produtos" horizontal />
-        <Series url="/dashboard/best-sellers" title="Melhores vendedores" unit="Orçamentos" horizontal />
+        <Series
+          url="/dashboard/product-best-seller"
+          title="Produtos mais vendidos"
+          unit="Produtos"
+          counts="Unidades pedidas, também em orçamentos perdidos; só os cancelados ficam fora."
+          horizontal
+        />
+        <Series
+          url="/dashboard/best-sellers"
+          title="Melhores vendedores"
+          unit="Orçamentos"
+          counts="Orçamentos recebidos, também os perdidos; só os cancelados ficam fora."
+          horizontal
+        />
         <div className={styles.wide}>
           <Series url="/dashboard/sell-per-day" title="Orçamentos por dia nos últimos 30 dias" unit="Orçamentos" />
         </div>

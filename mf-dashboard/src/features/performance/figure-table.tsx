@@ -8,10 +8,12 @@ interface Props {
   headings: readonly string[];
   /** The rows. */
   children: ReactNode;
+  /** Rows below, which add up the others. */
+  foot?: ReactNode;
 }
 
 /** Table of a chart's numbers with those of the previous period. */
-export const FigureTable = ({ caption, headings, children }: Props) => (
+export const FigureTable = ({ caption, headings, children, foot }: Props) => (
   <table className={`${chart.table} ${styles.table}`}>
     <caption>{caption}</caption>
     <thead>
@@ -24,5 +26,6 @@ export const FigureTable = ({ caption, headings, children }: Props) => (
       </tr>
     </thead>
     <tbody>{children}</tbody>
+    {foot && <tfoot>{foot}</tfoot>}
   </table>
 );

@@ -3,7 +3,13 @@ import { NO_FIGURES } from '@rodovia/shared/contracts/proposals';
 import fc from 'fast-check';
 import { COUNTS, listOf, lossReasons, minutesText, shareText, sideBySide } from './figures';
 
-const NOTHING: PerformanceFigures = { Total: NO_FIGURES, Sellers: [], Brands: [], LossReasons: [] };
+const NOTHING: PerformanceFigures = {
+  Total: NO_FIGURES,
+  Sellers: [],
+  Brands: [],
+  Unbranded: NO_FIGURES,
+  LossReasons: [],
+};
 const period = { StartDate: '2026-09-01', EndDate: '2026-09-30' };
 
 test('each count opens its own list of the period, and no two the same', () => {

@@ -1,5 +1,5 @@
 import type { Performance, PerformanceFigures } from '@rodovia/shared/contracts/back-office';
-import { NO_LOSS_REASON } from '@rodovia/shared/contracts/quotations';
+import { WITHOUT } from '@rodovia/shared/contracts/quotations';
 import { callPath } from '@rodovia/shared/contracts/records';
 
 export type Figures = PerformanceFigures['Total'];
@@ -47,6 +47,9 @@ export function minutesText(minutes: number | null): string {
 /** Formats a share in percent; a dash if the whole is zero. */
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`;
+
+/** Share of won quotations among those whose service has ended. */
+export const wonShare = ({ Won, Lost, Unanswered }: Figures) => shareText(Won, Won + Lost + Unanswered);
 
 /** Share of quotations answered in time among those whose response time is over. */
 export const inTimeShare = ({ InTime, Late }: Figures) => shareText(InTime, InTime + Late);
@@ -98,5 +101,5 @@ export function lossReasons({ Current, Previous }: Performance): Compared<number
   const reasons = sideBySide(Current.LossReasons, Previous.LossReasons, lostFor, 0);
   const untold = { current: withoutReason(Current), previous: withoutReason(Previous) };
   if (untold.current + untold.previous === 0) return reasons;
-  return [...reasons, { code: NO_LOSS_REASON, name: 'Sem motivo informado', ...untold }];
+  return [...reasons, { code: WITHOUT, name: 'Sem motivo informado', ...untold }];
 }

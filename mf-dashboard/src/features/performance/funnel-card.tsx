@@ -22,7 +22,7 @@ export function FunnelCard(sight: Sight) {
   const items = STAGES.map(({ name, count }) => ({
     Description: name,
     Total: now[count.field],
-    Before: then[count.field],
+    Other: then[count.field],
   }));
   return (
     <ChartCard title="Do fechamento à venda" items={items} kind="rows">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CountLink, type Sight } from './count-link';
-import { COUNTS, type CountedFigure, inTimeShare, minutesText, shareText } from './figures';
+import { COUNTS, type CountedFigure, inTimeShare, minutesText, shareText, wonShare } from './figures';
 import styles from './performance.module.css';
 
 interface CardProps {
@@ -65,6 +65,9 @@ export function HeadlineFigures(sight: Sight) {
         value={shareText(now.Accepted, now.Closed)}
         before={shareText(then.Accepted, then.Closed)}
       >
+        <Counts of={[COUNTS.accepted, COUNTS.closed]} {...sight} />
+      </Card>
+      <Card title="Ganhos entre os encerrados" value={wonShare(now)} before={wonShare(then)}>
         <Counts of={[COUNTS.won, COUNTS.lost, COUNTS.unanswered]} {...sight} />
       </Card>
     </ul>

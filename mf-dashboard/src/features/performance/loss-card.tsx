@@ -9,7 +9,7 @@ export function LossCard(sight: Sight) {
   const items = reasons.map(({ name, current, previous }) => ({
     Description: name,
     Total: current,
-    Before: previous,
+    Other: previous,
   }));
   if (reasons.length === 0) return <ChartCard title="Perdidos por motivo" items={undefined} kind="rows" />;
   return (

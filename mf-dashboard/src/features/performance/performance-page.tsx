@@ -1,11 +1,10 @@
 import type { Performance } from '@rodovia/shared/contracts/back-office';
-import { NO_FIGURES } from '@rodovia/shared/contracts/proposals';
 import { ReadFailure } from '@rodovia/shared/crud';
 import { callPath, formatNumber, useApi, usePage } from '@rodovia/shared/runtime';
 import { DashboardHead } from '../../dashboard-head';
+import { byBrand, bySeller } from './breakdown';
 import { BreakdownCard } from './breakdown-card';
 import type { Sight } from './count-link';
-import { type Figures, sideBySide } from './figures';
 import { FunnelCard } from './funnel-card';
 import { HeadlineFigures } from './headline-figures';
 import { LossCard } from './loss-card';
@@ -15,10 +14,8 @@ import { PerformanceFilters, usePerformanceQuery } from './performance-filters';
 const day = (date: string) => date.split('-').reverse().join('/');
 const daysOf = ({ StartDate, EndDate }: Performance['Period']) => `${day(StartDate)} a ${day(EndDate)}`;
 
-const figuresOf = (row: Figures): Figures => row;
-
 function Shown(sight: Sight) {
-  const { Period, Before, Current, Previous } = sight.read;
+  const { Period, Before, Current } = sight.read;
   return (
     <>
       <p className={styles.period}>
@@ -32,16 +29,20 @@ function Shown(sight: Sight) {
         <BreakdownCard
           {...sight}
           title="Por vendedor"
+          summary="Orçamentos fechados"
           one="Vendedor"
+          others="Outros"
           by="seller"
-          rows={sideBySide(Current.Sellers, Previous.Sellers, figuresOf, NO_FIGURES)}
+          breakdown={bySeller(sight.read)}
         />
         <BreakdownCard
           {...sight}
           title="Por marca"
+          summary="Orçamentos fechados que pedem cada marca. O valor é o dos itens ofertados de cada uma."
           one="Marca"
+          others="Outras"
           by="brand"
-          rows={sideBySide(Current.Brands, Previous.Brands, figuresOf, NO_FIGURES)}
+          breakdown={byBrand(sight.read)}
         />
       </div>
     </>

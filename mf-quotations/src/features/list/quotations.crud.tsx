@@ -1,7 +1,7 @@
-import { type LossReason, lossReasonEntity, productEntity } from '@rodovia/shared/contracts/catalog';
+import { brandEntity, type LossReason, lossReasonEntity } from '@rodovia/shared/contracts/catalog';
 import { formatCents } from '@rodovia/shared/contracts/proposals';
 import {
-  NO_LOSS_REASON,
+  WITHOUT,
   outcomeWords,
   QUEUE_FILTERS,
   QUEUES,
@@ -18,11 +18,11 @@ import {
   created,
   dates,
   defineCrud,
+  entityOptions,
   ExportButton,
   type Filter,
   fixed,
   optionsFrom,
-  relationFilter,
   search,
   text,
   updated,
@@ -169,13 +169,16 @@ const ANSWER_WORDS: Record<QuotationAnswer, string> = {
   ACCEPTED: 'Proposta aceita',
 };
 
+/** Includes quotations that request no product of any brand. */
+const everyBrand = { ...entityOptions(brandEntity), besides: [{ value: WITHOUT, label: 'Sem marca' }] };
+
 /** Includes reasons that can no longer be chosen, because quotations were lost for them. */
 const everyReason = optionsFrom<LossReason>(
   callPath('/loss-reason/pagged', { quantity: 100, orderBy: 'Description asc' }),
   ({ Code, Description, IsActive }) => ({ value: Code, label: IsActive ? Description : `${Description} (inativo)` }),
   {
     failure: listFailed(lossReasonEntity),
-    besides: [{ value: NO_LOSS_REASON, label: 'Sem motivo informado' }],
+    besides: [{ value: WITHOUT, label: 'Sem motivo informado' }],
   },
 );
 
@@ -187,7 +190,7 @@ const figures: Filter[] = [
     QUOTATION_ANSWERS.map((value) => ({ value, label: ANSWER_WORDS[value] })),
     { more: true },
   ),
-  relationFilter(productEntity.fields.brandCode, { more: true }),
+  choice('brand', 'Marca', everyBrand, { more: true }),
   choice(
     'outcome',
     'Resultado',

@@ -49,8 +49,12 @@ export const DashboardChanges = Type.Object({
 });
 export type DashboardChanges = Static<typeof DashboardChanges>;
 
-/** One bar of a chart. */
-export const SeriesItem = Type.Object({ Description: Type.String(), Total: Type.Integer() });
+/** One bar of a chart. `Accepted` counts the same in accepted proposals. */
+export const SeriesItem = Type.Object({
+  Description: Type.String(),
+  Total: Type.Integer(),
+  Accepted: Type.Optional(Type.Integer()),
+});
 export type SeriesItem = Static<typeof SeriesItem>;
 
 const Minutes = Nullable(Type.Number());
@@ -74,11 +78,16 @@ const Figures = Type.Object({
 });
 const Named = { Code, Name: Type.String() };
 
-/** Results of a period in total, by seller, by requested brand, and by loss reason. */
+/**
+ * Results of a period in total, by seller, by brand, and by loss reason. A quotation counts for each brand that it
+ * requests; `Unbranded` counts those that request no product. Amounts of a brand are those of the lines that offer it,
+ * so that with freight they add up to the total.
+ */
 export const PerformanceFigures = Type.Object({
   Total: Figures,
   Sellers: Type.Array(Type.Object({ ...Named, ...Figures.properties })),
   Brands: Type.Array(Type.Object({ ...Named, ...Figures.properties })),
+  Unbranded: Figures,
   LossReasons: Type.Array(Type.Object({ ...Named, Total: Type.Integer() })),
 });
 export type PerformanceFigures = Static<typeof PerformanceFigures>;

@@ -21,8 +21,8 @@ export type Queue = (typeof QUEUES)[number];
 export const QUEUE_FILTERS = [...QUEUES, 'FORGOTTEN'] as const;
 export type QueueFilter = (typeof QUEUE_FILTERS)[number];
 
-/** Filters lost quotations by reason; NONE selects those without a reason. */
-export const NO_LOSS_REASON = 'NONE';
+/** Value of a filter by seller, brand or loss reason that selects quotations without one. */
+export const WITHOUT = 'NONE';
 
 const OUTCOME_WORDS: Record<QuotationOutcome, string> = {
   WON: 'Ganho',
