@@ -5,6 +5,7 @@ import {
   FormFields,
   Modal,
   NoteField,
+  RadioField,
   RecordDialog,
   Select,
   useConfirm,
@@ -22,6 +23,15 @@ function Note({ from }: { from: string }) {
 }
 export const NoteFieldEmpty = () => <Note from="" />;
 export const NoteFieldTooLong = () => <Note from={'x'.repeat(203)} />;
+
+function Outcome({ disabled }: { disabled?: boolean }) {
+  const [value, setValue] = useState<'WON' | 'LOST'>();
+  const options = [['WON', 'Ganho'] as const, ['LOST', 'Perdido'] as const];
+  const hint = 'Se o cliente aceitou por telefone, registre antes a aceitação da proposta.';
+  return <RadioField legend="Resultado" {...{ value, options, hint, disabled }} required onChange={setValue} />;
+}
+export const RadioFieldUnchosen = () => <Outcome />;
+export const RadioFieldDisabled = () => <Outcome disabled />;
 
 /** Forms keep drafts of whom is logged in. */
 function LoggedIn({ children }: { children: ReactNode }) {

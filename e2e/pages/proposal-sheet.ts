@@ -24,17 +24,28 @@ export async function openAs(page: Page, email: string, { Code }: ShoppingCart) 
 export function sheetOf(page: Page) {
   const area = page.getByRole('region', { name: 'Proposta', exact: true });
   const cell = (label: string, row: number) => area.getByLabel(new RegExp(`^${label}, linha ${row}:`));
+  const dialog = page.getByRole('dialog');
+  /** Waits for the question and confirms amounts that are far from the product's price. */
+  const confirmable = async () => {
+    const ok = dialog.getByRole('button', { name: 'Enviar proposta' });
+    await expect(ok).toBeVisible();
+    const doubts = dialog.getByRole('checkbox', { name: /^Conferi/ });
+    if ((await doubts.count()) > 0) await doubts.check();
+    return ok;
+  };
   return {
     area,
     cell,
     price: (row: number) => cell('Preço', row),
-    discount: (row: number) => cell('Desconto', row),
+    discount: (row: number) => cell('Desconto em (?:%|R\\$)', row),
     status: area.getByRole('status').first(),
     start: () => area.getByRole('button', { name: 'Montar proposta' }).click(),
     saved: () => expect(area.getByText(/^Salvo às \d\d:\d\d$/)).toBeVisible(),
     total: area.locator('dl').filter({ hasText: 'Frete' }).first(),
     button: (name: string) => area.getByRole('button', { name, exact: true }),
-    dialog: page.getByRole('dialog'),
+    dialog,
+    confirmable,
+    confirm: async () => (await confirmable()).click(),
   };
 }
 

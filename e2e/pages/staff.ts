@@ -90,6 +90,9 @@ export async function finishOnlyQuotation(page: Page, client: string) {
   await page.getByRole('button', { name: 'Finalizar Atendimento' }).click();
   const question = page.getByRole('dialog', { name: /Finalizar o atendimento/ });
   await expect(question.getByText('Esta ação não pode ser desfeita.')).toBeVisible();
+  // the outcome is chosen, never assumed
+  await expect(question.getByRole('button', { name: 'Finalizar Atendimento' })).toBeDisabled();
+  await question.getByRole('radio', { name: 'Sem resposta do cliente' }).check();
   await question.getByRole('button', { name: 'Finalizar Atendimento' }).click();
   await expect(page.getByText('Concluído')).toBeVisible();
 }

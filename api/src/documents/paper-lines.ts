@@ -1,6 +1,7 @@
 import {
   FREIGHT_WORDS,
   formatCents,
+  isPending,
   leadTimeWords,
   type Proposal,
   type ProposalLine,
@@ -9,14 +10,16 @@ import {
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
 import { heading, LINE, notEmpty, right, SOFT, soft, written } from './paper-style';
 
-function product({ Description, Size, CodePub, Substitute, Asked, Note, Quantity }: ProposalLine): Content {
+function product(line: ProposalLine): Content {
+  const { Description, Size, CodePub, Substitute, Asked, Written, Note, Quantity } = line;
   const details = [Size && `Medida ${Size}`, CodePub && `Código ${CodePub}`].filter(Boolean).join(' · ');
   return {
     stack: [
       written(Description),
       ...notEmpty(details, soft(details)),
       ...(Substitute && Asked ? [soft(`Em lugar de ${Asked.Description} (${Asked.Size})`)] : []),
-      ...(Asked ? [] : [soft('Item adicional')]),
+      ...(Written && Written.Text !== Description ? [soft(`Pedido por escrito: ${Written.Text}`)] : []),
+      ...(Asked || Written ? [] : [soft('Item adicional')]),
       ...(Asked && Asked.Quantity !== Quantity ? [soft(`Pedido: ${Asked.Quantity}`)] : []),
       ...notEmpty(Note, soft(Note)),
     ],
@@ -32,6 +35,16 @@ function row(line: ProposalLine, index: number): TableCell[] {
     const reason = `Não atendido${line.DeclineReason ? `: ${line.DeclineReason}` : ''}`;
     return [number, product(line), { ...written(reason), colSpan: 5, italics: true, color: SOFT }, '', '', '', ''];
   }
+  if (isPending(line))
+    return [
+      number,
+      product(line),
+      { ...written('A esclarecer'), colSpan: 5, italics: true, color: SOFT },
+      '',
+      '',
+      '',
+      '',
+    ];
   return [
     number,
     product(line),

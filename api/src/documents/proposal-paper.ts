@@ -47,20 +47,22 @@ function companyBlock({ name, document, address, phone, logo }: Company): Conten
 }
 
 function titleBlock({ proposal }: ProposalPaper): Content {
-  const { Status, Expired, SentAt, ValidUntil, DecidedAt } = proposal;
+  const { SentAt, ValidUntil, DecidedAt } = proposal;
   return {
     stack: [
       { text: `Proposta ${paperName(proposal)}`, bold: true, fontSize: 18 },
       ...(SentAt ? [soft(`Enviada em ${momentOf(SentAt)}`)] : []),
       ...(ValidUntil ? [soft(`Válida até ${momentOf(ValidUntil)}`)] : []),
-      ...(Status === 'SENT' && !Expired ? [] : [{ text: stateWords(proposal, DecidedAt), bold: true, fontSize: 9 }]),
+      ...(isInForce(proposal) ? [] : [{ text: stateWords(proposal, DecidedAt), bold: true, fontSize: 9 }]),
     ],
     alignment: 'right',
   };
 }
 
-const stateWords = ({ Status, Expired }: Proposal, decidedAt: string | null) =>
-  `${proposalWords(Status, Expired)}${decidedAt ? ` em ${momentOf(decidedAt)}` : ''}`;
+const isInForce = ({ Status, Expired, Closed }: Proposal) => Status === 'SENT' && !Expired && !Closed;
+
+const stateWords = ({ Status, Expired, Closed }: Proposal, decidedAt: string | null) =>
+  `${proposalWords(Status, Expired, Closed)}${decidedAt ? ` em ${momentOf(decidedAt)}` : ''}`;
 
 function peopleBlock({ client, seller }: ProposalPaper): Content {
   const served = seller ? [seller.name, seller.phone].filter(Boolean).join(', ') : '';
@@ -113,9 +115,10 @@ function proof({ proposal, proofUrl }: ProposalPaper): Content[] {
 }
 
 /** Watermark of a document that must not be mistaken for an offer. */
-function across({ Status, Expired }: Proposal): string | undefined {
-  if (Status === 'ACCEPTED' || (Status === 'SENT' && !Expired)) return undefined;
-  return proposalWords(Status, Expired).toUpperCase();
+function across(proposal: Proposal): string | undefined {
+  const { Status, Expired, Closed } = proposal;
+  if (Status === 'ACCEPTED' || isInForce(proposal)) return undefined;
+  return proposalWords(Status, Expired, Closed).toUpperCase();
 }
 
 /** Returns a proposal as an A4 document, without its internal note. */

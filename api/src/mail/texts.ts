@@ -6,6 +6,8 @@ export interface QuotationFacts {
   number: number;
   url: string;
   lines: string[];
+  /** Proposal that was in force when the service ended: '198/2, de R$ 933,90'. */
+  closedProposal?: string;
 }
 
 /** Proposal data for mails: '198/2'. */
@@ -129,10 +131,18 @@ export const mailTexts = {
     paragraphs: [`O atendimento do orçamento passou a ${shortName(seller)}.`],
     action: view(url),
   }),
-  finished: (name: string, { number, url }: QuotationFacts, note: string): MailContent => ({
+  finished: (name: string, { number, url, closedProposal }: QuotationFacts, note: string): MailContent => ({
     subject: `Orçamento nº ${number} concluído`,
     greeting: hello(name),
-    paragraphs: ['O atendimento do seu orçamento foi concluído.', ...(note ? [note] : [])],
+    paragraphs: [
+      'O atendimento do seu orçamento foi concluído.',
+      ...(closedProposal
+        ? [
+            `A proposta ${closedProposal}, foi encerrada com ele e já não pode ser aceita. Para retomá-la, peça de novo.`,
+          ]
+        : []),
+      ...(note ? [note] : []),
+    ],
     action: view(url),
   }),
   cancelled: (name: string, { number, url }: QuotationFacts, note: string): MailContent => ({

@@ -6,6 +6,10 @@ import type { Actor } from '../identity/actor';
 /** SQL condition: expired; only the database's clock decides. */
 export const isExpired: SQL = sql`(${proposal.status} = 'SENT' and ${proposal.validUntil} < now())`;
 
+/** SQL condition: in force when its quotation's service ended, so that nobody can accept it any more. */
+export const isClosed: SQL = sql`(${proposal.status} = 'SENT' and exists (select from quotation ended
+  where ended.code = ${proposal.quotationCode} and ended.status <> 'IN PROGRESS'))`;
+
 /** SQL for the number within the quotation; for a draft, its revision. */
 export const proposalVersion: SQL = sql`coalesce(${proposal.ordinal}, ${proposal.revision})`;
 
@@ -18,6 +22,7 @@ const SUMMARY = jsonObject({
   Version: proposalVersion,
   Status: sql`${proposal.status}`,
   Expired: isExpired,
+  Closed: isClosed,
   TotalCents: sql`${proposal.totalCents}`,
   ValidUntil: instant(proposal.validUntil),
 });

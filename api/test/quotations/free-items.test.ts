@@ -46,7 +46,7 @@ describe.each(ONE_ENGINE)('what the catalogue does not have, in a quotation on %
 
   test('is a quotation of its own where nothing of the catalogue is asked for', async () => {
     const { code } = await made(['4 pneus do trator velho']);
-    expect(await read('client', code)).toMatchObject({ Status: 'OPEN', ItemCount: 0, ShoppingCartItem: [] });
+    expect(await read('client', code)).toMatchObject({ Status: 'OPEN', ItemCount: 1, ShoppingCartItem: [] });
     const nothing = await post([]);
     expect([nothing.status, nothing.body.errors]).toEqual([400, { shoppingCartItem: 'Itens é obrigatório.' }]);
   });

@@ -31,7 +31,7 @@ test('[SF-13][ST-05] asked for on a telephone, priced by keyboard, corrected, ac
   const send = async () => {
     await sheet.button('Enviar proposta').focus();
     await desk.keyboard.press('Enter');
-    const confirm = sheet.dialog.getByRole('button', { name: 'Enviar proposta' });
+    const confirm = await sheet.confirmable();
     await expect(confirm).toBeVisible();
     await confirm.focus();
     await desk.keyboard.press('Enter');

@@ -184,6 +184,7 @@ test('[BO-23] a quotation that is lost keeps the reason, also over a step that f
   await page.goto(`/orcamentos/${quotation.Code}`);
   await page.getByRole('button', { name: 'Finalizar Atendimento' }).click();
   const dialog = page.getByRole('dialog', { name: /Finalizar o atendimento/ });
+  await dialog.getByRole('radio', { name: 'Perdido' }).check();
   await dialog.getByRole('combobox', { name: 'Motivo da perda' }).click();
   await page.getByTitle('Falta de estoque', { exact: true }).click();
   await page.route(
@@ -211,6 +212,7 @@ test('[BO-23] a quotation that is lost keeps the reason, also over a step that f
   await expect(page.getByRole('heading', { level: 1, name: `nº ${won.Number}` })).toBeVisible();
   await page.getByRole('button', { name: 'Finalizar Atendimento' }).click();
   await expect(dialog.getByText('Esta ação não pode ser desfeita.')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Ganho' })).toBeChecked();
   await expect(dialog.getByRole('combobox')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Finalizar Atendimento' }).click();
   await expect(facts).toContainText('Ganho');

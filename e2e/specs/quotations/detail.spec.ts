@@ -19,6 +19,7 @@ test('[BO-19] [ST-05] the history says what was done, by whom, when and with whi
   await logInDirectly(page, seller.Email);
   await page.goto(`/orcamentos/${quotation.Code}`);
   await page.getByRole('button', { name: 'Finalizar Atendimento' }).click();
+  await page.getByRole('radio', { name: 'Sem resposta do cliente' }).check();
   await page.getByLabel('Observação (opcional)').fill('Retirada na loja na sexta.');
   await page.getByRole('dialog').getByRole('button', { name: 'Finalizar Atendimento' }).click();
   const steps = page.getByRole('region', { name: 'Histórico' }).getByRole('listitem');

@@ -13,7 +13,7 @@ test('what was sent is corrected, compared, renewed, accepted by telephone, and 
   const sheet = sheetOf(page);
   const send = async () => {
     await sheet.button('Enviar proposta').click();
-    await sheet.dialog.getByRole('button', { name: 'Enviar proposta' }).click();
+    await sheet.confirm();
     await expect(page.getByText('Proposta enviada!')).toBeVisible();
   };
   await sheet.start();
@@ -64,7 +64,7 @@ test('a draft is thrown away after asking, and what was sent is taken back', asy
   await expect(sheet.price(1)).toHaveValue('');
   await sheet.price(1).fill('250');
   await sheet.button('Enviar proposta').click();
-  await sheet.dialog.getByRole('button', { name: 'Enviar proposta' }).click();
+  await sheet.confirm();
   await expect(sheet.area.getByRole('heading', { name: `Proposta ${quotation.Number}/1 Enviada` })).toBeVisible();
   await sheet.button('Retirar').click();
   await sheet.dialog.getByRole('textbox').fill('Preço errado');

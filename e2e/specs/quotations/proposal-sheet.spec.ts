@@ -41,7 +41,7 @@ test('a quotation is answered: written, kept over a reload, pasted, discounted, 
 
   await sheet.area.getByLabel('Desconto em todas as linhas').fill('10');
   await sheet.button('Aplicar').click();
-  await expect(sheet.discount(4)).toHaveValue('10%');
+  await expect(sheet.discount(4)).toHaveValue('10');
   await sheet.button('Desfazer').click();
   await expect(sheet.discount(4)).toHaveValue('');
   await sheet.button('Aplicar').click();
@@ -64,7 +64,7 @@ test('a quotation is answered: written, kept over a reload, pasted, discounted, 
   await expect(sheet.dialog.getByText(client.Name)).toBeVisible();
   await expect(sheet.dialog.getByText('R$ 2.556,00')).toBeVisible();
   await expect(sheet.dialog.getByText('5 dias úteis a partir de hoje')).toBeVisible();
-  await sheet.dialog.getByRole('button', { name: 'Enviar proposta' }).click();
+  await sheet.confirm();
   await expect(page.getByText('Proposta enviada!')).toBeVisible();
   await expect(sheet.area.getByText(`Proposta ${quotation.Number}/1`).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Histórico' }).getByText(/R\$\s2\.556,00/)).toBeVisible();
@@ -107,7 +107,7 @@ test('a sheet is filled by keyboard alone, down the prices and across the fields
   await expect(sheet.total).toContainText('R$ 2.360,00');
   await sheet.button('Enviar proposta').focus();
   await page.keyboard.press('Enter');
-  const confirm = sheet.dialog.getByRole('button', { name: 'Enviar proposta' });
+  const confirm = await sheet.confirmable();
   await expect(confirm).toBeVisible();
   await confirm.focus();
   await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ test('a sheet is filled by keyboard alone, down the prices and across the fields
 test.describe('two people on one draft', () => {
   test.use({ expectedErrors: /status of 412/ });
 
-  test('the second sees both versions side by side, and neither loses what was typed', async ({
+  test('only what both changed is asked, and neither loses what the other typed', async ({
     page,
     openBrowser,
     request,
@@ -139,17 +139,20 @@ test.describe('two people on one draft', () => {
     await expect(row).toContainText('R$ 899,00');
     await expect(row).toContainText('R$ 933,90');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Ficar com a minha' }).click();
+    // what only one of them changed is no question
+    await expect(page.getByRole('row').filter({ hasText: 'Observação' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Ficar com o que digitei' }).click();
     await expect(mine.price(1)).toHaveValue('933,90');
     await expect(mine.price(1)).toBeFocused();
     await mine.saved();
 
     await theirs.price(2).fill('700');
-    await other.getByRole('button', { name: 'Usar a outra' }).click();
+    await expect(other.getByText(/As alterações foram juntadas às suas/)).toBeVisible();
     await expect(theirs.price(1)).toHaveValue('933,90');
+    await expect(theirs.price(2)).toHaveValue('700');
     await expect(theirs.cell('Observação do item', 2)).toHaveValue('da segunda');
     const [draft] = await storedOf(page, seller.Email, quotation.Code);
-    expect(draft?.Lines[0]?.UnitPriceCents).toBe(93_390);
+    expect(draft?.Lines.map(({ UnitPriceCents }) => UnitPriceCents)).toEqual([93_390, 70_000]);
   });
 });
 
@@ -168,7 +171,7 @@ test.describe('a draft that somebody else has sent meanwhile', () => {
     await openAs(other, ADMIN, quotation);
     const theirs = sheetOf(other);
     await theirs.button('Enviar proposta').click();
-    await theirs.dialog.getByRole('button', { name: 'Enviar proposta' }).click();
+    await theirs.confirm();
     await expect(other.getByText('Proposta enviada!')).toBeVisible();
     await sheet.price(1).fill('90');
     await expect(sheet.area.getByRole('heading', { name: `Proposta ${quotation.Number}/1 Enviada` })).toBeVisible();

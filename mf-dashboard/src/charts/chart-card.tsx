@@ -35,7 +35,17 @@ interface Props {
  * A series with title, table and chart. The chart's library is larger than the rest of the page and loads later.
  * Without items only the title is shown.
  */
-export function ChartCard({ title, summary, items, names = PERIODS, kind, unit, folded = false, wide = false, children }: Props) {
+export function ChartCard({
+  title,
+  summary,
+  items,
+  names = PERIODS,
+  kind,
+  unit,
+  folded = false,
+  wide = false,
+  children,
+}: Props) {
   const id = useId();
   const dark = useIsDark();
   const table = (

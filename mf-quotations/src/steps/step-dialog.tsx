@@ -9,6 +9,8 @@ interface Props {
   /** Label of the cancelling button. */
   cancel?: string;
   danger?: boolean;
+  /** Whether a required choice is missing: the dialog cannot be confirmed. */
+  incomplete?: boolean;
   children: ReactNode;
   /** Optional text field of the dialog; `required` makes it mandatory. */
   note?: { label: string; hint?: string; required?: boolean; text: string; onText: (text: string) => void };
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Confirms an action that others are notified of, and names its subject. */
-export function StepDialog({ title, ok, cancel, danger, children, note, onGo, onClose }: Props) {
+export function StepDialog({ title, ok, cancel, danger, incomplete, children, note, onGo, onClose }: Props) {
   const [running, setRunning] = useState(false);
   const go = async () => {
     if (running) return;
@@ -35,7 +37,7 @@ export function StepDialog({ title, ok, cancel, danger, children, note, onGo, on
       title={title}
       okText={ok}
       cancelText={cancel}
-      okButtonProps={{ danger, disabled: isUnfit }}
+      okButtonProps={{ danger, disabled: incomplete || isUnfit }}
       confirmLoading={running}
       mask={{ closable: false }}
       onOk={() => void go()}

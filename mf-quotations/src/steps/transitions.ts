@@ -1,4 +1,4 @@
-import type { FreeItem, ShoppingCart, ShoppingCartInput } from '@rodovia/shared/contracts/quotations';
+import type { FreeItem, QuotationOutcome, ShoppingCart, ShoppingCartInput } from '@rodovia/shared/contracts/quotations';
 import { ifMatch, STALE } from '@rodovia/shared/contracts/records';
 import { feedback } from '@rodovia/shared/crud';
 import { reassignQuotations } from '@rodovia/shared/reassign-quotations';
@@ -64,17 +64,18 @@ export const reassign = (target: Target, sellerCode: string, reason: string) =>
     'Orçamento atualizado com sucesso!',
   );
 
-/** How a quotation ends: a note, and the reason if it was lost. */
+/** How a quotation ends: its outcome, the reason if it was lost, and a note. */
 interface Ending {
+  outcome: QuotationOutcome;
   note?: string;
   lossReasonCode?: string;
 }
 
-export const finishService = (target: Target, { note = COMPLETION_NOTE, lossReasonCode }: Ending) =>
+export const finishService = (target: Target, { note = COMPLETION_NOTE, outcome, lossReasonCode }: Ending) =>
   change(
     api.put(
       `/shopping-cart/finish-service/${target.Code}`,
-      { value: note, ...(lossReasonCode && { lossReasonCode }) },
+      { value: note, outcome, ...(lossReasonCode && { lossReasonCode }) },
       ifMatch(target),
     ),
     'Atendimento finalizado com sucesso!',

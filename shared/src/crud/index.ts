@@ -17,6 +17,7 @@ export { useFormDraft } from './form/draft/use-form-draft';
 export { useUnsavedGuard } from './form/draft/use-unsaved-guard';
 export { createOption } from './form/field/create-option';
 export { NoteField } from './form/field/note-field';
+export { RadioField } from './form/field/radio-field';
 export { CrudForm, FormDialog, FormField, FormFields, Modal, RecordDialog, Select } from './form/form-parts';
 export { errorsOfWrite } from './form/submit-errors';
 export { exportQuery, type ListSchema, type ListState, listQuery, readListState, schemaOf } from './list/list-state';

@@ -1,6 +1,6 @@
 import { formatNumber } from '@rodovia/shared/runtime';
 import type { Proposal, ProposalLine } from '../contracts/proposals';
-import { formatCents, leadTimeWords, writePercent } from '../contracts/proposals';
+import { formatCents, isPending, leadTimeWords, writePercent } from '../contracts/proposals';
 import styles from './proposal-view.module.css';
 
 const NONE = '–';
@@ -11,10 +11,17 @@ function discountOf({ DiscountPercent, DiscountCents }: ProposalLine): string {
 }
 
 /** Returns a short label for a line that differs from the request. */
-function badgeOf({ Declined, Substitute, Asked }: ProposalLine): string | null {
-  if (Declined) return 'Não atendido';
-  if (Substitute) return 'Substituto';
-  return Asked ? null : 'Além do pedido';
+function badgeOf(line: ProposalLine): string | null {
+  if (line.Declined) return 'Não atendido';
+  if (isPending(line)) return 'A esclarecer';
+  if (line.Substitute) return 'Substituto';
+  return line.Asked || line.Written ? null : 'Além do pedido';
+}
+
+/** What the customer wrote, beside the product that answers it. */
+function Written({ line: { Written: words, ProductCode } }: { line: ProposalLine }) {
+  if (!words || ProductCode === null) return null;
+  return <p className={styles.asked}>Para o que foi pedido por escrito: “{words.Text}”</p>;
 }
 
 function Asked({ line: { Asked: requested, Substitute, Quantity, Declined } }: { line: ProposalLine }) {
@@ -42,18 +49,21 @@ function Product({ line }: { line: ProposalLine }) {
       <p>{Description}</p>
       {CodePub && <p className={styles.soft}>Código {CodePub}</p>}
       <Asked line={line} />
+      <Written line={line} />
       {Note && <p className={styles.note}>{Note}</p>}
     </th>
   );
 }
 
 function Row({ line, discounts }: { line: ProposalLine; discounts: boolean }) {
-  if (line.Declined) {
+  const isOpen = isPending(line);
+  if (line.Declined || isOpen) {
+    const why = line.DeclineReason || 'O vendedor não oferece este item.';
     return (
       <tr>
         <Product line={line} />
         <td colSpan={discounts ? 5 : 4} className={styles.reason}>
-          {line.DeclineReason || 'O vendedor não oferece este item.'}
+          {isOpen ? 'Ainda sem preço: o vendedor esclarece este item na conversa.' : why}
         </td>
       </tr>
     );
@@ -73,8 +83,8 @@ function Row({ line, discounts }: { line: ProposalLine; discounts: boolean }) {
   );
 }
 
-const keyOf = ({ QuotationItemCode, ProductCode }: ProposalLine, index: number) =>
-  `${QuotationItemCode ?? ProductCode} ${index}`;
+const keyOf = ({ QuotationItemCode, FreeItemCode, ProductCode }: ProposalLine, index: number) =>
+  `${QuotationItemCode ?? FreeItemCode ?? ProductCode} ${index}`;
 
 /** Lines of a proposal: a table if there is room, otherwise cards. */
 export function ProposalLines({ proposal: { Lines } }: { proposal: Proposal }) {

@@ -10,8 +10,16 @@ const LOOKS: Record<ProposalStatus, TagLook> = {
   WITHDRAWN: 'past',
 };
 
+interface Props {
+  status: ProposalStatus;
+  expired?: boolean;
+  /** Whether the service of its quotation has ended. */
+  closed?: boolean;
+}
+
 /** Status of a proposal as a coloured tag. */
-export function ProposalTag({ status, expired = false }: { status: ProposalStatus; expired?: boolean }) {
-  const look = status === 'SENT' && expired ? 'cancelled' : LOOKS[status];
-  return <Tag look={look}>{proposalWords(status, expired)}</Tag>;
+export function ProposalTag({ status, expired = false, closed = false }: Props) {
+  const overdue = expired ? 'cancelled' : LOOKS.SENT;
+  const look = status === 'SENT' ? (closed ? 'past' : overdue) : LOOKS[status];
+  return <Tag look={look}>{proposalWords(status, expired, closed)}</Tag>;
 }

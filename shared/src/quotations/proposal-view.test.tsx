@@ -3,6 +3,8 @@ import type { Proposal, ProposalLine } from '../contracts/proposals';
 import { ProposalView } from './proposal-view';
 
 const line: ProposalLine = {
+  FreeItemCode: null,
+  Written: null,
   QuotationItemCode: 'i1',
   ProductCode: 'p1',
   Description: 'Rodovia Passeio',
@@ -28,6 +30,7 @@ const proposal: Proposal = {
   Version: 2,
   Status: 'SENT',
   Expired: false,
+  Closed: false,
   Lines: [line],
   Freight: { Kind: 'CIF', Cents: null },
   PaymentTerm: { Code: 't', Description: '30/60 dias', Days: 60, Text: 'Boleto' },

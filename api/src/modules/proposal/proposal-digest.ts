@@ -34,7 +34,7 @@ function documentOf(of: Documented, number: number, lines: readonly NewLine[]) {
     sentAt: of.sent?.toISOString() ?? null,
     validUntil: of.validUntil?.toISOString() ?? null,
     lines: lines.map((line) => ({
-      asked: line.quotationItemCode ?? null,
+      asked: line.quotationItemCode ?? line.freeItemCode ?? null,
       product: line.productCode ?? null,
       description: line.description,
       size: line.size,

@@ -17,7 +17,16 @@ import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
 import { lockQuotation, type QuotationRow } from '../../records/quotation-lock';
 import { type Locked, lockProposal, type ProposalRecord, readProposal, requireInService } from './proposal-access';
-import { checkedLines, copyLine, itemsOf, linesOf, type NewLine, replaceLines } from './proposal-lines';
+import {
+  checkedLines,
+  copyLine,
+  itemsOf,
+  linesOf,
+  type NewLine,
+  openFreeItemsOf,
+  pendingLine,
+  replaceLines,
+} from './proposal-lines';
 import { lastAccepted } from './proposal-source';
 
 const AGREED = 'A proposta deste orçamento já foi aceita.';
@@ -31,6 +40,13 @@ export async function refuseAgreed(tx: Executor, { code }: QuotationRow): Promis
 /** @throws {HttpError} 409 if it was sent. */
 export function requireDraft({ status }: ProposalRecord): void {
   if (status !== 'DRAFT') throw conflict('Esta proposta já foi enviada. Para mudar algo, use Corrigir.');
+}
+
+/** Adds a line for each free item that has none yet. */
+async function withFreeItems(tx: Executor, { code }: QuotationRow, lines: readonly NewLine[]): Promise<NewLine[]> {
+  const present = new Set(lines.map(({ freeItemCode }) => freeItemCode));
+  const missing = (await openFreeItemsOf(tx, code)).filter((item) => !present.has(item.code));
+  return [...lines, ...missing.map(pendingLine)];
 }
 
 /** Returns the initial content of the next version. */
@@ -122,7 +138,8 @@ export function createDrafts(context: ApiContext) {
     const sent = and(eq(proposal.quotationCode, of.code), ne(proposal.status, 'DRAFT'));
     const [before] = await tx.select().from(proposal).where(sent).orderBy(desc(proposal.ordinal)).limit(1);
     const [settings] = await tx.select().from(businessSettings);
-    const lines = before ? (await linesOf(tx, before.code)).map(copyLine) : await firstLines(tx, of);
+    const known = before ? (await linesOf(tx, before.code)).map(copyLine) : await firstLines(tx, of);
+    const lines = await withFreeItems(tx, of, known);
     const { validityDays = 5, paymentTermCode = null } = settings ?? {};
     const content = before ? contentOf(before) : { validityDays, paymentTermCode, ...checkedTotals(lines, 0) };
     const [made] = await tx

@@ -1,19 +1,21 @@
 import { lineComplaint, lineTotal, type ProposalLineInput } from '@rodovia/shared/contracts/proposals';
 import { hiddenInText, isPlainText } from '@rodovia/shared/contracts/rules';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type FieldErrors, invalidFields } from '../../base/http-error';
 import type { Executor } from '../../db/database';
-import { product, proposalLine, quotationItem } from '../../db/schema';
+import { product, proposalLine, quotationFreeItem, quotationItem } from '../../db/schema';
 
 export type LineRow = typeof proposalLine.$inferSelect;
 /** A line without a proposal. */
 export type NewLine = Omit<typeof proposalLine.$inferInsert, 'proposalCode' | 'position' | 'code'>;
 type Item = typeof quotationItem.$inferSelect;
+type FreeItem = typeof quotationFreeItem.$inferSelect;
 type Product = typeof product.$inferSelect;
 
 /** Records that lines can refer to. */
 interface Known {
   items: Map<string, Item>;
+  freeItems: Map<string, FreeItem>;
   products: Map<string, Product>;
 }
 
@@ -25,6 +27,27 @@ export const itemsOf = (tx: Executor, quotationCode: string): Promise<Item[]> =>
     .where(eq(quotationItem.quotationCode, quotationCode))
     .orderBy(asc(quotationItem.position));
 
+/** Returns what a customer wrote and no product of the quotation answers yet, in order. */
+export const openFreeItemsOf = (tx: Executor, quotationCode: string): Promise<FreeItem[]> =>
+  tx
+    .select()
+    .from(quotationFreeItem)
+    .where(and(eq(quotationFreeItem.quotationCode, quotationCode), eq(quotationFreeItem.answer, '')))
+    .orderBy(asc(quotationFreeItem.position));
+
+/** Returns the line of a free item without an answer. */
+export const pendingLine = ({ code, text, quantity }: FreeItem): NewLine => ({
+  freeItemCode: code,
+  description: text,
+  size: '',
+  codePub: '',
+  quantity,
+});
+
+/** Returns whether a line answers a free item neither with a product nor by declining. */
+export const isPending = ({ freeItemCode, productCode, declined }: NewLine) =>
+  Boolean(freeItemCode) && !productCode && !declined;
+
 /** Returns the lines of a proposal in order. */
 export const linesOf = (tx: Executor, proposalCode: string): Promise<LineRow[]> =>
   tx.select().from(proposalLine).where(eq(proposalLine.proposalCode, proposalCode)).orderBy(asc(proposalLine.position));
@@ -34,7 +57,8 @@ const byCode = <T extends { code: string }>(rows: T[]) => new Map(rows.map((row)
 async function readKnown(tx: Executor, quotationCode: string, lines: readonly ProposalLineInput[]): Promise<Known> {
   const codes = lines.flatMap(({ productCode }) => productCode ?? []);
   const products = codes.length > 0 ? await tx.select().from(product).where(inArray(product.code, codes)) : [];
-  return { items: byCode(await itemsOf(tx, quotationCode)), products: byCode(products) };
+  const [items, freeItems] = [await itemsOf(tx, quotationCode), await openFreeItemsOf(tx, quotationCode)];
+  return { items: byCode(items), freeItems: byCode(freeItems), products: byCode(products) };
 }
 
 const TEXTS = [
@@ -42,14 +66,27 @@ const TEXTS = [
   ['declineReason', 'Motivo'],
 ] as const;
 
+const FOREIGN = 'Este item não é deste orçamento.';
+
+/** Returns what is wrong with the product of a line; undefined if nothing is. */
+function productFault(line: ProposalLineInput, { products }: Known): string | undefined {
+  const { quotationItemCode, freeItemCode, productCode, unitPriceCents = null } = line;
+  if (productCode) return products.has(productCode) ? undefined : 'Produto não encontrado.';
+  if (quotationItemCode) return undefined;
+  // a free item can wait for its product, but not with a price
+  return freeItemCode && (line.declined || unitPriceCents === null) ? undefined : 'Escolha o produto.';
+}
+
 /** Returns the errors of a line by field. */
-function faultsOf(line: ProposalLineInput, { items, products }: Known): FieldErrors {
-  const { quotationItemCode, productCode } = line;
+function faultsOf(line: ProposalLineInput, known: Known): FieldErrors {
+  const { quotationItemCode, freeItemCode } = line;
   const errors: FieldErrors = {};
-  if (quotationItemCode && !items.has(quotationItemCode)) errors.quotationItemCode = 'Este item não é deste orçamento.';
-  if (productCode && !products.has(productCode)) errors.productCode = 'Produto não encontrado.';
-  if (!quotationItemCode && !productCode) errors.productCode = 'Escolha o produto.';
-  if (!quotationItemCode && line.declined) errors.declined = 'Só um item pedido pode não ser atendido.';
+  if (quotationItemCode && !known.items.has(quotationItemCode)) errors.quotationItemCode = FOREIGN;
+  if (freeItemCode && (quotationItemCode || !known.freeItems.has(freeItemCode))) errors.freeItemCode = FOREIGN;
+  const fault = productFault(line, known);
+  if (fault) errors.productCode = fault;
+  if (!quotationItemCode && !freeItemCode && line.declined)
+    errors.declined = 'Só um item pedido pode não ser atendido.';
   for (const [field, label] of TEXTS) if (!isPlainText(line[field])) errors[field] = hiddenInText(label);
   const complaint = lineComplaint({ ...line, unitPriceCents: line.unitPriceCents ?? null });
   if (complaint && !line.declined) errors[complaint[0]] = complaint[1];
@@ -61,18 +98,24 @@ function refuseFaults(lines: readonly ProposalLineInput[], known: Known): void {
   const answered = new Set<string>();
   lines.forEach((line, index) => {
     const faults = faultsOf(line, known);
-    const { quotationItemCode } = line;
-    if (quotationItemCode && answered.has(quotationItemCode)) faults.quotationItemCode = 'Este item já foi respondido.';
-    if (quotationItemCode) answered.add(quotationItemCode);
+    for (const field of ['quotationItemCode', 'freeItemCode'] as const) {
+      const code = line[field];
+      if (code && answered.has(code)) faults[field] = 'Este item já foi respondido.';
+      if (code) answered.add(code);
+    }
     for (const [field, message] of Object.entries(faults)) errors[`lines.${index}.${field}`] = message;
   });
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
 /**
- * Returns the product data to copy into the proposal: from the quotation, or from the catalogue for another product.
+ * Returns the product data to copy into the proposal: from the quotation, from the catalogue for another product, or the
+ * customer's words where there is none.
  */
-function copyOf({ quotationItemCode, productCode }: ProposalLineInput, { items, products }: Known) {
+function copyOf({ quotationItemCode, freeItemCode, productCode }: ProposalLineInput, known: Known) {
+  const { items, freeItems, products } = known;
+  const words = freeItems.get(freeItemCode ?? '');
+  if (words && !productCode) return { productCode: null, description: words.text, size: '', codePub: '' };
   const item = items.get(quotationItemCode ?? '');
   const same = item && (!productCode || productCode === item.productCode);
   const source = same ? item : products.get(productCode ?? '');
@@ -85,6 +128,7 @@ function rowOf(line: ProposalLineInput, known: Known): NewLine {
   const amounts = { quantity, unitPriceCents, discountPercent, discountCents, declined };
   return {
     quotationItemCode: line.quotationItemCode ?? null,
+    freeItemCode: line.freeItemCode ?? null,
     ...copyOf(line, known),
     ...amounts,
     leadTimeDays: line.leadTimeDays ?? null,

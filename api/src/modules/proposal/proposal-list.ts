@@ -15,9 +15,9 @@ import type { RecordSource } from '../../crud/record-source';
 import { textFilter } from '../../crud/term';
 import { type CsvColumn, csvDate } from '../../csv/write-csv';
 import { instant, jsonObject } from '../../db/projection';
-import { person, proposal, proposalLine, quotation } from '../../db/schema';
+import { person, proposal, proposalLine, quotation, quotationFreeItem } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
-import { isExpired, proposalVersion } from '../../records/proposal-state';
+import { isClosed, isExpired, proposalVersion } from '../../records/proposal-state';
 import { visibleTo } from './proposal-access';
 import { ofQuotation } from './proposal-source';
 
@@ -40,14 +40,16 @@ const clientName = nameOf(ofQuotation(sql`${quotation.personCode}`));
 const sellerName = nameOf(ofQuotation(sql`${quotation.sellerCode}`));
 const number = ofQuotation(sql`${quotation.number}`);
 
-const EXPIRED = 'EXPIRED';
+/** States of versions in force that are derived and not stored. */
+const DERIVED: Record<string, SQL> = { EXPIRED: sql`${isExpired} and not ${isClosed}`, CLOSED: isClosed };
 
 function statusFilter(status: string): SQL {
-  if (status === EXPIRED) return isExpired;
+  const derived = DERIVED[status];
+  if (derived) return derived;
   if (!PROPOSAL_STATUSES.includes(status as ProposalStatus))
     throw invalidFields({ status: `Situação desconhecida: ${status}.` });
   return status === 'SENT'
-    ? sql`${proposal.status} = 'SENT' and not ${isExpired}`
+    ? sql`${proposal.status} = 'SENT' and not ${isExpired} and not ${isClosed}`
     : sql`${proposal.status} = ${status}`;
 }
 
@@ -89,6 +91,7 @@ export const proposalRows: RecordSource = {
     Version: proposalVersion,
     Status: sql`${proposal.status}`,
     Expired: isExpired,
+    Closed: isClosed,
     TotalCents: sql`${proposal.totalCents}::float8`,
     ValidUntil: instant(proposal.validUntil),
     SentAt: instant(proposal.sent),
@@ -112,6 +115,8 @@ export const proposalRows: RecordSource = {
 };
 
 interface ExportedLine {
+  Written: string;
+  IsPending: boolean;
   Description: string;
   Size: string;
   Quantity: number;
@@ -131,6 +136,10 @@ export interface ExportedProposal extends ProposalRow {
 }
 
 const lines = sql`(select coalesce(json_agg(${jsonObject({
+  Written: sql`coalesce((select ${quotationFreeItem.text} from ${quotationFreeItem}
+    where ${quotationFreeItem.code} = ${proposalLine.freeItemCode}), '')`,
+  IsPending: sql`(${proposalLine.freeItemCode} is not null and ${proposalLine.productCode} is null
+    and not ${proposalLine.declined})`,
   Description: sql`${proposalLine.description}`,
   Size: sql`${proposalLine.size}`,
   Quantity: sql`${proposalLine.quantity}`,
@@ -172,14 +181,15 @@ export const csvMoney = (cents: number | null | undefined) =>
 export const exportColumns: CsvColumn<ProposalFileRow>[] = [
   ['Orçamento', ({ of }) => of.QuotationNumber],
   ['Versão', ({ of }) => (of.Status === 'DRAFT' ? null : of.Version)],
-  ['Situação', ({ of }) => proposalWords(of.Status, of.Expired)],
+  ['Situação', ({ of }) => proposalWords(of.Status, of.Expired, of.Closed)],
   ['Cliente', ({ of }) => of.ClientName],
   ['Vendedor', ({ of }) => of.SellerName],
   ['Enviada em', ({ of }) => of.SentAt && csvDate(of.SentAt)],
   ['Válida até', ({ of }) => of.ValidUntil && csvDate(of.ValidUntil)],
-  ['Produto', ({ line }) => line.Description],
+  ['Pedido por escrito', ({ line }) => line.Written],
+  ['Produto', ({ line }) => (line.IsPending ? null : line.Description)],
   ['Medida', ({ line }) => line.Size],
-  ['Atendido', ({ line }) => !line.Declined],
+  ['Atendido', ({ line }) => (line.IsPending ? 'A esclarecer' : !line.Declined)],
   ['Quantidade', ({ line }) => line.Quantity],
   ['Preço', ({ line }) => csvMoney(line.UnitPriceCents)],
   ['Desconto (%)', ({ line }) => csvMoney(line.DiscountPercent)],

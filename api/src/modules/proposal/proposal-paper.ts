@@ -33,7 +33,7 @@ export function createPapers(context: ApiContext) {
   });
 
   /** Returns the additional content of a document, and a key that changes with its content. */
-  async function factsOf({ Code, Status, Expired, Updated, QuotationCode, VerifyToken }: Proposal) {
+  async function factsOf({ Code, Status, Expired, Closed, Updated, QuotationCode, VerifyToken }: Proposal) {
     const seller = alias(person, 'seller');
     const [found] = await db
       .select({ client: person.name, seller: { name: seller.name, mobile: seller.mobile } })
@@ -54,7 +54,7 @@ export function createPapers(context: ApiContext) {
       },
       proofUrl: VerifyToken ? `${config.publicUrl}/verificar/${VerifyToken}` : null,
     };
-    const key = JSON.stringify([Code, Status, Expired, Updated, settings?.version, facts.client, facts.seller]);
+    const key = JSON.stringify([Code, Status, Expired, Closed, Updated, settings?.version, facts.client, facts.seller]);
     return { facts, key };
   }
 

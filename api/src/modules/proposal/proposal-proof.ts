@@ -3,7 +3,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { notFound } from '../../base/http-error';
 import type { Executor } from '../../db/database';
 import { person, proposal, quotation } from '../../db/schema';
-import { isExpired } from '../../records/proposal-state';
+import { isClosed, isExpired } from '../../records/proposal-state';
 import type { ProposalRecord } from './proposal-access';
 import { digestOf } from './proposal-digest';
 import { linesOf } from './proposal-lines';
@@ -17,9 +17,15 @@ export function initialsOf(name: string): string {
   return ends.map((word) => `${[...(word ?? '')][0]}.`).join(' ');
 }
 
-function stateOf({ status }: ProposalRecord, expired: boolean): ProposalProof['State'] {
-  if (status === 'SENT') return expired ? 'EXPIRED' : 'IN_FORCE';
-  return status as ProposalProof['State'];
+interface Derived {
+  expired: boolean;
+  closed: boolean;
+}
+
+function stateOf({ status }: ProposalRecord, { expired, closed }: Derived): ProposalProof['State'] {
+  if (status !== 'SENT') return status as ProposalProof['State'];
+  if (closed) return 'CLOSED';
+  return expired ? 'EXPIRED' : 'IN_FORCE';
 }
 
 /** Returns the digest stored by the previous version; '' for the first. */
@@ -47,6 +53,7 @@ export async function proofOf(db: Executor, token: string): Promise<ProposalProo
       number: quotation.number,
       clientName: person.name,
       expired: sql<boolean>`${isExpired}`,
+      closed: sql<boolean>`${isClosed}`,
       replacedBy: replacing,
     })
     .from(proposal)
@@ -54,12 +61,12 @@ export async function proofOf(db: Executor, token: string): Promise<ProposalProo
     .innerJoin(person, eq(person.code, quotation.personCode))
     .where(eq(proposal.verifyToken, token));
   if (!found) throw notFound('Proposta não encontrada.');
-  const { of, number, clientName, expired, replacedBy } = found;
+  const { of, number, clientName, replacedBy } = found;
   const isIntact = digestOf(of, number, await linesOf(db, of.code)) === of.digest;
   return {
     Number: number,
     Version: of.ordinal ?? 0,
-    State: stateOf(of, expired),
+    State: stateOf(of, found),
     ReplacedBy: of.status === 'REPLACED' ? replacedBy : null,
     SentAt: iso(of.sent),
     ValidUntil: iso(of.validUntil),

@@ -16,7 +16,7 @@ import type { QuotationRow } from '../../records/quotation-lock';
 import { lockProposal, type ProposalRecord, readProposal, requireInService } from './proposal-access';
 import { digestOf } from './proposal-digest';
 import { checkedTotals, refuseAgreed, requireDraft } from './proposal-draft';
-import { copyLine, itemsOf, linesOf, type NewLine, replaceLines } from './proposal-lines';
+import { copyLine, isPending, itemsOf, linesOf, type NewLine, openFreeItemsOf, replaceLines } from './proposal-lines';
 import { mailProposal, type ProposalMail } from './proposal-mails';
 import { deliveryNow } from './proposal-source';
 import { recordEvent } from './proposal-steps';
@@ -36,15 +36,19 @@ const UNDECIDED = {
 
 /** @throws {HttpError} if a draft is incomplete. */
 async function refuseUnanswered(tx: Executor, { code }: QuotationRow, lines: readonly NewLine[]): Promise<void> {
-  const answers = new Map(lines.map((line, index) => [line.quotationItemCode ?? `extra ${index}`, line]));
+  const answered = new Set(lines.map(({ quotationItemCode, freeItemCode }) => quotationItemCode ?? freeItemCode));
   const errors: Record<string, string> = {};
   lines.forEach((line, index) => {
     if (line.declined && !line.declineReason)
       errors[`lines.${index}.declineReason`] = 'Diga por que o item não é atendido.';
-    if (!line.declined && (line.unitPriceCents ?? null) === null)
+    if (!line.declined && !isPending(line) && (line.unitPriceCents ?? null) === null)
       errors[`lines.${index}.unitPriceCents`] = `Informe o preço de ${line.description}.`;
   });
-  const missing = (await itemsOf(tx, code)).find((item) => !answers.has(item.code));
+  const requested = [
+    ...(await itemsOf(tx, code)),
+    ...(await openFreeItemsOf(tx, code)).map((item) => ({ ...item, description: `“${item.text}”` })),
+  ];
+  const missing = requested.find((item) => !answered.has(item.code));
   if (missing) errors.lines = `Responda todos os itens pedidos: falta ${missing.description}.`;
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }

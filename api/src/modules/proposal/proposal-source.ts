@@ -11,12 +11,13 @@ import {
   proposal,
   proposalLine,
   quotation,
+  quotationFreeItem,
   quotationItem,
 } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { actorName } from '../../records/actor-name';
 import { addressLine } from '../../records/address-fields';
-import { isExpired, proposalVersion } from '../../records/proposal-state';
+import { isClosed, isExpired, proposalVersion } from '../../records/proposal-state';
 
 /** Casts centavos to a number: drivers return 64-bit integers as text. */
 const cents = (value: SQL | typeof proposal.totalCents): SQL => sql`${value}::float8`;
@@ -39,6 +40,7 @@ const ifRequested = (value: SQL): SQL =>
 
 const lineFields: Projection = {
   QuotationItemCode: sql`${proposalLine.quotationItemCode}`,
+  FreeItemCode: sql`${proposalLine.freeItemCode}`,
   ProductCode: sql`${proposalLine.productCode}`,
   Description: sql`${proposalLine.description}`,
   Size: sql`${proposalLine.size}`,
@@ -62,6 +64,10 @@ const lineFields: Projection = {
       Quantity: sql`${quotationItem.quantity}`,
     }),
   ),
+  Written: sql`(select ${jsonObject({
+    Text: sql`${quotationFreeItem.text}`,
+    Quantity: sql`${quotationFreeItem.quantity}`,
+  })} from ${quotationFreeItem} where ${quotationFreeItem.code} = ${proposalLine.freeItemCode})`,
 };
 
 /** Price hints for drafts. */
@@ -117,6 +123,7 @@ export function proposalsSeenBy(types: ApiConfig['personTypes'], viewer: Actor):
       Version: proposalVersion,
       Status: sql`${proposal.status}`,
       Expired: isExpired,
+      Closed: isClosed,
       Lines: linesWith(isStaff ? { ...lineFields, ...hints } : lineFields),
       Freight: sql`json_build_object('Kind', ${proposal.freightKind}, 'Cents',
         case when ${proposal.freightKind} = 'VALUE' then ${proposal.freightCents} end)`,

@@ -1,9 +1,10 @@
+import { formatCents } from '@rodovia/shared/contracts/proposals';
 import type { QuotationParty, ShoppingCart } from '@rodovia/shared/contracts/quotations';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ApiContext } from '../../context/context';
 import { readOne } from '../../crud/record-source';
 import type { Executor } from '../../db/database';
-import { quotation } from '../../db/schema';
+import { proposal, quotation } from '../../db/schema';
 import type { MailContent } from '../../mail/layout';
 import { type MailKind, mailTexts, type QuotationFacts } from '../../mail/texts';
 import { quotationSource } from './quotation.repository';
@@ -48,10 +49,20 @@ async function cartOf(tx: Executor, code: string): Promise<ShoppingCart | undefi
   return readOne<ShoppingCart>(tx, quotationSource, { where: [eq(quotation.code, code)], include });
 }
 
+/** Describes the proposal in force of a quotation, if there is one. */
+async function proposalInForce(tx: Executor, { Code, Number: number }: ShoppingCart): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ ordinal: proposal.ordinal, totalCents: proposal.totalCents })
+    .from(proposal)
+    .where(and(eq(proposal.quotationCode, Code), eq(proposal.status, 'SENT')));
+  return found && `${number}/${found.ordinal}, de ${formatCents(found.totalCents)}`;
+}
+
 async function post(tx: Executor, { config, mails }: ApiContext, kind: MailKind, cart: ShoppingCart, letter: Letter) {
   const [reader, write] = letter;
   if (!reader) return;
-  const content = write(reader.Name, factsOf(cart, config.publicUrl));
+  const closedProposal = kind === 'finished' ? await proposalInForce(tx, cart) : undefined;
+  const content = write(reader.Name, { ...factsOf(cart, config.publicUrl), closedProposal });
   await mails.add(tx, kind, { code: reader.Code, email: reader.Email }, content);
 }
 

@@ -62,8 +62,11 @@ const freeItem = jsonObject({
   Answer: sql`${quotationFreeItem.answer}`,
 });
 
-const itemCount = sql`(select count(*)::int from ${quotationItem}
-  where ${quotationItem.quotationCode} = ${quotation.code})`;
+/** Requested products, and what the customer wrote and no product of the quotation answers. */
+const itemCount = sql`((select count(*)::int from ${quotationItem}
+  where ${quotationItem.quotationCode} = ${quotation.code})
+  + (select count(*)::int from ${quotationFreeItem}
+  where ${quotationFreeItem.quotationCode} = ${quotation.code} and ${quotationFreeItem.answer} = ''))`;
 
 /** Quotations for lists and single reads. */
 export const quotationSource: RecordSource = {

@@ -2,6 +2,7 @@ import { proposalWords } from '@rodovia/shared/contracts/proposals';
 import {
   FreeItemAnswer,
   outcomeWords,
+  QUOTATION_OUTCOMES,
   QuotationQueue,
   QuotationReassignment,
   ReassignmentResult,
@@ -46,11 +47,16 @@ const note = Type.String({ maxLength: 1000 });
 const NoteBody = Type.Optional(
   Type.Union([note, Type.Object({ value: Type.Optional(note), note: Type.Optional(note) })]),
 );
-/** Same, with the reason of a loss. */
+/** Same, with the outcome and the reason of a loss. */
 const EndingBody = Type.Optional(
   Type.Union([
     note,
-    Type.Object({ value: Type.Optional(note), note: Type.Optional(note), lossReasonCode: Type.Optional(Code) }),
+    Type.Object({
+      value: Type.Optional(note),
+      note: Type.Optional(note),
+      outcome: Type.Optional(Type.Enum([...QUOTATION_OUTCOMES])),
+      lossReasonCode: Type.Optional(Code),
+    }),
   ]),
 );
 const QueueQuery = querySchema({ seller: Type.Optional(Code) });
@@ -70,7 +76,8 @@ const columns: CsvColumn<ShoppingCart>[] = [
   ['Atualizado em', (record) => csvDate(record.Updated)],
   [
     'Proposta',
-    ({ ProposalStatus, ProposalExpired }) => ProposalStatus && proposalWords(ProposalStatus, ProposalExpired),
+    ({ ProposalStatus, ProposalExpired, Status }) =>
+      ProposalStatus && proposalWords(ProposalStatus, ProposalExpired, Status !== 'IN PROGRESS'),
   ],
   ['Total da proposta', ({ ProposalTotal }) => ProposalTotal && ProposalTotal / 100],
   ['Resultado', ({ Outcome }) => Outcome && outcomeWords(Outcome)],
@@ -161,7 +168,10 @@ function writes(app: Api, context: ApiContext): void {
   app.put('/shopping-cart/finish-service/:code', { schema: endingSchema, ...staff }, (request) =>
     finish(actorOf(request), targetOf(request), {
       note: noteOf(request.body),
-      lossReasonCode: typeof request.body === 'object' ? request.body?.lossReasonCode : undefined,
+      ...(typeof request.body === 'object' && {
+        outcome: request.body.outcome,
+        lossReasonCode: request.body.lossReasonCode,
+      }),
     }),
   );
   app.put('/shopping-cart/cancel-service/:code', { schema: noteSchema, ...everyone }, (request) =>

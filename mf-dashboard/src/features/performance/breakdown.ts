@@ -27,8 +27,7 @@ const combine = (value: (field: Additive) => number): Figures => ({
   ...Object.fromEntries(ADDITIVE.map((field) => [field, value(field)])),
 });
 
-const plus = (rows: readonly Figures[]): Figures =>
-  combine((field) => rows.reduce((sum, row) => sum + row[field], 0));
+const plus = (rows: readonly Figures[]): Figures => combine((field) => rows.reduce((sum, row) => sum + row[field], 0));
 
 const minus = (whole: Figures, parts: readonly Figures[]): Figures => {
   const sum = plus(parts);

@@ -26,6 +26,6 @@ export const FigureTable = ({ caption, headings, children, foot }: Props) => (
       </tr>
     </thead>
     <tbody>{children}</tbody>
-    {foot && <tfoot>{foot}</tfoot>}
+    {foot && <tfoot className={styles.sums}>{foot}</tfoot>}
   </table>
 );

@@ -35,7 +35,11 @@ function QuotationRow({ quotation }: { quotation: ShoppingCart }) {
         <StatusTag status={Status} />
       </td>
       <td className={ProposalStatus ? undefined : styles.none}>
-        {ProposalStatus ? <ProposalTag status={ProposalStatus} expired={ProposalExpired} /> : '–'}
+        {ProposalStatus ? (
+          <ProposalTag status={ProposalStatus} expired={ProposalExpired} closed={Status !== 'IN PROGRESS'} />
+        ) : (
+          '–'
+        )}
       </td>
       <td className={`${styles.amount} ${hasTotal ? '' : styles.none}`}>
         {hasTotal ? formatCents(ProposalTotal) : '–'}

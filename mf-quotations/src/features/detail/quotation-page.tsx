@@ -20,7 +20,7 @@ interface Props {
   Conversation: ComponentType<{ quotation: ShoppingCart }>;
 }
 
-const include = 'Person,Seller,ShoppingCartItem,FreeItem,History,ClientAddress';
+const include = 'Person,Seller,ShoppingCartItem,FreeItem,History,ClientAddress,Proposal';
 
 /** Placeholder for lazily loaded parts. */
 const Waiting = () => <div className={styles.waiting} aria-busy="true" />;

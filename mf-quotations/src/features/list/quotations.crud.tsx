@@ -1,7 +1,6 @@
 import { brandEntity, type LossReason, lossReasonEntity } from '@rodovia/shared/contracts/catalog';
 import { formatCents } from '@rodovia/shared/contracts/proposals';
 import {
-  WITHOUT,
   outcomeWords,
   QUEUE_FILTERS,
   QUEUES,
@@ -10,6 +9,7 @@ import {
   type QueueFilter,
   type QuotationAnswer,
   type ShoppingCart,
+  WITHOUT,
 } from '@rodovia/shared/contracts/quotations';
 import { listFailed } from '@rodovia/shared/contracts/records';
 import {
@@ -18,8 +18,8 @@ import {
   created,
   dates,
   defineCrud,
-  entityOptions,
   ExportButton,
+  entityOptions,
   type Filter,
   fixed,
   optionsFrom,
@@ -108,10 +108,10 @@ const proposal: Column<ShoppingCart> = {
   title: 'Proposta',
   width: 140,
   rank: 1,
-  render: ({ ProposalStatus, ProposalExpired, ProposalTotal: cents }) =>
+  render: ({ Status, ProposalStatus, ProposalExpired, ProposalTotal: cents }) =>
     ProposalStatus ? (
       <span className={styles.lines}>
-        <ProposalTag status={ProposalStatus} expired={ProposalExpired} />
+        <ProposalTag status={ProposalStatus} expired={ProposalExpired} closed={Status !== 'IN PROGRESS'} />
         {typeof cents === 'number' && <span className={styles.amount}>{formatCents(cents)}</span>}
       </span>
     ) : (

@@ -21,6 +21,10 @@ export function decisionOf({ Status, DecidedAt, DecidedBy, Reason, DecisionNote 
   return `${actions[Status] ?? ''} em ${formatInstant(DecidedAt)}${by(DecidedBy)}${reason}.${note}`;
 }
 
+/** Says that a version in force ended with the service; empty otherwise. */
+export const closingOf = ({ Closed }: Proposal) =>
+  Closed ? 'Encerrada com o atendimento: o cliente já não pode aceitá-la.' : '';
+
 /** Describes the client's request; empty if there is none. */
 export function requestOf({ Request }: Proposal): string {
   if (!Request) return '';

@@ -8,6 +8,7 @@ const decided = ({ DecidedAt }: ProposalProof) => (DecidedAt ? ` em ${formatInst
 const STATES: Record<ProposalProof['State'], (proof: ProposalProof) => string> = {
   IN_FORCE: () => 'em vigor',
   EXPIRED: () => 'vencida',
+  CLOSED: () => 'encerrada com o atendimento',
   REPLACED: ({ ReplacedBy }) => (ReplacedBy ? `substituída pela versão ${ReplacedBy}` : 'substituída'),
   ACCEPTED: (proof) => `aceita${decided(proof)}`,
   REFUSED: (proof) => `recusada${decided(proof)}`,

@@ -136,5 +136,5 @@ test.each([
   ['meio', undefined],
   ['', { discountPercent: null, discountCents: null }],
 ])('the discount %j is %j', (text, discount) => {
-  expect(readDiscount(text)).toEqual(discount);
+  expect(readDiscount(text, 'R$')).toEqual(discount);
 });

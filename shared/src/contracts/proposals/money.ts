@@ -111,12 +111,22 @@ export function readPercent(text: string): number {
 /** A discount of a line. */
 export type Discount = Pick<PricedLine, 'discountPercent' | 'discountCents'>;
 
+/** Unit of a discount. */
+export type DiscountUnit = '%' | 'R$';
+
+/** Returns the unit that a typed discount names: `10%`, `R$ 50,00`; undefined if it names none. */
+export function namedUnit(text: string): DiscountUnit | undefined {
+  if (text.includes('%')) return '%';
+  return text.includes('R$') ? 'R$' : undefined;
+}
+
 /**
- * Parses a discount: `10%` is a percentage, `50` and `R$ 50,00` are amounts, empty text is no discount. Returns
- * undefined for anything else.
+ * Parses a discount in a unit, or in the one that the text names; empty text is no discount. Returns undefined for
+ * anything else.
  */
-export function readDiscount(text: string): Discount | undefined {
-  if (text.includes('%')) {
+export function readDiscount(text: string, unit: DiscountUnit): Discount | undefined {
+  if (text.trim() === '') return { discountPercent: null, discountCents: null };
+  if ((namedUnit(text) ?? unit) === '%') {
     const discountPercent = readPercent(text);
     return Number.isNaN(discountPercent) ? undefined : { discountPercent, discountCents: null };
   }
@@ -138,7 +148,7 @@ export const formatCents = (cents: number) => `R$\u00a0${writeCents(cents)}`;
 /** Formats hundredths of a percent: `750` → `7,5%`. */
 export const writePercent = (percent: number) => `${String(percent / 100).replace('.', ',')}%`;
 
-/** Formats a discount for an input field; empty if there is none. */
+/** Formats a discount with its unit; empty if there is none. */
 export function writeDiscount({ discountPercent, discountCents }: Discount): string {
   if (discountPercent) return writePercent(discountPercent);
   return discountCents ? writeCents(discountCents) : '';

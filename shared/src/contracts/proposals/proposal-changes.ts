@@ -1,5 +1,5 @@
 import { formatCents, writeDiscount } from './money';
-import { FREIGHT_WORDS, leadTimeWords } from './proposal-words';
+import { FREIGHT_WORDS, isPending, leadTimeWords } from './proposal-words';
 import type { Proposal, ProposalLine } from './proposals';
 
 /** Old and new value of a detail, formatted for people; empty if absent. */
@@ -34,8 +34,13 @@ const offered =
   (line: ProposalLine): string =>
     line.Declined ? '' : text(line);
 
+function answerOf(line: ProposalLine): string {
+  if (line.Declined) return `Não atendido: ${line.DeclineReason}`;
+  return isPending(line) ? 'A esclarecer' : 'Atendido';
+}
+
 const LINE_DETAILS: readonly Detail<ProposalLine>[] = [
-  ['Situação', ({ Declined, DeclineReason }) => (Declined ? `Não atendido: ${DeclineReason}` : 'Atendido')],
+  ['Situação', answerOf],
   ['Produto', ({ Description }) => Description],
   ['Quantidade', offered(({ Quantity }) => String(Quantity))],
   ['Preço', offered(priceOf)],
@@ -57,8 +62,9 @@ function changesBetween<T>(details: readonly Detail<T>[], before: T, after: T): 
   return all.filter((one) => one.before !== one.after);
 }
 
-/** Lines match if they answer the same line of the quotation; extra lines match if they offer the same product. */
-const keyOf = ({ QuotationItemCode, ProductCode }: ProposalLine) => QuotationItemCode ?? `extra ${ProductCode}`;
+/** Lines match if they answer the same line or free item of the quotation; extra lines match if they offer the same product. */
+const keyOf = ({ QuotationItemCode, FreeItemCode, ProductCode }: ProposalLine) =>
+  QuotationItemCode ?? FreeItemCode ?? `extra ${ProductCode}`;
 
 /** Groups lines by key. If several extra lines offer the same product, only the first one can match. */
 function byKey(lines: readonly ProposalLine[]): Map<string, ProposalLine> {

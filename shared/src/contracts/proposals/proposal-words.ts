@@ -14,9 +14,15 @@ const STATUS_WORDS: Record<ProposalStatus, string> = {
   WITHDRAWN: 'Retirada',
 };
 
-/** Returns the pt-BR name of a status; an expired version in force is 'Vencida'. */
-export const proposalWords = (status: ProposalStatus, expired = false) =>
-  status === 'SENT' && expired ? 'Vencida' : STATUS_WORDS[status];
+/**
+ * Returns the pt-BR name of a status. A version in force is 'Encerrada' once the service has ended, or else 'Vencida'
+ * once it has expired.
+ */
+export function proposalWords(status: ProposalStatus, isExpired = false, isClosed = false): string {
+  if (status !== 'SENT') return STATUS_WORDS[status];
+  if (isClosed) return 'Encerrada';
+  return isExpired ? 'Vencida' : STATUS_WORDS.SENT;
+}
 
 /** Reasons for a client to refuse a proposal. */
 export const REFUSAL_REASONS = ['PRICE', 'DEADLINE', 'STOCK', 'BOUGHT_ELSEWHERE', 'OTHER'] as const;
@@ -45,6 +51,17 @@ export const FREIGHT_WORDS: Record<FreightKind, string> = {
 /** What a client can request instead of accepting or refusing. */
 export const PROPOSAL_REQUESTS = ['CHANGE', 'RENEWAL'] as const;
 export type ProposalRequest = (typeof PROPOSAL_REQUESTS)[number];
+
+/** What tells whether a line has an answer. */
+interface Answer {
+  Written: object | null;
+  ProductCode: string | null;
+  Declined: boolean;
+}
+
+/** Returns whether a line answers what the customer wrote neither with a product nor by declining. */
+export const isPending = ({ Written, ProductCode, Declined }: Answer) =>
+  Written !== null && ProductCode === null && !Declined;
 
 /** Formats a lead time in working days; 0 means in stock. */
 export function leadTimeWords(days: number | null): string {

@@ -23,13 +23,14 @@ const shortText = (title: string) => Type.String({ maxLength: 300, title });
 const longText = (title: string) => Type.String({ maxLength: 2000, title });
 
 /**
- * A line of a proposal in a payload. It answers the quotation's line `quotationItemCode`, or is an extra line without
- * one. `productCode` is the offered product, by default the requested one. `unitPriceCents` is null until a price is
- * set.
+ * A line of a proposal in a payload. It answers the quotation's line `quotationItemCode` or its free item
+ * `freeItemCode`, or is an extra line without either. `productCode` is the offered product, by default the requested
+ * one; a free item without a product has no answer yet. `unitPriceCents` is null until a price is set.
  */
 export const ProposalLineInput = Type.Object(
   {
     quotationItemCode: Type.Optional(Nullable(Code)),
+    freeItemCode: Type.Optional(Nullable(Code)),
     productCode: Type.Optional(Nullable(Code)),
     quantity: Type.Integer({ minimum: 1, maximum: 100_000, title: 'Quantidade' }),
     unitPriceCents: Type.Optional(
@@ -97,12 +98,13 @@ export const ProposalAsk = Type.Object(
 export const PriceHint = Type.Object({ Cents, QuotationNumber: Type.Optional(Type.Integer()) });
 
 /**
- * A line of a proposal in an answer. `Asked` is what the quotation requested, null for an extra line; `Substitute` is
- * true if another product is offered. `PublicPrice` and `LastPrice` (the price that this client last accepted) are
+ * A line of a proposal in an answer. `Asked` is the product that the quotation requested and `Written` what the
+ * customer wrote; both are null for an extra line. `Substitute` is true if another product is offered. `PublicPrice` and `LastPrice` (the price that this client last accepted) are
  * hints for editing a draft.
  */
 export const ProposalLine = Type.Object({
   QuotationItemCode: Nullable(Code),
+  FreeItemCode: Nullable(Code),
   ProductCode: Nullable(Code),
   Description: Type.String(),
   Size: Type.String(),
@@ -120,6 +122,7 @@ export const ProposalLine = Type.Object({
   Asked: Nullable(
     Type.Object({ ProductCode: Code, Description: Type.String(), Size: Type.String(), Quantity: Type.Integer() }),
   ),
+  Written: Nullable(Type.Object({ Text: Type.String(), Quantity: Type.Integer() })),
   PublicPrice: Type.Optional(Nullable(PriceHint)),
   LastPrice: Type.Optional(Nullable(PriceHint)),
 });
@@ -127,8 +130,9 @@ export type ProposalLine = Static<typeof ProposalLine>;
 
 /**
  * A proposal: one priced answer to a quotation. `Version` of a sent proposal is its number within the quotation
- * (198/2); for a draft it is the revision for `If-Match`. `Expired` uses the server's clock. Only staff see
- * `InnerNote`, `ValidityDays` and drafts.
+ * (198/2); for a draft it is the revision for `If-Match`. `Expired` uses the server's clock. `Closed` is true if
+ * the service ended while the version was in force: nobody can accept it any more. Only staff see `InnerNote`,
+ * `ValidityDays` and drafts.
  */
 export const Proposal = Type.Object({
   Code,
@@ -137,6 +141,7 @@ export const Proposal = Type.Object({
   Version: Type.Integer(),
   Status: ProposalStatus,
   Expired: Type.Boolean(),
+  Closed: Type.Boolean(),
   Lines: Type.Array(ProposalLine),
   Freight: Type.Object({ Kind: FreightKind, Cents: Nullable(Type.Integer()) }),
   /** Chosen payment term; null if none is chosen. `Days` is the number of days until payment is due. */
@@ -176,6 +181,7 @@ export const ProposalRow = Type.Object({
     'Version',
     'Status',
     'Expired',
+    'Closed',
     'TotalCents',
     'ValidUntil',
     'SentAt',
@@ -191,7 +197,7 @@ export type ProposalRow = Static<typeof ProposalRow>;
 export const ProposalProof = Type.Object({
   Number: Type.Integer(),
   Version: Type.Integer(),
-  State: Type.Enum(['IN_FORCE', 'EXPIRED', 'REPLACED', 'ACCEPTED', 'REFUSED', 'WITHDRAWN']),
+  State: Type.Enum(['IN_FORCE', 'EXPIRED', 'CLOSED', 'REPLACED', 'ACCEPTED', 'REFUSED', 'WITHDRAWN']),
   ReplacedBy: Nullable(Type.Integer()),
   SentAt: Instant,
   ValidUntil: Instant,
@@ -210,6 +216,7 @@ export const ProposalSummary = Type.Object({
   Version: Type.Integer(),
   Status: ProposalStatus,
   Expired: Type.Boolean(),
+  Closed: Type.Boolean(),
   TotalCents: Type.Integer(),
   ValidUntil: Nullable(Instant),
 });

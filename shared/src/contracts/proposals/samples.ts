@@ -3,6 +3,7 @@ import type { Proposal, ProposalLine } from './proposals';
 /** A line of a proposal for tests: four tyres at R$ 100,00. */
 export const aLine = (differing: Partial<ProposalLine> = {}): ProposalLine => ({
   QuotationItemCode: 'item',
+  FreeItemCode: null,
   ProductCode: 'product',
   Description: 'Pneu 205/55R16 91V',
   Size: '205/55R16',
@@ -18,6 +19,7 @@ export const aLine = (differing: Partial<ProposalLine> = {}): ProposalLine => ({
   Substitute: false,
   LineTotalCents: 40_000,
   Asked: { ProductCode: 'product', Description: 'Pneu 205/55R16 91V', Size: '205/55R16', Quantity: 4 },
+  Written: null,
   ...differing,
 });
 
@@ -29,6 +31,7 @@ export const aProposal = (differing: Partial<Proposal> = {}): Proposal => ({
   Version: 1,
   Status: 'DRAFT',
   Expired: false,
+  Closed: false,
   Lines: [aLine()],
   Freight: { Kind: 'CIF', Cents: null },
   PaymentTerm: null,

@@ -13,3 +13,5 @@ export const MAX_QUOTED_PRODUCTS = 500;
 export const MAX_FREE_ITEM_LENGTH = 300;
 /** Maximum number of free items per quotation. */
 export const MAX_FREE_ITEMS = 200;
+/** Maximum length of a quote in a message, in characters. */
+export const MAX_QUOTE_LENGTH = 200;

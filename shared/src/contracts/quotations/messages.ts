@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Code, Instant } from '../records/common';
+import { MAX_QUOTE_LENGTH } from './list-bounds';
 
 /** Maximum length of a message, in characters. */
 export const MESSAGE_LIMIT = 2000;
@@ -43,7 +44,7 @@ export const MessageInput = Type.Object(
   {
     quotationCode: Code,
     text: Type.Optional(Type.String({ maxLength: MESSAGE_LIMIT })),
-    quote: Type.Optional(Type.String({ maxLength: 200 })),
+    quote: Type.Optional(Type.String({ maxLength: MAX_QUOTE_LENGTH })),
     pictures: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { maxItems: MESSAGE_PICTURES })),
   },
   { additionalProperties: false },

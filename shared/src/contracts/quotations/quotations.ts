@@ -73,7 +73,7 @@ export const QuotationEvent = Type.Object({
 export type QuotationEvent = Static<typeof QuotationEvent>;
 
 /**
- * A quotation. `Number` is its short running number; `ItemCount` is the number of lines; `History` lists its events,
+ * A quotation. `Number` is its short running number; `ItemCount` is the number of lines and of unanswered free items; `History` lists its events,
  * oldest first. The proposal is the latest one visible to the caller, `ProposalTotal` is in centavos. `Unread` is the
  * number of unread messages of the other side. `Whatsapp` is the shop's number, for clients only, null if there is
  * none. `ResponseDueAt` is set while a first proposal is due. Staff also see the outcome of a completed quotation and,

@@ -1,3 +1,4 @@
+import { useLocation } from '@rodovia/shared/router';
 import { useSession } from '@rodovia/shared/runtime';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Conversation as ConversationRead, Message } from '../../contracts/quotations';
@@ -54,6 +55,18 @@ function useBegin({ startCount = 0, askable }: ConversationViewProps, begin: (ab
   }, [startCount, askable, begin]);
 }
 
+/** Quotes the line that the link to the conversation names: `navigate({ hash: '#conversa' }, { state: { quote } })`. */
+function useQuoted(quote: (line: string) => void) {
+  const { key, state } = useLocation();
+  const done = useRef('');
+  const line = (state as { quote?: unknown } | null)?.quote;
+  useEffect(() => {
+    if (typeof line !== 'string' || done.current === key) return;
+    done.current = key;
+    quote(line);
+  }, [key, line, quote]);
+}
+
 interface UnsentProps {
   outbox: ReturnType<typeof useOutbox>;
   /** Messages of the thread. */
@@ -102,6 +115,10 @@ export function ConversationView(props: Props) {
   useBegin(props, (about) => {
     change((before) => (before.about === about ? {} : { about, quote: '' }));
     field.current?.scrollIntoView({ block: 'center' });
+    field.current?.focus({ preventScroll: true });
+  });
+  useQuoted((quote) => {
+    change({ about: null, quote });
     field.current?.focus({ preventScroll: true });
   });
   // a request for a proposal that is no longer in force becomes a plain message

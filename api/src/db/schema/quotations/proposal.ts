@@ -77,6 +77,8 @@ export const proposalLine = pgTable('proposal_line', {
   proposalCode: uuid('proposal_code').notNull(),
   position: integer('position').notNull(),
   quotationItemCode: uuid('quotation_item_code'),
+  /** What the customer wrote and this line answers. */
+  freeItemCode: uuid('free_item_code'),
   productCode: uuid('product_code'),
   description: text('description').notNull(),
   size: text('size').notNull(),

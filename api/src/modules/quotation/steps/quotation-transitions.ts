@@ -9,7 +9,7 @@ import type { Actor } from '../../../identity/actor';
 import { readQuotation } from '../quotation-access';
 import { quotationsSeenBy } from '../quotation-history';
 import { mailReassignment } from '../quotation-mails';
-import { outcomeOf } from './quotation-outcome';
+import { type ChosenOutcome, outcomeOf } from './quotation-outcome';
 import {
   CANCEL,
   type Change,
@@ -23,9 +23,8 @@ import {
 } from './quotation-steps';
 
 /** How a quotation is finished. */
-export interface Ending {
+interface Ending extends ChosenOutcome {
   note: string;
-  lossReasonCode?: string;
 }
 
 /** Quotations to reassign. */
@@ -77,11 +76,11 @@ export function createTransitions(context: ApiContext) {
   }
 
   /** Finishes a quotation: its seller, or an administrator if the seller is inactive. */
-  const finish = (actor: Actor, target: Target, { note, lossReasonCode }: Ending): Promise<ShoppingCart> =>
+  const finish = (actor: Actor, target: Target, { note, ...chosen }: Ending): Promise<ShoppingCart> =>
     db.transaction(async (tx) => {
       const seller = await servedBy(tx, actor, target.code);
       if (actor.role === 'admin' && seller?.IsActive !== false) throw forbidden();
-      return take(tx, actor, target, FINISH, { note, ...(await outcomeOf(tx, target.code, lossReasonCode)) });
+      return take(tx, actor, target, FINISH, { note, ...(await outcomeOf(tx, target.code, chosen)) });
     });
 
   /** Creates the refusal of taking a quotation, naming its current seller. */

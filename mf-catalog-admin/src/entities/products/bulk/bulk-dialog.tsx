@@ -1,12 +1,11 @@
 import type { BulkAnswer, Product } from '@rodovia/shared/contracts/catalog';
-import { Button, Modal } from '@rodovia/shared/crud';
+import { Button, Modal, RadioField } from '@rodovia/shared/crud';
 import { formatNumber } from '@rodovia/shared/runtime';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import styles from './bulk.module.css';
 import { BULK_ACTIONS, type BulkAction } from './bulk-actions';
 import { PriceFields, RelatedField } from './bulk-fields';
 import { BulkPreview } from './bulk-preview';
-import { Choice } from './choice';
 import { type BulkInput, isSwitch, readAction } from './read-action';
 import { useBulk } from './use-bulk';
 
@@ -99,7 +98,7 @@ export function BulkDialog({ action, chosen, filters, onApplied, onClose }: Prop
         {(action === 'BRAND' || action === 'GROUP') && (
           <RelatedField kind={action} value={input.code} disabled={applying} onChange={(code) => change({ code })} />
         )}
-        <Choice
+        <RadioField
           legend="Produtos"
           options={[
             ['chosen', `Só os selecionados (${formatNumber(chosen.length)})`],

@@ -1,8 +1,7 @@
 import { brandEntity, groupEntity } from '@rodovia/shared/contracts/catalog';
-import { entityOptions, Select, useOptions } from '@rodovia/shared/crud';
+import { entityOptions, RadioField, Select, useOptions } from '@rodovia/shared/crud';
 import { useId, useState } from 'react';
 import styles from './bulk.module.css';
-import { Choice } from './choice';
 import type { PriceChange } from './price-change';
 
 const RELATED = {
@@ -59,7 +58,7 @@ export function PriceFields({ value, complaint, disabled, onChange }: PriceProps
   const { by, isUp, text } = value;
   return (
     <>
-      <Choice
+      <RadioField
         legend="Preço"
         options={[
           ['up', 'Aumentar'],
@@ -69,7 +68,7 @@ export function PriceFields({ value, complaint, disabled, onChange }: PriceProps
         disabled={disabled}
         onChange={(way) => onChange({ ...value, isUp: way === 'up' })}
       />
-      <Choice
+      <RadioField
         legend="Por"
         options={[
           ['percent', 'Percentual'],

@@ -1,6 +1,9 @@
 import { lossReasonEntity } from '@rodovia/shared/contracts/catalog';
-import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
-import { entityOptions, Select, useFormDraft, useOptions } from '@rodovia/shared/crud';
+import { formatCents } from '@rodovia/shared/contracts/proposals';
+import { outcomeWords, type QuotationOutcome, type ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import { entityOptions, RadioField, Select, useFormDraft, useOptions } from '@rodovia/shared/crud';
+import { useServerTime } from '@rodovia/shared/server-time';
+import { validityWords } from '@rodovia/shared/validity';
 import { useId } from 'react';
 import type { DialogProps } from '../../../steps/dialog-button';
 import { StepDialog } from '../../../steps/step-dialog';
@@ -37,32 +40,78 @@ function LossField({ value, isRefused, onChange }: LossProps) {
   );
 }
 
+/** Names the proposal in force, which finishing ends. */
+function InForce({ Number: number, Proposal: sent }: ShoppingCart) {
+  const now = useServerTime();
+  if (sent?.Status !== 'SENT') return null;
+  const validity = sent.ValidUntil ? `, ${validityWords(sent.ValidUntil, now)}` : '';
+  return (
+    <p className={styles.text}>
+      <strong>
+        A proposta {number}/{sent.Version}, de {formatCents(sent.TotalCents)}
+      </strong>
+      {validity}, será encerrada: o cliente não poderá mais aceitá-la, e recebe o aviso.
+    </p>
+  );
+}
+
+/** Outcomes that can be chosen: a quotation is won by an accepted proposal only. */
+const outcomesOf = (isAccepted: boolean): readonly QuotationOutcome[] =>
+  isAccepted ? ['WON', 'LOST'] : ['LOST', 'UNANSWERED'];
+
 interface Props extends DialogProps {
   quotation: ShoppingCart;
   /** Default text of the note. */
   note?: string;
 }
 
-/** Confirms that a quotation is finished, with a note; if no proposal was accepted, also asks why it was lost. */
+/** Asks for the outcome of a quotation that is finished, for the reason of a loss, and for a note. */
 export function FinishDialog({ quotation, note, place, onClose }: Props) {
-  const { values, change, leave } = useFormDraft(place, { reason: UNSPECIFIED, note: '' }, onClose);
-  const isWon = quotation.ProposalStatus === 'ACCEPTED';
-  const ending = { note: values.note.trim() || note, lossReasonCode: values.reason || undefined };
+  const isAccepted = quotation.ProposalStatus === 'ACCEPTED';
+  const unchosen: { outcome: QuotationOutcome | ''; reason: string; note: string } = {
+    outcome: isAccepted ? 'WON' : '',
+    reason: UNSPECIFIED,
+    note: '',
+  };
+  const { values, change, leave } = useFormDraft(place, unchosen, onClose);
+  const { outcome } = values;
+  const isLost = outcome === 'LOST';
+  const finish = async () => {
+    if (outcome === '') return false;
+    const lossReasonCode = isLost ? values.reason || undefined : undefined;
+    return finishService(quotation, { note: values.note.trim() || note, outcome, lossReasonCode });
+  };
   return (
     <StepDialog
       title={`Finalizar o atendimento do orçamento nº ${quotation.Number}?`}
       ok="Finalizar Atendimento"
+      incomplete={outcome === ''}
       note={{
         label: 'Observação',
         hint: 'O cliente lê este texto no orçamento.',
         text: values.note,
         onText: (text) => change({ note: text }),
       }}
-      onGo={() => finishService(quotation, ending)}
+      onGo={finish}
       onClose={leave}
     >
+      <InForce {...quotation} />
       <p className={styles.text}>Esta ação não pode ser desfeita.</p>
-      {!isWon && (
+      <div className={styles.field}>
+        <RadioField
+          legend="Resultado"
+          required
+          value={outcome || undefined}
+          options={outcomesOf(isAccepted).map((one) => [one, outcomeWords(one)] as const)}
+          hint={
+            isAccepted
+              ? undefined
+              : 'Se o cliente aceitou por telefone ou mensagem, registre antes a aceitação da proposta.'
+          }
+          onChange={(chosen) => change({ outcome: chosen })}
+        />
+      </div>
+      {isLost && (
         <LossField
           value={values.reason}
           isRefused={quotation.ProposalStatus === 'REFUSED'}

@@ -16,6 +16,7 @@ function lineOf(line: DraftLine): ProposalLine {
   const { input, totalCents } = readLine(line);
   return {
     QuotationItemCode: line.quotationItemCode,
+    FreeItemCode: line.freeItemCode,
     ProductCode: line.productCode,
     Description: line.description,
     Size: line.size,
@@ -31,6 +32,7 @@ function lineOf(line: DraftLine): ProposalLine {
     Substitute: isSubstitute(line),
     LineTotalCents: totalCents ?? 0,
     Asked: line.requested,
+    Written: line.written,
   };
 }
 

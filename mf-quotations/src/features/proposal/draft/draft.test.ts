@@ -107,7 +107,7 @@ test('an amount that is not right yet leaves all amounts of its line as they are
   const sent = (texts: Partial<DraftLine>) => contentOf(storable(change(stored, 0, texts), stored)).lines?.[0];
   expect(sent({ price: '90', discount: 'dez' })).toMatchObject({ unitPriceCents: 10_000, discountPercent: null });
 
-  expect(sent({ price: '10', discount: '40,01' })).toMatchObject({ unitPriceCents: 10_000, discountCents: null });
+  expect(sent({ price: '10', discount: 'R$ 400,01' })).toMatchObject({ unitPriceCents: 10_000, discountCents: null });
   expect(sent({ price: '90', leadTime: 'logo', note: 'n' })).toMatchObject({
     unitPriceCents: 9000,
     leadTimeDays: 0,
@@ -155,8 +155,22 @@ describe('the sheet', () => {
     expect(after.draft.terms).toBe(before.draft.terms);
   });
 
+  test('a discount has the unit that was chosen last, or the one that it names', () => {
+    const unit = (of: Sheet) => of.draft.lines.map(({ discountUnit }) => discountUnit);
+    const type = (of: Sheet, key: string, text: string) =>
+      sheetReducer(of, { type: 'type', key, field: 'discount', text });
+    const input = (of: Sheet) => readLine(of.draft.lines[0] as DraftLine).input;
+    expect(input(type(sheet(), 'item 0', '10'))).toMatchObject({ discountPercent: 1000, discountCents: null });
+    const reais = sheetReducer(type(sheet(), 'item 1', '5'), { type: 'unit', key: 'item 0', unit: 'R$' });
+    expect(unit(reais)).toEqual(['R$', '%', 'R$']);
+    expect(input(type(reais, 'item 0', '10'))).toMatchObject({ discountPercent: null, discountCents: 1000 });
+    const named = type(reais, 'item 0', '10%');
+    expect([unit(named)[0], input(named).discountPercent]).toEqual(['%', 1000]);
+    expect(input(type(sheet(), 'item 0', 'R$ 10'))).toMatchObject({ discountCents: 1000 });
+  });
+
   test.each<SheetAction>([
-    { type: 'discountAll', discount: '10%' },
+    { type: 'discountAll', unit: '%', discount: '10%' },
     { type: 'remove', key: 'item 1' },
     { type: 'fill', lines: [], what: 'Colagem' },
     {

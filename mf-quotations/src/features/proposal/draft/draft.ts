@@ -1,5 +1,5 @@
-import type { FreightKind, Proposal, ProposalLine } from '@rodovia/shared/contracts/proposals';
-import { writeCents, writeDiscount } from '@rodovia/shared/contracts/proposals';
+import type { DiscountUnit, FreightKind, Proposal, ProposalLine } from '@rodovia/shared/contracts/proposals';
+import { writeCents, writePercent } from '@rodovia/shared/contracts/proposals';
 
 type Hint = NonNullable<ProposalLine['PublicPrice']>;
 
@@ -16,12 +16,17 @@ export interface DraftLine extends Offer {
   /** Stable identity of the line. */
   readonly key: string;
   readonly quotationItemCode: string | null;
+  readonly freeItemCode: string | null;
   readonly requested: ProposalLine['Asked'];
+  /** What the customer wrote, if the line answers it. */
+  readonly written: ProposalLine['Written'];
   readonly publicPrice: Hint | null;
   readonly lastPrice: Hint | null;
   quantity: string;
   price: string;
   discount: string;
+  /** Unit of the discount where its text names none. */
+  discountUnit: DiscountUnit;
   leadTime: string;
   note: string;
   declined: boolean;
@@ -51,10 +56,19 @@ export interface Draft {
 
 const written = (cents: number | null) => (cents === null ? '' : writeCents(cents));
 
-const lineOf = (line: ProposalLine, index: number): DraftLine => ({
-  key: line.QuotationItemCode ?? `extra ${index}`,
+/** Formats a discount for its field, which shows the unit beside. */
+function discountOf({ DiscountPercent, DiscountCents }: ProposalLine, usual: DiscountUnit) {
+  if (DiscountCents) return { discount: writeCents(DiscountCents), discountUnit: 'R$' as const };
+  if (DiscountPercent) return { discount: writePercent(DiscountPercent).replace('%', ''), discountUnit: '%' as const };
+  return { discount: '', discountUnit: usual };
+}
+
+const lineOf = (line: ProposalLine, index: number, usual: DiscountUnit): DraftLine => ({
+  key: line.QuotationItemCode ?? line.FreeItemCode ?? `extra ${index}`,
   quotationItemCode: line.QuotationItemCode,
+  freeItemCode: line.FreeItemCode,
   requested: line.Asked,
+  written: line.Written,
   publicPrice: line.PublicPrice ?? null,
   lastPrice: line.LastPrice ?? null,
   productCode: line.ProductCode,
@@ -63,7 +77,7 @@ const lineOf = (line: ProposalLine, index: number): DraftLine => ({
   codePub: line.CodePub,
   quantity: String(line.Quantity),
   price: written(line.UnitPriceCents),
-  discount: writeDiscount({ discountPercent: line.DiscountPercent, discountCents: line.DiscountCents }),
+  ...discountOf(line, usual),
   leadTime: line.LeadTimeDays === null ? '' : String(line.LeadTimeDays),
   note: line.Note,
   declined: line.Declined,
@@ -72,11 +86,11 @@ const lineOf = (line: ProposalLine, index: number): DraftLine => ({
 
 const termOf = ({ PaymentTerm }: Proposal) => (PaymentTerm ? (PaymentTerm.Code ?? undefined) : null);
 
-/** Converts a stored proposal to its typed form. */
-export function draftOf(proposal: Proposal): Draft {
+/** Converts a stored proposal to its typed form. Lines without a discount have the usual unit. */
+export function draftOf(proposal: Proposal, usual: DiscountUnit = '%'): Draft {
   const { Lines, Freight, Delivery, ValidityDays, PaymentNote, ClientNote, InnerNote = '' } = proposal;
   return {
-    lines: Lines.map(lineOf),
+    lines: Lines.map((line, index) => lineOf(line, index, usual)),
     terms: {
       freightKind: Freight.Kind,
       freight: written(Freight.Cents),
@@ -89,6 +103,10 @@ export function draftOf(proposal: Proposal): Draft {
     },
   };
 }
+
+/** Returns whether a line answers what the customer wrote neither with a product nor by declining. */
+export const isPending = ({ written, productCode, declined }: DraftLine) =>
+  written !== null && productCode === null && !declined;
 
 /** Returns whether a line offers another product than the requested one. */
 export const isSubstitute = ({ requested, productCode }: DraftLine) =>

@@ -1,5 +1,5 @@
-import { MAX_UNIT_CENTS, readCents } from '@rodovia/shared/contracts/proposals';
-import type { DraftLine } from './draft';
+import { MAX_UNIT_CENTS, namedUnit, readCents, readDiscount } from '@rodovia/shared/contracts/proposals';
+import { type DraftLine, isPending } from './draft';
 
 /** Result of pasting a column. */
 export interface Pasted {
@@ -22,10 +22,25 @@ export const pastedCells = (text: string) =>
 /** Returns whether pasted text has more than one cell. */
 export const isColumn = (text: string) => pastedCells(text).length > 1;
 
+/** Columns that take a pasted column. */
+export type PastedColumn = 'price' | 'discount';
+
 const isPrice = (text: string) => {
   const cents = readCents(text);
   return cents !== null && cents <= MAX_UNIT_CENTS;
 };
+
+const COLUMNS: Record<PastedColumn, { noun: string; isRight: (text: string, line: DraftLine) => boolean }> = {
+  price: { noun: 'preço', isRight: isPrice },
+  discount: { noun: 'desconto', isRight: (text, line) => readDiscount(text, line.discountUnit) !== undefined },
+};
+
+/** Returns the line with a pasted value. A discount that names its unit changes the line's. */
+const withValue = (line: DraftLine, column: PastedColumn, text: string): DraftLine => ({
+  ...line,
+  [column]: text,
+  ...(column === 'discount' && { discountUnit: namedUnit(text) ?? line.discountUnit }),
+});
 
 const named = (texts: string[]) =>
   texts.length > MAX_NAMED ? [...texts.slice(0, MAX_NAMED), `e mais ${texts.length - MAX_NAMED}`] : texts;
@@ -46,10 +61,11 @@ function complaintsOf(bad: string[], unplaced: string[], declined: string[], tex
 }
 
 /**
- * Fills prices downwards from the line at `start`. Empty cells are skipped. Invalid prices are inserted too, so that
+ * Fills a column downwards from the line at `start`. Empty cells are skipped. Invalid values are inserted too, so that
  * they can be corrected.
  */
-export function pastePrices(lines: readonly DraftLine[], start: number, text: string): Pasted {
+export function pasteColumn(lines: readonly DraftLine[], column: PastedColumn, start: number, text: string): Pasted {
+  const { noun, isRight } = COLUMNS[column];
   const cells = pastedCells(text);
   const present = lines.slice(start, start + cells.length);
   const bad: string[] = [];
@@ -59,13 +75,14 @@ export function pastePrices(lines: readonly DraftLine[], start: number, text: st
     const cell = cells[index] ?? '';
     const place = `Linha ${start + index + 1}`;
     if (cell === '') return line;
-    if (line.declined) {
-      declined.push(`${place} está como não atendida: “${cell}” não foi usado.`);
+    if (line.declined || isPending(line)) {
+      const why = line.declined ? 'está como não atendida' : 'ainda não tem produto';
+      declined.push(`${place} ${why}: “${cell}” não foi usado.`);
       return line;
     }
-    if (isPrice(cell)) filled += 1;
-    else bad.push(`${place}: “${cell}” não é um preço.`);
-    return { ...line, price: cell };
+    if (isRight(cell, line)) filled += 1;
+    else bad.push(`${place}: “${cell}” não é um ${noun}.`);
+    return withValue(line, column, cell);
   });
   const unplaced = cells.slice(present.length).filter((cell) => cell !== '');
   return {

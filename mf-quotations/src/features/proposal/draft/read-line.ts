@@ -17,7 +17,7 @@ export type LineErrors = Partial<Record<LineText, string>>;
 export interface LineReading {
   input: ProposalLineInput;
   errors: LineErrors;
-  /** Whether the client learns the price, or why the item is not offered. */
+  /** Whether the client learns the price, or why the item is not offered. Words without a product are unanswered. */
   answered: boolean;
   /** Null while an amount is invalid. */
   totalCents: number | null;
@@ -30,7 +30,7 @@ const NO_DISCOUNT: Discount = { discountPercent: null, discountCents: null };
 
 const ERRORS = {
   price: 'Informe um preço, como 459,90.',
-  discount: 'Informe o desconto como 10% ou 50,00.',
+  discount: 'Informe o desconto em % ou R$, como 10 ou 7,5.',
   leadTime: `Informe de 0 a ${MAX_LEAD_TIME_DAYS} dias úteis.`,
 } as const;
 
@@ -91,19 +91,19 @@ function read(line: DraftLine): LineReading {
   const amounts = {
     quantity: readWhole(line.quantity),
     unitPriceCents: readCents(line.price),
-    discount: readDiscount(line.discount),
+    discount: readDiscount(line.discount, line.discountUnit),
   };
   const { quantity, unitPriceCents, discount = NO_DISCOUNT } = amounts;
   const leadTimeDays = readLeadTime(line.leadTime);
   const errors = errorsOf(line, amounts, leadTimeDays);
   const priced = { quantity, unitPriceCents, ...discount };
-  const { quotationItemCode, declined } = line;
+  const { quotationItemCode, freeItemCode, declined } = line;
   // the requested product is offered even if it has left the catalogue since
   const productCode = line.requested && !isSubstitute(line) ? null : line.productCode;
   const note = line.note.trim();
   const declineReason = declined ? line.declineReason.trim() : '';
   return {
-    input: { ...priced, quotationItemCode, productCode, leadTimeDays, note, declined, declineReason },
+    input: { ...priced, quotationItemCode, freeItemCode, productCode, leadTimeDays, note, declined, declineReason },
     errors,
     answered: isAnswered(line, unitPriceCents),
     totalCents: declined ? 0 : hasAmounts(errors) ? lineTotal(priced) : null,

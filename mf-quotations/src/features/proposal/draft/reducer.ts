@@ -1,4 +1,6 @@
-import type { Draft, DraftLine, DraftTerms, LineText, Offer } from './draft';
+import { type DiscountUnit, namedUnit } from '@rodovia/shared/contracts/proposals';
+import { type Draft, type DraftLine, type DraftTerms, isPending, type LineText, type Offer } from './draft';
+import { mergeDrafts } from './merge';
 
 /** A change that may have taken many keystrokes and can be undone at once. */
 export interface Undo {
@@ -14,12 +16,14 @@ export interface Sheet {
 
 export type SheetAction =
   | { type: 'type'; key: string; field: LineText; text: string }
+  | { type: 'unit'; key: string; unit: DiscountUnit }
+  | { type: 'merge'; base: Draft; theirs: Draft }
   | { type: 'decline'; key: string; declined: boolean }
   | { type: 'offer'; key: string; offer: Offer; publicPrice: DraftLine['publicPrice']; price: string }
   | { type: 'add'; lines: readonly DraftLine[] }
   | { type: 'remove'; key: string }
   | { type: 'fill'; lines: readonly DraftLine[]; what: string }
-  | { type: 'discountAll'; discount: string }
+  | { type: 'discountAll'; discount: string; unit: DiscountUnit }
   | { type: 'undo' }
   | { type: 'term'; terms: Partial<DraftTerms> }
   | { type: 'replace'; draft: Draft };
@@ -44,15 +48,31 @@ function offered(sheet: Sheet, { key, offer, publicPrice, price }: Extract<Sheet
   return acted(sheet, changed(sheet.draft.lines, key, change), `Troca de ${nameIn(sheet.draft.lines, key)}`);
 }
 
-const discounted = (lines: readonly DraftLine[], discount: string) =>
-  lines.map((line) => (line.declined || line.discount === discount ? line : { ...line, discount }));
+const discounted = (lines: readonly DraftLine[], discount: string, discountUnit: DiscountUnit) =>
+  lines.map((line) => (line.declined || isPending(line) ? line : { ...line, discount, discountUnit }));
+
+/** Changes the unit of a line, and of all lines that have no discount yet. */
+const inUnit = (lines: readonly DraftLine[], key: string, discountUnit: DiscountUnit) =>
+  lines.map((line) =>
+    line.discountUnit !== discountUnit && (line.key === key || line.discount === '') ? { ...line, discountUnit } : line,
+  );
+
+/** Changes a text. A discount that names its unit is typed in that unit from then on. */
+function written(lines: readonly DraftLine[], { key, field, text }: Extract<SheetAction, { type: 'type' }>) {
+  const unit = field === 'discount' ? namedUnit(text) : undefined;
+  return changed(unit ? inUnit(lines, key, unit) : lines, key, { [field]: text });
+}
 
 /** Reducer of the sheet. Unaffected lines keep their identity. */
 export function sheetReducer(sheet: Sheet, action: SheetAction): Sheet {
   const { lines, terms } = sheet.draft;
   switch (action.type) {
     case 'type':
-      return typed(sheet, changed(lines, action.key, { [action.field]: action.text }));
+      return typed(sheet, written(lines, action));
+    case 'unit':
+      return typed(sheet, inUnit(lines, action.key, action.unit));
+    case 'merge':
+      return { draft: mergeDrafts(action.base, sheet.draft, action.theirs).mine, undo: null };
     case 'decline':
       return typed(sheet, changed(lines, action.key, { declined: action.declined }));
     case 'offer':
@@ -68,7 +88,7 @@ export function sheetReducer(sheet: Sheet, action: SheetAction): Sheet {
     case 'fill':
       return acted(sheet, action.lines, action.what);
     case 'discountAll':
-      return acted(sheet, discounted(lines, action.discount), 'Desconto em todas as linhas');
+      return acted(sheet, discounted(lines, action.discount, action.unit), 'Desconto em todas as linhas');
     case 'undo':
       return sheet.undo ? { draft: { ...sheet.draft, lines: sheet.undo.lines }, undo: null } : sheet;
     case 'term':

@@ -41,11 +41,16 @@ export function termErrors(terms: DraftTerms): TermErrors {
   };
 }
 
-type Amounts = Pick<DraftLine, 'quantity' | 'price' | 'discount'>;
+type Amounts = Pick<DraftLine, 'quantity' | 'price' | 'discount' | 'discountUnit'>;
 
-const UNANSWERED: Amounts = { quantity: '1', price: '', discount: '' };
+const UNANSWERED: Amounts = { quantity: '1', price: '', discount: '', discountUnit: '%' };
 
-const amountsOf = ({ quantity, price, discount }: DraftLine): Amounts => ({ quantity, price, discount });
+const amountsOf = ({ quantity, price, discount, discountUnit }: DraftLine): Amounts => ({
+  quantity,
+  price,
+  discount,
+  discountUnit,
+});
 
 const errorsOf = (line: DraftLine) => readLine(line).errors;
 

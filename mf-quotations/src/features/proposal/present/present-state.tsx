@@ -6,7 +6,7 @@ import type { ReactNode, Ref } from 'react';
 import { PdfButton } from '../pdf-button';
 import styles from '../proposal.module.css';
 import { PreviewButton } from '../sheet/preview-button';
-import { decisionOf, nameOf, requestOf, sentWords } from '../words';
+import { closingOf, decisionOf, nameOf, requestOf, sentWords } from '../words';
 
 interface Props {
   /** The latest sent version. */
@@ -19,18 +19,18 @@ interface Props {
 /** State of the latest proposal. */
 export function PresentState({ proposal, headline, children }: Props) {
   const now = useServerTime();
-  const { Status, Expired, ValidUntil } = proposal;
-  const validity = Status === 'SENT' && ValidUntil ? validityWords(ValidUntil, now) : '';
+  const { Status, Expired, Closed, ValidUntil } = proposal;
+  const validity = Status === 'SENT' && !Closed && ValidUntil ? validityWords(ValidUntil, now) : '';
   return (
     <div className={styles.present}>
       <h3 ref={headline} tabIndex={-1} className={styles.headline}>
-        {nameOf(proposal)} <ProposalTag status={Status} expired={Expired} />
+        {nameOf(proposal)} <ProposalTag status={Status} expired={Expired} closed={Closed} />
       </h3>
       <p>
         {sentWords(proposal)}
         {validity && `; ${validity}`}.
       </p>
-      {[decisionOf(proposal), requestOf(proposal)].filter(Boolean).map((sentence) => (
+      {[closingOf(proposal), decisionOf(proposal), requestOf(proposal)].filter(Boolean).map((sentence) => (
         <p key={sentence} className={styles.told}>
           {sentence}
         </p>

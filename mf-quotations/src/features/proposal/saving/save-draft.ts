@@ -4,6 +4,7 @@ import { ApiError, api, notify } from '@rodovia/shared/runtime';
 import { readAgain, showPresent } from '../calls';
 import { type Draft, draftOf } from '../draft/draft';
 import { contentOf, storable } from '../draft/update';
+import { usualUnit } from '../draft/usual-unit';
 import type { SaveState } from './save-state';
 import type { SaveAnswer } from './saver';
 import { fingerprintOf } from './unsent-draft';
@@ -13,7 +14,7 @@ const UNKNOWN = 'não foi possível concluir.';
 /** Interprets a version conflict: the version is somebody else's, or our own if only the answer was lost. */
 function staleAnswer(present: Proposal, sent: Draft): SaveAnswer<Draft> {
   showPresent(present);
-  const theirs = draftOf(present);
+  const theirs = draftOf(present, usualUnit());
   const isOwn = fingerprintOf(theirs) === fingerprintOf(sent);
   if (isOwn) return { type: 'accepted', version: present.Version, stored: sent };
   return { type: 'stale', version: present.Version, theirs };

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Merge } from '../draft/merge';
 import { isDirty, nextSaveState, type SaveEvent, type SaveState, wantsToSend } from './save-state';
 import { createSaver, type SaveAnswer } from './saver';
 
@@ -6,6 +7,9 @@ interface Content {
   text: string;
 }
 const content = (text: string): Content => ({ text });
+/** A merge that has to be asked about. */
+const clash = (mine: Content, theirs: Content): Merge<Content> => ({ mine, theirs, stored: theirs, clashes: true });
+const merge = (_base: Content, mine: Content, theirs: Content) => clash(mine, theirs);
 const start = (): SaveState<Content> => {
   const saved = content('');
   return { version: 1, stored: saved, saved, typed: saved, sending: null, trouble: null, closed: false };
@@ -13,15 +17,15 @@ const start = (): SaveState<Content> => {
 
 const anyEvent: fc.Arbitrary<SaveEvent<Content>> = fc.oneof(
   { weight: 4, arbitrary: fc.string().map((text) => ({ type: 'typed' as const, content: content(text) })) },
-  fc.constantFrom<SaveEvent<Content>>({ type: 'due' }, { type: 'lost' }, { type: 'mine' }),
+  fc.constantFrom<SaveEvent<Content>>({ type: 'due' }, { type: 'lost' }),
   fc.integer({ min: 2, max: 9 }).map((version) => ({ type: 'accepted' as const, version, stored: content('') })),
   fc.constant<SaveEvent<Content>>({ type: 'refused', message: 'não' }),
-  fc.constant<SaveEvent<Content>>({ type: 'stale', version: 9, theirs: content('deles') }),
+  fc.constant<SaveEvent<Content>>({ type: 'stale', version: 9, merged: clash(content('meu'), content('deles')) }),
 );
 
 const run = (events: SaveEvent<Content>[]) => events.reduce(nextSaveState, start());
 
-test('whatever happens, what was typed last is what is on the screen, unless the other version was chosen', () => {
+test('whatever happens, what was typed last is what is on the screen, unless a version was chosen', () => {
   fc.assert(
     fc.property(fc.array(anyEvent), (events) => {
       const last = events.filter((event) => event.type === 'typed').at(-1);
@@ -46,7 +50,7 @@ test('of two versions the chosen one stays, over the version of the other', () =
   const conflict = run([
     { type: 'typed', content: content('meu') },
     { type: 'due' },
-    { type: 'stale', version: 5, theirs },
+    { type: 'stale', version: 5, merged: clash(content('meu'), theirs) },
   ]);
   const mine = nextSaveState(conflict, { type: 'mine' });
   expect(mine).toMatchObject({ version: 5, typed: { text: 'meu' }, trouble: null });
@@ -54,6 +58,18 @@ test('of two versions the chosen one stays, over the version of the other', () =
   const other = nextSaveState(conflict, { type: 'theirs' });
   expect(other).toMatchObject({ version: 5, typed: theirs, saved: theirs, trouble: null });
   expect(isDirty(other)).toBe(false);
+});
+
+test('what somebody else changed is taken over without a question, and saved with what was typed', () => {
+  const [both, stored] = [content('meu e deles'), content('deles')];
+  const merged = { mine: both, theirs: both, stored, clashes: false };
+  const state = run([
+    { type: 'typed', content: content('meu') },
+    { type: 'due' },
+    { type: 'stale', version: 5, merged },
+  ]);
+  expect(state).toMatchObject({ version: 5, typed: both, stored, trouble: null });
+  expect(wantsToSend(state)).toBe(true);
 });
 
 /** A mock server that answers on demand and detects overlapping saves. */
@@ -99,7 +115,7 @@ describe('the saver', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 30 }), async (steps) => {
         const server = createServer();
-        const saver = createSaver(start(), { send: server.send, keep: () => undefined });
+        const saver = createSaver(start(), { send: server.send, merge, keep: () => undefined });
         let last = '';
         for (const one of steps) {
           if (one.do === 'type') {
@@ -123,7 +139,7 @@ describe('the saver', () => {
 
   test('waits until typing rests, and what is typed while a save is on its way goes out after it', async () => {
     const server = createServer();
-    const saver = createSaver(start(), { send: server.send, keep: () => undefined });
+    const saver = createSaver(start(), { send: server.send, merge, keep: () => undefined });
     saver.type(content('a'));
     await jest.advanceTimersByTimeAsync(700);
     saver.type(content('ab'));
@@ -142,7 +158,7 @@ describe('the saver', () => {
 
   test('a flush waits for what is on its way and sends the rest at once; it tells whether all has arrived', async () => {
     const server = createServer();
-    const saver = createSaver(start(), { send: server.send, keep: () => undefined });
+    const saver = createSaver(start(), { send: server.send, merge, keep: () => undefined });
     saver.type(content('a'));
     await jest.advanceTimersByTimeAsync(800);
     saver.type(content('ab'));
@@ -161,7 +177,7 @@ describe('the saver', () => {
   test('every state that is left to be saved is kept first', async () => {
     const server = createServer();
     const saved: string[] = [];
-    const saver = createSaver(start(), { send: server.send, keep: ({ typed }) => void saved.push(typed.text) });
+    const saver = createSaver(start(), { send: server.send, merge, keep: ({ typed }) => void saved.push(typed.text) });
     for (const text of ['a', 'ab', 'abc']) {
       saver.type(content(text));
       expect(saved.at(-1)).toBe(text);

@@ -1,9 +1,11 @@
+import type { Merge } from '../draft/merge';
+
 /** Why the draft is not saved. */
 export type Trouble<C> =
   | { kind: 'offline' }
   | { kind: 'refused'; message: string }
-  /** Somebody else has saved `theirs` as `version` meanwhile. */
-  | { kind: 'conflict'; version: number; theirs: C };
+  /** Somebody else has saved another `version` meanwhile, and both changed the same. */
+  | { kind: 'conflict'; version: number; merged: Merge<C> };
 
 /** State machine of autosave. `C` is compared by identity: every change creates a new object. */
 export interface SaveState<C> {
@@ -27,7 +29,7 @@ export type SaveEvent<C> =
   | { type: 'accepted'; version: number; stored: C }
   | { type: 'lost' }
   | { type: 'refused'; message: string }
-  | { type: 'stale'; version: number; theirs: C }
+  | { type: 'stale'; version: number; merged: Merge<C> }
   | { type: 'mine' }
   | { type: 'theirs' }
   | { type: 'closed' };
@@ -41,11 +43,29 @@ export const wantsToSend = <C>(state: SaveState<C>) =>
 const accepted = <C>(state: SaveState<C>, version: number, stored: C): SaveState<C> =>
   state.sending === null ? state : { ...state, version, stored, saved: state.sending, sending: null, trouble: null };
 
-/** Resolves a conflict: the next save is based on the other's version. */
-function settle<C>(state: SaveState<C>, typed: (theirs: C) => C): SaveState<C> {
+type Stale<C> = Omit<Extract<SaveEvent<C>, { type: 'stale' }>, 'type'>;
+
+/** Bases the next save on the other's version. */
+const rebased = <C>(state: SaveState<C>, { version, merged }: Stale<C>, side: 'mine' | 'theirs'): SaveState<C> => ({
+  ...state,
+  version,
+  stored: merged.stored,
+  saved: merged.stored,
+  typed: merged[side],
+  sending: null,
+  trouble: null,
+});
+
+/** Resolves a conflict. What only one side changed is kept, whichever side is chosen. */
+function settle<C>(state: SaveState<C>, side: 'mine' | 'theirs'): SaveState<C> {
   if (state.trouble?.kind !== 'conflict') return state;
-  const { version, theirs } = state.trouble;
-  return { ...state, version, stored: theirs, saved: theirs, typed: typed(theirs), trouble: null };
+  return rebased(state, state.trouble, side);
+}
+
+/** Takes over what somebody else changed; asks only if both changed the same. */
+function merge<C>(state: SaveState<C>, { version, merged }: Stale<C>): SaveState<C> {
+  if (!merged.clashes) return rebased(state, { version, merged }, 'mine');
+  return { ...state, sending: null, trouble: { kind: 'conflict', version, merged } };
 }
 
 /** Returns the next state. Only one save runs at a time; changes made meanwhile are sent afterwards. */
@@ -62,15 +82,10 @@ export function nextSaveState<C>(state: SaveState<C>, event: SaveEvent<C>): Save
     case 'refused':
       return { ...state, sending: null, trouble: { kind: 'refused', message: event.message } };
     case 'stale':
-      return {
-        ...state,
-        sending: null,
-        trouble: { kind: 'conflict', version: event.version, theirs: event.theirs },
-      };
+      return merge(state, event);
     case 'mine':
-      return settle(state, () => state.typed);
     case 'theirs':
-      return settle(state, (theirs) => theirs);
+      return settle(state, event.type);
     case 'closed':
       return { ...state, sending: null, closed: true };
   }

@@ -1,13 +1,20 @@
+import type { Merge } from '../draft/merge';
 import { isDirty, nextSaveState, type SaveEvent, type SaveState, wantsToSend } from './save-state';
 
 /** Result of a save. */
-export type SaveAnswer<C> = Extract<SaveEvent<C>, { type: 'accepted' | 'lost' | 'refused' | 'stale' | 'closed' }>;
+export type SaveAnswer<C> =
+  | Extract<SaveEvent<C>, { type: 'accepted' | 'lost' | 'refused' | 'closed' }>
+  | { type: 'stale'; version: number; theirs: C };
 
 export interface SaverTools<C> {
   /** Sends `content` over `version`. Never rejects. */
   send: (content: C, state: SaveState<C>) => Promise<SaveAnswer<C>>;
   /** Stores unsaved content on this device after every change. */
   keep: (state: SaveState<C>) => void;
+  /** Merges what was typed with what somebody else saved. */
+  merge: (base: C, mine: C, theirs: C) => Merge<C>;
+  /** Called when the other's changes were taken over: `base` is what both began with. */
+  onMerged?: (base: C, theirs: C) => void;
   restMs?: number;
   /** Delay in ms before a failed save is retried. */
   retryMs?: number;
@@ -30,7 +37,7 @@ const RETRY_MS = 5000;
 /** Creates an autosave: one save at a time, always with the latest content. */
 export function createSaver<C>(
   initial: SaveState<C>,
-  { send, keep, restMs = REST_MS, retryMs = RETRY_MS }: SaverTools<C>,
+  { send, keep, merge, onMerged, restMs = REST_MS, retryMs = RETRY_MS }: SaverTools<C>,
 ): Saver<C> {
   let state = initial;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +57,12 @@ export function createSaver<C>(
   async function deliver(content: C) {
     const answer = await send(content, state);
     // a draft that was closed meanwhile ignores the answer
-    if (!state.closed) step(answer);
+    if (state.closed) return;
+    if (answer.type !== 'stale') return step(answer);
+    const { stored } = state;
+    const { version, theirs } = answer;
+    step({ type: 'stale', version, merged: merge(stored, state.typed, theirs) });
+    if (!state.trouble) onMerged?.(stored, theirs);
   }
 
   function plan({ type }: SaveEvent<C>) {

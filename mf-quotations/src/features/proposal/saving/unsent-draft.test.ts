@@ -62,10 +62,17 @@ test('a save whose answer got lost is one’s own, not another’s', () => {
 });
 
 test('what another has saved meanwhile is told beside what was typed', () => {
-  const theirs = aProposal({ Version: 5, Lines: [aLine({ UnitPriceCents: 1 })] });
-  const back = reopened(typed(opened(), 'a'), theirs);
+  const back = reopened(typed(opened(), 'a'), aProposal({ Version: 5, ClientNote: 'b' }));
   expect(back.typed.terms.clientNote).toBe('a');
   expect(back.trouble).toMatchObject({ kind: 'conflict', version: 5 });
+});
+
+test('what another has saved elsewhere in the draft is joined with what was typed', () => {
+  const theirs = aProposal({ Version: 5, Lines: [aLine({ UnitPriceCents: 1 })] });
+  const back = reopened(typed(opened(), 'a'), theirs);
+  expect(back).toMatchObject({ version: 5, trouble: null });
+  expect(back.typed.terms.clientNote).toBe('a');
+  expect(back.typed.lines[0]?.price).toBe('0,01');
 });
 
 test('where another has saved the same there is nothing to choose', () => {

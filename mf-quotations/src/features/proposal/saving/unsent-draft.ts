@@ -1,6 +1,8 @@
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import { type Draft, type DraftLine, draftOf } from '../draft/draft';
+import { mergeDrafts } from '../draft/merge';
 import { contentOf, countErrors, storable } from '../draft/update';
+import { usualUnit } from '../draft/usual-unit';
 import { isDirty, type SaveState } from './save-state';
 
 /** Unsaved draft on this device. Contents are compared by fingerprint. */
@@ -11,6 +13,8 @@ export interface UnsentDraft {
   /** Fingerprints of the content it is based on, and of the content being sent. */
   base: string;
   sent: string | null;
+  /** Content it is based on; missing in drafts of earlier releases. */
+  stored?: Draft;
   draft: Draft;
 }
 
@@ -65,7 +69,7 @@ export function saveUnsentDraft(key: string, code: string, state: SaveState<Draf
     return true;
   }
   const sent = sending && fingerprintOf(storable(sending, stored));
-  const unsent: UnsentDraft = { code, version, base: fingerprintOf(stored), sent, draft: typed };
+  const unsent: UnsentDraft = { code, version, base: fingerprintOf(stored), sent, stored, draft: typed };
   try {
     localStorage.setItem(key, JSON.stringify(unsent));
     return true;
@@ -74,14 +78,23 @@ export function saveUnsentDraft(key: string, code: string, state: SaveState<Draf
   }
 }
 
+/** Drafts of earlier releases have discounts that name their unit, or are amounts. */
+const withUnit = (line: DraftLine): DraftLine => ({ ...line, discountUnit: line.discountUnit ?? 'R$' });
+
 /** Returns the initial state of a draft: the stored one with unsaved content of this device restored. */
 export function openDraft(proposal: Proposal, unsent: UnsentDraft | null): SaveState<Draft> {
-  const stored = draftOf(proposal);
+  const stored = draftOf(proposal, usualUnit());
   const { Version: version } = proposal;
   const fresh = { version, stored, saved: stored, typed: stored, sending: null, trouble: null, closed: false };
   if (!unsent) return fresh;
   const found = fingerprintOf(stored);
-  const restored = { ...fresh, typed: unsent.draft };
+  const restored = { ...fresh, typed: { ...unsent.draft, lines: unsent.draft.lines.map(withUnit) } };
   if ([unsent.base, unsent.sent, fingerprintOf(storable(unsent.draft, stored))].includes(found)) return restored;
-  return { ...restored, trouble: { kind: 'conflict', version, theirs: stored } };
+  // without its base, everything that differs is asked
+  const merged = unsent.stored
+    ? mergeDrafts(unsent.stored, restored.typed, stored)
+    : { mine: restored.typed, theirs: stored, stored, clashes: true };
+  const { clashes, mine: typed } = merged;
+  if (!clashes) return { ...restored, stored: merged.stored, saved: merged.stored, typed };
+  return { ...restored, trouble: { kind: 'conflict', version, merged } };
 }

@@ -1,7 +1,8 @@
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
-import { draftKey, useSession } from '@rodovia/shared/runtime';
-import { type Dispatch, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { draftKey, notify, useSession } from '@rodovia/shared/runtime';
+import { type Dispatch, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import type { Draft } from '../draft/draft';
+import { mergeDrafts } from '../draft/merge';
 import { type Sheet, type SheetAction, sheetReducer } from '../draft/reducer';
 import { saveDraft } from './save-draft';
 import type { SaveState } from './save-state';
@@ -18,11 +19,15 @@ export interface Editor {
   settle: (side: 'mine' | 'theirs') => void;
 }
 
-function openEditor(proposal: Proposal, account: string) {
+type OnMerged = (base: Draft, theirs: Draft) => void;
+
+function openEditor(proposal: Proposal, account: string, onMerged: OnMerged) {
   const key = draftKey(account, proposal.QuotationCode);
   let isStored = true;
   const saver = createSaver(openDraft(proposal, readUnsentDraft(key)), {
     send: (content, state) => saveDraft(proposal.Code, content, state),
+    merge: mergeDrafts,
+    onMerged,
     keep: (state) => {
       isStored = saveUnsentDraft(key, proposal.Code, state);
     },
@@ -48,16 +53,23 @@ function useFlush(saver: Saver<Draft>) {
 /** Opens a draft with autosave; unsaved content of this device is restored and sent. */
 export function useEditor(proposal: Proposal): Editor {
   const account = useSession(({ code }) => code) ?? '';
-  const [{ saver, isKept: isStored }] = useState(() => openEditor(proposal, account));
+  const takeOver = useRef<OnMerged>(undefined);
+  const [{ saver, isKept: isStored }] = useState(() =>
+    openEditor(proposal, account, (base, theirs) => takeOver.current?.(base, theirs)),
+  );
   const saving = useSyncExternalStore(saver.subscribe, saver.state);
   const [sheet, dispatch] = useReducer(sheetReducer, { draft: saver.state().typed, undo: null });
+  takeOver.current = (base, theirs) => {
+    dispatch({ type: 'merge', base, theirs });
+    notify.info('Outra pessoa alterou esta proposta ao mesmo tempo. As alterações foram juntadas às suas.');
+  };
   useEffect(() => {
     if (saver.state().typed !== sheet.draft) saver.type(sheet.draft);
   }, [saver, sheet.draft]);
   useFlush(saver);
   const settle = (side: 'mine' | 'theirs') => {
     saver.settle(side);
-    if (side === 'theirs') dispatch({ type: 'replace', draft: saver.state().typed });
+    dispatch({ type: 'replace', draft: saver.state().typed });
   };
   return { sheet, dispatch, saving, saver, isKept: isStored, settle };
 }

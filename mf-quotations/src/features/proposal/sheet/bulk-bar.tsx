@@ -1,8 +1,14 @@
-import { readPercent, writePercent } from '@rodovia/shared/contracts/proposals';
+import { type DiscountUnit, namedUnit, readDiscount } from '@rodovia/shared/contracts/proposals';
 import { Button } from '@rodovia/shared/crud';
 import { type Dispatch, type FormEvent, useId, useState } from 'react';
 import type { SheetAction, Undo } from '../draft/reducer';
+import { saveUsualUnit, usualUnit } from '../draft/usual-unit';
 import styles from './sheet.module.css';
+
+const FAULTS: Record<DiscountUnit, string> = {
+  '%': 'Informe de 0 a 100%, como 7,5.',
+  R$: 'Informe o desconto por linha em reais, como 50,00.',
+};
 
 interface Props {
   undo: Undo | null;
@@ -12,32 +18,53 @@ interface Props {
   onAdd: () => void;
 }
 
-/** Sets one discount for every offered line; 0 removes all. */
+/** Sets one discount for every offered line, in percent or in reais per line; 0 removes all. */
 function DiscountForAll({ dispatch }: Pick<Props, 'dispatch'>) {
   const id = useId();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
+  const [unit, setUnit] = useState<DiscountUnit>(usualUnit);
+  const choose = (chosen: DiscountUnit) => {
+    saveUsualUnit(chosen);
+    setUnit(chosen);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    const named = namedUnit(typed);
+    if (named) choose(named);
+  };
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    const percent = readPercent(text);
-    if (Number.isNaN(percent)) return setError('Informe de 0 a 100%, como 7,5%.');
+    const discount = text.trim() === '' ? undefined : readDiscount(text, unit);
+    if (!discount) return setError(FAULTS[unit]);
     setError(undefined);
-    dispatch({ type: 'discountAll', discount: percent === 0 ? '' : writePercent(percent) });
+    const isNone = !(discount.discountPercent || discount.discountCents);
+    dispatch({ type: 'discountAll', discount: isNone ? '' : text.replace(/R\$|%/g, '').trim(), unit });
   };
   return (
     <form className={styles.all} onSubmit={apply} noValidate>
       <label htmlFor={id}>Desconto em todas as linhas</label>
-      <input
-        id={id}
-        className={styles.input}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="5%"
-        value={text}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-error`}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <span className={styles.withUnit}>
+        <input
+          id={id}
+          className={styles.input}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
+          onChange={({ target }) => type(target.value)}
+        />
+        <select
+          className={styles.unit}
+          aria-label="Unidade do desconto em todas as linhas"
+          value={unit}
+          onChange={({ target }) => choose(target.value as DiscountUnit)}
+        >
+          <option value="%">%</option>
+          <option value="R$">R$</option>
+        </select>
+      </span>
       <Button htmlType="submit">Aplicar</Button>
       {error && (
         <span id={`${id}-error`} className={`field-error ${styles.note}`} role="alert">

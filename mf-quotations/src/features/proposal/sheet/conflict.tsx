@@ -5,12 +5,13 @@ import { useEffect, useRef } from 'react';
 import { ChangesTable } from '../changes-table';
 import { asProposal, type Names } from '../draft/as-proposal';
 import type { Draft } from '../draft/draft';
+import type { Merge } from '../draft/merge';
 import styles from './sheet.module.css';
 
 interface Props {
   proposal: Proposal;
-  theirs: Draft;
-  mine: Draft;
+  /** Both versions, which differ only in what both changed. */
+  merged: Merge<Draft>;
   names: Names;
   onSettle: (side: 'mine' | 'theirs') => void;
 }
@@ -25,20 +26,21 @@ function innerChanges(before: Proposal, after: Proposal) {
 }
 
 /** Shows both versions of a draft after a conflict and lets the seller choose one. */
-export function Conflict({ proposal, theirs, mine, names, onSettle }: Props) {
+export function Conflict({ proposal, merged, names, onSettle }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const [saved, typed] = [theirs, mine].map((draft) => asProposal(proposal, draft, theirs, names)) as [
-    Proposal,
-    Proposal,
-  ];
+  const shown = (draft: Draft) => asProposal(proposal, draft, merged.stored, names);
+  const [saved, typed] = [shown(merged.theirs), shown(merged.mine)];
   const { lines, terms } = proposalChanges(saved, typed);
   return (
     <section className={styles.conflict} aria-labelledby="proposal-conflict">
       <h3 id="proposal-conflict" ref={heading} tabIndex={-1}>
         Esta proposta foi alterada por outra pessoa
       </h3>
-      <p>Escolha com qual versão ficar. Nada do que você digitou se perdeu.</p>
+      <p>
+        Os dois mudaram o mesmo, de maneiras diferentes. Escolha o que fica: o que só um de vocês mudou já está junto, e
+        nada se perde.
+      </p>
       <ChangesTable
         changes={{ lines, terms: [...terms, ...innerChanges(saved, typed)] }}
         before="Salvo por outra pessoa"
@@ -47,9 +49,9 @@ export function Conflict({ proposal, theirs, mine, names, onSettle }: Props) {
         beside
       />
       <div className={styles.buttons}>
-        <Button onClick={() => onSettle('theirs')}>Usar a outra</Button>
+        <Button onClick={() => onSettle('theirs')}>Usar o que foi salvo</Button>
         <Button type="primary" onClick={() => onSettle('mine')}>
-          Ficar com a minha
+          Ficar com o que digitei
         </Button>
       </div>
     </section>

@@ -20,6 +20,14 @@ test.each([
   expect(obstacleOf(draft)?.cell).toEqual(cell);
 });
 
+test('words without a product do not stand in the way, beside a line with a price', () => {
+  const words = { QuotationItemCode: null, FreeItemCode: 'f', ProductCode: null, UnitPriceCents: null, Asked: null };
+  const pending = { ...words, Written: { Text: 'Câmara de ar', Quantity: 2 } };
+  expect(obstacleOf(draftWith({}, pending))).toBeNull();
+  expect(obstacleOf(draftWith(pending))?.message).toMatch(/maior que zero/);
+  expect(obstacleOf(draftWith({}, { ...pending, ProductCode: 'p' }))?.cell).toEqual({ row: 1, column: 'price' });
+});
+
 test('terms that are not right stand in the way too', () => {
   const draft = draftWith({});
   expect(obstacleOf({ ...draft, terms: { ...draft.terms, validityDays: '0' } })?.message).toMatch(/1 a 90/);

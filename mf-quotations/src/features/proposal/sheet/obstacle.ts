@@ -1,5 +1,5 @@
 import { ApiError } from '@rodovia/shared/runtime';
-import type { Draft, DraftLine } from '../draft/draft';
+import { type Draft, type DraftLine, isPending } from '../draft/draft';
 import { readLine } from '../draft/read-line';
 import { draftTotals } from '../draft/totals';
 import { termErrors } from '../draft/update';
@@ -14,7 +14,7 @@ function lineObstacle(line: DraftLine, row: number): Obstacle | null {
   const { errors, answered } = readLine(line);
   const [column] = Object.keys(errors);
   if (column) return { message: `Corrija a linha ${row + 1}: ${line.description}.`, cell: { row, column } };
-  if (answered) return null;
+  if (answered || isPending(line)) return null;
   return {
     message: `Responda todas as linhas: falta a linha ${row + 1}, ${line.description}.`,
     cell: { row, column: line.declined ? 'declineReason' : 'price' },

@@ -17,12 +17,18 @@ function Warnings({ line: { requested, size, description } }: { line: DraftLine 
 
 /** The offered product, and the requested one if they differ. */
 export function Offered({ line }: { line: DraftLine }) {
-  const { requested, size, description, declined } = line;
+  const { requested, written, size, description, declined, productCode } = line;
   return (
     <th scope="row" className={lineStyles.offered}>
       <span className={styles.size}>{size}</span> {description}{' '}
       {requested && <span className={styles.asked}>Pedido: {formatNumber(requested.Quantity)} un.</span>}
-      {!requested && <span className={styles.badge}>Além do pedido</span>}
+      {written && (
+        <span className={styles.asked}>
+          <span className={styles.badge}>Por escrito</span> {productCode && `“${written.Text}”, `}
+          {formatNumber(written.Quantity)} un.
+        </span>
+      )}
+      {!requested && !written && <span className={styles.badge}>Além do pedido</span>}
       {declined && <span className={styles.declined}>Não atendido</span>}
       {isSubstitute(line) && !declined && (
         <>

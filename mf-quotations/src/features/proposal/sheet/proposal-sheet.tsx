@@ -2,6 +2,7 @@ import type { Product } from '@rodovia/shared/contracts/catalog';
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import { centsOf, proposalChanges, writeCents } from '@rodovia/shared/contracts/proposals';
 import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import { formatNumber } from '@rodovia/shared/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ProductDialog } from '../../../product-choice/product-dialog';
 import { ChangesTable } from '../changes-table';
@@ -9,6 +10,7 @@ import { asProposal } from '../draft/as-proposal';
 import type { DraftLine } from '../draft/draft';
 import type { Pasted } from '../draft/paste';
 import { extraKey } from '../draft/reducer';
+import { usualUnit } from '../draft/usual-unit';
 import { useNames } from '../names';
 import { type Editor, useEditor } from '../saving/use-editor';
 import { nameOf } from '../words';
@@ -48,19 +50,27 @@ const extraOf = (product: Product, lines: readonly DraftLine[]): DraftLine => ({
   ...offerOf(product),
   key: extraKey(lines),
   quotationItemCode: null,
+  freeItemCode: null,
   requested: null,
+  written: null,
   publicPrice: hintOf(product),
   lastPrice: null,
   quantity: '1',
   price: priceOf(product),
   discount: '',
+  discountUnit: usualUnit(),
   leadTime: '',
   note: '',
   declined: false,
   declineReason: '',
 });
 
-const pastedWords = (filled: number) => (filled === 1 ? 'Colagem de 1 preço' : `Colagem de ${filled} preços`);
+const pastedWords = (filled: number) => (filled === 1 ? 'Colagem de 1 valor' : `Colagem de ${filled} valores`);
+
+function choiceTitle({ requested, written }: Pick<DraftLine, 'requested' | 'written'>): string {
+  if (written) return `Responder: ${written.Text} · quantidade ${formatNumber(written.Quantity)}`;
+  return requested ? `Substituir ${requested.Description}` : 'Adicionar produto à proposta';
+}
 
 /** State of the product selection: for a line, or for a new one. */
 function useChoice({ sheet, dispatch }: Editor) {
@@ -73,9 +83,16 @@ function useChoice({ sheet, dispatch }: Editor) {
     const offered = { offer: offerOf(product), publicPrice: hintOf(product), price: priceOf(product) };
     dispatch({ type: 'offer', key: choosing.key, ...offered });
   };
-  const requested = choosing === 'extra' ? null : (choosing?.requested ?? null);
-  const title = requested ? `Substituir ${requested.Description}` : 'Adicionar produto à proposta';
-  const dialog = choosing && <ProductDialog title={title} requested={requested} onChoose={choose} onClose={close} />;
+  const { requested = null, written = null } = choosing === 'extra' ? {} : (choosing ?? {});
+  const dialog = choosing && (
+    <ProductDialog
+      title={choiceTitle({ requested, written })}
+      requested={requested}
+      begin={written?.Text}
+      onChoose={choose}
+      onClose={close}
+    />
+  );
   return { setChoosing, dialog };
 }
 
@@ -117,15 +134,7 @@ export function ProposalSheet({ quotation, proposal, latest, takesFocus }: Props
   const { draft } = sheet;
   const shown = () => asProposal(proposal, draft, saving.stored, names);
   if (trouble?.kind === 'conflict')
-    return (
-      <Conflict
-        proposal={proposal}
-        theirs={trouble.theirs}
-        mine={saving.typed}
-        names={names}
-        onSettle={editor.settle}
-      />
-    );
+    return <Conflict proposal={proposal} merged={trouble.merged} names={names} onSettle={editor.settle} />;
   return (
     <div ref={root} className={styles.sheet}>
       <SaveStatus saving={saving} isKept={editor.isKept} savedAt={proposal.Updated} />

@@ -33,7 +33,10 @@ test.each([
     'Não foi salvo: Confira os campos. O que você digitou está guardado neste aparelho.',
   ],
   [
-    state({ typed: other, trouble: { kind: 'conflict', version: 2, theirs: draft } }),
+    state({
+      typed: other,
+      trouble: { kind: 'conflict', version: 2, merged: { mine: other, theirs: draft, stored: draft, clashes: true } },
+    }),
     true,
     'Alterada por outra pessoa: guardado neste aparelho',
   ],

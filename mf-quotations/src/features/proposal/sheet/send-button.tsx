@@ -5,9 +5,12 @@ import { ApiError } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 import { StepDialog } from '../../../steps/step-dialog';
 import { readAgain, send, take } from '../calls';
+import { isPending } from '../draft/draft';
 import { draftTotals } from '../draft/totals';
 import type { Editor } from '../saving/use-editor';
+import { doubtsOf } from './doubts';
 import { type Obstacle, obstacleOf, refusedObstacle } from './obstacle';
+import styles from './sheet.module.css';
 
 interface Props {
   quotation: ShoppingCart;
@@ -20,15 +23,18 @@ interface Props {
 const daysWords = (text: string) => (text.trim() === '1' ? '1 dia útil' : `${text.trim()} dias úteis`);
 
 function Summary({ quotation, editor: { sheet } }: Pick<Props, 'quotation' | 'editor'>) {
-  const declined = sheet.draft.lines.filter((line) => line.declined).length;
+  const { lines } = sheet.draft;
+  const declined = lines.filter((line) => line.declined).length;
+  const pending = lines.filter(isPending);
   return (
     <>
       <Facts
         facts={[
           ['Cliente', quotation.Person?.Name],
           ['Total', formatCents(draftTotals(sheet.draft).totalCents)],
-          ['Itens', sheet.draft.lines.length - declined],
+          ['Itens', lines.length - declined - pending.length],
           ['Não atendidos', declined || ''],
+          ['A esclarecer', pending.map(({ description }) => `“${description}”`).join(', ')],
           ['Validade', `${daysWords(sheet.draft.terms.validityDays)} a partir de hoje`],
         ]}
       />
@@ -40,10 +46,33 @@ function Summary({ quotation, editor: { sheet } }: Pick<Props, 'quotation' | 'ed
   );
 }
 
+interface DoubtsProps {
+  doubts: readonly string[];
+  checked: boolean;
+  onCheck: (checked: boolean) => void;
+}
+
+/** Unusual amounts, which have to be confirmed apart. */
+const Doubts = ({ doubts, checked, onCheck }: DoubtsProps) => (
+  <section className={styles.doubts} aria-label="Valores fora do comum">
+    <p>Confira estes valores antes de enviar:</p>
+    <ul>
+      {doubts.map((doubt) => (
+        <li key={doubt}>{doubt}</li>
+      ))}
+    </ul>
+    <label>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onCheck(target.checked)} />
+      Conferi: os valores estão certos
+    </label>
+  </section>
+);
+
 /** Sends the draft after confirming recipient, total and validity. Unanswered lines are focused first. */
 export function SendButton({ quotation, proposal, editor, onObstacle }: Props) {
   const [asking, setAsking] = useState(false);
   const [running, setRunning] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
   const { saver, sheet } = editor;
   const begin = async () => {
     const obstacle = obstacleOf(sheet.draft);
@@ -52,6 +81,7 @@ export function SendButton({ quotation, proposal, editor, onObstacle }: Props) {
     setRunning(true);
     const isSaved = await saver.flush();
     setRunning(false);
+    setIsChecked(false);
     if (isSaved) setAsking(true);
     else onObstacle({ message: 'O rascunho ainda não foi salvo. Assim que for, envie de novo.' });
   };
@@ -69,6 +99,7 @@ export function SendButton({ quotation, proposal, editor, onObstacle }: Props) {
     await readAgain();
     return true;
   };
+  const doubts = asking ? doubtsOf(sheet.draft) : [];
   return (
     <>
       <Button type="primary" loading={running} onClick={() => void begin()}>
@@ -78,10 +109,12 @@ export function SendButton({ quotation, proposal, editor, onObstacle }: Props) {
         <StepDialog
           title={`Enviar a proposta do orçamento nº ${quotation.Number}?`}
           ok="Enviar proposta"
+          incomplete={doubts.length > 0 && !isChecked}
           onGo={go}
           onClose={() => setAsking(false)}
         >
           <Summary quotation={quotation} editor={editor} />
+          {doubts.length > 0 && <Doubts doubts={doubts} checked={isChecked} onCheck={setIsChecked} />}
         </StepDialog>
       )}
     </>

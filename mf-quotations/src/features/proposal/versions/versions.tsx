@@ -9,12 +9,12 @@ import { PreviewButton } from '../sheet/preview-button';
 import { nameOf } from '../words';
 
 function Version({ proposal }: { proposal: Proposal }) {
-  const { Status, Expired, SentAt, TotalCents } = proposal;
+  const { Status, Expired, Closed, SentAt, TotalCents } = proposal;
   return (
     <tr>
       <th scope="row">{nameOf(proposal)}</th>
       <td>
-        <ProposalTag status={Status} expired={Expired} />
+        <ProposalTag status={Status} expired={Expired} closed={Closed} />
       </td>
       <td>{SentAt && formatInstant(SentAt)}</td>
       <td className={styles.amount}>{formatCents(TotalCents)}</td>

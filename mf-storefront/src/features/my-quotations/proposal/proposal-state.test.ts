@@ -40,9 +40,11 @@ test('what has run out since it was read is expired; what is decided stays so', 
 });
 
 test('once its quotation has ended, a proposal that nobody answered asks for nothing', () => {
-  expect(stateOf(anyProposal(), NOW, false)).toBe('UNANSWERED');
+  expect(stateOf(anyProposal(), NOW, false)).toBe('CLOSED');
   expect(stateOf(anyProposal({ Status: 'REFUSED' }), NOW, false)).toBe('REFUSED');
-  expect(stateSentence(anyProposal(), NOW, false)).toBe('O atendimento terminou sem resposta a esta proposta.');
+  expect(stateSentence(anyProposal(), NOW, false)).toBe(
+    'O atendimento terminou sem resposta a esta proposta, que já não pode ser aceita.',
+  );
   const withdrawn = anyProposal({ Status: 'WITHDRAWN', ...DECIDED });
   expect(stateSentence(withdrawn, NOW, false)).toBe('O vendedor retirou a proposta em 21/11/2026 às 09:00.');
 });

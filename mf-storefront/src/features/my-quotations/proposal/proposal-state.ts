@@ -4,7 +4,7 @@ import { formatInstant } from '@rodovia/shared/runtime';
 import { formatDay, validityWords } from '@rodovia/shared/validity';
 
 /** State of a proposal for its client. Drafts have none. */
-export type ProposalState = 'IN_FORCE' | 'EXPIRED' | 'UNANSWERED' | Exclude<ProposalStatus, 'DRAFT' | 'SENT'>;
+export type ProposalState = 'IN_FORCE' | 'EXPIRED' | 'CLOSED' | Exclude<ProposalStatus, 'DRAFT' | 'SENT'>;
 
 type Stated = Pick<Proposal, 'Status' | 'Expired'> & Partial<Pick<Proposal, 'ValidUntil'>>;
 
@@ -14,7 +14,7 @@ type Stated = Pick<Proposal, 'Status' | 'Expired'> & Partial<Pick<Proposal, 'Val
  */
 export function stateOf({ Status, Expired, ValidUntil }: Stated, now: number, inService: boolean): ProposalState {
   if (Status !== 'SENT' && Status !== 'DRAFT') return Status;
-  if (!inService) return 'UNANSWERED';
+  if (!inService) return 'CLOSED';
   const isOver = Expired || (ValidUntil ? now > Date.parse(ValidUntil) : false);
   return isOver ? 'EXPIRED' : 'IN_FORCE';
 }
@@ -22,7 +22,7 @@ export function stateOf({ Status, Expired, ValidUntil }: Stated, now: number, in
 export const STATE_WORDS: Record<ProposalState, string> = {
   IN_FORCE: 'Em vigor',
   EXPIRED: 'Vencida',
-  UNANSWERED: 'Sem resposta',
+  CLOSED: 'Encerrada',
   REPLACED: 'Substituída',
   ACCEPTED: 'Aceita',
   REFUSED: 'Recusada',
@@ -52,7 +52,7 @@ const STATE_TEXTS: Record<ProposalState, (proposal: Proposal, now: number) => St
     `A proposta venceu${proposal.ValidUntil ? ` em ${formatDay(proposal.ValidUntil)}` : ''}.`,
     requestText(proposal) ?? 'Para aceitá-la, peça a renovação ao vendedor.',
   ],
-  UNANSWERED: () => ['O atendimento terminou sem resposta a esta proposta.', ''],
+  CLOSED: () => ['O atendimento terminou sem resposta a esta proposta, que já não pode ser aceita.', ''],
   REPLACED: () => ['Esta versão foi substituída por uma mais nova.', ''],
   ACCEPTED: ({ DecidedAt, DecidedBy }) => [
     `A proposta foi aceita${when(DecidedAt)}${by(DecidedBy)}.`,

@@ -4,7 +4,7 @@ import { type ProposalState, STATE_WORDS } from './proposal-state';
 const LOOK: Record<ProposalState, string | undefined> = {
   IN_FORCE: 'state-open',
   EXPIRED: styles.past,
-  UNANSWERED: styles.past,
+  CLOSED: styles.past,
   REPLACED: styles.past,
   ACCEPTED: 'state-completed',
   REFUSED: 'state-cancelled',

@@ -1,5 +1,5 @@
 import { LengthNote } from '@rodovia/shared/forms';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cellProps } from '../keys';
 import styles from '../sheet.module.css';
 
@@ -19,27 +19,39 @@ interface Props {
   placeholder?: string;
   /** Id of a datalist with suggestions. */
   list?: string;
+  /** Part of the field, at its end: the unit. */
+  children?: ReactNode;
   onText: (text: string) => void;
 }
 
 /** A field of the sheet, kept minimal because there may be a thousand. */
-export function Cell({ row, column, label, of, value, error, hint, most, onText, ...rest }: Props) {
+export function Cell({ row, column, label, of, value, error, hint, most, children, onText, ...rest }: Props) {
   const id = useId();
   const note = error ?? hint;
+  const input = (
+    <input
+      {...rest}
+      {...cellProps(row, column)}
+      className={styles.input}
+      autoComplete="off"
+      aria-label={`${label}, linha ${row + 1}: ${of}`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={note ? id : undefined}
+      value={value}
+      onChange={({ target }) => onText(target.value)}
+      onFocus={({ target }) => target.select()}
+    />
+  );
   return (
     <>
-      <input
-        {...rest}
-        {...cellProps(row, column)}
-        className={styles.input}
-        autoComplete="off"
-        aria-label={`${label}, linha ${row + 1}: ${of}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? id : undefined}
-        value={value}
-        onChange={({ target }) => onText(target.value)}
-        onFocus={({ target }) => target.select()}
-      />
+      {children ? (
+        <span className={styles.withUnit}>
+          {input}
+          {children}
+        </span>
+      ) : (
+        input
+      )}
       <LengthNote text={value} most={most} />
       {note && (
         <span id={id} className={`${error ? 'field-error' : 'field-hint'} ${styles.note}`}>

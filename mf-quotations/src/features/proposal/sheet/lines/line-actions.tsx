@@ -1,6 +1,8 @@
+import { MAX_QUOTE_LENGTH } from '@rodovia/shared/contracts/quotations';
 import { Button } from '@rodovia/shared/crud';
+import { useLocation, useNavigate } from '@rodovia/shared/router';
 import type { Dispatch } from 'react';
-import type { DraftLine } from '../../draft/draft';
+import { type DraftLine, isPending } from '../../draft/draft';
 import type { SheetAction } from '../../draft/reducer';
 
 export interface LineActionsProps {
@@ -11,21 +13,34 @@ export interface LineActionsProps {
   onSubstitute: (line: DraftLine) => void;
 }
 
+/** Opens the conversation with what the customer wrote as a quote. */
+function AskButton({ words, name }: { words: string; name: string }) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const ask = () => navigate({ search, hash: '#conversa' }, { state: { quote: words.slice(0, MAX_QUOTE_LENGTH) } });
+  return (
+    <Button size="small" aria-label={`Perguntar ao cliente, ${name}`} onClick={ask}>
+      Perguntar
+    </Button>
+  );
+}
+
 /** Actions on a line: substitute its product, decline, or remove it. */
 export function LineActions({ line, row, dispatch, onSubstitute }: LineActionsProps) {
   const name = `linha ${row + 1}: ${line.description}`;
-  const { key, requested, declined } = line;
-  if (!requested)
+  const { key, requested, written, declined, productCode } = line;
+  if (!requested && !written)
     return (
       <Button size="small" danger aria-label={`Remover, ${name}`} onClick={() => dispatch({ type: 'remove', key })}>
         Remover
       </Button>
     );
+  const verb = written && productCode === null ? 'Responder' : 'Substituir';
   return (
     <>
       {!declined && (
-        <Button size="small" aria-label={`Substituir, ${name}`} onClick={() => onSubstitute(line)}>
-          Substituir
+        <Button size="small" aria-label={`${verb}, ${name}`} onClick={() => onSubstitute(line)}>
+          {verb}
         </Button>
       )}
       <Button
@@ -35,6 +50,7 @@ export function LineActions({ line, row, dispatch, onSubstitute }: LineActionsPr
       >
         {declined ? 'Atender' : 'Não atender'}
       </Button>
+      {isPending(line) && written && <AskButton words={written.Text} name={name} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { formatCents, leadTimeWords } from '@rodovia/shared/contracts/proposals';
 import { memo } from 'react';
-import type { LineText } from '../../draft/draft';
+import { isPending, type LineText } from '../../draft/draft';
 import { MAX_NOTE_LENGTH, readLine } from '../../draft/read-line';
+import { saveUsualUnit } from '../../draft/usual-unit';
 import { Offered } from '../offered';
 import { PriceHints } from '../price-hints';
 import { Cell } from './cell';
@@ -16,6 +17,25 @@ type CellsProps = Pick<Props, 'line' | 'row' | 'dispatch'>;
 
 const leadHint = (days: number | null | undefined) =>
   days === null || days === undefined || Number.isNaN(days) ? undefined : leadTimeWords(days);
+
+/** Shows the unit of the discount beside its field; pressing it changes to the other one. */
+function UnitButton({ line: { key, discountUnit, description }, row, dispatch }: CellsProps) {
+  const other = discountUnit === '%' ? 'R$' : '%';
+  const change = () => {
+    saveUsualUnit(other);
+    dispatch({ type: 'unit', key, unit: other });
+  };
+  return (
+    <button
+      type="button"
+      className={styles.unit}
+      aria-label={`Desconto em ${discountUnit}: trocar por ${other}, linha ${row + 1}: ${description}`}
+      onClick={change}
+    >
+      {discountUnit}
+    </button>
+  );
+}
 
 /** Fields of an offered line. */
 function Cells({ line, row, dispatch }: CellsProps) {
@@ -51,12 +71,14 @@ function Cells({ line, row, dispatch }: CellsProps) {
         <Cell
           {...of}
           column="discount"
-          label="Desconto"
-          placeholder="10%"
+          label={`Desconto em ${line.discountUnit}`}
+          inputMode="decimal"
           value={line.discount}
           error={errors.discount}
           onText={type('discount')}
-        />
+        >
+          <UnitButton line={line} row={row} dispatch={dispatch} />
+        </Cell>
       </td>
       <td data-label="Prazo (dias)">
         <Cell
@@ -109,6 +131,18 @@ function Declined({ line, row, dispatch }: CellsProps) {
   );
 }
 
+/** What the customer wrote and nothing answers yet, shown instead of the fields. */
+const Pending = () => (
+  <td colSpan={6} data-label="Resposta" className={styles.pending}>
+    Sem resposta: escolha um produto, marque como não atendido, ou pergunte ao cliente.
+  </td>
+);
+
+function Answer(props: CellsProps) {
+  if (props.line.declined) return <Declined {...props} />;
+  return isPending(props.line) ? <Pending /> : <Cells {...props} />;
+}
+
 /** A line of the sheet, re-rendered only when it changes. */
 export const LineRow = memo(function LineRow(props: Props) {
   const { line, row } = props;
@@ -117,7 +151,7 @@ export const LineRow = memo(function LineRow(props: Props) {
     <tr className={answered ? undefined : styles.open}>
       <td className={styles.number}>{row + 1}</td>
       <Offered line={line} />
-      {line.declined ? <Declined {...props} /> : <Cells {...props} />}
+      <Answer {...props} />
       <td className={styles.actions}>
         <LineActions {...props} />
       </td>

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type Dispatch, memo, useCallback, useRef } from 'react';
 import type { DraftLine } from '../../draft/draft';
-import { isColumn, type Pasted, pastePrices } from '../../draft/paste';
+import { isColumn, type Pasted, type PastedColumn, pasteColumn } from '../../draft/paste';
 import type { SheetAction } from '../../draft/reducer';
 import { onSheetKey } from '../keys';
 import { LineRow, REASONS_ID } from './line-row';
@@ -16,22 +16,22 @@ interface Props {
   onPasted: (pasted: Pasted) => void;
 }
 
-/** Returns the row of the price cell that receives a paste. */
-function priceRow({ target }: ClipboardEvent): number | undefined {
+/** Returns the cell that receives a paste, if it is a price or a discount. */
+function pastedCell({ target }: ClipboardEvent): { row: number; column: PastedColumn } | undefined {
   const { row, column } = target instanceof HTMLElement ? target.dataset : {};
-  return column === 'price' && row ? Number(row) : undefined;
+  return row && (column === 'price' || column === 'discount') ? { row: Number(row), column } : undefined;
 }
 
-/** Pasting a column into a price cell also fills the rows below; other pastes are unaffected. */
+/** Pasting a column into a price or a discount also fills the rows below; other pastes are unaffected. */
 function usePaste(lines: readonly DraftLine[], onPasted: Props['onPasted']) {
   const present = useRef({ lines, onPasted });
   present.current = { lines, onPasted };
   return useCallback((event: ClipboardEvent) => {
-    const row = priceRow(event);
+    const cell = pastedCell(event);
     const text = event.clipboardData.getData('text/plain');
-    if (row === undefined || !isColumn(text)) return;
+    if (!cell || !isColumn(text)) return;
     event.preventDefault();
-    present.current.onPasted(pastePrices(present.current.lines, row, text));
+    present.current.onPasted(pasteColumn(present.current.lines, cell.column, cell.row, text));
   }, []);
 }
 

@@ -1,6 +1,6 @@
 import { attemptKey, forgetAttempt } from '@rodovia/shared/attempt-key';
 import type { Proposal, ProposalLine } from '@rodovia/shared/contracts/proposals';
-import { formatCents } from '@rodovia/shared/contracts/proposals';
+import { formatCents, isPending } from '@rodovia/shared/contracts/proposals';
 import { api, formatNumber, notify } from '@rodovia/shared/runtime';
 import { Button, Dialog, DialogActions } from '@rodovia/shared/ui';
 import { useRef, useState } from 'react';
@@ -19,13 +19,13 @@ function accept({ Code, TotalCents }: Proposal) {
 }
 
 function Lines({ lines }: { lines: ProposalLine[] }) {
-  const offered = lines.filter(({ Declined }) => !Declined);
+  const offered = lines.filter((line) => !line.Declined && !isPending(line));
   const named = offered.length > MAX_NAMED + 1 ? offered.slice(0, MAX_NAMED) : offered;
   const others = offered.length - named.length;
   return (
     <ul className={styles.named}>
-      {named.map(({ QuotationItemCode, ProductCode, Quantity, Size, Description, Substitute }) => (
-        <li key={`${QuotationItemCode} ${ProductCode}`}>
+      {named.map(({ QuotationItemCode, FreeItemCode, ProductCode, Quantity, Size, Description, Substitute }) => (
+        <li key={`${QuotationItemCode ?? FreeItemCode} ${ProductCode}`}>
           {formatNumber(Quantity)} × {Size} {Description}
           {Substitute && ' (substituto)'}
         </li>
@@ -37,12 +37,16 @@ function Lines({ lines }: { lines: ProposalLine[] }) {
 
 function Accepted({ proposal }: { proposal: Proposal }) {
   const declined = proposal.Lines.filter(({ Declined }) => Declined).length;
+  const pending = proposal.Lines.filter(isPending).length;
   const payment = [proposal.PaymentTerm?.Description, proposal.PaymentNote].filter(Boolean).join(', ');
   return (
     <>
       <Lines lines={proposal.Lines} />
       {declined > 0 && (
         <p>{counted(declined, 'item do pedido não será atendido', 'itens do pedido não serão atendidos')}.</p>
+      )}
+      {pending > 0 && (
+        <p>{counted(pending, 'item por escrito fica a esclarecer', 'itens por escrito ficam a esclarecer')}.</p>
       )}
       <dl className={styles.sum}>
         {payment && (
