@@ -4,9 +4,12 @@ import type { QueueFilter } from '@rodovia/shared/contracts/quotations';
 export const QUEUE_LABELS: Record<QueueFilter, string> = {
   LATE: 'Atrasados',
   TODAY: 'Para hoje',
+  ACCEPTED: 'Aceitas, a concluir',
+  AWAITING: 'Aguardando resposta',
   UNREAD: 'Mensagens não lidas',
   CHANGE: 'Recusadas ou a alterar',
   EXPIRING: 'Vencendo em dois dias',
+  UNREACHED: 'Cliente não avisado',
   UNASSIGNED: 'Sem vendedor',
   FORGOTTEN: 'Sem vendedor há mais de 24 horas',
   ALONE: 'De vendedor inativo',

@@ -2,7 +2,8 @@ import type { QueueFilter } from '@rodovia/shared/contracts/quotations';
 import { type SQL, sql } from 'drizzle-orm';
 import { person, proposal, quotation } from '../db/schema';
 import type { Actor } from '../identity/actor';
-import { hasUnread } from './unread-messages';
+import { personEmail } from './person-email';
+import { awaitsAnswer, hasUnread } from './unread-messages';
 
 /** SQL condition: unfinished. */
 export const isUnsettled: SQL = sql`${quotation.status} in ('OPEN', 'IN PROGRESS')`;
@@ -29,6 +30,10 @@ const isLatest = sql`${proposal.ordinal} = (select max(later.ordinal) from propo
 /** SQL condition: its seller is inactive. */
 const isAlone = sql`exists (select from ${person} where ${person.code} = ${quotation.sellerCode} and not ${person.isActive})`;
 
+/** SQL condition: its client gets no mails, having no address or none that is confirmed. */
+const isWithoutMail = sql`exists (select from ${person} where ${person.code} = ${quotation.personCode}
+  and (${personEmail} = '' or ${person.emailConfirmed} is null))`;
+
 const isUnassigned: SQL = sql`(${quotation.status} = 'OPEN' and ${quotation.sellerCode} is null)`;
 
 /** Condition for the quotations of a queue, for a reader. */
@@ -39,6 +44,12 @@ export function inQueue(queue: QueueFilter, reader: Actor): SQL {
       return isLate;
     case 'TODAY':
       return sql`(${isOwed} and ${quotation.responseDue} >= now() and ${quotation.responseDue} < ${TOMORROW})`;
+    case 'ACCEPTED':
+      return sql`(${inService} and ${hasProposal(sql`${proposal.status} = 'ACCEPTED'`)})`;
+    case 'AWAITING':
+      return sql`(${isUnsettled} and ${awaitsAnswer})`;
+    case 'UNREACHED':
+      return sql`(${inService} and ${isWithoutMail} and ${hasProposal(sql`${proposal.status} = 'SENT'`)})`;
     case 'UNREAD':
       return sql`(${isUnsettled} and ${hasUnread(reader)})`;
     case 'CHANGE':

@@ -18,6 +18,11 @@ export const unreadBy = (reader: Actor): SQL =>
   sql`(select count(*)::int from ${message} where ${message.quotationCode} = ${quotation.code}
     and ${message.side} = ${otherSide(reader)} and ${message.position} > coalesce(${readBy(reader)}, 0))`;
 
+/** SQL condition: the client's last message has no answer, and nobody said that it needs none. */
+export const awaitsAnswer: SQL = sql`exists (select from ${conversation}
+  where ${conversation.quotationCode} = ${quotation.code}
+    and ${conversation.lastClient} > greatest(${conversation.lastStaff}, ${conversation.settledClient}))`;
+
 /** SQL condition: has unread messages; faster than counting. */
 export const hasUnread = (reader: Actor): SQL =>
   sql`exists (select from ${conversation} where ${conversation.quotationCode} = ${quotation.code}

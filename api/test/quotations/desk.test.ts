@@ -73,6 +73,8 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
   describe('the queue', () => {
     test('holds what asks for attention, each under its reason; every count is that of the list it opens', async () => {
       const [unread, refused, expiring] = [await desk.served(), await desk.served(), await desk.served()];
+      const accepted = await desk.served();
+      await calls.accept(await sentProposal(api, accepted));
       await api.call('client', 'POST', '/message', { quotationCode: unread, text: 'Oi' });
       await calls.refuse((await sentProposal(api, refused)).Code);
       const { Code } = await sentProposal(api, expiring);
@@ -89,7 +91,8 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
       const of = Object.fromEntries(
         (await queues('seller')).map(({ Queue, Rows }) => [Queue, Rows.map((row) => row.Code)]),
       );
-      expect(of.UNREAD).toContain(unread);
+      expect(of.AWAITING).toContain(unread);
+      expect(of.ACCEPTED).toContain(accepted);
       expect(of.CHANGE).toContain(refused);
       expect(of.EXPIRING).toContain(expiring);
       const shown = (await queues('seller')).flatMap(({ Rows }) => Rows).find((row) => row.Code === expiring);
@@ -98,6 +101,33 @@ describe.each(ENGINES)('the desk on %s', (engine) => {
       expect((await queues('otherSeller')).every(({ Count }) => Count === 0)).toBe(true);
       const narrowed = await queues('admin', `?seller=${api.people.otherSeller.code}`);
       expect(narrowed.filter(({ Queue }) => Queue !== 'UNASSIGNED').every(({ Count }) => Count === 0)).toBe(true);
+    });
+
+    test('a proposal whose client gets no mail is listed until it is decided', async () => {
+      const code = await desk.served();
+      const sent = await sentProposal(api, code);
+      const among = () => desk.listed('seller', 'queue=UNREACHED');
+      const client = (set: ReturnType<typeof sql>) =>
+        api.database.db.execute(sql`update person set ${set} where code = ${api.people.client.code}`);
+      expect(await among()).toEqual([]);
+      await client(sql`email_confirmed = null`);
+      expect(await among()).toContain(code);
+      expect((await desk.read(code, 'seller')).Person).toMatchObject({ EmailConfirmed: false });
+      await client(sql`email_confirmed = now()`);
+      expect(await among()).toEqual([]);
+      await client(sql`email_confirmed = null`);
+      await calls.refuse(sent.Code);
+      expect(await among()).not.toContain(code);
+      await client(sql`email_confirmed = now()`);
+    });
+
+    test('what was accepted is in the queue until it is finished', async () => {
+      const code = await desk.served();
+      const among = async () => (await desk.listed('seller', 'queue=ACCEPTED')).includes(code);
+      await calls.accept(await sentProposal(api, code));
+      expect(await among()).toBe(true);
+      await api.call('seller', 'PUT', `/shopping-cart/finish-service/${code}`, { outcome: 'WON' });
+      expect(await among()).toBe(false);
     });
 
     test('clients have none, whatever they ask for', async () => {

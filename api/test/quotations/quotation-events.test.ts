@@ -4,6 +4,7 @@ import { openDatabase } from '../../src/db/open';
 import { type Caller, startApi, type TestApi } from '../support/api';
 import { createParents, createProduct } from '../support/catalogue';
 import { ENGINES } from '../support/engines';
+import { proposalCalls, sentProposal } from '../support/proposals';
 import { type EventReader, readEvents } from '../support/servers/event-reader';
 import { until } from '../support/wait';
 
@@ -41,6 +42,17 @@ describe.each(ENGINES)('the events of quotations on %s', (engine) => {
     api.call('admin', 'PUT', `/shopping-cart/start-service/${code}?sellerCode=${api.people.seller.code}`);
   const seen = ({ news }: EventReader) => news.map(({ code, status }) => `${code} ${status}`);
   const sees = (reader: EventReader, count: number) => until(() => (reader.news.length >= count ? true : undefined));
+
+  test('an acceptance is news with version and total, for those who may see it', async () => {
+    const seller = await read('seller');
+    const code = await open();
+    await assign(code);
+    const sent = await sentProposal(api, code, 12_345);
+    await proposalCalls(api).accept(sent);
+    const accepted = await until(() => seller.news.find(({ proposal }) => proposal?.status === 'ACCEPTED'));
+    expect(accepted).toMatchObject({ code, own: false, proposal: { version: 1, totalCents: sent.TotalCents } });
+    expect(seller.news.find(({ kind }) => kind !== 'PROPOSAL')?.proposal).toBeNull();
+  });
 
   test('[RO-05] [BO-19] each person hears of the quotations it may see, and of no others', async () => {
     const callers = ['admin', 'seller', 'otherSeller', 'client', 'otherClient'] as const;

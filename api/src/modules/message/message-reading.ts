@@ -13,7 +13,7 @@ import { conversation, message, messagePicture, messageRead, person, quotation }
 import type { Actor } from '../../identity/actor';
 import { actorName } from '../../records/actor-name';
 import { visibleQuotations } from '../../records/quotation-sides';
-import { hasUnread, unreadBy } from '../../records/unread-messages';
+import { awaitsAnswer, hasUnread, unreadBy } from '../../records/unread-messages';
 
 /** Returns whether messages can be written; closed quotations are read-only. */
 export const isOpen = (status: string): boolean => status === 'OPEN' || status === 'IN PROGRESS';
@@ -45,7 +45,11 @@ export function createReading({ config, database: { db } }: ApiContext) {
 
   async function quotationFor(reader: Actor, code: string) {
     const [found] = await db
-      .select({ status: quotation.status, unread: sql<number>`${unreadBy(reader)}` })
+      .select({
+        status: quotation.status,
+        unread: sql<number>`${unreadBy(reader)}`,
+        awaiting: sql<boolean>`${awaitsAnswer}`,
+      })
       .from(quotation)
       .where(and(eq(quotation.code, code), visibleQuotations(reader)));
     if (!found) throw notFound('Orçamento não encontrado.');
@@ -55,7 +59,7 @@ export function createReading({ config, database: { db } }: ApiContext) {
   return {
     /** @throws {HttpError} 404 also for other people's quotations. */
     async conversation(reader: Actor, code: string, before?: number): Promise<Conversation> {
-      const { status, unread } = await quotationFor(reader, code);
+      const { status, unread, awaiting } = await quotationFor(reader, code);
       const earlier = before === undefined ? sql`` : sql`and ${message.position} < ${before}`;
       const where = sql`${message.quotationCode} = ${code} ${earlier}`;
       const found = await messages(db, reader, where, MESSAGES_AT_ONCE + 1);
@@ -64,6 +68,7 @@ export function createReading({ config, database: { db } }: ApiContext) {
         Earlier: found.length > MESSAGES_AT_ONCE,
         Unread: unread,
         Open: isOpen(status),
+        ...(reader.role !== 'client' && { Awaiting: isOpen(status) && awaiting }),
       };
     },
 
@@ -73,6 +78,35 @@ export function createReading({ config, database: { db } }: ApiContext) {
     async unread(reader: Actor): Promise<UnreadConversations> {
       const where = and(visibleQuotations(reader), hasUnread(reader));
       return { Conversations: await db.$count(quotation, where) };
+    },
+
+    /** Stores that the client's messages up to a position need no answer. */
+    async settle(reader: Actor, code: string, position: number): Promise<void> {
+      await quotationFor(reader, code);
+      await db
+        .update(conversation)
+        .set({
+          settledClient: sql`greatest(${conversation.settledClient}, least(${position}, ${conversation.lastClient}))`,
+        })
+        .where(eq(conversation.quotationCode, code));
+    },
+
+    /** Makes the client's last message unread again, for the reader and for the counters of the staff. */
+    async markUnread(reader: Actor, code: string): Promise<void> {
+      await quotationFor(reader, code);
+      await db.transaction(async (tx) => {
+        const own = eq(conversation.quotationCode, code);
+        const [spoken] = await tx.select().from(conversation).where(own).for('update');
+        if (!spoken || spoken.lastClient === 0) return;
+        const before = spoken.lastClient - 1;
+        const seen = and(eq(messageRead.quotationCode, code), eq(messageRead.personCode, reader.code));
+        await tx
+          .update(messageRead)
+          .set({ position: sql`least(${messageRead.position}, ${before})` })
+          .where(seen);
+        const staffRead = Math.min(spoken.staffRead, before);
+        await tx.update(conversation).set({ staffRead }).where(own);
+      });
     },
 
     /** Stores the read position. If everything was read, a pending notification is cancelled. */

@@ -18,13 +18,14 @@ import { MESSAGE_BODY_LIMIT } from '../../images/body-limit';
 import { getMessagePicture, type PictureWidth } from '../../images/message-pictures';
 import { createUploadGate } from '../../images/upload-gate';
 import { file, NO_CONTENT } from '../../plugins/answers';
-import { actorOf, EVERYONE } from '../../plugins/authentication';
+import { actorOf, EVERYONE, STAFF } from '../../plugins/authentication';
 import { visibleQuotations } from '../../records/quotation-sides';
 import { mailUnread } from './message-mails';
 import { createReading } from './message-reading';
 import { createWriting } from './message-writing';
 
 const everyone = { config: { roles: EVERYONE } };
+const staff = { config: { roles: STAFF } };
 
 const ByQuotation = Type.Object({ quotationCode: Code });
 const Before = querySchema({ before: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) });
@@ -38,7 +39,7 @@ const CACHE_HEADERS = { 'cache-control': 'private, max-age=86400, immutable', va
 
 /** Routes of conversations about quotations. */
 export function messageRoutes(app: Api, context: ApiContext): void {
-  const { conversation, unread, markRead } = createReading(context);
+  const { conversation, unread, markRead, markUnread, settle } = createReading(context);
   const write = createWriting(context);
   context.chores.push(() => mailUnread(context));
 
@@ -57,6 +58,15 @@ export function messageRoutes(app: Api, context: ApiContext): void {
   const marking = { params: ByQuotation, body: MessageReading, response: NO_CONTENT };
   app.put('/message/read/:quotationCode', { schema: marking, ...everyone }, async (request, reply) => {
     await markRead(actorOf(request), request.params.quotationCode, request.body.position);
+    reply.code(204);
+  });
+  app.put('/message/settle/:quotationCode', { schema: marking, ...staff }, async (request, reply) => {
+    await settle(actorOf(request), request.params.quotationCode, request.body.position);
+    reply.code(204);
+  });
+  const unmarking = { params: ByQuotation, response: NO_CONTENT };
+  app.put('/message/unread/:quotationCode', { schema: unmarking, ...staff }, async (request, reply) => {
+    await markUnread(actorOf(request), request.params.quotationCode);
     reply.code(204);
   });
   const picture = { params: ByCode, querystring: Width, response: file('image/webp', 'A figura.') };

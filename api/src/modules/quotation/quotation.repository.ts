@@ -27,11 +27,17 @@ const activity: Projection = { IsActive: sql`${person.isActive}` };
 /** The seller, and whether they are active. */
 export const servingSeller = party(quotation.sellerCode, activity);
 
+const confirmation: Projection = { EmailConfirmed: sql`${person.emailConfirmed} is not null` };
+
 /** The client for staff, with the log-in state. */
-export const servedClient = party(quotation.personCode, { ...activity, CanLogIn: sql`${person.passwordHash} <> ''` });
+export const servedClient = party(quotation.personCode, {
+  ...activity,
+  ...confirmation,
+  CanLogIn: sql`${person.passwordHash} <> ''`,
+});
 
 /** The client for themselves, with the confirmation state of the address. */
-export const ownParty = party(quotation.personCode, { EmailConfirmed: sql`${person.emailConfirmed} is not null` });
+export const ownParty = party(quotation.personCode, confirmation);
 
 const nameOf = (reference: Column): SQL =>
   sql`(select fold(${person.name}) from ${person} where ${person.code} = ${reference})`;

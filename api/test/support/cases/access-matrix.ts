@@ -185,6 +185,8 @@ export const MATRIX: Row[] = [
   ['GET', '/message/unread', 401, 200, 200, 200, 200, 200],
   ['POST', '/message', 401, 400, 400, 400, 400, 400],
   ['PUT', '/message/read/{quotation}', 401, 400, 400, 400, 400, 400],
+  ['PUT', '/message/settle/{quotation}', 401, 403, 403, 400, 400, 400],
+  ['PUT', '/message/unread/{quotation}', 401, 403, 403, 204, 404, 204],
   ['GET', `/message/picture/${NOBODY}`, 401, 404, 404, 404, 404, 404],
   ['GET', '/payment-term', 401, 403, 403, 200, 200, 200],
   adminOnly('GET', '/business-settings', 200),

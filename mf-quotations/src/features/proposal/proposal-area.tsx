@@ -67,7 +67,7 @@ function Proposals({ quotation, proposals }: Props & { proposals: readonly Propo
   return (
     <div className={styles.area}>
       {latest && (
-        <PresentState proposal={latest} headline={headline}>
+        <PresentState proposal={latest} quotation={quotation} headline={headline}>
           {mayWrite && <PresentActions proposal={latest} correct={draft ? undefined : opening} />}
         </PresentState>
       )}

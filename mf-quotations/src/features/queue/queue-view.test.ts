@@ -5,8 +5,11 @@ const now = Date.parse('2026-11-23T12:00:00Z');
 const until = (ValidUntil: string) => ({ Proposal: { ValidUntil } as ShoppingCart['Proposal'] });
 
 test.each([
-  ['UNREAD', { Unread: 1 }, '1 mensagem não lida'],
-  ['UNREAD', { Unread: 3 }, '3 mensagens não lidas'],
+  ['ACCEPTED', { ProposalTotal: 93_390 }, 'aceita: R$\u00a0933,90'],
+  ['AWAITING', { Unread: 1 }, '1 não lida'],
+  ['AWAITING', { Unread: 0 }, 'lida, sem resposta'],
+  ['UNREACHED', { Person: { Email: '' } as ShoppingCart['Person'] }, 'sem e-mail'],
+  ['UNREACHED', { Person: { Email: 'a@b.example' } as ShoppingCart['Person'] }, 'e-mail por confirmar'],
   ['CHANGE', { ProposalStatus: 'REFUSED' }, 'proposta recusada'],
   ['CHANGE', { ProposalStatus: 'SENT' }, 'aguarda nova proposta'],
   ['EXPIRING', until('2026-11-24T02:59:59Z'), 'a proposta vence hoje'],
@@ -29,12 +32,12 @@ test('the most pressing section that holds anything is open, unless another was 
   const queues = [
     { Queue: 'LATE', Count: 0, Rows: [] },
     { Queue: 'TODAY', Count: 2, Rows: [] },
-    { Queue: 'UNREAD', Count: 1, Rows: [] },
+    { Queue: 'AWAITING', Count: 1, Rows: [] },
   ] as QuotationQueue[];
   const keys = busyQueues(queues).map(({ Queue }) => Queue);
   expect(openSection(keys, undefined)).toBe('TODAY');
-  expect(openSection(keys, 'UNREAD')).toBe('UNREAD');
-  expect(openSection(keys, undefined, 'UNREAD')).toBe('UNREAD');
+  expect(openSection(keys, 'AWAITING')).toBe('AWAITING');
+  expect(openSection(keys, undefined, 'AWAITING')).toBe('AWAITING');
   // the chosen queue has become empty
   expect(openSection(keys, 'LATE')).toBe('TODAY');
   expect(openSection(keys, null)).toBeUndefined();

@@ -1,4 +1,6 @@
+import { formatCents } from '@rodovia/shared/contracts/proposals';
 import type { Queue, QuotationQueue, ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import { unreadWords } from '@rodovia/shared/unread';
 import { daysLeft } from '@rodovia/shared/validity';
 
 function expiryWords(validUntil: string | null | undefined, now: number): string {
@@ -7,14 +9,18 @@ function expiryWords(validUntil: string | null | undefined, now: number): string
   return left === 1 ? 'a proposta vence amanhã' : `a proposta vence em ${left} dias`;
 }
 
-type Row = Pick<ShoppingCart, 'ProposalStatus' | 'Proposal' | 'Unread' | 'Seller'>;
+type Row = Pick<ShoppingCart, 'ProposalStatus' | 'ProposalTotal' | 'Proposal' | 'Unread' | 'Seller' | 'Person'>;
 
 /** Describes why a quotation is urgent; empty if only its response time is. */
 export function pressingWords(queue: Queue, row: Row, now: number): string | undefined {
-  const { Unread = 0, ProposalStatus, Proposal, Seller } = row;
+  const { Unread = 0, ProposalStatus, ProposalTotal, Proposal, Seller, Person } = row;
   switch (queue) {
-    case 'UNREAD':
-      return Unread === 1 ? '1 mensagem não lida' : `${Unread} mensagens não lidas`;
+    case 'ACCEPTED':
+      return typeof ProposalTotal === 'number' ? `aceita: ${formatCents(ProposalTotal)}` : 'proposta aceita';
+    case 'AWAITING':
+      return Unread > 0 ? unreadWords(Unread) : 'lida, sem resposta';
+    case 'UNREACHED':
+      return Person?.Email ? 'e-mail por confirmar' : 'sem e-mail';
     case 'CHANGE':
       return ProposalStatus === 'REFUSED' ? 'proposta recusada' : 'aguarda nova proposta';
     case 'EXPIRING':

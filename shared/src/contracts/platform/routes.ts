@@ -63,13 +63,18 @@ type RouteOf<T> = T extends { routes: readonly (infer R)[] } ? R : never;
 
 const isUnder = (root: string, path: string) => path === root || path.startsWith(`${root}/`);
 
+const ADMIN = '/admin';
+const QUOTATIONS = '/admin/orcamentos';
+
+/** Sellers and administrators reach a quotation by each other's addresses. */
 function detour(path: string, role: Role): { kind: 'landing' } | { kind: 'redirect'; to: string } | null {
-  if (isUnder('/admin', path)) {
-    if (role === 'seller') return { kind: 'redirect', to: '/orcamentos' };
+  if (isUnder(ADMIN, path)) {
+    if (role === 'seller')
+      return { kind: 'redirect', to: isUnder(QUOTATIONS, path) ? path.slice(ADMIN.length) : '/orcamentos' };
     return role === 'admin' ? null : { kind: 'landing' };
   }
   if (path === '/' && role === 'seller') return { kind: 'redirect', to: '/orcamentos' };
-  if (isUnder('/orcamentos', path) && role === 'admin') return { kind: 'redirect', to: `/admin${path}` };
+  if (isUnder('/orcamentos', path) && role === 'admin') return { kind: 'redirect', to: `${ADMIN}${path}` };
   return null;
 }
 

@@ -29,13 +29,14 @@ export type Message = Static<typeof Message>;
 /**
  * A page of a quotation's messages, oldest first: the latest ones, or those before a position. `Earlier` says whether
  * there are more before them, `Unread` is the number of unread messages of the other side, `Open` says whether messages
- * can still be sent.
+ * can still be sent. Staff also see whether the client's last message still needs an answer.
  */
 export const Conversation = Type.Object({
   Messages: Type.Array(Message),
   Earlier: Type.Boolean(),
   Unread: Type.Integer(),
   Open: Type.Boolean(),
+  Awaiting: Type.Optional(Type.Boolean()),
 });
 export type Conversation = Static<typeof Conversation>;
 

@@ -14,11 +14,21 @@ export const QUOTATION_ANSWERS = ['PROPOSED', 'IN_TIME', 'LATE', 'ACCEPTED'] as 
 export type QuotationAnswer = (typeof QUOTATION_ANSWERS)[number];
 
 /** Queues of quotations that need attention, most urgent first. */
-export const QUEUES = ['LATE', 'TODAY', 'UNREAD', 'CHANGE', 'EXPIRING', 'UNASSIGNED', 'ALONE'] as const;
+export const QUEUES = [
+  'LATE',
+  'TODAY',
+  'ACCEPTED',
+  'AWAITING',
+  'CHANGE',
+  'EXPIRING',
+  'UNREACHED',
+  'UNASSIGNED',
+  'ALONE',
+] as const;
 export type Queue = (typeof QUEUES)[number];
 
-/** Filters of quotation lists: the queues, and quotations without a seller for more than a day. */
-export const QUEUE_FILTERS = [...QUEUES, 'FORGOTTEN'] as const;
+/** Filters of quotation lists: the queues, unread messages, and quotations without a seller for more than a day. */
+export const QUEUE_FILTERS = [...QUEUES, 'UNREAD', 'FORGOTTEN'] as const;
 export type QueueFilter = (typeof QUEUE_FILTERS)[number];
 
 /** Value of a filter by seller, brand or loss reason that selects quotations without one. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Product } from '../catalog/catalog';
-import { PROPOSAL_STATUSES } from '../proposals/proposal-words';
+import { PROPOSAL_STATUSES, type ProposalStatus } from '../proposals/proposal-words';
 import { ProposalSummary } from '../proposals/proposals';
 import { Code, Instant, Nullable, version } from '../records/common';
 import { MAX_FREE_ITEM_LENGTH, MAX_FREE_ITEMS, MAX_QUOTED_PRODUCTS } from './list-bounds';
@@ -12,7 +12,7 @@ export type QuotationStatus = Static<typeof QuotationStatus>;
 
 /**
  * Fields of a person that the other side of a quotation can see. `IsActive`, and `CanLogIn` of a client, are only
- * visible to staff, `EmailConfirmed` only to the client, whose mails wait until it is true.
+ * visible to staff. `EmailConfirmed` is that of a client, whose mails wait until it is true.
  */
 export const QuotationParty = Type.Object({
   Code,
@@ -137,7 +137,10 @@ export const QuotationReassignment = Type.Object(
 /** Answer of a reassignment: number of quotations. */
 export const ReassignmentResult = Type.Object({ Moved: Type.Integer() });
 
-/** An event about a quotation in the event stream. `own` is true if the receiver caused it. */
+/**
+ * An event about a quotation in the event stream. `own` is true if the receiver caused it. An event about proposals has
+ * the latest one.
+ */
 export interface QuotationNews {
   type: 'quotation';
   code: string;
@@ -146,6 +149,7 @@ export interface QuotationNews {
   kind: QuotationEventKind;
   at: string;
   own: boolean;
+  proposal?: { version: number; status: ProposalStatus; totalCents: number } | null;
 }
 
 const Quantity = Type.Integer({ minimum: 1, maximum: 100_000 });

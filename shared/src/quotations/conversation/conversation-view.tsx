@@ -29,6 +29,8 @@ export interface ConversationViewProps {
   askable?: Change;
   /** Number of times that the reader started a change request from elsewhere on the page. */
   startCount?: number;
+  /** Actions on the conversation beside writing; `stopReading` keeps what is on the screen unread. */
+  actions?: (latest: ConversationRead, newest: number, stopReading: () => void) => ReactNode;
   /** Requests the change after its message has been created. */
   requestChange?: RequestChange;
 }
@@ -104,14 +106,16 @@ function Closed({ written, children }: { written: string; children: ReactNode })
 
 /** Messages and editor of a conversation. */
 export function ConversationView(props: Props) {
-  const { quotationCode, side, purpose, closing, askable, requestChange, thread, latest } = props;
+  const { quotationCode, side, purpose, closing, actions, askable, requestChange, thread, latest } = props;
   const place = usePlace(quotationCode);
   const [draft, change] = useDraft(place);
   const outbox = useOutbox({ place, requestChange, onSent: thread.add });
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const { messages } = thread.thread;
-  useReadMark({ quotationCode, end, newest: messages.at(-1)?.Position ?? 0, unread: latest.Unread });
+  const [isReading, setIsReading] = useState(true);
+  const newest = messages.at(-1)?.Position ?? 0;
+  useReadMark({ quotationCode, end, newest, unread: isReading ? latest.Unread : 0 });
   useBegin(props, (about) => {
     change((before) => (before.about === about ? {} : { about, quote: '' }));
     field.current?.scrollIntoView({ block: 'center' });
@@ -144,6 +148,7 @@ export function ConversationView(props: Props) {
           <UnsentDraft outbox={outbox} messages={messages} onEdit={edit} />
         </MessageLog>
       )}
+      {actions?.(latest, newest, () => setIsReading(false))}
       {latest.Open ? (
         <Composer
           draft={requestedChange ? draft : { ...draft, about: null }}

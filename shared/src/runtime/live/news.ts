@@ -1,3 +1,4 @@
+import { formatCents } from '../../contracts/proposals/money';
 import type { QuotationNews, QuotationStatus } from '../../contracts/quotations';
 import type { notify } from '../notifier';
 import type { invalidate } from '../query';
@@ -15,11 +16,18 @@ export interface NewsTools {
   invalidate: typeof invalidate;
 }
 
+function proposalNotice(number: number, proposal: QuotationNews['proposal']): string {
+  const name = `${number}/${proposal?.version}`;
+  if (proposal?.status === 'ACCEPTED') return `Proposta ${name} aceita: ${formatCents(proposal.totalCents)}`;
+  if (proposal?.status === 'REFUSED') return `Proposta ${name} recusada`;
+  return `Novidade na proposta do orçamento ${number}`;
+}
+
 /** Returns the notification for a change. */
-export function noticeOf({ number, status, kind }: QuotationNews, wordsOf: StatusWords): string {
+export function noticeOf({ number, status, kind, proposal }: QuotationNews, wordsOf: StatusWords): string {
   if (kind === 'EDIT') return `Orçamento ${number} foi alterado`;
   if (kind === 'REASSIGNMENT') return `Orçamento ${number} passou a outro vendedor`;
-  if (kind === 'PROPOSAL') return `Novidade na proposta do orçamento ${number}`;
+  if (kind === 'PROPOSAL') return proposalNotice(number, proposal);
   if (kind === 'MESSAGE') return `Nova mensagem no orçamento ${number}`;
   return status === 'OPEN' ? `Novo orçamento ${number}` : `Orçamento ${number}: ${wordsOf(status)}`;
 }

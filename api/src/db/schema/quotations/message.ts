@@ -42,6 +42,8 @@ export const conversation = pgTable('conversation', {
   lastStaff: integer('last_staff').notNull().default(0),
   /** Read position of the staff as a whole. */
   staffRead: integer('staff_read').notNull().default(0),
+  /** Position of the client's last message that needs no answer, as staff said. */
+  settledClient: integer('settled_client').notNull().default(0),
   /** When a side is notified by mail unless it has read by then. */
   clientMail: moment('client_mail'),
   staffMail: moment('staff_mail'),

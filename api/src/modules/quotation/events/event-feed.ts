@@ -2,7 +2,7 @@ import type { QuotationNews } from '@rodovia/shared/contracts/quotations';
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database';
 import { instant } from '../../../db/projection';
-import { quotation, quotationEvent } from '../../../db/schema';
+import { proposal, quotation, quotationEvent } from '../../../db/schema';
 import type { Actor } from '../../../identity/actor';
 import type { QuotationSides } from '../../../records/quotation-sides';
 
@@ -15,6 +15,11 @@ export interface FeedRow extends QuotationSides, Omit<QuotationNews, 'type' | 'o
 /** Maximum number of rows per read. */
 export const BATCH = 200;
 
+const latestProposal = sql`case when ${quotationEvent.kind} = 'PROPOSAL' then (select json_build_object(
+    'version', ${proposal.ordinal}, 'status', ${proposal.status}, 'totalCents', ${proposal.totalCents})
+  from ${proposal} where ${proposal.quotationCode} = ${quotation.code} and ${proposal.ordinal} is not null
+  order by ${proposal.ordinal} desc limit 1) end`;
+
 /** Reads committed events after `sequence`, in order. */
 export function readFeed(db: Executor, sequence: number, visible?: SQL): Promise<FeedRow[]> {
   return db
@@ -25,6 +30,7 @@ export function readFeed(db: Executor, sequence: number, visible?: SQL): Promise
       status: sql<FeedRow['status']>`${quotationEvent.status}`,
       kind: sql<FeedRow['kind']>`${quotationEvent.kind}`,
       at: sql<string>`${instant(quotationEvent.created)}`,
+      proposal: sql<FeedRow['proposal']>`${latestProposal}`,
       actorCode: quotationEvent.actorCode,
       personCode: quotation.personCode,
       sellerCode: quotation.sellerCode,

@@ -1,5 +1,6 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { useFormDraft } from '@rodovia/shared/crud';
+import { mailSentence } from '../../../client-reach';
 import type { DialogProps } from '../../../steps/dialog-button';
 import { StepDialog } from '../../../steps/step-dialog';
 import { cancelQuotation } from '../../../steps/transitions';
@@ -22,7 +23,10 @@ export function CancelDialog({ quotation, place, onClose }: DialogProps & { quot
       onGo={() => cancelQuotation(quotation, values.note.trim())}
       onClose={leave}
     >
-      <p>Um orçamento cancelado não volta a ser aberto. O cliente é avisado por e-mail.</p>
+      <p>
+        Um orçamento cancelado não volta a ser aberto.{' '}
+        {mailSentence(quotation.Person, 'O cliente é avisado por e-mail.')}
+      </p>
     </StepDialog>
   );
 }

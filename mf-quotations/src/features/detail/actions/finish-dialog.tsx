@@ -5,6 +5,7 @@ import { entityOptions, RadioField, Select, useFormDraft, useOptions } from '@ro
 import { useServerTime } from '@rodovia/shared/server-time';
 import { validityWords } from '@rodovia/shared/validity';
 import { useId } from 'react';
+import { mailSentence } from '../../../client-reach';
 import type { DialogProps } from '../../../steps/dialog-button';
 import { StepDialog } from '../../../steps/step-dialog';
 import { finishService } from '../../../steps/transitions';
@@ -41,7 +42,7 @@ function LossField({ value, isRefused, onChange }: LossProps) {
 }
 
 /** Names the proposal in force, which finishing ends. */
-function InForce({ Number: number, Proposal: sent }: ShoppingCart) {
+function InForce({ Number: number, Person, Proposal: sent }: ShoppingCart) {
   const now = useServerTime();
   if (sent?.Status !== 'SENT') return null;
   const validity = sent.ValidUntil ? `, ${validityWords(sent.ValidUntil, now)}` : '';
@@ -50,7 +51,8 @@ function InForce({ Number: number, Proposal: sent }: ShoppingCart) {
       <strong>
         A proposta {number}/{sent.Version}, de {formatCents(sent.TotalCents)}
       </strong>
-      {validity}, será encerrada: o cliente não poderá mais aceitá-la, e recebe o aviso.
+      {validity}, será encerrada: o cliente não poderá mais aceitá-la.{' '}
+      {mailSentence(Person, 'Ele recebe o aviso por e-mail.')}
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { Button, Modal, ShareActions } from '@rodovia/shared/crud';
 import { useState } from 'react';
+import { shareText, whatsAppUrl } from '../../../share-text';
 import styles from '../share.module.css';
-import { shareText, whatsAppUrl } from '../share-text';
 
-/** Shares the quotation as a message. */
+/** Shares the quotation, or its proposal in force, as a message. */
 export function ShareButton({ quotation }: { quotation: ShoppingCart }) {
   const [open, setOpen] = useState(false);
   const text = shareText(quotation);
@@ -21,7 +21,7 @@ export function ShareButton({ quotation }: { quotation: ShoppingCart }) {
           onCancel={() => setOpen(false)}
         >
           <p className={styles.text}>{text}</p>
-          <ShareActions text={text} what="texto" whatsApp={whatsAppUrl(text)} />
+          <ShareActions text={text} what="texto" whatsApp={whatsAppUrl(quotation)} />
         </Modal>
       )}
     </>

@@ -1,8 +1,12 @@
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import { ShareActions } from '@rodovia/shared/crud';
 import { ProposalTag } from '@rodovia/shared/proposal-tag';
 import { useServerTime } from '@rodovia/shared/server-time';
 import { validityWords } from '@rodovia/shared/validity';
 import type { ReactNode, Ref } from 'react';
+import { mailReach, mailSentence } from '../../../client-reach';
+import { shareText, whatsAppUrl } from '../../../share-text';
 import { PdfButton } from '../pdf-button';
 import styles from '../proposal.module.css';
 import { PreviewButton } from '../sheet/preview-button';
@@ -11,13 +15,14 @@ import { closingOf, decisionOf, nameOf, requestOf, sentWords } from '../words';
 interface Props {
   /** The latest sent version. */
   proposal: Proposal;
+  quotation: ShoppingCart;
   headline: Ref<HTMLHeadingElement>;
   /** Actions. */
   children: ReactNode;
 }
 
 /** State of the latest proposal. */
-export function PresentState({ proposal, headline, children }: Props) {
+export function PresentState({ proposal, quotation, headline, children }: Props) {
   const now = useServerTime();
   const { Status, Expired, Closed, ValidUntil } = proposal;
   const validity = Status === 'SENT' && !Closed && ValidUntil ? validityWords(ValidUntil, now) : '';
@@ -35,6 +40,12 @@ export function PresentState({ proposal, headline, children }: Props) {
           {sentence}
         </p>
       ))}
+      {Status === 'SENT' && !Closed && mailReach(quotation.Person) !== 'REACHED' && (
+        <div className={styles.unreached}>
+          <p>{mailSentence(quotation.Person, '')} Avise-o com o endereço da proposta.</p>
+          <ShareActions text={shareText(quotation)} what="texto" whatsApp={whatsAppUrl(quotation)} />
+        </div>
+      )}
       <div className={styles.buttons}>
         <PreviewButton shown={proposal} label="Ver" title={nameOf(proposal)} />
         <PdfButton proposal={proposal} />

@@ -3,6 +3,7 @@ import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { Button, Facts, feedback } from '@rodovia/shared/crud';
 import { ApiError } from '@rodovia/shared/runtime';
 import { useState } from 'react';
+import { mailSentence } from '../../../client-reach';
 import { StepDialog } from '../../../steps/step-dialog';
 import { readAgain, send, take } from '../calls';
 import { isPending } from '../draft/draft';
@@ -39,8 +40,8 @@ function Summary({ quotation, editor: { sheet } }: Pick<Props, 'quotation' | 'ed
         ]}
       />
       <p>
-        O cliente recebe um e-mail com o endereço da proposta. Depois de enviada, ela não muda mais: corrige-se com
-        outra versão.
+        {mailSentence(quotation.Person, 'O cliente recebe um e-mail com o endereço da proposta.')} Depois de enviada,
+        ela não muda mais: corrige-se com outra versão.
       </p>
     </>
   );

@@ -18,7 +18,10 @@ type CellsProps = Pick<Props, 'line' | 'row' | 'dispatch'>;
 const leadHint = (days: number | null | undefined) =>
   days === null || days === undefined || Number.isNaN(days) ? undefined : leadTimeWords(days);
 
-/** Shows the unit of the discount beside its field; pressing it changes to the other one. */
+/**
+ * Shows the unit of the discount beside its field; pressing it changes to the other one. It is no stop of Tab: by
+ * keyboard, the unit is typed into the field.
+ */
 function UnitButton({ line: { key, discountUnit, description }, row, dispatch }: CellsProps) {
   const other = discountUnit === '%' ? 'R$' : '%';
   const change = () => {
@@ -28,6 +31,7 @@ function UnitButton({ line: { key, discountUnit, description }, row, dispatch }:
   return (
     <button
       type="button"
+      tabIndex={-1}
       className={styles.unit}
       aria-label={`Desconto em ${discountUnit}: trocar por ${other}, linha ${row + 1}: ${description}`}
       onClick={change}
