@@ -119,7 +119,7 @@ function Network({ pendingPage }: { pendingPage: (() => void) | null }) {
     useNetwork.setState({ isOnline: false, pendingPage });
     return () => useNetwork.setState({ isOnline: true, pendingPage: null });
   }, [pendingPage]);
-  return <OfflineNotice />;
+  return <OfflineNotice safe="o carrinho está guardado" />;
 }
 export const OfflineNoticeKeepsCart = () => <Network pendingPage={null} />;
 export const OfflineNoticeWithPendingPage = () => <Network pendingPage={nothing} />;

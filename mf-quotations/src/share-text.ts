@@ -33,8 +33,10 @@ export function shareText(quotation: Shared): string {
   return [`Orçamento nº ${number}`, ...lines, ...(left > 0 ? [`e mais ${left} itens`] : [])].join('\n');
 }
 
-/** Opens WhatsApp with the message, to the client if their mobile number is known. */
+/** Opens WhatsApp with the message: a proposal goes to its client, if their mobile number is known. */
 export function whatsAppUrl(quotation: Shared & Pick<ShoppingCart, 'Person'>): string {
   const text = shareText(quotation);
-  return whatsAppLink(quotation.Person?.Mobile ?? '', text) ?? `https://wa.me/?text=${encodeURIComponent(text)}`;
+  const isProposal = proposalText(quotation).length > 0;
+  const own = isProposal ? whatsAppLink(quotation.Person?.Mobile ?? '', text) : null;
+  return own ?? `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

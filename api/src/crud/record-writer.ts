@@ -1,4 +1,4 @@
-import { withArticle } from '@rodovia/shared/contracts/records';
+import { nameField, withArticle } from '@rodovia/shared/contracts/records';
 import { and, eq, sql } from 'drizzle-orm';
 import { notFound } from '../base/http-error';
 import type { Database, Executor } from '../db/database';
@@ -65,14 +65,19 @@ async function removeRow(tx: Executor, source: EntitySource, target: Target): Pr
   }
 }
 
+/** Returns a record's name for the audit log: `a marca “Rota” 7a1b…`. */
+function audited(source: EntitySource, record: object, code: string): string {
+  const name = (record as Record<string, unknown>)[nameField(source.entity)];
+  return `${withArticle(source.entity)}${typeof name === 'string' && name !== '' ? ` “${name}”` : ''} ${code}`;
+}
+
 /** Creates the writes of an entity. */
 export function createWriter<T>(db: Database, source: EntitySource): RecordWriter<T> {
   const { table } = source;
-  const record = withArticle(source.entity);
   const save = (actor: Actor, target: Target, values: Values, verb: string) =>
     db.transaction(async (tx) => {
       const saved = await change<T>(tx, source, target, values);
-      await writeAudit(tx, actor, `${verb} ${record} ${target.code}`);
+      await writeAudit(tx, actor, `${verb} ${audited(source, saved as object, target.code)}`);
       return saved;
     });
   return {
@@ -81,22 +86,25 @@ export function createWriter<T>(db: Database, source: EntitySource): RecordWrite
         const [row] = await tx.insert(table).values(values).returning({ code: table.code });
         const code = String(row?.code);
         await also?.(tx, code);
-        await writeAudit(tx, actor, `criou ${record} ${code}`);
-        return found<T>(tx, source, code);
+        const made = await found<T>(tx, source, code);
+        await writeAudit(tx, actor, `criou ${audited(source, made as object, code)}`);
+        return made;
       }),
     update: (actor, code, values, expected) => save(actor, { code, expected }, values, 'alterou'),
     setActive: (actor, code, isActive, expected) =>
       save(actor, { code, expected }, { isActive }, isActive ? 'ativou' : 'desativou'),
     remove: (actor, code, expected) =>
       db.transaction(async (tx) => {
+        const removed = await found<object>(tx, source, code);
         await removeRow(tx, source, { code, expected });
-        await writeAudit(tx, actor, `excluiu ${record} ${code}`);
+        await writeAudit(tx, actor, `excluiu ${audited(source, removed, code)}`);
       }),
     restore: (actor, code) =>
       db.transaction(async (tx) => {
-        await writeAudit(tx, actor, `desfez a exclusão d${record} ${code}`);
         await restoreRemoved(tx, source, code);
-        return found<T>(tx, source, code);
+        const restored = await found<T>(tx, source, code);
+        await writeAudit(tx, actor, `desfez a exclusão d${audited(source, restored as object, code)}`);
+        return restored;
       }),
   };
 }

@@ -46,7 +46,11 @@ const SENTENCES: Record<string, (error: FastifySchemaValidationError, label: str
   additionalProperties: (_, label) => `Parâmetro desconhecido: ${label}.`,
 };
 
-function sentence(error: FastifySchemaValidationError, field: string): string {
+/** Answer to an address that can be no record's. */
+const NO_SUCH_ADDRESS = 'Não há nada neste endereço.';
+
+function sentence(error: FastifySchemaValidationError, field: string, part: string): string {
+  if (part === 'params' && field.toLowerCase().endsWith('code')) return NO_SUCH_ADDRESS;
   // items are named like their list
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
   const { titles = {} } = error.params as { titles?: Record<string, string> };
@@ -63,7 +67,7 @@ function sentence(error: FastifySchemaValidationError, field: string): string {
 export function fieldErrors(failures: FastifySchemaValidationError[], part = 'body'): FieldErrors {
   const errors: FieldErrors = {};
   for (const failure of failures) {
-    for (const field of fieldPaths(failure)) errors[field || part] ??= sentence(failure, field || part);
+    for (const field of fieldPaths(failure)) errors[field || part] ??= sentence(failure, field || part, part);
   }
   return errors;
 }

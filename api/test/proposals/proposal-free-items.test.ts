@@ -90,10 +90,10 @@ describe.each(ENGINES)('what a customer wrote, in proposals on %s', (engine) => 
     await refused([{ ...first, unitPriceCents: 100 }], 'lines.0.productCode');
     await refused([{ ...second, freeItemCode: words(foreign)[0]?.FreeItemCode }], 'lines.0.freeItemCode');
     await refused([{ ...first, quotationItemCode: own[0]?.quotationItemCode }], 'lines.0.freeItemCode');
-    const kept = await calls.save(draft, { lines: own.slice(0, 2) });
-    const { status, body } = await calls.send(kept.body);
+    const shortened = await calls.save(draft, { lines: own.slice(0, 2) });
+    const { status, body } = await calls.send(shortened.body);
     expect([status, body.errors?.lines]).toEqual([400, `Responda todos os itens pedidos: falta “${WORDS[1]}”.`]);
-    const unsaid = await calls.save(kept.body, { lines: [own[0], { ...first, declined: true }, second] });
+    const unsaid = await calls.save(shortened.body, { lines: [own[0], { ...first, declined: true }, second] });
     expect((await calls.send(unsaid.body)).body.errors).toHaveProperty(['lines.1.declineReason']);
   });
 });

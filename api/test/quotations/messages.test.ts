@@ -201,47 +201,6 @@ describe.each(ONE_ENGINE)('the conversation about a quotation on %s', (engine) =
     expect([await inList('seller'), await inList('admin')]).toEqual([1, 0]);
   });
 
-  test('a client waits for an answer from the last word until staff write, or say that it needs none', async () => {
-    const code = await talk.quotation();
-    const waits = async () => {
-      const { Awaiting } = (await api.call('seller', 'GET', `/message/by-quotation/${code}`)).body;
-      const { body } = await api.call('seller', 'GET', '/shopping-cart/pagged?queue=AWAITING&quantity=100');
-      expect(body.Results.some(({ Code }: { Code: string }) => Code === code)).toBe(Awaiting);
-      return Awaiting;
-    };
-    expect(await waits()).toBe(false);
-    const { Position } = (await talk.write('client', code, 'Chega quando?')).body;
-    await talk.mark('seller', code, Position);
-    expect(await waits()).toBe(true);
-    await talk.write('seller', code, 'Amanhã.');
-    expect(await waits()).toBe(false);
-    const thanks = (await talk.write('client', code, 'Obrigado!')).body;
-    expect(await waits()).toBe(true);
-    expect((await api.call('seller', 'PUT', `/message/settle/${code}`, { position: 1_000_000 })).status).toBe(204);
-    expect(await waits()).toBe(false);
-    await talk.write('client', code, 'E mais uma coisa');
-    expect(await waits()).toBe(true);
-    // what came after the position that was seen still waits
-    await api.call('seller', 'PUT', `/message/settle/${code}`, { position: thanks.Position });
-    expect(await waits()).toBe(true);
-    expect((await api.call('client', 'GET', `/message/by-quotation/${code}`)).body).not.toHaveProperty('Awaiting');
-  });
-
-  test('what was read can be unread again, for the reader and for the staff', async () => {
-    const code = await talk.quotation();
-    const unread = async (who: 'seller' | 'admin') =>
-      (await api.call(who, 'GET', `/message/by-quotation/${code}`)).body.Unread;
-    expect((await api.call('seller', 'PUT', `/message/unread/${code}`)).status).toBe(204);
-    await talk.write('client', code, 'Um');
-    const { Position } = (await talk.write('client', code, 'Dois')).body;
-    await talk.mark('seller', code, Position);
-    expect([await unread('seller'), await unread('admin')]).toEqual([0, 0]);
-    expect((await api.call('seller', 'PUT', `/message/unread/${code}`)).status).toBe(204);
-    expect([await unread('seller'), await unread('admin')]).toEqual([1, 1]);
-    await talk.mark('seller', code, Position);
-    expect([await unread('seller'), await unread('admin')]).toEqual([0, 0]);
-  });
-
   test('a message is news for both sides and no step of the history; it changes no version', async () => {
     const code = await talk.quotation();
     const before = (await api.call('client', 'GET', `/shopping-cart/${code}?include=History`)).body;

@@ -49,10 +49,10 @@ test('[BO-22] a seller’s queue says why each quotation presses, and each of it
   await page.goto('/orcamentos');
   // Which section is open initially depends on the time of day: what is due today comes before unread conversations.
   await section(page, 'Recusadas ou a alterar', 'Minha fila').click();
-  const unread = section(page, 'Mensagens não lidas', 'Minha fila');
+  const unread = section(page, 'Aguardando resposta', 'Minha fila');
   await unread.click();
   await expect(unread).toHaveAttribute('aria-expanded', 'true');
-  await expect(queue(page, 'Minha fila').getByRole('listitem')).toHaveText([/nº \d+ · .*1 mensagem não lida$/]);
+  await expect(queue(page, 'Minha fila').getByRole('listitem')).toHaveText([/nº \d+ · .*1 não lida$/]);
   await expectAccessible(page);
   await section(page, 'Recusadas ou a alterar', 'Minha fila').click();
   const row = queue(page, 'Minha fila').getByRole('listitem');

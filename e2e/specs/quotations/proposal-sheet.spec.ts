@@ -151,6 +151,7 @@ test.describe('two people on one draft', () => {
     await expect(theirs.price(1)).toHaveValue('933,90');
     await expect(theirs.price(2)).toHaveValue('700');
     await expect(theirs.cell('Observação do item', 2)).toHaveValue('da segunda');
+    await theirs.saved();
     const [draft] = await storedOf(page, seller.Email, quotation.Code);
     expect(draft?.Lines.map(({ UnitPriceCents }) => UnitPriceCents)).toEqual([93_390, 70_000]);
   });

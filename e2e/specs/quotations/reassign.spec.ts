@@ -1,3 +1,4 @@
+import { following } from '../../pages/client-proposal';
 import { ADMIN, authorized, logInDirectly } from '../../support/accounts';
 import { assignTo, createQuotation, newPerson } from '../../support/data/quotations';
 import { expect, test } from '../../support/test';
@@ -66,8 +67,10 @@ test('[BO-19] an edit of an open quotation is told to the client who has it on s
   const client = await newPerson(page.request, 'client');
   const quotation = await createQuotation(page.request, client.Email);
   await logInDirectly(page, client.Email);
+  const follows = following(page);
   await page.goto(`/orcamentos/${quotation.Code}`);
   await expect(page.getByText(/^Criado por/)).toBeVisible();
+  await follows;
   const [item] = quotation.ShoppingCartItem ?? [];
   const data = { code: quotation.Code, shoppingCartItem: [{ productCode: item?.Product.Code, quantity: 9 }] };
   await page.request.put('/api/shopping-cart', { headers: await authorized(page.request, ADMIN), data });

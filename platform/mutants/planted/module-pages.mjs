@@ -143,7 +143,7 @@ const pages = [
     find: '    discardRegistrationDraft();\n',
     put: '',
   },
-  { about: 'a won quotation asks why it was lost', file: FINISH, find: '{!isWon && (', put: '{(' },
+  { about: 'a won quotation asks why it was lost', file: FINISH, find: '{isLost && (', put: '{outcome && (' },
   { about: 'the note of the ending is not sent', file: FINISH, find: 'note: values.note.trim() || note', put: 'note' },
   {
     about: 'a product that is there already gets a second line',

@@ -122,7 +122,7 @@ export const mutants = [
   },
   {
     about: 'lost without a reason is not found',
-    file: ACCESS,
+    file: 'api/src/records/quotation-answers.ts',
     find: "${quotation.outcome} = 'LOST' and",
     put: "${quotation.outcome} = 'WON' and",
   },

@@ -61,7 +61,12 @@ export function quotationsSeenBy(types: ApiConfig['personTypes'], viewer: Actor)
       ResponseDueAt: instantOf(responseDueAt),
       ...(viewer.role === 'client' ? shop : desk),
     },
-    sortable: { ...quotationSource.sortable, ...(viewer.role !== 'client' && { ResponseDueAt: responseDueAt }) },
+    sortable: {
+      ...quotationSource.sortable,
+      // quotations without a proposal are less than any total
+      ProposalTotal: sql`coalesce(${fields.ProposalTotal}, -1)`,
+      ...(viewer.role !== 'client' && { ResponseDueAt: responseDueAt }),
+    },
     relations: { ...quotationSource.relations, ...parties, History: history, Proposal: relation },
   };
 }

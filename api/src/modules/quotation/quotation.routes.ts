@@ -10,6 +10,7 @@ import {
   ShoppingCart,
   ShoppingCartInput,
   ShoppingCartUpdate,
+  statusWords,
 } from '@rodovia/shared/contracts/quotations';
 import { Code, Paged } from '@rodovia/shared/contracts/records';
 import { hiddenInText, isPlainText } from '@rodovia/shared/contracts/rules';
@@ -32,6 +33,7 @@ import { createQueues } from './queue/quotation-queue';
 import { quotationFilterKeys, quotationFilters, readQuotation } from './quotation-access';
 import { createQuotations } from './quotation-creation';
 import { quotationsSeenBy } from './quotation-history';
+import type { ChosenOutcome } from './steps/quotation-outcome';
 import { createTransitions } from './steps/quotation-transitions';
 
 const ListQuery = querySchema({ ...quotationFilterKeys, ...pageKeys });
@@ -70,7 +72,7 @@ const columns: CsvColumn<ShoppingCart>[] = [
   ['Cliente', (record) => record.Person?.Name],
   ['Vendedor', (record) => record.Seller?.Name],
   ['Itens', (record) => record.ItemCount],
-  ['Situação', (record) => record.Status],
+  ['Situação', (record) => statusWords(record.Status)],
   ['Observação', (record) => record.Note],
   ['Criado em', (record) => csvDate(record.Created)],
   ['Atualizado em', (record) => csvDate(record.Updated)],
@@ -88,6 +90,11 @@ function noteOf(body: Static<typeof EndingBody>): string {
   const text = (typeof body === 'string' ? body : (body?.value ?? body?.note ?? '')).trim();
   if (!isPlainText(text)) throw invalidFields({ value: hiddenInText('Observação') });
   return text;
+}
+
+function chosenOutcome(body: Static<typeof EndingBody>): ChosenOutcome {
+  if (!body || typeof body === 'string') return {};
+  return { outcome: body.outcome, lossReasonCode: body.lossReasonCode };
 }
 
 /** Returns the quotation of a call and the expected versions. */
@@ -168,10 +175,7 @@ function writes(app: Api, context: ApiContext): void {
   app.put('/shopping-cart/finish-service/:code', { schema: endingSchema, ...staff }, (request) =>
     finish(actorOf(request), targetOf(request), {
       note: noteOf(request.body),
-      ...(typeof request.body === 'object' && {
-        outcome: request.body.outcome,
-        lossReasonCode: request.body.lossReasonCode,
-      }),
+      ...chosenOutcome(request.body),
     }),
   );
   app.put('/shopping-cart/cancel-service/:code', { schema: noteSchema, ...everyone }, (request) =>

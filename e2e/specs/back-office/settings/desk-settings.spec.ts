@@ -96,7 +96,7 @@ test.describe('the settings of the desk', () => {
     await assignTo(request, quotation, seller);
     const headers = await authorized(request, client.Email);
     await request.post('/api/message', { headers, data: { quotationCode: quotation.Code, text: 'Bom dia' } });
-    await expect(queue.getByRole('button', { name: 'Mensagens não lidas 1' })).toBeVisible();
+    await expect(queue.getByRole('button', { name: 'Aguardando resposta 1' })).toBeVisible();
     await expect(queue).not.toContainText('Tudo em dia.');
   });
 

@@ -7,6 +7,14 @@ const RECORD = '7a1b2c3d-1111-4222-8333-444455556666';
 test.each([
   [`Ana (${WHO}) alterou o produto ${RECORD}`, 'Ana', 'alterou o ', 'produto', `/admin/produtos/${RECORD}`],
   [
+    `Ana (${WHO}) alterou o produto “Pneu (novo) 205” ${RECORD}`,
+    'Ana',
+    'alterou o ',
+    'produto “Pneu (novo) 205”',
+    `/admin/produtos/${RECORD}`,
+  ],
+  [`Ana (${WHO}) criou a marca “Rota” ${RECORD}`, 'Ana', 'criou a marca “Rota”', '', undefined],
+  [
     `Ana (${WHO}) cancelou o orçamento 200 (${RECORD})`,
     'Ana',
     'cancelou o ',

@@ -12,7 +12,7 @@ const CODE = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}';
 /** Matches the person, by name and code. */
 const WHO = new RegExp(`^([^(]*) \\(${CODE}\\) `);
 const LAST_CODE = new RegExp(` \\(?(${CODE})\\)?$`);
-const NOUN = /(produto|modelo|cliente|pessoa|orçamento \d{1,10})$/;
+const NOUN = /(produto|modelo|cliente|pessoa|orçamento \d{1,10})( “[^”]{1,400}”)?$/;
 const REMOVAL = /^(?:excluiu|removeu|descartou) /;
 
 const PAGES: Record<string, string> = {

@@ -82,6 +82,7 @@ const client: Column<ShoppingCart> = {
 const number: Column<ShoppingCart> = {
   key: 'Number',
   title: 'Número',
+  sortBy: 'Number',
   width: 80,
   rank: 1,
   brief: true,
@@ -106,6 +107,7 @@ const status: Column<ShoppingCart> = {
 const proposal: Column<ShoppingCart> = {
   key: 'ProposalStatus',
   title: 'Proposta',
+  sortBy: 'ProposalTotal',
   width: 140,
   rank: 1,
   render: ({ Status, ProposalStatus, ProposalExpired, ProposalTotal: cents }) =>

@@ -24,7 +24,7 @@ export function AntdChoice({ id, value, options, loading, failure, isCut, onType
       options={[...options]}
       loading={loading}
       notFoundContent={failure}
-      allowClear
+      allowClear={{ label: 'Limpar' }}
       showSearch={{ optionFilterProp: 'label', onSearch: onType }}
       placeholder={isCut ? 'Todos (digite para buscar)' : 'Todos'}
       onChange={(next: string | undefined) => onCommit(next ?? '')}

@@ -70,7 +70,7 @@ export function StaffFrame({ title, root, menu, profile, children }: Props) {
       )}
       <JumpLayer shown={shown} menu={menu} onShow={show} />
       <LoadingOverlay />
-      <OfflineNotice />
+      <OfflineNotice safe="o que você digita fica neste aparelho" />
       <Toaster duration={TOAST_MS} />
     </>
   );

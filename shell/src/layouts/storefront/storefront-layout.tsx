@@ -23,7 +23,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <OfflineNotice />
+      <OfflineNotice safe="o carrinho está guardado" />
       <Toaster duration={TOAST_MS} />
     </>
   );

@@ -57,7 +57,7 @@ function DiscountForAll({ dispatch }: Pick<Props, 'dispatch'>) {
         />
         <select
           className={styles.unit}
-          aria-label="Unidade do desconto em todas as linhas"
+          aria-label="Unidade do desconto geral"
           value={unit}
           onChange={({ target }) => choose(target.value as DiscountUnit)}
         >
