@@ -10,9 +10,8 @@ import { CATALOGUE_CACHE } from '../plugins/cache';
 import { type CrudDefinition, itemOf } from './crud-definition';
 import { type CsvRecord, fieldColumns, stateColumns } from './entity-file';
 import { type EntitySource, editableSource, searchedColumns } from './entity-source';
-import { exportResponse, sendExport } from './export';
+import { exportRoutes, sendExport } from './export';
 import {
-  codesKey,
   createdBetween,
   type FilterQuery,
   filterKeys,
@@ -26,7 +25,6 @@ import { termFilter } from './term';
 import { ByCode, writeRoutes } from './write-routes';
 
 const ListQuery = querySchema({ ...filterKeys, ...pageKeys });
-const ExportQuery = querySchema({ ...filterKeys, ...codesKey });
 
 const admin = { config: { roles: ADMIN } };
 const publicly: FastifyContextConfig = { roles: 'public', cache: CATALOGUE_CACHE };
@@ -55,10 +53,8 @@ function readRoutes<Input extends object>(app: Api, context: ApiContext, definit
     readPage(db, editable, { ...query, where: await filters(db, source, query) }),
   );
   const columns = [...fieldColumns(entity), ...stateColumns];
-  const exportSchema = { querystring: ExportQuery, response: exportResponse };
-  app.get(`/${resource}/export`, { schema: exportSchema, ...admin }, async (request, reply) => {
-    const { query } = request;
-    const where = [...(await filters(db, source, query)), withCodes(table.code, query)];
+  exportRoutes(app, resource, filterKeys, async (request, reply, query, chosen) => {
+    const where = [...(await filters(db, source, query)), withCodes(table.code, chosen)];
     const rows = readAll<CsvRecord>(db, source, { where, include: query.include });
     return sendExport(request, reply, entity.exportFile, columns, rows);
   });

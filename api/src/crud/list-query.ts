@@ -1,4 +1,4 @@
-import { LAST_PAGE } from '@rodovia/shared/contracts/records';
+import { Code, LAST_PAGE } from '@rodovia/shared/contracts/records';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { type Static, type TProperties, Type } from 'typebox';
 import { invalidFields } from '../base/http-error';
@@ -26,6 +26,9 @@ const CODE = '[\\da-fA-F]{8}(-[\\da-fA-F]{4}){3}-[\\da-fA-F]{12}';
 
 /** Filter of an export by codes, `;` separated. */
 export const codesKey = { codes: Type.Optional(Type.String({ maxLength: 8000, pattern: `^${CODE}(;${CODE})*$` })) };
+
+/** Body of an export of chosen records: more codes than fit into an address. */
+export const ChosenCodes = Type.Object({ codes: Type.Array(Code, { minItems: 1, maxItems: 20_000 }) });
 
 /** Returns a query schema that refuses unknown parameters. */
 export const querySchema = <P extends TProperties>(properties: P) =>
@@ -76,9 +79,16 @@ export function splitList(text: string | undefined, separator = ';'): string[] {
 /** Splits a list of codes, normalized like in the database. */
 export const splitCodes = (text: string | undefined): string[] => splitList(text).map((code) => code.toLowerCase());
 
+/** Codes of chosen records, `;` separated in an address. */
+export interface Chosen {
+  codes?: string | string[];
+}
+
 /** Returns a condition for the given codes, if any. */
-export const withCodes = (column: Column, { codes }: { codes?: string }): SQL | undefined =>
-  codes === undefined ? undefined : sql`${column} = any(${sql.param(splitCodes(codes))}::uuid[])`;
+export const withCodes = (column: Column, { codes }: Chosen): SQL | undefined =>
+  codes === undefined
+    ? undefined
+    : sql`${column} = any(${sql.param(typeof codes === 'string' ? splitCodes(codes) : codes)}::uuid[])`;
 
 const midnight = (date: string) => sql`(${date}::date)::timestamp at time zone 'America/Sao_Paulo'`;
 

@@ -10,7 +10,7 @@ import { readAll, readList, readOne, readPage } from '../../crud/record-source';
 import { textFilter } from '../../crud/term';
 import { type Expected, expectedOf, hasVersion, IfMatch, stale } from '../../crud/versions';
 import { ByCode } from '../../crud/write-routes';
-import type { CsvColumn } from '../../csv/write-csv';
+import type { FileColumn } from '../../csv/file-column';
 import type { Executor } from '../../db/database';
 import { address, quotation } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
@@ -50,7 +50,7 @@ function addressesOf(actor: Actor, personCode: string = actor.code): SQL | undef
   return and(eq(address.personCode, personCode), sql`exists (select from ${quotation} where ${served})`);
 }
 
-const columns: CsvColumn<Address>[] = [
+const columns: FileColumn<Address>[] = [
   ['Código', (record) => record.Code],
   ['Pessoa', (record) => record.PersonCode],
   ['CEP', (record) => record.Zipcode],

@@ -8,7 +8,7 @@ import { exportResponse, sendExport } from '../../crud/export';
 import { filterKeys, pageKeys, querySchema } from '../../crud/list-query';
 import { readAll, readOne, readPage } from '../../crud/record-source';
 import { termFilter } from '../../crud/term';
-import type { CsvColumn } from '../../csv/write-csv';
+import type { FileColumn } from '../../csv/file-column';
 import type { Executor } from '../../db/database';
 import { selectList } from '../../db/projection';
 import { city, state } from '../../db/schema';
@@ -24,7 +24,7 @@ const CepQuery = querySchema({ cep: Type.String({ maxLength: 20 }) });
 const filterQuery = { orderBy: filterKeys.orderBy, term: filterKeys.term, state: Type.Optional(stateCode) };
 const ListQuery = querySchema({ ...filterQuery, ...pageKeys });
 const ExportQuery = querySchema(filterQuery);
-const columns: CsvColumn<City>[] = [
+const columns: FileColumn<City>[] = [
   ['Código', (record) => record.Code],
   ['Nome', (record) => record.Name],
   ['UF', (record) => record.StateCode],

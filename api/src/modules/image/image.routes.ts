@@ -9,7 +9,7 @@ import { filterKeys, pageKeys, querySchema } from '../../crud/list-query';
 import { type RecordSource, readAll, readOne, readPage } from '../../crud/record-source';
 import { expectedOf, hasVersion, IfMatch, stale, withVersion } from '../../crud/versions';
 import { ByCode } from '../../crud/write-routes';
-import type { CsvColumn } from '../../csv/write-csv';
+import type { FileColumn } from '../../csv/file-column';
 import type { Executor } from '../../db/database';
 import { writeAudit } from '../../identity/audit';
 import { IMAGE_BODY_LIMIT } from '../../images/body-limit';
@@ -32,7 +32,7 @@ const DeleteBody = Type.Object({ code: Code });
 const admin = { config: { roles: ADMIN } };
 const upload = { ...admin, bodyLimit: IMAGE_BODY_LIMIT };
 
-const columns: CsvColumn<Image>[] = [
+const columns: FileColumn<Image>[] = [
   ['Código', (record) => record.Code],
   ['Endereço', (record) => record.Url],
   ['Registro', (record) => record.ParentCode],

@@ -9,7 +9,7 @@ import { createdBetween, filterKeys, IncludeQuery, pageKeys, querySchema } from 
 import { readAll, readList, readOne, readPage } from '../../crud/record-source';
 import { textFilter } from '../../crud/term';
 import { ByCode } from '../../crud/write-routes';
-import { type CsvColumn, csvDate } from '../../csv/write-csv';
+import { type FileColumn, moment } from '../../csv/file-column';
 import { mailMessage } from '../../db/schema';
 import { writeAudit } from '../../identity/audit';
 import { createMailedLinks } from '../../mail/mailed-links';
@@ -30,12 +30,12 @@ const LABELS: Record<string, string> = {
   PENDING: 'Na fila',
   HELD: 'À espera da confirmação do endereço',
 };
-const columns: CsvColumn<MailMessage>[] = [
+const columns: FileColumn<MailMessage>[] = [
   ['Remetente', (record) => record.From],
   ['Destinatário', (record) => record.To],
   ['Assunto', (record) => record.Subject],
   ['Situação', (record) => LABELS[record.MailMessageStatus]],
-  ['Criado em', (record) => csvDate(record.Created)],
+  ['Criado em', (record) => moment(record.Created)],
 ];
 
 const filters = (query: Static<typeof ExportQuery>) => [

@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { networkOf } from '../../base/network';
 import type { Api, ApiContext } from '../../context/context';
-import { exportResponse, sendExport } from '../../crud/export';
+import { exportRoutes, sendExport } from '../../crud/export';
 import { createdBetween, IncludeQuery, withCodes } from '../../crud/list-query';
 import { readAll, readList, readPage } from '../../crud/record-source';
 import { expectedOf, IfMatch } from '../../crud/versions';
 import { ByCode } from '../../crud/write-routes';
-import { type CsvColumn, csvDate } from '../../csv/write-csv';
+import { type FileColumn, moment } from '../../csv/file-column';
 import { databaseFailure, UNIQUE_VIOLATION } from '../../db/errors';
 import { HOUR, limitPerHour, tooMany } from '../../db/limits';
 import { person } from '../../db/schema';
@@ -21,9 +21,9 @@ import { createPasswordService } from './password/password.service';
 import { personSource, personsSeenBy, visiblePersons } from './person.repository';
 import {
   PasswordBody,
-  PersonExportQuery,
   PersonListQuery,
   ProfileQuery,
+  personFilterKeys,
   RegistrationBody,
   UpdateBody,
 } from './person.schemas';
@@ -33,7 +33,7 @@ const admin = { config: { roles: ADMIN } };
 const staff = { config: { roles: STAFF } };
 const everyone = { config: { roles: EVERYONE } };
 
-const columns: CsvColumn<Person>[] = [
+const columns: FileColumn<Person>[] = [
   ['Código', (record) => record.Code],
   ['Nome', (record) => record.Name],
   ['E-mail', (record) => record.Email],
@@ -43,12 +43,12 @@ const columns: CsvColumn<Person>[] = [
   ['CNPJ', (record) => record.LegalDocument],
   ['Tipo', (record) => record.PersonType?.Name],
   ['Ativo', (record) => record.IsActive],
-  ['Criado em', (record) => csvDate(record.Created)],
+  ['Criado em', (record) => moment(record.Created)],
 ];
 
 const ofType = (code?: string): SQL | undefined => (code ? eq(person.personTypeCode, code) : undefined);
 
-function filters(actor: Actor, query: Static<typeof PersonExportQuery>, scope?: SQL) {
+function filters(actor: Actor, query: Static<typeof PersonListQuery>, scope?: SQL) {
   const active = query.isActive === undefined ? undefined : eq(person.isActive, query.isActive);
   return [
     scope,
@@ -79,9 +79,8 @@ function lists(app: Api, { config, database: { db } }: ApiContext): void {
       'Name asc',
     ),
   );
-  const exportSchema = { querystring: PersonExportQuery, response: exportResponse };
-  app.get('/person/export', { schema: exportSchema, ...admin }, async (request, reply) => {
-    const where = [...filters(actorOf(request), request.query), withCodes(person.code, request.query)];
+  exportRoutes(app, 'person', personFilterKeys, (request, reply, query, chosen) => {
+    const where = [...filters(actorOf(request), query), withCodes(person.code, chosen)];
     const rows = readAll<Person>(db, personSource, { where, include: 'PersonType' });
     return sendExport(request, reply, 'reportClient', columns, rows);
   });

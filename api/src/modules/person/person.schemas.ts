@@ -1,7 +1,7 @@
 import { PersonInput, PersonUpdate } from '@rodovia/shared/contracts/people';
 import { Code } from '@rodovia/shared/contracts/records';
 import { Type } from 'typebox';
-import { codesKey, filterKeys, pageKeys, querySchema } from '../../crud/list-query';
+import { filterKeys, pageKeys, querySchema } from '../../crud/list-query';
 
 /** All fields are optional: the registration rules create the error messages in their order. */
 export const RegistrationBody = Type.Object({
@@ -29,7 +29,5 @@ export const PasswordBody = Type.Object({
 export const personFilterKeys = { ...filterKeys, personType: Type.Optional(Code) };
 /** Query of a page of people. */
 export const PersonListQuery = querySchema({ ...personFilterKeys, ...pageKeys });
-/** Query of an export of people. */
-export const PersonExportQuery = querySchema({ ...personFilterKeys, ...codesKey });
 /** Query of the own profile. */
 export const ProfileQuery = querySchema({ personType: Type.Optional(Code) });

@@ -15,12 +15,11 @@ import { notFound } from '../../base/http-error';
 import type { Api, ApiContext } from '../../context/context';
 import type { CsvRecord } from '../../crud/entity-file';
 import { relationsOf } from '../../crud/entity-source';
-import { exportResponse, sendExport } from '../../crud/export';
+import { exportRoutes, sendExport } from '../../crud/export';
 import { codesKey, filterKeys, IncludeQuery, pageKeys, querySchema, splitList, withCodes } from '../../crud/list-query';
 import { readAll, readList, readOne, readPage } from '../../crud/record-source';
 import { ByCode } from '../../crud/write-routes';
 import { product } from '../../db/schema';
-import { ADMIN } from '../../plugins/authentication';
 import { CATALOGUE_CACHE } from '../../plugins/cache';
 import { findEqual } from './equal-product';
 import { findEquivalents } from './equivalents';
@@ -39,7 +38,6 @@ import { byTerm } from './search/product-search';
 import { alternatives, suggest } from './search/search-help';
 
 const ListQuery = querySchema({ ...productFilterKeys, ...pageKeys, ...codesKey });
-const ExportQuery = querySchema({ ...productFilterKeys, ...codesKey });
 const FacetQuery = querySchema({ ...catalogueKeys, term: filterKeys.term });
 const SizesQuery = querySchema({ types: Type.Optional(Type.String({ maxLength: 400 })) });
 const SuggestionQuery = querySchema({
@@ -100,9 +98,8 @@ function lists(app: Api, { memory, misses, database: { db } }: ApiContext): void
       'Description asc',
     ),
   );
-  const exportSchema = { querystring: ExportQuery, response: exportResponse };
-  app.get('/product/export', { schema: exportSchema, config: { roles: ADMIN } }, async (request, reply) => {
-    const where = [...(await productFilters(db, request.query, true)), withCodes(product.code, request.query)];
+  exportRoutes(app, 'product', productFilterKeys, async (request, reply, query, chosen) => {
+    const where = [...(await productFilters(db, query, true)), withCodes(product.code, chosen)];
     const rows = readAll<CsvRecord>(db, productSource, { where, include: EXPORTED_RELATIONS }, memory.references);
     return sendExport(request, reply, productEntity.exportFile, productColumns, rows);
   });

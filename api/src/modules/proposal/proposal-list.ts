@@ -13,7 +13,7 @@ import { invalidFields } from '../../base/http-error';
 import { createdBetween, filterKeys, splitCodes, splitList } from '../../crud/list-query';
 import type { RecordSource } from '../../crud/record-source';
 import { textFilter } from '../../crud/term';
-import { type CsvColumn, csvDate } from '../../csv/write-csv';
+import { type FileColumn, hundredths, moment } from '../../csv/file-column';
 import { instant, jsonObject } from '../../db/projection';
 import { person, proposal, proposalLine, quotation, quotationFreeItem } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
@@ -173,30 +173,26 @@ export async function* lineByLine(proposals: AsyncIterable<ExportedProposal>): A
   for await (const of of proposals) for (const line of of.Lines) yield { of, line };
 }
 
-/** Converts centavos to reais as a number for spreadsheets. */
-export const csvMoney = (cents: number | null | undefined) =>
-  cents === null || cents === undefined ? null : cents / 100;
-
 /** Columns of the export. */
-export const exportColumns: CsvColumn<ProposalFileRow>[] = [
+export const exportColumns: FileColumn<ProposalFileRow>[] = [
   ['Orçamento', ({ of }) => of.QuotationNumber],
   ['Versão', ({ of }) => (of.Status === 'DRAFT' ? null : of.Version)],
   ['Situação', ({ of }) => proposalWords(of.Status, of.Expired, of.Closed)],
   ['Cliente', ({ of }) => of.ClientName],
   ['Vendedor', ({ of }) => of.SellerName],
-  ['Enviada em', ({ of }) => of.SentAt && csvDate(of.SentAt)],
-  ['Válida até', ({ of }) => of.ValidUntil && csvDate(of.ValidUntil)],
+  ['Enviada em', ({ of }) => moment(of.SentAt)],
+  ['Válida até', ({ of }) => moment(of.ValidUntil)],
   ['Pedido por escrito', ({ line }) => line.Written],
   ['Produto', ({ line }) => (line.IsPending ? null : line.Description)],
   ['Medida', ({ line }) => line.Size],
   ['Atendido', ({ line }) => (line.IsPending ? 'A esclarecer' : !line.Declined)],
   ['Quantidade', ({ line }) => line.Quantity],
-  ['Preço', ({ line }) => csvMoney(line.UnitPriceCents)],
-  ['Desconto (%)', ({ line }) => csvMoney(line.DiscountPercent)],
-  ['Desconto (R$)', ({ line }) => csvMoney(line.DiscountCents)],
+  ['Preço', ({ line }) => hundredths(line.UnitPriceCents)],
+  ['Desconto (%)', ({ line }) => hundredths(line.DiscountPercent)],
+  ['Desconto (R$)', ({ line }) => hundredths(line.DiscountCents)],
   ['Prazo', ({ line }) => leadTimeWords(line.LeadTimeDays)],
-  ['Total da linha', ({ line }) => csvMoney(line.LineTotalCents)],
+  ['Total da linha', ({ line }) => hundredths(line.LineTotalCents)],
   ['Frete', ({ of }) => FREIGHT_WORDS[of.FreightKind]],
-  ['Valor do frete', ({ of }) => csvMoney(of.FreightCents)],
-  ['Total da proposta', ({ of }) => csvMoney(of.TotalCents)],
+  ['Valor do frete', ({ of }) => hundredths(of.FreightCents)],
+  ['Total da proposta', ({ of }) => hundredths(of.TotalCents)],
 ];

@@ -23,7 +23,7 @@ import { IncludeQuery, pageKeys, querySchema } from '../../crud/list-query';
 import { readAll, readList, readPage } from '../../crud/record-source';
 import { expectedOf, IfMatch } from '../../crud/versions';
 import { ByCode } from '../../crud/write-routes';
-import { type CsvColumn, csvDate } from '../../csv/write-csv';
+import { type FileColumn, hundredths, moment } from '../../csv/file-column';
 import { NO_CONTENT } from '../../plugins/answers';
 import { ADMIN, actorOf, EVERYONE, STAFF } from '../../plugins/authentication';
 import { visibleQuotations } from '../../records/quotation-sides';
@@ -67,21 +67,21 @@ const everyone = { config: { roles: EVERYONE } };
 const staff = { config: { roles: STAFF } };
 const admin = { config: { roles: ADMIN } };
 
-const columns: CsvColumn<ShoppingCart>[] = [
+const columns: FileColumn<ShoppingCart>[] = [
   ['Número', (record) => record.Number],
   ['Cliente', (record) => record.Person?.Name],
   ['Vendedor', (record) => record.Seller?.Name],
   ['Itens', (record) => record.ItemCount],
   ['Situação', (record) => statusWords(record.Status)],
   ['Observação', (record) => record.Note],
-  ['Criado em', (record) => csvDate(record.Created)],
-  ['Atualizado em', (record) => csvDate(record.Updated)],
+  ['Criado em', (record) => moment(record.Created)],
+  ['Atualizado em', (record) => moment(record.Updated)],
   [
     'Proposta',
     ({ ProposalStatus, ProposalExpired, Status }) =>
       ProposalStatus && proposalWords(ProposalStatus, ProposalExpired, Status !== 'IN PROGRESS'),
   ],
-  ['Total da proposta', ({ ProposalTotal }) => ProposalTotal && ProposalTotal / 100],
+  ['Total da proposta', ({ ProposalTotal }) => hundredths(ProposalTotal)],
   ['Resultado', ({ Outcome }) => Outcome && outcomeWords(Outcome)],
   ['Motivo da perda', ({ LossReason }) => LossReason],
 ];

@@ -13,7 +13,7 @@ import { exportResponse, sendExport } from '../../crud/export';
 import { createdBetween, filterKeys, pageKeys, querySchema } from '../../crud/list-query';
 import { type RecordSource, readAll, readPage } from '../../crud/record-source';
 import { textFilter } from '../../crud/term';
-import { type CsvColumn, csvDate } from '../../csv/write-csv';
+import { type FileColumn, moment } from '../../csv/file-column';
 import { instant } from '../../db/projection';
 import { model, person, product, quotation, recordChange } from '../../db/schema';
 import { ADMIN } from '../../plugins/authentication';
@@ -83,8 +83,8 @@ const filters = ({ entity, record, actor, term, ...period }: Static<typeof Expor
   ...createdBetween(recordChange.created, period),
 ];
 
-const columns: CsvColumn<RecordChange>[] = [
-  ['Data', ({ Created }) => csvDate(Created)],
+const columns: FileColumn<RecordChange>[] = [
+  ['Data', ({ Created }) => moment(Created)],
   ['Quem', ({ ActorName }) => ActorName],
   ['Cadastro', ({ Entity }) => entityWord(Entity)],
   ['Código', ({ RecordCode }) => RecordCode],

@@ -9,7 +9,7 @@ import { createdBetween, filterKeys, pageKeys, querySchema } from '../../crud/li
 import { type RecordSource, readAll, readPage } from '../../crud/record-source';
 import { textFilter } from '../../crud/term';
 import { ByCode } from '../../crud/write-routes';
-import { type CsvColumn, csvDate } from '../../csv/write-csv';
+import { type FileColumn, moment } from '../../csv/file-column';
 import { instant } from '../../db/projection';
 import { product, searchMiss } from '../../db/schema';
 import { NO_CONTENT } from '../../plugins/answers';
@@ -52,12 +52,12 @@ const filters = ({ kind, term, ...period }: Static<typeof ExportQuery>) => [
   ...createdBetween(searchMiss.lastAsked, period),
 ];
 
-const columns: CsvColumn<SearchMiss>[] = [
+const columns: FileColumn<SearchMiss>[] = [
   ['Procurado', ({ Term }) => Term],
   ['Tipo', ({ Kind }) => (Kind === 'SIZE' ? 'Medida' : 'Termo')],
   ['Vezes', ({ Asked }) => Asked],
-  ['Desde', ({ Created }) => csvDate(Created)],
-  ['Última vez', ({ LastAsked }) => csvDate(LastAsked)],
+  ['Desde', ({ Created }) => moment(Created)],
+  ['Última vez', ({ LastAsked }) => moment(LastAsked)],
 ];
 
 /** Routes of searches without results. */

@@ -51,6 +51,7 @@ export const MATRIX: Row[] = [
   adminOnly('GET', '/category', 200),
   adminOnly('GET', '/company', 200),
   adminOnly('GET', '/product/export', 200),
+  ...['product', 'person', 'brand'].map((resource) => adminOnly('POST', `/${resource}/export`, 400)),
   adminOnly('POST', '/product', 400),
   adminOnly('PUT', '/product', 400),
   adminOnly('PUT', `/product/setInactive/${NOBODY}`, 404),

@@ -218,7 +218,14 @@ const quotations = (path: string, columns: Column<ShoppingCart>[], further: Filt
     include: 'Person,Seller',
     hrefOf: ({ Code }) => `${path}/${Code}`,
     exportFile: 'reportShoppingCart',
-    tools: () => <ExportButton url="/proposal/export" name="reportProposals" label="Propostas em CSV" />,
+    tools: () => (
+      <ExportButton
+        url="/proposal/export"
+        name="reportProposals"
+        label="Propostas em CSV"
+        workbook="Baixar propostas em XLSX"
+      />
+    ),
     toolbar: () => <NewQuotationButton to={pickerPathOf(path)} />,
   });
 

@@ -1,25 +1,30 @@
 import { useState } from 'react';
 import { Button } from '../../button';
-import { exportCsv } from './export-csv';
+import styles from './export-button.module.css';
+import { exportReport, type Report, type ReportFormat } from './export-report';
 
-interface Props {
-  url: string;
-  /** File name without extension. */
-  name: string;
+interface Props extends Report {
   label?: string;
+  /** Accessible name of the button for the workbook. */
+  workbook?: string;
 }
 
-/** Exports all pages of the list as a CSV file. */
-export function ExportButton({ url, name, label = 'Exportar' }: Props) {
-  const [running, setRunning] = useState(false);
-  const run = async () => {
-    setRunning(true);
-    await exportCsv(url, name);
-    setRunning(false);
+/** Exports a list, or what was chosen of it: the first button as a CSV file, the second as an XLSX workbook. */
+export function ExportButton({ label = 'Exportar', workbook = 'Baixar em XLSX', ...report }: Props) {
+  const [running, setRunning] = useState<ReportFormat>();
+  const run = (format: ReportFormat) => async () => {
+    setRunning(format);
+    await exportReport(report, format);
+    setRunning(undefined);
   };
   return (
-    <Button icon="download" loading={running} onClick={run}>
-      {label}
-    </Button>
+    <span className={styles.pair}>
+      <Button icon="download" loading={running === 'csv'} onClick={run('csv')}>
+        {label}
+      </Button>
+      <Button aria-label={workbook} loading={running === 'xlsx'} onClick={run('xlsx')}>
+        XLSX
+      </Button>
+    </span>
   );
 }
