@@ -83,6 +83,25 @@ describe.each(ENGINES)('[BO-18] many products at once on %s', (engine) => {
     });
   });
 
+  test('changed prices end as chosen: at any centavo, at five, in ,90 or in ,00', async () => {
+    const codes = await products(10, 99.99, 1234.56, 0.3);
+    const ends = async (rounding: string) => {
+      const { body } = await bulk({ kind: 'PRICE', percent: 7.5, rounding, codes });
+      return body.Rows.map(({ After }: { After: string }) => After);
+    };
+    expect(await ends('CENT')).toEqual(['R$ 10,75', 'R$ 107,49', 'R$ 1.327,15', 'R$ 0,32']);
+    expect(await ends('FIVE')).toEqual(['R$ 10,75', 'R$ 107,50', 'R$ 1.327,15']);
+    expect(await ends('NINETY')).toEqual(['R$ 10,90', 'R$ 107,90', 'R$ 1.326,90']);
+    expect(await ends('WHOLE')).toEqual(['R$ 11,00', 'R$ 107,00', 'R$ 1.327,00']);
+    const { body: whole } = await bulk({ kind: 'PRICE', percent: 7.5, rounding: 'WHOLE', codes });
+    expect(whole.LeftOut).toEqual([{ Reason: 'ficaria abaixo de R$ 0,01', Count: 1 }]);
+    const { body: done } = await apply({ kind: 'PRICE', percent: 7.5, rounding: 'NINETY', codes });
+    expect(done.Changed).toBe(3);
+    expect((await prices(codes)).slice(0, 3)).toEqual([10.9, 107.9, 1326.9]);
+    const { body: sets } = await api.call('admin', 'GET', '/change-set/pagged');
+    expect(sets.Results[0].Summary).toBe('Preço: +7,5%, final ,90');
+  });
+
   test('an amount goes down to a cent and no further, and up to the highest price', async () => {
     const codes = await products(5.01, 5, 4, 9_999_999);
     const { body } = await apply({ kind: 'PRICE', amount: -5, codes });

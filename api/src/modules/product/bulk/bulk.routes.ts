@@ -6,6 +6,7 @@ import {
   MAX_BULK_CODES,
   MAX_PERCENT,
   MIN_PERCENT,
+  PRICE_ROUNDINGS,
 } from '@rodovia/shared/contracts/catalog';
 import { Code } from '@rodovia/shared/contracts/records';
 import { sql } from 'drizzle-orm';
@@ -28,6 +29,7 @@ const BulkInput = querySchema({
   isActive: Type.Optional(Type.Boolean()),
   percent: Type.Optional(Type.Number({ minimum: MIN_PERCENT, maximum: MAX_PERCENT })),
   amount: Type.Optional(Type.Number({ minimum: -MAX_AMOUNT, maximum: MAX_AMOUNT })),
+  rounding: Type.Optional(Type.Enum([...PRICE_ROUNDINGS])),
   /** The products, by code or by filters of the list. */
   codes: Type.Optional(Type.Array(Code, { minItems: 1, maxItems: MAX_BULK_CODES })),
   filter: Type.Optional(querySchema(narrowing)),
@@ -36,13 +38,13 @@ const BulkInput = querySchema({
 });
 type BulkInput = Static<typeof BulkInput>;
 
-function priceAction({ percent, amount }: BulkInput): BulkAction {
+function priceAction({ percent, amount, rounding = 'CENT' }: BulkInput): BulkAction {
   const value = percent ?? amount;
   if (value === undefined || (percent !== undefined && amount !== undefined))
     throw invalidFields({ percent: 'Informe o percentual ou o valor.' });
   if (value === 0) throw invalidFields({ percent: 'Informe um valor diferente de zero.' });
   if (!isWholeCents(value)) throw invalidFields({ percent: 'Use no máximo duas casas decimais.' });
-  return { kind: 'PRICE', by: percent === undefined ? 'amount' : 'percent', value };
+  return { kind: 'PRICE', by: percent === undefined ? 'amount' : 'percent', value, rounding };
 }
 
 function actionOf(input: BulkInput): BulkAction {

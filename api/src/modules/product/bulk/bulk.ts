@@ -4,7 +4,9 @@ import {
   type BulkRow,
   MAX_BULK,
   PRICE_LIMIT,
+  type PriceRounding,
   productEntity,
+  roundingWords,
 } from '@rodovia/shared/contracts/catalog';
 import type { RelationField } from '@rodovia/shared/contracts/records';
 import { type SQL, sql } from 'drizzle-orm';
@@ -24,7 +26,7 @@ export type BulkAction =
   | { kind: 'GROUP'; code: string }
   | { kind: 'STATUS'; isActive: boolean }
   /** By percentage or by amount in reais. */
-  | { kind: 'PRICE'; by: 'percent' | 'amount'; value: number };
+  | { kind: 'PRICE'; by: 'percent' | 'amount'; value: number; rounding: PriceRounding };
 
 /** How an action is applied: column, new value, and description. */
 interface Plan {
@@ -78,11 +80,20 @@ async function relationPlan(
   };
 }
 
-function pricePlan({ by, value }: Extract<BulkAction, { kind: 'PRICE' }>): Plan {
+/** SQL of roundings. `round` rounds half up, since prices are positive. */
+const ROUNDINGS: Record<PriceRounding, (price: SQL) => SQL> = {
+  CENT: (price) => sql`round(${price}, 2)`,
+  FIVE: (price) => sql`round(${price} * 20) / 20`,
+  NINETY: (price) => sql`round(${price} - 0.9) + 0.9`,
+  WHOLE: (price) => sql`round(${price})`,
+};
+
+function pricePlan({ by, value, rounding }: Extract<BulkAction, { kind: 'PRICE' }>): Plan {
   const raw =
     by === 'percent' ? sql`p.public_price * (100 + ${value}::numeric) / 100` : sql`p.public_price + ${value}::numeric`;
-  // `round` rounds half up, since prices are positive
-  const price = sql`round(${raw}, 2)`;
+  // as the column keeps it, so that equal prices have one text
+  const price = sql`(${ROUNDINGS[rounding](sql`(${raw})`)})::numeric(12, 2)`;
+  const change = by === 'percent' ? `${percent(value)}%` : `${reais(value)} reais`;
   return {
     kind: 'PRICE',
     column: sql`public_price`,
@@ -92,7 +103,7 @@ function pricePlan({ by, value }: Extract<BulkAction, { kind: 'PRICE' }>): Plan 
     leftOut: sql`case when p.public_price is null then 'sem preço'
       when ${price} < ${MIN_PRICE}::numeric then 'ficaria abaixo de R$ 0,01'
       when ${price} > ${PRICE_LIMIT}::numeric then 'ficaria acima do maior preço aceito' end`,
-    summary: by === 'percent' ? `Preço: ${percent(value)}%` : `Preço: ${reais(value)} reais`,
+    summary: `Preço: ${change}${rounding === 'CENT' ? '' : `, ${roundingWords(rounding).toLocaleLowerCase('pt-BR')}`}`,
   };
 }
 

@@ -18,7 +18,7 @@ interface Props {
 }
 
 const WIDE = 640;
-const UNTOLD: BulkInput = { code: '', price: { by: 'percent', isUp: true, text: '' } };
+const UNTOLD: BulkInput = { code: '', price: { by: 'percent', isUp: true, text: '', rounding: 'CENT' } };
 
 /** Converts the list's filters to the payload of the server. */
 const filterOf = ({ isActive, ...filters }: Props['filters']) => ({

@@ -1,4 +1,4 @@
-import { brandEntity, groupEntity } from '@rodovia/shared/contracts/catalog';
+import { brandEntity, groupEntity, PRICE_ROUNDINGS, roundingWords } from '@rodovia/shared/contracts/catalog';
 import { entityOptions, RadioField, Select, useOptions } from '@rodovia/shared/crud';
 import { useId, useState } from 'react';
 import styles from './bulk.module.css';
@@ -52,10 +52,10 @@ interface PriceProps {
   onChange: (value: PriceChange) => void;
 }
 
-/** Amount or percentage by which prices are raised or lowered. */
+/** Amount or percentage by which prices are raised or lowered, and how they are rounded. */
 export function PriceFields({ value, complaint, disabled, onChange }: PriceProps) {
   const id = useId();
-  const { by, isUp, text } = value;
+  const { by, isUp, text, rounding } = value;
   return (
     <>
       <RadioField
@@ -97,6 +97,13 @@ export function PriceFields({ value, complaint, disabled, onChange }: PriceProps
           </p>
         )}
       </div>
+      <RadioField
+        legend="Arredondar"
+        options={PRICE_ROUNDINGS.map((one) => [one, roundingWords(one)] as const)}
+        value={rounding}
+        disabled={disabled}
+        onChange={(chosen) => onChange({ ...value, rounding: chosen })}
+      />
     </>
   );
 }
