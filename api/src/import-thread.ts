@@ -1,7 +1,15 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { ImportItem } from '@rodovia/shared/contracts/catalog';
 import { HttpError } from './base/http-error';
-import { type CheckedFile, type CheckedRow, checkCsv, type FileCheck } from './csv/check-csv';
+import {
+  type CheckedFile,
+  type CheckedRow,
+  checkCsv,
+  type FileCheck,
+  type RefusedLine,
+  refusedLines,
+} from './csv/check-csv';
 import { PORTION, type Question, type Reply } from './csv/checked-file';
 import { cityFile } from './modules/city/city-file';
 import { productFile } from './modules/product/import/product-file';
@@ -15,19 +23,39 @@ type Row = CheckedRow<object>;
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const parts: Uint8Array[] = [];
+let content = Buffer.alloc(0);
 let inOrder: Row[] = [];
 let byKey: Row[] = [];
 
 const wire = ({ line, row }: Row) => ({ line, ...row });
 
-async function read(): Promise<unknown> {
+function checks(): FileCheck<object> {
   const { kind, known } = workerData as { kind: string; known: never };
   const check = CHECKS[kind];
   if (!check) throw new Error(`Unknown kind of file: ${kind}.`);
-  const { rows, ...file }: CheckedFile<object> = await checkCsv(Buffer.concat(parts.splice(0)), check(known));
+  return check(known);
+}
+
+async function read(): Promise<unknown> {
+  content = Buffer.concat(parts.splice(0));
+  const { rows, ...file }: CheckedFile<object> = await checkCsv(content, checks());
   inOrder = rows;
   byKey = [...rows].sort((a, b) => (a.key < b.key ? -1 : 1));
   return { ...file, rows: rows.length };
+}
+
+let refused: AsyncGenerator<RefusedLine> | undefined;
+
+/** Returns the next portion of invalid lines, empty after the last one. */
+async function nextRefused(taken: ImportItem[]): Promise<RefusedLine[]> {
+  refused ??= refusedLines(content, checks(), new Map(taken.map((item) => [item.Line, item])));
+  const lines: RefusedLine[] = [];
+  while (lines.length < PORTION) {
+    const { value, done } = await refused.next();
+    if (done) break;
+    lines.push(value);
+  }
+  return lines;
 }
 
 function answer(question: Question): unknown {
@@ -36,6 +64,7 @@ function answer(question: Question): unknown {
     const rows = question.ordered ? byKey : inOrder;
     return JSON.stringify(rows.slice(question.from, question.from + PORTION).map(wire));
   }
+  if (question.kind === 'refused') return nextRefused(question.taken);
   if (question.kind !== 'pick') return undefined;
   const lines = new Set(question.lines);
   return inOrder.filter(({ line }) => lines.has(line)).map(wire);

@@ -68,29 +68,78 @@ export function requireColumns(required: string[], has: (heading: string) => boo
     throw invalid(`Faltam colunas no arquivo: ${missing.join(', ')}. ${unknownColumns(unknown)}`.trimEnd());
 }
 
-/** Reads a file and validates every cell. Invalid lines are counted, and up to a thousand cells are reported. */
-export async function checkCsv<Row extends object>(content: Buffer, open: FileCheck<Row>): Promise<CheckedFile<Row>> {
-  const file: CheckedFile<Row> = { headings: [], rows: [], errors: [], warnings: [], wrong: 0 };
+/** A line with its cells, what it says, and what is wrong or suspicious about it. */
+interface SeenLine<Row extends object> extends Checked<Row> {
+  line: number;
+  cells: string[];
+  errors: ImportItem[];
+  warnings: ImportItem[];
+}
+
+/** Reads a file and validates every cell; `onHeadings` gets its first line. */
+async function* seenLines<Row extends object>(
+  content: Buffer,
+  open: FileCheck<Row>,
+  onHeadings: (headings: string[]) => void,
+): AsyncGenerator<SeenLine<Row>> {
   let check: RowCheck<Row> | undefined;
   for await (const record of readFile(content)) {
     if (!check) {
-      file.headings = record.cells;
+      onHeadings(record.cells);
       check = open(record.cells);
       continue;
     }
     const errors: [string, string][] = [];
     const warnings: [string, string][] = [];
-    const { code, ...checked } = check(
+    const checked = check(
       record,
       (...error) => errors.push(error),
       (...warning) => warnings.push(warning),
     );
-    const item = ([Column, text]: [string, string]) => ({ Line: record.line, Column, Code: code, Error: text });
-    reporter(file.errors, errors.map(item));
-    reporter(file.warnings, warnings.map(item));
-    if (errors.length > 0) file.wrong += 1;
-    else file.rows.push({ line: record.line, ...checked });
+    const item = ([Column, text]: [string, string]) => ({
+      Line: record.line,
+      Column,
+      Code: checked.code,
+      Error: text,
+    });
+    yield { ...record, ...checked, errors: errors.map(item), warnings: warnings.map(item) };
   }
   if (!check) open([]);
+}
+
+/** Reads a file and validates every cell. Invalid lines are counted, and up to a thousand cells are reported. */
+export async function checkCsv<Row extends object>(content: Buffer, open: FileCheck<Row>): Promise<CheckedFile<Row>> {
+  const file: CheckedFile<Row> = { headings: [], rows: [], errors: [], warnings: [], wrong: 0 };
+  const onHeadings = (headings: string[]) => {
+    file.headings = headings;
+  };
+  for await (const { line, key, row, errors, warnings } of seenLines(content, open, onHeadings)) {
+    reporter(file.errors, errors);
+    reporter(file.warnings, warnings);
+    if (errors.length > 0) file.wrong += 1;
+    else file.rows.push({ line, key, row });
+  }
   return file;
+}
+
+/** An invalid line as it stands in the file, with the reasons in words. */
+export interface RefusedLine {
+  cells: string[];
+  reasons: string;
+}
+
+/**
+ * Reads a file again and streams its invalid lines, however many they are.
+ * @param taken further errors by line, which only the database knows.
+ */
+export async function* refusedLines<Row extends object>(
+  content: Buffer,
+  open: FileCheck<Row>,
+  taken: ReadonlyMap<number, ImportItem>,
+): AsyncGenerator<RefusedLine> {
+  for await (const { line, cells, errors } of seenLines(content, open, () => undefined)) {
+    const further = taken.get(line);
+    const all = further ? [...errors, further] : errors;
+    if (all.length > 0) yield { cells, reasons: all.map(({ Column, Error: text }) => `${Column}: ${text}`).join(' ') };
+  }
 }

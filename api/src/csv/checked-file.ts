@@ -4,6 +4,7 @@ import type { ImportItem } from '@rodovia/shared/contracts/catalog';
 import { assetPath } from '../base/assets';
 import { createFairQueue } from '../base/fair-queue';
 import { HttpError, invalid, passing } from '../base/http-error';
+import type { RefusedLine } from './check-csv';
 
 /** Worker that reads files, next to the server's bundle. */
 const THREAD = ['dist', 'import-thread.mjs'];
@@ -15,6 +16,7 @@ const MAX_MEGABYTES = 256;
 /** Summary of a file without its lines. */
 export interface FileSummary {
   headings: string[];
+  /** Number of valid lines. */
   rows: number;
   errors: ImportItem[];
   warnings: ImportItem[];
@@ -27,7 +29,9 @@ export type Question =
   | { kind: 'read' }
   /** Requests lines as the text of a JSON array, in portions: in file order, or by key. */
   | { kind: 'rows'; from: number; ordered: boolean }
-  | { kind: 'pick'; lines: number[] };
+  | { kind: 'pick'; lines: number[] }
+  /** Requests the next portion of invalid lines; the first request names errors that only the database knows. */
+  | { kind: 'refused'; taken: ImportItem[] };
 
 /** What the worker thread returns: the answer, or the refusal that the caller gets. */
 export type Reply = { answer: unknown } | { refused: { statusCode: number; message: string } };
@@ -42,6 +46,10 @@ export interface ReadFile {
   portions(ordered: boolean): AsyncGenerator<string>;
   /** Returns the rows of the given lines. */
   pick<Row>(lines: number[]): Promise<Row[]>;
+  /** Lines whose values the database refuses. */
+  taken: ImportItem[];
+  /** Streams the invalid lines, those of `taken` too. */
+  refused(taken: ImportItem[]): AsyncGenerator<RefusedLine>;
 }
 
 const tooSlow = () => invalid('O arquivo demorou demais para ser lido. Divida-o.');
@@ -114,6 +122,14 @@ export function withReadFile<T>(
             yield await thread.ask<string>({ kind: 'rows', from, ordered });
         },
         pick: (lines) => thread.ask({ kind: 'pick', lines }),
+        taken: [],
+        async *refused(taken) {
+          for (;;) {
+            const lines = await thread.ask<RefusedLine[]>({ kind: 'refused', taken });
+            if (lines.length === 0) return;
+            yield* lines;
+          }
+        },
       });
     } finally {
       await thread.end();

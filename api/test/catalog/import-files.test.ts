@@ -60,6 +60,55 @@ describe.each(ONE_ENGINE)('[AP-10] files that spreadsheets make on %s', (engine)
     return [status, body.message];
   };
 
+  test('valid lines go in alone if that is asked for; the others come back as they were, with their reasons', async () => {
+    await createProduct(api, parents, 'PART-0', { codePub: 'P-PART-4' });
+    const given = [
+      HEADING,
+      row('PART-1'),
+      row('PART-2', '=1+1'),
+      row('PART-3', '10,00', 'talvez'),
+      row('PART-4'),
+      row('PART-1', '99,00'),
+    ];
+    const content = textOf(given, ';');
+    const looked = await send(content, '?preview=true');
+    expect(looked.body).toMatchObject({ Created: 1, Wrong: 4, Message: 'Nada foi importado: 4 linhas com erro.' });
+    expect((await send(content)).status).toBe(400);
+    expect(await find('PART-1')).toBeUndefined();
+    expect((await send(content, '?partial=true&token=1')).status).toBe(409);
+    const { status, body } = await send(content, `?partial=true&token=${looked.body.Token}`);
+    expect([status, body.Message]).toEqual([
+      200,
+      'Importação concluída: 1 produto novo, 0 alterados, 0 sem mudanças. 4 linhas com erro ficaram de fora.',
+    ]);
+    expect((await find('PART-1')).PublicPrice).toBe(1234.5);
+    expect([await find('PART-2'), await find('PART-3')]).toEqual([undefined, undefined]);
+    // on the second try nothing changes, and that is no mistake
+    expect((await send(content, '?partial=true')).body).toMatchObject({ Created: 0, Unchanged: 1, ChangeSet: null });
+
+    const refusedLines = (await sendFile(api, content, '/product/importCsv/refused')).body.Object as string;
+    const lines = refusedLines.slice(1).trimEnd().split('\r\n');
+    expect(lines[0]).toBe([...HEADING, 'Motivo'].join(';'));
+    expect(refusedLines).toContain("'=1+1");
+    expect(refusedLines).toContain('Preço público: Preço inválido: =1+1.');
+    expect(refusedLines).toContain('Ativo: Use Sim ou Não, e não talvez.');
+    expect(refusedLines).toContain('Código público: Já é o código público do produto PART-0.');
+    expect(refusedLines).toContain('Código interno: Repetido: já está na linha 2.');
+    expect(refusedLines).not.toContain('PART-0;');
+
+    // corrected, it is imported as it is: the column of reasons is known
+    const again = await send(refusedLines.replace("'=1+1", '12,00'), '?preview=true');
+    expect(again.body).toMatchObject({ Unknown: [], Created: 1, Changed: 1 });
+    const none = textOf([HEADING, row('PART-3', 'caro')], ';');
+    expect((await send(none, '?partial=true')).status).toBe(400);
+  });
+
+  test('invalid lines come back however many they are', async () => {
+    const many = Array.from({ length: 1300 }, (_, at) => row(`WRONG-${at}`, 'caro'));
+    const { body } = await sendFile(api, textOf([HEADING, ...many], ';'), '/product/importCsv/refused');
+    expect(body.Object.match(/Preço inválido: caro\./g)).toHaveLength(1300);
+  });
+
   test.each([
     ['a workbook', (rows: SheetCell[][]) => xlsxOf(rows)],
     ['a workbook with its texts in the cells', (rows: SheetCell[][]) => xlsxOf(rows, true)],

@@ -134,6 +134,7 @@ export const MATRIX: Row[] = [
   ['PUT', '/address', 401, 400, 400, 400, 400, 400],
   ['DELETE', '/address', 401, 400, 400, 400, 400, 400],
   adminOnly('POST', '/product/importCsv', 400),
+  adminOnly('POST', '/product/importCsv/refused', 400),
   adminOnly('PUT', `/product/${NOBODY}`, 400),
   adminOnly('PUT', `/product/setActive/${NOBODY}`, 404),
   adminOnly('DELETE', '/product', 400),

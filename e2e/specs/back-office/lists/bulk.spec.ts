@@ -17,6 +17,12 @@ test('[BO-18] prices of chosen products change as the preview shows, and go back
   await expect(dialog.getByText('Informe um percentual de 0,01 a 1.000.')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Reduzir' }).check();
   await dialog.getByLabel('Percentual (%)').fill('50');
+  await dialog.getByRole('radio', { name: 'Final ,90' }).check();
+  await dialog.getByRole('button', { name: 'Ver prévia' }).click();
+  await expect(dialog.getByRole('list', { name: 'O que vai mudar' }).getByRole('listitem')).toHaveText([
+    new RegExp(`${prefix}-0.*R\\$ 100,00.*R\\$ 49,90`),
+  ]);
+  await dialog.getByRole('radio', { name: 'Não arredondar' }).check();
   await dialog.getByLabel('Percentual (%)').press('Enter');
   await expect(dialog.getByText('2 produtos vão mudar.')).toBeVisible();
   await expect(dialog.getByText('1 produto de fora: sem preço.')).toBeVisible();

@@ -16,7 +16,7 @@ async function found(request: APIRequestContext, term: string): Promise<Product[
 
 test.beforeEach(({ page }) => logInDirectly(page, ADMIN));
 
-test('[BO-18] [AP-10] an import says what it needs, shows every cell before it writes, and what it did; of a file with wrong cells it writes nothing, and a long one is turned over', async ({
+test('[BO-18] [AP-10] an import says what it needs, shows every cell before it writes, and what it did; of a file with wrong cells it writes nothing, or what is right alone, and a long one is turned over', async ({
   page,
   request,
 }) => {
@@ -69,6 +69,17 @@ test('[BO-18] [AP-10] an import says what it needs, shows every cell before it w
     ]);
     await expect(dialog.getByRole('button', { name: 'Importar', exact: true })).toHaveCount(0);
     expect((await found(request, prefix)).map(({ Size }) => Size).sort()).toEqual(['185/65R15', '205/55R16']);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Baixar 2 linhas com erro' }).click();
+    expect((await download).suggestedFilename()).toBe('linhasComErro.xlsx');
+    await dialog.getByRole('button', { name: 'Importar só 1 linha certa' }).click();
+    await expect(dialog.getByText('2 linhas com erro ficaram de fora.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Baixar 2 linhas com erro' })).toBeVisible();
+    expect((await found(request, prefix)).map(({ Size }) => Size).sort()).toEqual([
+      '175/70R14',
+      '185/65R15',
+      '205/55R16',
+    ]);
     await closeImport(dialog);
   });
 

@@ -41,6 +41,9 @@ test('[BO-17] [BO-24] [ST-06] exactly the chosen rows of several pages, or exact
   const chosen = [names[0], names[1], names[9]];
   expect(await linesOf('Exportar selecionadas')).toEqual(chosen);
   expect(await linesOf('Exportar')).toEqual(names);
+  const workbook = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar selecionadas em XLSX' }).click();
+  expect((await workbook).suggestedFilename()).toBe('reportBrands.xlsx');
 
   await bar(page).getByRole('button', { name: 'Desativar' }).click();
   const question = page.getByRole('dialog', { name: 'Deseja realmente desativar as 3 marcas selecionadas?' });

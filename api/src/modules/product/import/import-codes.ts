@@ -26,7 +26,8 @@ export async function withCodesChecked(db: Executor, file: ReadFile): Promise<Re
   const errors = [...summary.errors, ...found].sort((a, b) => a.Line - b.Line).slice(0, MAX_ITEMS);
   return {
     ...file,
-    summary: { ...summary, errors, wrong: summary.wrong + wrong.size },
+    taken: found,
+    summary: { ...summary, rows: summary.rows - wrong.size, errors, wrong: summary.wrong + wrong.size },
     async *portions(ordered) {
       for await (const lines of file.portions(ordered)) yield without(lines, wrong);
     },

@@ -39,8 +39,11 @@ export type ImportedProduct = ProductInput & { sizeKey: string; isActive?: boole
 /** Folds a heading for comparison, without surrounding blanks. Stored values are compared by the database. */
 export const foldHeading = (text: string) => foldText(text).trim();
 
+/** Heading of the reasons in a file of invalid lines. */
+export const REASONS = 'Motivo';
+
 const EXPORTED = new Set(
-  [...productColumns.map(([heading]) => heading), ...stateColumns.map(([heading]) => heading)].map(foldHeading),
+  [...[...productColumns, ...stateColumns].map(([heading]) => heading), REASONS].map(foldHeading),
 );
 
 /** Returns unknown headings, which may be typos of columns that would be lost. */

@@ -1,5 +1,6 @@
 import type { ImportAnswer, ImportState } from '@rodovia/shared/contracts/catalog';
 import { ApiError, api, callPath, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
+import { saveFile } from '@rodovia/shared/save-file';
 import { useState } from 'react';
 
 const CHANGED = 'O arquivo mudou depois de escolhido. Escolha-o de novo.';
@@ -10,10 +11,22 @@ export interface Turned {
   page: number;
 }
 
-function send(file: File, query: { preview?: true; token?: string } & Partial<Turned>) {
+function formOf(file: File): FormData {
   const form = new FormData();
   form.append('file', file);
-  return api.post<ImportAnswer>(callPath('/product/importCsv', query), form);
+  return form;
+}
+
+const send = (file: File, query: { preview?: true; token?: string; partial?: true } & Partial<Turned>) =>
+  api.post<ImportAnswer>(callPath('/product/importCsv', query), formOf(file));
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Downloads the invalid lines of a file, each with its reasons. */
+async function saveWrong(file: File): Promise<void> {
+  const options = { responseType: 'blob', headers: { Accept: XLSX } } as const;
+  const lines = await api.post<Blob>('/product/importCsv/refused', formOf(file), options);
+  saveFile('linhasComErro.xlsx', lines, XLSX);
 }
 
 /** Copies the file, so that exactly the previewed content is imported, even if the file is saved again meanwhile. */
@@ -39,7 +52,7 @@ interface Looked {
   pages: Partial<Record<ImportState, number>>;
 }
 
-/** State of an import: file, preview (nothing is written), then import as a whole or not at all. */
+/** State of an import: file, preview (nothing is written), then import of all lines, or of the valid ones alone. */
 export function useImport() {
   const [file, setFile] = useState<File | null>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
@@ -70,7 +83,7 @@ export function useImport() {
   };
   const writeLooked = async ({ copy, preview }: Looked) => {
     try {
-      setDone(await send(copy, { token: preview.Token }));
+      setDone(await send(copy, { token: preview.Token, partial: preview.Wrong > 0 || undefined }));
       await invalidate('product', 'change-set');
     } catch (error) {
       // the catalogue has changed since the preview: a new one names the cells
@@ -88,7 +101,8 @@ export function useImport() {
     return run(async () => lookAt(await copyOf(file)));
   };
   const write = () => looked && run(() => writeLooked(looked));
+  const takeWrong = () => looked && run(() => saveWrong(looked.copy));
   const turn = (turned: Turned) => looked && run(() => turnTo(looked, turned));
   const pages = looked?.pages ?? {};
-  return { preview: looked?.preview ?? null, pages, done, failure, running, choose, look, turn, write };
+  return { preview: looked?.preview ?? null, pages, done, failure, running, choose, look, turn, write, takeWrong };
 }
