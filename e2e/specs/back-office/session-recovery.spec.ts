@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { inTurn } from '../../../testing/rotation.mjs';
 import { ADMIN, authorized, logInDirectly, PASSWORD } from '../../support/accounts';
 import { logInIsThere } from '../../support/calls';
@@ -14,10 +14,10 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const recoveryNotice = (page: Page) => page.getByText('O que você digitou e não salvou está aqui.');
 const landing = (page: Page) => page.getByRole('heading', { level: 1, name: 'Painel Administrativo' });
 
-async function enterAgain(page: Page, username: string) {
-  await page.getByLabel('E-mail').fill(username);
-  await page.getByLabel('Senha').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+async function enterAgain(page: Page, username: string, place: Page | Locator = page) {
+  await place.getByLabel('E-mail').fill(username);
+  await place.getByLabel('Senha').fill(PASSWORD);
+  await place.getByRole('button', { name: 'Entrar' }).click();
 }
 
 const keysOfStorage = (page: Page) => page.evaluate(() => Object.keys(localStorage));
@@ -108,13 +108,25 @@ test.describe('a session that ends in the middle of an edit', () => {
       route.request().method() === 'PUT' ? route.fulfill({ status: 401, json: refuse }) : route.continue(),
     );
     await dialog(page).getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText(/^Sua sessão terminou\. Entre novamente/)).toBeVisible();
+    await page.waitForURL('/');
+    const logIn = page.getByRole('dialog', { name: 'Entrar' });
+    await expect(
+      logIn.getByText(/^Sua sessão terminou\. Entre novamente.*o que você digitou ficou guardado/),
+    ).toBeVisible();
     // the log-in says why, and nothing else does
     await expect(page.getByText(refuse.message)).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // asked for once: a page that is loaded again is the shop's
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Entre ou cadastre-se' })).toBeVisible();
+    await expect(logIn).toHaveCount(0);
+    await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click();
 
     await changeProduct(page.request, product, { unit: 'JOGO' });
-    await enterAgain(page, ADMIN);
+    await enterAgain(page, ADMIN, logIn);
+    await expect(page).toHaveURL(`/admin/produtos/${product.Code}`);
     await expect(dialog(page).getByRole('textbox', { name: 'Unidade' })).toHaveValue('PAR');
     await dialog(page).getByRole('button', { name: 'Salvar' }).click();
     const unit = page.getByRole('group', { name: 'Unidade' });

@@ -1,13 +1,7 @@
 import { useNavigate } from '@rodovia/shared/router';
-import {
-  type InterruptedSession,
-  interruptedSession,
-  logOut,
-  openDialog,
-  usePage,
-  useSession,
-} from '@rodovia/shared/runtime';
+import { logOut, openDialog, usePage, useSession } from '@rodovia/shared/runtime';
 import { Button, Toaster } from '@rodovia/shared/ui';
+import { Interruption, interruptedAddress } from './interruption';
 import styles from './login.module.css';
 import { LoginForm } from './login-form';
 
@@ -25,25 +19,15 @@ function NoAccess({ name }: { name: string | null }) {
   );
 }
 
-const WHY: Record<InterruptedSession['why'], string> = {
-  network: 'Não foi possível falar com o servidor.',
-  unauthorized: 'Sua sessão terminou.',
-};
-
 function StaffLogin() {
   const navigate = useNavigate();
-  const left = interruptedSession();
   const goBack = () => {
-    if (left && left.account === useSession.getState().code) void navigate(left.address, { replace: true });
+    const address = interruptedAddress();
+    if (address) void navigate(address, { replace: true });
   };
   return (
     <>
-      {left && (
-        <p role="status">
-          {WHY[left.why]} Entre novamente para continuar onde estava
-          {left.forms.length > 0 ? ': o que você digitou ficou guardado neste aparelho.' : '.'}
-        </p>
-      )}
+      <Interruption />
       <LoginForm onDone={goBack} />
       <Button onClick={() => openDialog('recovery')}>Recuperar senha</Button>
     </>

@@ -1,5 +1,6 @@
 import { closeDialog, openDialog, useSession } from '@rodovia/shared/runtime';
 import { Button, Dialog } from '@rodovia/shared/ui';
+import { Interruption, interruptedAddress } from './interruption';
 import styles from './login.module.css';
 import { LoginForm } from './login-form';
 
@@ -9,17 +10,18 @@ interface Props {
   returnTo?: string;
 }
 
-/** Clients stay on the page; staff continue in the back office, which is another page. */
+/** Clients stay on the page; staff continue where they were, or in the back office, which is another page. */
 function enter() {
   closeDialog();
   const { isAdmin, isSeller } = useSession.getState();
-  if (isAdmin || isSeller) location.assign(isAdmin ? '/' : '/orcamentos');
+  if (isAdmin || isSeller) location.assign(interruptedAddress() ?? (isAdmin ? '/' : '/orcamentos'));
 }
 
 /** Log-in dialog of the public side. */
 export function LoginDialog({ onClose, returnTo }: Props) {
   return (
     <Dialog title="Entrar" onClose={onClose}>
+      <Interruption />
       <LoginForm onDone={enter} />
       <p className={styles.other}>
         Esqueceu a senha?

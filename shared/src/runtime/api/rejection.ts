@@ -4,7 +4,7 @@ import { notify } from '../notifier';
 import { endSession, useSession } from '../session/session';
 import { draftKeys } from '../storage/draft-keys';
 import { addressHere, interruptedSession, openForms, saveInterruption } from '../storage/interrupted-session';
-import { storeNotice } from '../storage/notice';
+import { storeDialog, storeNotice } from '../storage/notice';
 import { DRAFT_FREE_ITEMS_KEY, DRAFT_KEY } from '../storage/quotation-draft';
 
 const LAST_KEY = 'rodovia.rejected-at';
@@ -35,7 +35,8 @@ function openRoot(notice: string) {
 
 /**
  * Ends the session after a network error or a 401: clears the storage except cart, draft and unsaved input, and shows
- * the site root with a notice. Staff see the log-in of the back office instead, which leads back to where they were. A
+ * the site root with a notice. For staff the log-in opens there, and leads back to where they were; without a network,
+ * which the root needs, they see the log-in of the back office. A
  * second rejection right afterwards stays on the page, to avoid endless reloads. If the device itself is offline, the
  * session does not end and the page says so.
  */
@@ -50,6 +51,11 @@ export function rejectSession(reason: 'network' | 'unauthorized') {
   sessionStorage.setItem(LAST_KEY, String(Date.now()));
   // of several calls that are rejected at once, only the first one finds the session
   if (left) saveInterruption(left);
+  if (isStaff && reason === 'unauthorized') {
+    storeDialog('login');
+    location.assign('/');
+    return;
+  }
   if (isStaff) {
     // below it, every page shows the log-in to visitors
     if (!address.startsWith(BACK_OFFICE)) show(BACK_OFFICE);

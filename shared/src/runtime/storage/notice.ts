@@ -9,3 +9,15 @@ export function takeNotice(): string | null {
   sessionStorage.removeItem(KEY);
   return text;
 }
+
+const DIALOG_KEY = 'rodovia.dialog';
+
+/** Stores the name of a dialog that the next page opens. */
+export const storeDialog = (name: string) => sessionStorage.setItem(DIALOG_KEY, name);
+
+/** Returns the dialog that the previous page has asked for, once. */
+export function takeDialog(): string | null {
+  const name = sessionStorage.getItem(DIALOG_KEY);
+  sessionStorage.removeItem(DIALOG_KEY);
+  return name;
+}
