@@ -10,6 +10,10 @@ export const isExpired: SQL = sql`(${proposal.status} = 'SENT' and ${proposal.va
 export const isClosed: SQL = sql`(${proposal.status} = 'SENT' and exists (select from quotation ended
   where ended.code = ${proposal.quotationCode} and ended.status <> 'IN PROGRESS'))`;
 
+/** SQL condition of a quotation: one of its proposals is in force and waits for the client's decision. */
+export const awaitsDecision: SQL = sql`(${quotation.status} = 'IN PROGRESS' and exists (select from ${proposal}
+  where ${proposal.quotationCode} = ${quotation.code} and ${proposal.status} = 'SENT' and not ${isExpired}))`;
+
 /** SQL for the number within the quotation; for a draft, its revision. */
 export const proposalVersion: SQL = sql`coalesce(${proposal.ordinal}, ${proposal.revision})`;
 

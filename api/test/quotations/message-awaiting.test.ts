@@ -1,4 +1,5 @@
 import { ONE_ENGINE } from '../support/engines';
+import { proposalCalls, sentProposal } from '../support/proposals';
 import { type Conversations, startConversations } from '../support/scenes/messages';
 
 describe.each(ONE_ENGINE)('who waits for an answer on %s', (engine) => {
@@ -49,5 +50,19 @@ describe.each(ONE_ENGINE)('who waits for an answer on %s', (engine) => {
     expect([await unread('seller'), await unread('admin')]).toEqual([1, 1]);
     await talk.mark('seller', code, Position);
     expect([await unread('seller'), await unread('admin')]).toEqual([0, 0]);
+  });
+
+  test('a proposal in force is news for its client on every page, until it is decided', async () => {
+    const code = await talk.quotation();
+    const news = async (caller: 'client' | 'seller') => (await api.call(caller, 'GET', '/message/unread')).body;
+    const before = (await news('client')).Proposals;
+    const calls = proposalCalls(api);
+    await calls.draft(code);
+    expect((await news('client')).Proposals).toBe(before);
+    const sent = await sentProposal(api, code);
+    expect((await news('client')).Proposals).toBe(before + 1);
+    expect(await news('seller')).not.toHaveProperty('Proposals');
+    expect((await calls.accept(sent)).status).toBe(200);
+    expect((await news('client')).Proposals).toBe(before);
   });
 });

@@ -76,7 +76,7 @@ interface Talk {
       const heard: Conversation = await ask(at, member.token, `/message/by-quotation/${code}`);
       expect(heard.Messages.map(({ Text }) => Text)).toEqual(texts);
       expect(heard.Unread).toBe(TURNS);
-      expect(await ask(at + 1, member.token, '/message/unread')).toEqual({ Conversations: 1 });
+      expect(await ask(at + 1, member.token, '/message/unread')).toEqual({ Conversations: 1, Proposals: 0 });
     }
     expect((await ask(0, seller, '/message/unread')).Conversations).toBe(CLIENTS);
 

@@ -4,7 +4,7 @@ import {
   type Message,
   type UnreadConversations,
 } from '@rodovia/shared/contracts/quotations';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '../../base/http-error';
 import type { ApiContext } from '../../context/context';
 import type { Executor } from '../../db/database';
@@ -12,6 +12,7 @@ import { instant, selectList } from '../../db/projection';
 import { conversation, message, messagePicture, messageRead, person, quotation } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { actorName } from '../../records/actor-name';
+import { awaitsDecision } from '../../records/proposal-state';
 import { visibleQuotations } from '../../records/quotation-sides';
 import { awaitsAnswer, hasUnread, unreadBy } from '../../records/unread-messages';
 
@@ -76,8 +77,11 @@ export function createReading({ config, database: { db } }: ApiContext) {
       (await messages(executor, reader, sql`${message.code} = ${code}`, 1))[0],
 
     async unread(reader: Actor): Promise<UnreadConversations> {
-      const where = and(visibleQuotations(reader), hasUnread(reader));
-      return { Conversations: await db.$count(quotation, where) };
+      const seen = visibleQuotations(reader);
+      const count = (condition: SQL) => db.$count(quotation, and(seen, condition));
+      if (reader.role !== 'client') return { Conversations: await count(hasUnread(reader)) };
+      const [Conversations, Proposals] = await Promise.all([count(hasUnread(reader)), count(awaitsDecision)]);
+      return { Conversations, Proposals };
     },
 
     /** Stores that the client's messages up to a position need no answer. */

@@ -58,6 +58,12 @@ export const MessageReading = Type.Object(
   { additionalProperties: false },
 );
 
-/** Answer of `GET /message/unread`: number of conversations with unread messages. */
-export const UnreadConversations = Type.Object({ Conversations: Type.Integer() });
+/**
+ * Answer of `GET /message/unread`: number of conversations with unread messages and, for clients, of proposals that wait
+ * for their decision.
+ */
+export const UnreadConversations = Type.Object({
+  Conversations: Type.Integer(),
+  Proposals: Type.Optional(Type.Integer()),
+});
 export type UnreadConversations = Static<typeof UnreadConversations>;

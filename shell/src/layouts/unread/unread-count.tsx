@@ -2,7 +2,7 @@ import { MENU_COUNTERS } from '@rodovia/shared/contracts/back-office';
 import type { UnreadConversations } from '@rodovia/shared/contracts/quotations';
 import { useIsIdle } from '@rodovia/shared/on-idle';
 import { useApi, useQuotationEvents } from '@rodovia/shared/runtime';
-import { conversationWords } from '@rodovia/shared/unread';
+import { newsWords } from '@rodovia/shared/unread';
 import styles from './unread-count.module.css';
 
 const MAX_SHOWN = 99;
@@ -19,11 +19,15 @@ interface Props {
   className?: string;
 }
 
-/** Number of conversations with unread messages, kept up to date. Nothing is shown without an answer. */
+/**
+ * Number of conversations with unread messages and, for clients, of proposals to decide, kept up to date. Nothing is shown
+ * without an answer.
+ */
 export function UnreadCount({ id, className = '' }: Props) {
   const isIdle = useIsIdle();
   const { data } = useApi<UnreadConversations>(MENU_COUNTERS['unread-conversations'], { unattended: true });
-  const count = data?.Conversations ?? 0;
+  const { Conversations = 0, Proposals = 0 } = data ?? {};
+  const count = Conversations + Proposals;
   return (
     <>
       {isIdle && <Following />}
@@ -33,7 +37,7 @@ export function UnreadCount({ id, className = '' }: Props) {
           className={`${styles.count} ${className}`}
           role="img"
           aria-hidden="true"
-          aria-label={conversationWords(count)}
+          aria-label={newsWords(Conversations, Proposals)}
           data-count={count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
         />
       )}
