@@ -7,7 +7,10 @@ export function CreatedPerson({ record, children }: { record: Person; children?:
   return (
     <>
       <p>
-        <strong>{record.Name}</strong> está no cadastro.
+        <strong>{record.Name}</strong> está no cadastro
+        {record.CanLogIn === false
+          ? ', mas ainda não entra: falta a senha, que a pessoa cria por um convite. Nenhum foi enviado até agora.'
+          : '.'}
       </p>
       {children}
       <Invite person={record} />

@@ -54,6 +54,8 @@ export interface Column<T> {
   link?: boolean;
   /** Width in pixels; columns without it share the remaining space. */
   width?: number;
+  /** Whether the column also shares the space that remains on wide screens; `width` is then its minimum. */
+  grows?: boolean;
   /**
    * Order in which columns are hidden if they do not fit: 1 first, 3 last, then columns without a rank from the end.
    */

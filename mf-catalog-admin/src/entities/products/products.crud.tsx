@@ -27,7 +27,7 @@ export const products = defineCrud<Product, typeof productCreation.empty>({
     productPicture,
     column(fields.description, { link: true, edits: 'description' }),
     column(fields.size, { width: 120, brief: true }),
-    column(fields.brandCode, { width: 130, rank: 3, brief: true }),
+    column(fields.brandCode, { width: 130, rank: 3, brief: true, grows: true }),
     column(fields.internCode, { width: 142, rank: 2 }),
     column(fields.publicPrice, { width: 138, rank: 3, align: 'right', edits: 'publicPrice' }),
     created(),

@@ -47,7 +47,15 @@ const Value = ({ text }: { text: string }) =>
 
 const columns: Column<ChangeRow>[] = [
   { ...created<ChangeRow>(), title: 'Data', rank: 3, brief: true },
-  { key: 'ActorName', title: 'Quem', width: 150, rank: 2, brief: true, render: ({ ActorName }) => ActorName },
+  {
+    key: 'ActorName',
+    title: 'Quem',
+    width: 150,
+    grows: true,
+    rank: 2,
+    brief: true,
+    render: ({ ActorName }) => ActorName,
+  },
   { key: 'Record', title: 'Cadastro', link: true, render: nameOf },
   {
     key: 'Field',

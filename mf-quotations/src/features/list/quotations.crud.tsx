@@ -55,6 +55,7 @@ const seller: Column<ShoppingCart> = {
   title: 'Vendedor',
   sortBy: 'Seller',
   width: 120,
+  grows: true,
   rank: 3,
   editor: assignIn,
   render: ({ Seller }) =>

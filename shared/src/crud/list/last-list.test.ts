@@ -11,6 +11,8 @@ test('a record knows those beside it in the list that it was opened from, and th
   expect(neighboursOf(PATH, 'b')).toEqual({ place: 2, count: 3, previous: 'a', next: 'c' });
   expect(neighboursOf(PATH, 'd')).toBeNull();
   expect(listAddress(PATH)).toBe('/admin/coisas?term=roda&page=2');
+  rememberList(PATH, { search: '?page=2', codes: ['a', 'b', 'c'], before: 25, total: 45 });
+  expect(neighboursOf(PATH, 'c')).toEqual({ place: 28, count: 45, previous: 'b', next: undefined });
 });
 
 test.each(['', '{}', 'nonsense', '{"codes":"x"}'])('what is kept as %j counts as nothing', (stored) => {

@@ -4,6 +4,10 @@ import { useSyncExternalStore } from 'react';
 interface SeenList {
   search: string;
   codes: readonly string[];
+  /** Number of records on the pages before it. */
+  before?: number;
+  /** Number of records on all pages. */
+  total?: number;
 }
 
 const keyOf = (path: string) => `rodovia.list ${path}`;
@@ -34,10 +38,11 @@ function seenAt(path: string): SeenList | null {
 /** Returns the address of a list with its last filters. */
 export const listAddress = (path: string) => path + (seenAt(path)?.search ?? '');
 
-/** Position of a record in its list, and the records next to it. */
+/** Position of a record in its list, and the records next to it on the page. */
 export interface Neighbours {
-  /** Position, starting at 1. */
+  /** Position on all pages, starting at 1. */
   place: number;
+  /** Number of records on all pages. */
   count: number;
   previous?: string;
   next?: string;
@@ -45,10 +50,10 @@ export interface Neighbours {
 
 /** Returns the position of a record in its list when that was last seen; null if it was not there. */
 export function neighboursOf(path: string, code: string): Neighbours | null {
-  const codes = seenAt(path)?.codes ?? [];
+  const { codes = [], before = 0, total = codes.length } = seenAt(path) ?? {};
   const at = codes.indexOf(code);
   if (at < 0) return null;
-  return { place: at + 1, count: codes.length, previous: codes[at - 1], next: codes[at + 1] };
+  return { place: before + at + 1, count: total, previous: codes[at - 1], next: codes[at + 1] };
 }
 
 /** Same as `neighboursOf`, as a hook. */

@@ -17,7 +17,7 @@ import { useToggle } from '../table/use-toggle';
 import type { CrudDefinition, CrudRow } from '../types';
 import { UndoPlace } from '../undo/undo-place';
 import { ExportButton } from './export/export-button';
-import { ListView } from './list/list-view';
+import { ListView, type ShownRecords } from './list/list-view';
 import styles from './page.module.css';
 import { PageHead } from './page-head';
 import { ToList } from './to-list';
@@ -78,7 +78,7 @@ export function CrudPage<T extends CrudRow, Input extends object>({
   const [made, setMade] = useState<T | null>(null);
   const opens = definition.hrefOf !== undefined;
   const onShown = useCallback(
-    (codes: readonly string[]) => opens && rememberList(path, { search: location.search, codes }),
+    (shown: ShownRecords) => opens && rememberList(path, { search: location.search, ...shown }),
     [opens, path],
   );
   const onCreate = form && labels.create ? () => open({}) : undefined;

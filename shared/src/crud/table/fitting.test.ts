@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { leastOf, MIN_NAME_WIDTH, withoutRoom } from './fitting';
+import { isRoomy, leastOf, MIN_NAME_WIDTH, withoutRoom } from './fitting';
 
 const column = (key: string, rank?: 1 | 2 | 3, width?: number) => ({ key, rank, width });
 const columns = [
@@ -26,6 +26,15 @@ test('columns go by their rank as room is lost, the name last of all', () => {
   expect(shownAt(300)).toBe('picture name');
   expect(shownAt(200)).toBe('name');
   expect(shownAt(0)).toBe('name');
+});
+
+test('columns that grow get a share where much more than the least remains', () => {
+  const least = columns.reduce((sum, one) => sum + leastOf(one, one.key === 'name'), 0);
+  expect([least, least + 100, least + 300].map((width) => isRoomy(columns, 'name', width))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 const some = fc.uniqueArray(

@@ -11,6 +11,13 @@ type Fitted = Pick<Column<never>, 'key' | 'width' | 'rank'>;
 export const leastOf = ({ width = MIN_NAME_WIDTH }: Fitted, isName: boolean): number =>
   isName ? Math.max(width, MIN_NAME_WIDTH) : width;
 
+/** Space in pixels from which on columns that grow share what remains, instead of leaving it to the name. */
+const ROOM = 240;
+
+/** Returns whether columns leave so much of `width` pixels that those that grow get a share of it. */
+export const isRoomy = (columns: readonly Fitted[], name: string | undefined, width: number): boolean =>
+  columns.reduce((sum, column) => sum + leastOf(column, column.key === name), ROOM) <= width;
+
 /** Sorts columns by the order in which they are hidden: by rank, then from the end of the table. */
 function inOrderOfGoing<C extends Fitted>(columns: readonly C[]): C[] {
   const rankOf = ({ rank }: C): number => rank ?? 4;

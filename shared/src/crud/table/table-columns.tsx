@@ -124,7 +124,7 @@ export function tableColumns<T extends CrudRow, Input extends object>(
 ): TableColumn<T>[] {
   const { columns, hrefOf, rowActions } = definition;
   const { nameOf, choose, edit } = tools;
-  const { hidden, isPhone, isExpandable, areActionsHidden } = fit;
+  const { hidden, isPhone, isRoomy, isExpandable, areActionsHidden } = fit;
   const linked = linkedOf(columns);
   const briefs = hidden.filter(({ brief }) => brief);
   const cellOf = (column: Column<T>) => (row: T) => {
@@ -149,7 +149,8 @@ export function tableColumns<T extends CrudRow, Input extends object>(
   const own = columns
     .filter((column) => !hidden.includes(column))
     .map((column): TableColumn<T> => {
-      const { key, title, width, align, sortBy } = column;
+      const { key, title, align, sortBy, grows } = column;
+      const width = grows && isRoomy ? undefined : column.width;
       return { key, title, width, align, sortBy, cell: cellOf(column) };
     });
   const width = actionsWidthOf(areActionsHidden ? { ...shape, actions: 0 } : shape, isExpandable, isPhone);

@@ -18,8 +18,15 @@ interface Props<T extends CrudRow, Input extends object> {
   selection?: Selection<T>;
   /** Opens an empty form, if records can be created. */
   onCreate?: () => void;
-  /** Called with the codes of the shown records, if records have pages. */
-  onShown?: (codes: readonly string[]) => void;
+  /** Called with the shown records, if records have pages. */
+  onShown?: (shown: ShownRecords) => void;
+}
+
+/** Records that a list shows: those of its page, the number of those on pages before it, and on all pages. */
+export interface ShownRecords {
+  codes: readonly string[];
+  before: number;
+  total?: number;
 }
 
 const failureOf = ({ labels }: Pick<CrudDefinition<CrudRow>, 'labels'>) => labels.listFailed ?? listFailed(labels);
@@ -40,10 +47,13 @@ export function ListView<T extends CrudRow, Input extends object>({
     state.page,
     list.correctPage,
   );
+  const { page, quantity } = state;
+  const total = data?.TotalCount;
   const rows = useMemo(() => data && (definition.rowsOf?.(data.Results) ?? data.Results), [definition, data]);
   useEffect(() => {
-    if (rows && !isPlaceholderData) onShown?.(rows.map(({ Code }) => Code));
-  }, [rows, isPlaceholderData, onShown]);
+    if (rows && !isPlaceholderData)
+      onShown?.({ codes: rows.map(({ Code }) => Code), before: (page - 1) * quantity, total });
+  }, [rows, isPlaceholderData, onShown, page, quantity, total]);
   if (error && !data) return <ReadFailure title={failureOf(definition)} error={error} onRetry={refetch} />;
   if (data?.TotalCount === 0) {
     const create = onCreate && labels.create ? { text: labels.create, run: onCreate } : undefined;
