@@ -1,5 +1,5 @@
 import { type Proposal, proposalWords } from '@rodovia/shared/contracts/proposals';
-import { maskCnpj, maskPhone } from '@rodovia/shared/contracts/rules';
+import { maskCnpj, maskCpf, maskPhone } from '@rodovia/shared/contracts/rules';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { linesTable, totals } from './paper-lines';
 import { AMBER, INK, notEmpty, SOFT, soft, written } from './paper-style';
@@ -13,11 +13,21 @@ export interface Company {
   logo: Uint8Array | null;
 }
 
+/** A client as named on a document; what is not known is empty. */
+export interface PaperClient {
+  name: string;
+  /** CPF or CNPJ without punctuation. */
+  document: string;
+  isPhysical: boolean;
+  phone: string;
+  email: string;
+}
+
 /** Content of a proposal's document. */
 export interface ProposalPaper {
   proposal: Proposal;
   company: Company;
-  client: string;
+  client: PaperClient;
   seller: { name: string; phone: string } | null;
   /** Address of the verification page; null for a draft. */
   proofUrl: string | null;
@@ -64,11 +74,22 @@ const isInForce = ({ Status, Expired, Closed }: Proposal) => Status === 'SENT' &
 const stateWords = ({ Status, Expired, Closed }: Proposal, decidedAt: string | null) =>
   `${proposalWords(Status, Expired, Closed)}${decidedAt ? ` em ${momentOf(decidedAt)}` : ''}`;
 
+const documentOf = ({ document, isPhysical }: PaperClient) =>
+  isPhysical ? `CPF ${maskCpf(document)}` : `CNPJ ${maskCnpj(document)}`;
+
 function peopleBlock({ client, seller }: ProposalPaper): Content {
-  const served = seller ? [seller.name, seller.phone].filter(Boolean).join(', ') : '';
+  const served = seller ? [seller.name, maskPhone(seller.phone)].filter(Boolean).join(', ') : '';
+  const contact = [maskPhone(client.phone), client.email].filter(Boolean).join(', ');
   return {
     columns: [
-      { stack: [soft('Cliente'), { ...written(client), bold: true }] },
+      {
+        stack: [
+          soft('Cliente'),
+          { ...written(client.name), bold: true },
+          ...notEmpty(client.document, soft(documentOf(client))),
+          ...notEmpty(contact, soft(contact)),
+        ],
+      },
       { stack: [soft('Vendedor'), { ...written(served || '–'), bold: true }] },
     ],
     columnGap: 16,

@@ -55,6 +55,8 @@ withReader.each(ONE_ENGINE)('the paper of a proposal on %s', (engine) => {
       'Retira na loja',
       'página 1 de 1',
       sent.Digest.slice(0, 8),
+      'CPF 862.883.667-57',
+      '(11) 90000-0000, client@teste.example',
     ])
       expect(text.replaceAll('\u00a0', ' ')).toContain(part);
     expect(text.replace(/\s/g, '')).toContain(`https://loja.example/verificar/${sent.VerifyToken}`);

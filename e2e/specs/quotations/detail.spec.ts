@@ -38,7 +38,7 @@ test('[BO-19] prints on one A4 sheet, without the frame and in light colours', a
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/admin/orcamentos/${quotation.Code}`);
   await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
-  await page.getByRole('button', { name: 'Imprimir / PDF' }).click();
+  await page.getByRole('button', { name: 'Imprimir' }).click();
   await expect(page.locator('body[data-printed]')).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('navigation')).toHaveCount(0);

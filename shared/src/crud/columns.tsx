@@ -3,7 +3,7 @@ import { StatusButton } from './table/cells/status-button';
 import type { Column } from './types';
 
 type TextField<T> = { [K in keyof T]: T[K] extends string | number ? K : never }[keyof T] & string;
-type Extras<T> = Partial<Pick<Column<T>, 'width' | 'rank' | 'brief' | 'edits' | 'align' | 'sortBy' | 'link'>>;
+type Extras<T> = Partial<Pick<Column<T>, 'width' | 'grows' | 'rank' | 'brief' | 'edits' | 'align' | 'sortBy' | 'link'>>;
 
 /** Column that shows a field as it is. It sorts by that field unless `extras` say otherwise. */
 export const text = <T,>(field: TextField<T>, title: string, extras: Extras<T> = {}): Column<T> => ({

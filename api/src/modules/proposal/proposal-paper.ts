@@ -1,17 +1,19 @@
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import type { ApiContext } from '../../context/context';
 import { readOne } from '../../crud/record-source';
 import { businessSettings, person, proposal, quotation } from '../../db/schema';
-import { type ProposalPaper, paperName } from '../../documents/proposal-paper';
+import { type PaperClient, type ProposalPaper, paperName } from '../../documents/proposal-paper';
 import type { Actor } from '../../identity/actor';
 import { readProposal } from './proposal-access';
 import { proposalsSeenBy } from './proposal-source';
 
 /** Size of the document cache in bytes: some hundred documents of usual size. */
 const MAX_CACHED_BYTES = 8 * 1024 * 1024;
+
+const NOBODY: PaperClient = { name: '', document: '', isPhysical: true, phone: '', email: '' };
 
 /** A finished document. */
 export interface Paper {
@@ -36,14 +38,23 @@ export function createPapers(context: ApiContext) {
   async function factsOf({ Code, Status, Expired, Closed, Updated, QuotationCode, VerifyToken }: Proposal) {
     const seller = alias(person, 'seller');
     const [found] = await db
-      .select({ client: person.name, seller: { name: seller.name, mobile: seller.mobile } })
+      .select({
+        client: {
+          name: person.name,
+          document: sql<string>`${person.physicalDocument} || ${person.legalDocument}`,
+          isPhysical: person.isPhysical,
+          phone: sql<string>`coalesce(nullif(${person.mobile}, ''), ${person.phone1})`,
+          email: person.email,
+        },
+        seller: { name: seller.name, mobile: seller.mobile },
+      })
       .from(quotation)
       .innerJoin(person, eq(person.code, quotation.personCode))
       .leftJoin(seller, eq(seller.code, quotation.sellerCode))
       .where(eq(quotation.code, QuotationCode));
     const [settings] = await db.select().from(businessSettings);
     const facts: Omit<ProposalPaper, 'proposal'> = {
-      client: found?.client ?? '',
+      client: found?.client ?? NOBODY,
       seller: found?.seller ? { name: found.seller.name, phone: found.seller.mobile } : null,
       company: {
         name: settings?.companyName ?? '',

@@ -16,7 +16,7 @@ async function open({ isAdmin }: { isAdmin: boolean }, Status: string) {
   useSession.setState({ isAuthenticated: true, isAdmin, isSeller: !isAdmin });
   jest.spyOn(api, 'get').mockResolvedValue({ Code: 'q', Number: 198, Status });
   renderPage('/orcamentos/q', '/orcamentos/:code', page);
-  await screen.findByRole('button', { name: 'Imprimir / PDF' });
+  await screen.findByRole('button', { name: 'Imprimir' });
 }
 
 afterEach(() => {

@@ -43,7 +43,7 @@ export function QuotationPage({ list, Actions, Proposals, Conversation }: Props)
           <>
             <ShareButton quotation={quotation.data} />
             {isAdmin && <HistoryLink record={code} />}
-            <Button onClick={() => window.print()}>Imprimir / PDF</Button>
+            <Button onClick={() => window.print()}>Imprimir</Button>
             <Actions quotation={quotation.data} />
           </>
         )}

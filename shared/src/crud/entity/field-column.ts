@@ -2,7 +2,7 @@ import type { Field } from '../../contracts/records';
 import type { Column } from '../types';
 import { fieldText } from './field-value';
 
-type Extras<T> = Partial<Pick<Column<T>, 'width' | 'rank' | 'brief' | 'edits' | 'align' | 'link'>>;
+type Extras<T> = Partial<Pick<Column<T>, 'width' | 'grows' | 'rank' | 'brief' | 'edits' | 'align' | 'link'>>;
 
 /** Converts an entity's field to a list column. */
 export const column = <T extends object>(
