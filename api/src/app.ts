@@ -31,6 +31,7 @@ import { invitationRoutes } from './modules/person/invitation/invitation.routes'
 import { recoveryRoutes } from './modules/person/password/recovery.routes';
 import { personRoutes } from './modules/person/person.routes';
 import { privacyRoutes } from './modules/person/privacy/privacy.routes';
+import { personMergeRoutes } from './modules/person-merge/person-merge.routes';
 import { preferenceRoutes } from './modules/preference/preference.routes';
 import { productBulkRoutes } from './modules/product/bulk/bulk.routes';
 import { productImportRoutes } from './modules/product/import/import.routes';
@@ -118,6 +119,7 @@ const ROUTES = [
   changeSetRoutes,
   personRoutes,
   clientRelationRoutes,
+  personMergeRoutes,
   addressRoutes,
   vehicleRoutes,
   cityRoutes,

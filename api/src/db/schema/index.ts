@@ -6,6 +6,7 @@ export * from './city';
 export * from './log';
 export * from './mail';
 export * from './person';
+export * from './person-merge';
 export * from './person-note';
 export * from './preference';
 export * from './privacy';

@@ -19,6 +19,7 @@ import { hashPassword, inTurn } from '../../identity/password';
 import { endSessions } from '../../identity/sessions';
 import { mailTexts } from '../../mail/texts';
 import { addressRow } from '../../records/address-row';
+import { isMerged } from '../../records/merged-clients';
 import { canLogIn } from '../../records/person-email';
 import { mailConfirmation } from './confirmation/confirmation.service';
 import { invitationsOf, voidInvitations } from './invitation/invitation-links';
@@ -179,6 +180,8 @@ export function createPersonService(context: ApiContext) {
       // not locked yet: administrators are locked first, in a fixed order
       const [known] = await tx.select().from(person).where(eq(person.code, code));
       refuseErased(known);
+      if (isActive && (await isMerged(tx, code)))
+        throw conflict('Este cadastro foi juntado a outro: só volta desfazendo a junção.');
       if (!isActive) await keepOneAdministrator(tx, code);
       const revoked = isActive ? person.tokenVersion : sql`${person.tokenVersion} + 1`;
       const changed = await tx

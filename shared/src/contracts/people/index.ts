@@ -2,6 +2,7 @@ export * from './account';
 export * from './address';
 export * from './address-rules';
 export * from './city';
+export * from './client-likeness';
 export * from './client-relations';
 export * from './person';
 export * from './person-rules';

@@ -30,6 +30,7 @@ import {
 } from '../../../db/schema';
 import { leaveUnrecorded } from '../../../identity/audit';
 import { hashPassword } from '../../../identity/password';
+import { mergedInto } from '../../../records/merged-clients';
 
 const NOBODY = 'Cliente removido';
 const REMOVED = '[conteúdo removido]';
@@ -172,15 +173,14 @@ async function eraseNotes(tx: Executor, code: string): Promise<void> {
     );
 }
 
-/**
- * Erases all personal data of a person.
- * @returns the codes of mails and pictures whose files must be deleted.
- * @throws {HttpError} 409 while there are unfinished quotations.
- */
-export async function erase(tx: Executor, code: string): Promise<{ mails: string[]; pictures: string[] }> {
-  await tx.select({ code: person.code }).from(person).where(eq(person.code, code)).for('update');
-  await refuseUnsettled(tx, code);
-  await leaveUnrecorded(tx);
+/** Codes of mails and pictures whose files must be deleted. */
+interface ErasedFiles {
+  mails: string[];
+  pictures: string[];
+}
+
+/** Erases the personal data of one record. */
+async function eraseRecord(tx: Executor, code: string): Promise<ErasedFiles> {
   await eraseIdentity(tx, code, await hashPassword(randomUUID()));
   await eraseNotes(tx, code);
   await eraseProposals(tx, code);
@@ -189,4 +189,21 @@ export async function erase(tx: Executor, code: string): Promise<{ mails: string
   await eraseAnswers(tx, code);
   const pictures = await eraseMessages(tx, code);
   return { mails: await eraseMails(tx, code), pictures };
+}
+
+/**
+ * Erases all personal data of a person, also of the records that were merged into theirs.
+ * @throws {HttpError} 409 while there are unfinished quotations.
+ */
+export async function erase(tx: Executor, code: string): Promise<ErasedFiles> {
+  await tx.select({ code: person.code }).from(person).where(eq(person.code, code)).for('update');
+  await refuseUnsettled(tx, code);
+  await leaveUnrecorded(tx);
+  const files = await eraseRecord(tx, code);
+  for (const merged of await mergedInto(tx, code)) {
+    const more = await erase(tx, merged);
+    files.mails.push(...more.mails);
+    files.pictures.push(...more.pictures);
+  }
+  return files;
 }
