@@ -114,6 +114,8 @@ export interface FormDefinition<T, Input> {
   fields: readonly FieldDefinition<Input>[];
   /** Replaces the column of fields. */
   body?: ComponentType;
+  /** Shown below the fields, with access to their values. */
+  notice?: ComponentType;
   /**
    * Returns the form values of an existing record; by default its fields of the same name (`description` from
    * `Description`).

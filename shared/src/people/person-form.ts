@@ -1,6 +1,11 @@
 import type { FormDefinition } from '@rodovia/shared/crud';
+import { lazyComponent } from '@rodovia/shared/runtime';
 import { clientRules, PERSON_LIMITS, type PersonInput, type Registration, staffRules } from '../contracts/people';
 import { maskCnpj, maskCpf, maskPhone, type Rule, validatorOf } from '../contracts/rules';
+
+const AlikeNotice = lazyComponent(() =>
+  import(/* webpackChunkName: "alike" */ './alike-notice').then(({ AlikeNotice }) => AlikeNotice),
+);
 
 const isPhysical = ({ isPhysical }: PersonInput) => isPhysical === true;
 const isLegal = (person: PersonInput) => !isPhysical(person);
@@ -91,4 +96,5 @@ export const personForm = <T>(personTypeCode: string): FormDefinition<T, PersonI
 export const clientForm = <T>(personTypeCode: string): FormDefinition<T, PersonInput> => ({
   ...personForm<T>(personTypeCode),
   fields: clientFields,
+  notice: AlikeNotice,
 });

@@ -8,6 +8,7 @@ import { Link } from '@rodovia/shared/router';
 import { callPath, formatInstant, formatNumber } from '@rodovia/shared/runtime';
 import { StatusTag } from '@rodovia/shared/status-tag';
 import { QUOTATIONS, Read, Totals } from './client-totals';
+import { Likeness } from './likeness';
 import { Notes } from './notes';
 import styles from './relations.module.css';
 
@@ -81,10 +82,12 @@ function Latest({ code, data }: { code: string; data: PagedResult<ShoppingCart> 
   );
 }
 
-/** History of a client: totals, latest quotations, and notes. */
-export function Relations({ person: { Code } }: { person: Person }) {
+/** History of a client: records that seem to be theirs too, totals, latest quotations, and notes. */
+export function Relations({ person }: { person: Person }) {
+  const { Code } = person;
   return (
     <>
+      <Likeness person={person} />
       <Section title="Relacionamento">
         <Read<ClientRelations> path={`/person/${Code}/relations`} failure="Erro ao buscar os totais do cliente.">
           {(data) => <Totals code={Code} data={data} />}

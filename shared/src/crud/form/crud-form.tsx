@@ -1,4 +1,5 @@
 import { Form } from '@rodovia/shared/forms';
+import { Boundary } from '@rodovia/shared/ui';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { AntdModal } from '../antd/antd-modal';
 import { Button } from '../button';
@@ -69,7 +70,7 @@ export function CrudForm<T, Input extends object>({
   panel,
 }: Props<T, Input>) {
   const form = useRef<HTMLFormElement>(null);
-  const Body = definition.body;
+  const { body: Body, notice: Notice } = definition;
   const [secret] = useState(() => secretOf(definition));
   const [ask, holder] = useQuestion(AntdModal);
   const doubted = useRef<string>(undefined);
@@ -111,6 +112,11 @@ export function CrudForm<T, Input extends object>({
               {panel}
               <div className={styles.fields} hidden={Boolean(panel)}>
                 {Body ? <Body /> : <FormFields fields={definition.fields} />}
+                {Notice && (
+                  <Boundary title="" isSpare>
+                    <Notice />
+                  </Boundary>
+                )}
                 <div className={styles.buttons}>
                   <Button onClick={onCancel}>Cancelar</Button>
                   <Button type="primary" htmlType="submit" loading={submitting}>
