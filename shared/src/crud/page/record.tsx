@@ -1,4 +1,6 @@
+import { useLocation } from '@rodovia/shared/router';
 import type { ReactNode } from 'react';
+import { useHeldFailure } from '../list/use-held-failure';
 import { SectionsWaiting } from './facts';
 import { ReadFailure } from './read-failure';
 
@@ -11,8 +13,9 @@ interface Props<T> {
 }
 
 /** Shows a record once it has loaded, a placeholder until then, and an error if it failed. */
-export function RecordView<T>({ read: { data, error, refetch }, failure, children }: Props<T>) {
-  if (data) return children(data);
-  if (error) return <ReadFailure title={failure} error={error} onRetry={refetch} />;
+export function RecordView<T>({ read, failure: title, children }: Props<T>) {
+  const { failure, retry } = useHeldFailure(read, useLocation().pathname);
+  if (read.data) return children(read.data);
+  if (failure) return <ReadFailure title={title} error={failure} onRetry={retry} />;
   return <SectionsWaiting />;
 }

@@ -1,6 +1,7 @@
 import { readAhead } from '@rodovia/shared/runtime';
 import { useEffect, useMemo } from 'react';
 import { listFailed } from '../../../contracts/records';
+import { useHeldFailure } from '../../list/use-held-failure';
 import { listUrlOf, useList } from '../../list/use-list';
 import type { useListState } from '../../list/use-list-state';
 import type { Selection } from '../../selection/use-selection';
@@ -42,11 +43,10 @@ export function ListView<T extends CrudRow, Input extends object>({
 }: Props<T, Input>) {
   const { labels } = definition;
   const { state } = list;
-  const { data, error, isPlaceholderData, refetch } = useList<T>(
-    listUrlOf(definition, state),
-    state.page,
-    list.correctPage,
-  );
+  const url = listUrlOf(definition, state);
+  const read = useList<T>(url, state.page, list.correctPage);
+  const { failure, retry } = useHeldFailure(read, url);
+  const { data, isPlaceholderData } = read;
   const { page, quantity } = state;
   const total = data?.TotalCount;
   const rows = useMemo(() => data && (definition.rowsOf?.(data.Results) ?? data.Results), [definition, data]);
@@ -54,7 +54,7 @@ export function ListView<T extends CrudRow, Input extends object>({
     if (rows && !isPlaceholderData)
       onShown?.({ codes: rows.map(({ Code }) => Code), before: (page - 1) * quantity, total });
   }, [rows, isPlaceholderData, onShown, page, quantity, total]);
-  if (error && !data) return <ReadFailure title={failureOf(definition)} error={error} onRetry={refetch} />;
+  if (failure && !data) return <ReadFailure title={failureOf(definition)} error={failure} onRetry={retry} />;
   if (data?.TotalCount === 0) {
     const create = onCreate && labels.create ? { text: labels.create, run: onCreate } : undefined;
     const filtered = Object.keys(state.filters).length > 0;
