@@ -1,3 +1,4 @@
+import { askForDays } from '../../pages/period';
 import { ADMIN, logInDirectly, SELLER } from '../../support/accounts';
 import { expect, test } from '../../support/test';
 import { goWithin } from '../../support/within';
@@ -20,6 +21,7 @@ test('[BO-19] [BO-23] [ST-04] an administrator filters by seller, status and dat
   await page.getByRole('combobox', { name: 'Vendedor' }).and(page.locator('input')).fill('Vendedor');
   await page.locator('.ant-select-item-option:visible').first().click();
   await expect(page).toHaveURL(/seller=/);
+  await askForDays(page);
   await page.getByLabel('Data inicial').fill('2020-01-01');
   await page.getByRole('button', { name: 'Filtrar' }).click();
   await expect(page).toHaveURL(/startDate=2020-01-01/);

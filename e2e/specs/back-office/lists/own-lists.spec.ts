@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { askForDays } from '../../../pages/period';
 import { ADMIN, authorized, createPerson, logInDirectly } from '../../../support/accounts';
 import { expect, test } from '../../../support/test';
 import { unique } from '../../../support/unique';
@@ -114,6 +115,8 @@ test('[BO-21] what is filtered stands as chips, each with its way out; a period 
   await expect(page).toHaveURL(/startDate=\d{4}-\d\d-01&endDate=\d{4}-\d\d-(28|29|30|31)/);
   await expect(chips(page).getByText('Período: Mês passado')).toBeVisible();
   const first = page.getByLabel('Data inicial');
+  await expect(first).toHaveCount(0);
+  await askForDays(page);
   await expect(first).toHaveValue(/^01\/\d\d\/\d{4}$/);
   await first.fill('31022026');
   await expect(first).toHaveValue('31/02/2026');

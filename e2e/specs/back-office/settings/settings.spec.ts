@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { askForDays } from '../../../pages/period';
 import { ADMIN, createPerson, logInDirectly, PASSWORD } from '../../../support/accounts';
 import { expect, test } from '../../../support/test';
 import { unique } from '../../../support/unique';
@@ -33,6 +34,7 @@ test('[BO-08] [BO-09] the settings lead to the logs: who did what and when, filt
   const row = page.getByRole('row', { name: new RegExp(`${Name} .*entrou no sistema`) });
   await expect(row).toHaveCount(1);
   await expect(row.getByText(/^\d\d\/\d\d\/\d{4} às \d\d:\d\d$/)).toBeVisible();
+  await askForDays(page);
   await page.getByLabel('Data inicial').fill('2020-01-01');
   await page.getByLabel('Data final').fill('2020-01-02');
   await page.getByRole('button', { name: 'Filtrar' }).click();

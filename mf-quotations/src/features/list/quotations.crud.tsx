@@ -84,7 +84,7 @@ const number: Column<ShoppingCart> = {
   key: 'Number',
   title: 'Número',
   sortBy: 'Number',
-  width: 80,
+  width: 100,
   rank: 1,
   brief: true,
   render: ({ Number: value }) => <span className={styles.number}>nº {value}</span>,

@@ -1,6 +1,10 @@
+import { QueryClientProvider, queryClient } from '@rodovia/shared/runtime';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { FilterBar } from './filter-bar';
-import { search } from './filters';
+import { dates, search } from './filters';
+
+// the browser's own selector, which is there before antd's
+jest.mock('../antd/use-list-parts', () => ({ useListParts: () => null }));
 
 const filters = [search('Buscar por nome')];
 const box = () => screen.getByRole<HTMLInputElement>('searchbox');
@@ -20,4 +24,24 @@ test('[BO-21] what is being typed outlives a list that is read anew, and gives w
   expect(box().value).toBe('Pneu');
   rerender(bar({}, apply));
   expect(box().value).toBe('');
+});
+
+test('[BO-21] date fields are there once days of one’s own are asked for, or in force', () => {
+  const apply = jest.fn();
+  const withDates = (values: Record<string, string>) => (
+    <QueryClientProvider client={queryClient}>
+      <FilterBar filters={[...filters, ...dates()]} values={values} onApply={apply} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(withDates({}));
+  const first = () => screen.queryByLabelText('Data inicial');
+  const period = () => screen.getByLabelText('Período');
+  expect(first()).toBeNull();
+  fireEvent.change(period(), { target: { value: 'own' } });
+  expect(first()).not.toBeNull();
+  expect(apply).not.toHaveBeenCalled();
+  fireEvent.change(period(), { target: { value: '' } });
+  expect(first()).toBeNull();
+  rerender(withDates({ startDate: '2020-01-01' }));
+  expect(first()).not.toBeNull();
 });

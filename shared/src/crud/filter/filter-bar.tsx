@@ -5,7 +5,7 @@ import { Button } from '../button';
 import type { Filter } from '../types';
 import styles from './filter.module.css';
 import { FilterField } from './filter-field';
-import { PeriodField } from './period-field';
+import { hasOwnDays, PeriodField } from './period-field';
 
 interface Props {
   filters: readonly Filter[];
@@ -35,6 +35,8 @@ export function FilterBar({ filters, values, onApply, children }: Props) {
   const [draft, setDraft] = useDraft(values);
   const [more, setMore] = useState(() => filters.some((filter) => filter.more && values[filter.name]));
   const [isUnfolded, setUnfolded] = useState(false);
+  const [asksDays, setAsksDays] = useState(false);
+  const withDays = asksDays || hasOwnDays(values);
   const fields = filters.filter(({ kind }) => kind !== 'fixed');
   const shown = fields.filter((filter) => more || !filter.more || values[filter.name]);
   const inForce = fields.filter(({ kind, name }) => kind !== 'search' && values[name]).length;
@@ -50,14 +52,18 @@ export function FilterBar({ filters, values, onApply, children }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: Safari before 17 does not know <search> */}
       <form role="search" className={styles.fields} onSubmit={submit}>
         {shown.flatMap((filter) => [
-          filter.name === 'startDate' && <PeriodField key="period" values={draft} onCommit={onApply} />,
-          <FilterField
-            key={filter.name}
-            filter={filter}
-            value={draft[filter.name] ?? ''}
-            onChange={(value) => setDraft({ ...draft, [filter.name]: value })}
-            onCommit={(value) => onApply({ ...draft, [filter.name]: value })}
-          />,
+          filter.name === 'startDate' && (
+            <PeriodField key="period" values={draft} isOwn={withDays} onOwn={setAsksDays} onCommit={onApply} />
+          ),
+          (filter.kind !== 'date' || withDays) && (
+            <FilterField
+              key={filter.name}
+              filter={filter}
+              value={draft[filter.name] ?? ''}
+              onChange={(value) => setDraft({ ...draft, [filter.name]: value })}
+              onCommit={(value) => onApply({ ...draft, [filter.name]: value })}
+            />
+          ),
         ])}
         {folds && (
           <span className={styles.unfold}>

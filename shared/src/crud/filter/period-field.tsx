@@ -7,22 +7,28 @@ import { PERIOD_WORDS } from './period-words';
 
 interface Props {
   values: Record<string, string>;
+  /** Whether days of one's own are asked for. */
+  isOwn: boolean;
+  onOwn: (isOwn: boolean) => void;
   onCommit: (values: Record<string, string>) => void;
 }
 
-/** Shown if the dates are not one of the predefined periods. */
+/** Choice of days of one's own. */
 const OWN = { value: 'own', label: 'Entre as datas' };
 
 const periods = PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }));
 
-/** Select of predefined periods; the two date fields next to it follow. */
-export function PeriodField({ values, onCommit }: Props) {
+/** Returns whether dates are in force that are no predefined period. */
+export const hasOwnDays = (values: Record<string, string>): boolean =>
+  Boolean(values.startDate || values.endDate) && periodOf(values, new Date(serverNow())) === undefined;
+
+/** Select of predefined periods, or of days of one's own, for which two date fields are shown. */
+export function PeriodField({ values, isOwn, onOwn, onCommit }: Props) {
   const id = useId();
   const now = new Date(serverNow());
-  const isOwn = Boolean(values.startDate || values.endDate);
-  const chosen = periodOf(values, now) ?? (isOwn ? OWN.value : '');
-  const options = chosen === OWN.value ? [...periods, OWN] : periods;
+  const chosen = isOwn ? OWN.value : (periodOf(values, now) ?? '');
   const choose = (value: string) => {
+    onOwn(value === OWN.value);
     if (value === OWN.value) return;
     const days = value === '' ? { startDate: '', endDate: '' } : daysOf(value as Period, now);
     onCommit({ ...values, ...days });
@@ -32,7 +38,7 @@ export function PeriodField({ values, onCommit }: Props) {
       <label htmlFor={id}>Período</label>
       <ChoiceField
         id={id}
-        filter={{ kind: 'choice', name: 'period', label: 'Período', options }}
+        filter={{ kind: 'choice', name: 'period', label: 'Período', options: [...periods, OWN] }}
         value={chosen}
         onChange={choose}
         onCommit={choose}

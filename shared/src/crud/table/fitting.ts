@@ -12,7 +12,7 @@ export const leastOf = ({ width = MIN_NAME_WIDTH }: Fitted, isName: boolean): nu
   isName ? Math.max(width, MIN_NAME_WIDTH) : width;
 
 /** Space in pixels from which on columns that grow share what remains, instead of leaving it to the name. */
-const ROOM = 240;
+const ROOM = 160;
 
 /** Returns whether columns leave so much of `width` pixels that those that grow get a share of it. */
 export const isRoomy = (columns: readonly Fitted[], name: string | undefined, width: number): boolean =>
