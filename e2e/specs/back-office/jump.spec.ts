@@ -64,6 +64,30 @@ test('[BO-02] a search that was overtaken is aborted, nothing found is said; and
   await expect(help).toHaveCount(0);
 });
 
+test('[BO-02] Enter that comes before the answer opens what the whole text means', async ({ page }) => {
+  const { Name } = await createPerson(page.request, 'client', unique('Depressa '));
+  await logInDirectly(page, ADMIN);
+  await page.goto('/admin/marcas');
+  await expect(page.getByRole('heading', { level: 1, name: 'Marcas' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  let release = () => {};
+  const answer = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isOfPerson = (url: URL) => url.pathname === '/api/person/pagged' && url.searchParams.get('term') === Name;
+  await page.route(isOfPerson, async (route) => {
+    await answer;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => isOfPerson(new URL(request.url())));
+  await field(page).fill(Name);
+  await page.keyboard.press('Enter');
+  await asked;
+  await expect(field(page)).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: `Página do Cliente ${Name}` })).toBeVisible();
+});
+
 test('[BO-22] [RO-04] a seller jumps to the quotations and nowhere else', async ({ page }) => {
   const calls: string[] = [];
   await logInDirectly(page, SELLER);

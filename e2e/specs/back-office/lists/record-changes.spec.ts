@@ -48,7 +48,8 @@ test('what customers look for in vain is counted, and becomes a product with its
 
   await logInDirectly(page, ADMIN);
   await page.goto('/admin/produtos');
-  await page.getByRole('button', { name: 'Procurados e não encontrados' }).click();
+  await page.getByRole('navigation', { name: 'Painel' }).getByRole('link', { name: 'Procurados' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Procurados e não encontrados' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(size);
   await page.getByRole('button', { name: 'Filtrar' }).click();
   const row = page.getByRole('row').filter({ hasText: size });

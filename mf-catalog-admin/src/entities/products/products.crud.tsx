@@ -10,8 +10,8 @@ import {
   status,
 } from '@rodovia/shared/crud';
 import { BulkActionButtons } from './bulk/bulk-action-buttons';
+import { ImportButton } from './import-button';
 import { productCreation, productEdit } from './product-form';
-import { ProductTools } from './product-tools';
 
 const path = '/admin/produtos';
 const more = { more: true };
@@ -44,6 +44,6 @@ export const products = defineCrud<Product, typeof productCreation.empty>({
   cellForm: productEdit,
   include: 'Brand,Model,ProductImage',
   hrefOf: ({ Code }) => `${path}/${Code}`,
-  tools: ProductTools,
+  tools: ImportButton,
   BulkActions: BulkActionButtons,
 });

@@ -127,7 +127,7 @@ const due: Column<ShoppingCart> = {
   key: 'ResponseDueAt',
   title: 'Responder',
   sortBy: 'ResponseDueAt',
-  width: 152,
+  width: 132,
   rank: 2,
   render: ({ ResponseDueAt: at }) => (
     <span className={styles.lines}>{at ? <DueTime at={at} /> : <span className={styles.none}>–</span>}</span>

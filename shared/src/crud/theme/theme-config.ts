@@ -29,6 +29,7 @@ export function themeConfig(dark: boolean, roomy: boolean): ThemeConfig {
       colorBorderSecondary: colours.line,
       colorTextPlaceholder: colours.soft,
       colorTextSecondary: colours.soft,
+      colorTextTertiary: colours.soft,
       // selected or hovered options: antd would derive these from the primary colour
       controlItemBgActive: colours.raised,
       controlItemBgActiveHover: colours.line,

@@ -12,6 +12,8 @@ const paths: Record<string, string> = {
   tyre: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z',
   shape: 'M4 4h7v7H4V4ZM13 13h7v7h-7v-7ZM16.5 4a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM7.5 13 4 20h7l-3.5-7Z',
   folder: 'M3 6h6l2 2h10v11H3V6Z',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 21 21',
+  sliders: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4',
 };
 
 const anything = 'M5 12h14M12 5v14';

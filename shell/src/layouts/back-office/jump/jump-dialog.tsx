@@ -2,7 +2,7 @@ import { MAX_TERM_LENGTH, overLong } from '@rodovia/shared/contracts/rules';
 import { useNavigate } from '@rodovia/shared/router';
 import { type MenuItem, messages } from '@rodovia/shared/runtime';
 import { Dialog } from '@rodovia/shared/ui';
-import { useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import styles from './jump.module.css';
 import { PlaceList } from './place-list';
 import { type Place, rememberPlace } from './recent';
@@ -24,8 +24,11 @@ export function JumpDialog({ menu, onHelp, onClose }: Props) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const long = overLong('Busca', MAX_TERM_LENGTH, text);
-  const groups = usePlaces(menu, long ? '' : text);
+  const { groups, pending } = usePlaces(menu, long ? '' : text);
   const places = groups.flatMap((group) => group.places);
+  const known = groups.filter(({ isFound }) => !isFound).flatMap((group) => group.places).length;
+  // Enter that was pressed before the search had answered for the whole text
+  const [chosenEarly, setChosenEarly] = useState(false);
   const go = (place: Place, aside = false) => {
     if (!place.run) rememberPlace(place);
     if (aside && !place.run) {
@@ -40,6 +43,18 @@ export function JumpDialog({ menu, onHelp, onClose }: Props) {
     const place = places[index];
     if (place) go(place, aside);
   });
+  const isOpenQuestion = pending && active >= known;
+  useEffect(() => {
+    if (!chosenEarly || isOpenQuestion) return;
+    setChosenEarly(false);
+    const place = places[active];
+    if (place) go(place);
+  });
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isOpenQuestion || event.ctrlKey || event.metaKey) return onKeyDown(event);
+    event.preventDefault();
+    setChosenEarly(true);
+  };
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -61,12 +76,13 @@ export function JumpDialog({ menu, onHelp, onClose }: Props) {
         onChange={({ target }) => {
           setText(target.value);
           setActive(0);
+          setChosenEarly(false);
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={onKey}
       />
       <PlaceList id={id} groups={groups} active={active} onChoose={go} />
       <p role="status" className={styles.none}>
-        {long ?? (places.length === 0 && messages.notFound)}
+        {long ?? (places.length === 0 && !pending && messages.notFound)}
       </p>
       <button type="button" className={styles.help} onClick={onHelp}>
         Atalhos do teclado <kbd>?</kbd>

@@ -19,6 +19,14 @@ import { type Place, recentPlaces } from './recent';
 export interface PlaceGroup {
   title: string;
   places: Place[];
+  /** Whether the server has found them, for a text that may have been typed on since. */
+  isFound?: boolean;
+}
+
+/** Places for a text; `pending` until the server has answered for all of it. */
+export interface Places {
+  groups: PlaceGroup[];
+  pending: boolean;
 }
 
 const SHORTEST = 2;
@@ -37,8 +45,8 @@ function useSettled(text: string) {
 
 /** Reads the first matching records of a list; a newer search aborts the previous one. */
 function useFound<T>(path: string, term: string, include: string | undefined, toPlace: (row: T) => Place, on: boolean) {
-  const { data } = useApi<PagedResult<T>>(callPath(path, { ...EACH, term, include }), { enabled: on });
-  return on ? (data?.Results ?? []).map(toPlace) : [];
+  const { data, isFetching } = useApi<PagedResult<T>>(callPath(path, { ...EACH, term, include }), { enabled: on });
+  return { places: on ? (data?.Results ?? []).map(toPlace) : [], reading: on && isFetching };
 }
 
 const { personTypes } = runtimeConfig;
@@ -88,7 +96,7 @@ function useActions(): Place[] {
 /**
  * Returns the places that match the text, grouped by kind; without text, recent places, all screens and all commands.
  */
-export function usePlaces(menu: readonly MenuItem[], text: string): PlaceGroup[] {
+export function usePlaces(menu: readonly MenuItem[], text: string): Places {
   const actions = useActions();
   const isAdmin = useSession((session) => session.isAdmin);
   const term = useSettled(text.trim());
@@ -108,9 +116,11 @@ export function usePlaces(menu: readonly MenuItem[], text: string): PlaceGroup[]
     { title: 'Recentes', places: wanted ? [] : recentPlaces() },
     { title: 'Telas', places: screens },
     { title: 'Comandos', places: commands },
-    { title: 'Produtos', places: products },
-    { title: 'Pessoas', places: persons },
-    { title: 'Orçamentos', places: quotations },
+    { title: 'Produtos', places: products.places, isFound: true },
+    { title: 'Pessoas', places: persons.places, isFound: true },
+    { title: 'Orçamentos', places: quotations.places, isFound: true },
   ];
-  return groups.filter(({ places }) => places.length > 0);
+  const isSettled = term === text.trim() || text.trim().length < SHORTEST;
+  const pending = !isSettled || [products, persons, quotations].some(({ reading }) => reading);
+  return { groups: groups.filter(({ places }) => places.length > 0), pending };
 }
