@@ -33,7 +33,7 @@ export {
   openForms,
 } from './storage/interrupted-session';
 export { type ListSettings, readListSettings, saveListSettings } from './storage/list-settings';
-export { storeDialog, storeNotice, takeDialog, takeNotice } from './storage/notice';
+export { showStored, storeDialog, storeNotice, takeNotice } from './storage/notice';
 export { persist } from './storage/persist';
 export { useDraft, useDraftFreeItems } from './storage/quotation-draft';
 export { chooseTheme, type ThemeChoice, useIsDark, useThemeChoice } from './theme';

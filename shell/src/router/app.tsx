@@ -1,12 +1,4 @@
-import {
-  followOtherTabs,
-  notify,
-  openDialog,
-  QueryClientProvider,
-  queryClient,
-  takeDialog,
-  takeNotice,
-} from '@rodovia/shared/runtime';
+import { followOtherTabs, QueryClientProvider, queryClient, showStored } from '@rodovia/shared/runtime';
 import { SlotHost } from '@rodovia/shared/slots';
 import { useEffect, useState } from 'react';
 import type { KnownModule } from '../remotes/discovery';
@@ -18,10 +10,7 @@ export function App({ modules }: { modules: KnownModule[] }) {
   const [{ Slots }] = useState(() => ({ Slots: slotHostOf(modules) }));
   useEffect(() => {
     followOtherTabs();
-    const notice = takeNotice();
-    if (notice) notify.info(notice);
-    const dialog = takeDialog();
-    if (dialog) openDialog(dialog);
+    showStored();
   }, []);
   return (
     <QueryClientProvider client={queryClient}>

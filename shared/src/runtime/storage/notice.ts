@@ -1,3 +1,6 @@
+import { openDialog } from '../dialogs';
+import { notify } from '../notifier';
+
 const KEY = 'rodovia.notice';
 
 /** Stores a message for the next page. */
@@ -15,9 +18,12 @@ const DIALOG_KEY = 'rodovia.dialog';
 /** Stores the name of a dialog that the next page opens. */
 export const storeDialog = (name: string) => sessionStorage.setItem(DIALOG_KEY, name);
 
-/** Returns the dialog that the previous page has asked for, once. */
-export function takeDialog(): string | null {
-  const name = sessionStorage.getItem(DIALOG_KEY);
+/** Shows what the previous page has left for this one: a message, and a dialog. */
+export function showStored() {
+  const text = takeNotice();
+  if (text) notify.info(text);
+  const dialog = sessionStorage.getItem(DIALOG_KEY);
+  if (!dialog) return;
   sessionStorage.removeItem(DIALOG_KEY);
-  return name;
+  openDialog(dialog);
 }
