@@ -28,10 +28,10 @@ import { modelRoutes } from './modules/model/model.routes';
 import { paymentTermRoutes } from './modules/payment-term/payment-term.routes';
 import { confirmationRoutes } from './modules/person/confirmation/confirmation.routes';
 import { invitationRoutes } from './modules/person/invitation/invitation.routes';
+import { mergeRoutes } from './modules/person/merge/merge.routes';
 import { recoveryRoutes } from './modules/person/password/recovery.routes';
 import { personRoutes } from './modules/person/person.routes';
 import { privacyRoutes } from './modules/person/privacy/privacy.routes';
-import { personMergeRoutes } from './modules/person-merge/person-merge.routes';
 import { preferenceRoutes } from './modules/preference/preference.routes';
 import { productBulkRoutes } from './modules/product/bulk/bulk.routes';
 import { productImportRoutes } from './modules/product/import/import.routes';
@@ -119,7 +119,7 @@ const ROUTES = [
   changeSetRoutes,
   personRoutes,
   clientRelationRoutes,
-  personMergeRoutes,
+  mergeRoutes,
   addressRoutes,
   vehicleRoutes,
   cityRoutes,

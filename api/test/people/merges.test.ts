@@ -38,7 +38,7 @@ describe.each(ONE_ENGINE)('one client with two records on %s', (engine) => {
     (await api.call('admin', 'GET', `/person/${code}/likeness`)).body;
   const alike = async (query: Record<string, string>, caller: Caller = 'seller'): Promise<AlikeClient[]> =>
     (await api.call(caller, 'GET', `/person/alike?${new URLSearchParams(query)}`)).body;
-  const merge = (kept: string, merged: string) => api.call('admin', 'POST', `/person/${kept}/merge`, { merged });
+  const merge = (keeper: string, merged: string) => api.call('admin', 'POST', `/person/${keeper}/merge`, { merged });
   const undo = (code: string) => api.call('admin', 'PUT', `/person/merge/undo/${code}`);
   async function quotationOf(personCode: string): Promise<string> {
     const order = { personCode, shoppingCartItem: [{ productCode, quantity: 4 }] };
@@ -63,9 +63,9 @@ describe.each(ONE_ENGINE)('one client with two records on %s', (engine) => {
   });
 
   test('is one again: quotations, conversations, addresses, vehicles and notes; and two at once if undone', async () => {
-    const kept = api.people.client.code;
+    const keeper = api.people.client.code;
     const merged = await client({ phone1: '(11) 3456-7890' });
-    const own = await quotationOf(kept);
+    const own = await quotationOf(keeper);
     const theirs = await quotationOf(merged);
     const address = (await api.call('admin', 'POST', '/address', { ...ADDRESS, personCode: merged })).body.Code;
     await api.call('admin', 'POST', `/person/${merged}/notes`, { text: 'Prefere ligar' });
@@ -74,48 +74,48 @@ describe.each(ONE_ENGINE)('one client with two records on %s', (engine) => {
     await api.database.db.execute(sql`insert into vehicle (person_code, name, kind, axles)
       values (${merged}, 'Van', 'UTILITY', '[]')`);
 
-    const { status, body } = await merge(kept, merged);
+    const { status, body } = await merge(keeper, merged);
     expect([status, body.Message]).toEqual([200, 'Oficina Boa Vista foi juntado a client.']);
-    expect([await clientOf(own), await clientOf(theirs)]).toEqual([kept, kept]);
+    expect([await clientOf(own), await clientOf(theirs)]).toEqual([keeper, keeper]);
     const seen = (await api.call('client', 'GET', `/message/by-quotation/${theirs}`)).body;
     expect(seen.Messages).toMatchObject([{ Text: 'Tem estoque?', Own: true }]);
     expect((await api.call('client', 'GET', `/address/${address}`)).status).toBe(200);
     expect((await api.call('client', 'GET', '/vehicle')).body).toMatchObject([{ Name: 'Van' }]);
-    expect((await api.call('admin', 'GET', `/person/${kept}/notes`)).body).toMatchObject([{ Text: 'Prefere ligar' }]);
+    expect((await api.call('admin', 'GET', `/person/${keeper}/notes`)).body).toMatchObject([{ Text: 'Prefere ligar' }]);
     expect(await read(merged)).toMatchObject({ IsActive: false, Phone1: '' });
-    expect(await read(kept)).toMatchObject({ Phone1: '(11) 3456-7890' });
-    expect(await likeness(kept)).toMatchObject({
+    expect(await read(keeper)).toMatchObject({ Phone1: '(11) 3456-7890' });
+    expect(await likeness(keeper)).toMatchObject({
       Merged: [{ ClientCode: merged, ActorName: 'admin', Undoable: true }],
       Into: null,
     });
-    expect(await likeness(merged)).toMatchObject({ Alike: [], Into: { Code: kept, Name: 'client' } });
+    expect(await likeness(merged)).toMatchObject({ Alike: [], Into: { Code: keeper, Name: 'client' } });
     const back = await api.call('admin', 'PUT', `/person/setActive/${merged}`);
     expect([back.status, back.body.message]).toEqual([409, expect.stringContaining('juntado a outro')]);
     const { body: log } = await api.call('admin', 'GET', '/logger/pagged?quantity=5');
-    expect(JSON.stringify(log)).toContain(`juntou o cliente ${merged} ao cliente ${kept}`);
+    expect(JSON.stringify(log)).toContain(`juntou o cliente ${merged} ao cliente ${keeper}`);
 
-    const later = await quotationOf(kept);
+    const later = await quotationOf(keeper);
     expect((await undo(body.Code)).body.Message).toBe('Oficina Boa Vista e client voltaram a ser dois cadastros.');
-    expect([await clientOf(own), await clientOf(theirs), await clientOf(later)]).toEqual([kept, merged, kept]);
+    expect([await clientOf(own), await clientOf(theirs), await clientOf(later)]).toEqual([keeper, merged, keeper]);
     expect((await api.call('client', 'GET', `/address/${address}`)).status).toBe(404);
     expect((await api.call('client', 'GET', '/vehicle')).body).toEqual([]);
     expect(await read(merged)).toMatchObject({ IsActive: true, Phone1: '(11) 3456-7890' });
-    expect(await read(kept)).toMatchObject({ Phone1: '' });
+    expect(await read(keeper)).toMatchObject({ Phone1: '' });
     const author = await api.database.db.execute(sql`select author_code from message where quotation_code = ${theirs}`);
     expect(author.rows).toEqual([{ author_code: merged }]);
     expect((await undo(body.Code)).status).toBe(409);
   });
 
   test('the one who has no document gets that of the other, and gives it back', async () => {
-    const kept = await client();
+    const keeper = await client();
     const merged = await client({ isPhysical: false, legalDocument: '11.222.333/0001-81' });
-    const { body } = await merge(kept, merged);
-    expect([await read(kept), await read(merged)]).toMatchObject([
+    const { body } = await merge(keeper, merged);
+    expect([await read(keeper), await read(merged)]).toMatchObject([
       { LegalDocument: '11222333000181' },
       { LegalDocument: '' },
     ]);
     await undo(body.Code);
-    expect([await read(kept), await read(merged)]).toMatchObject([
+    expect([await read(keeper), await read(merged)]).toMatchObject([
       { LegalDocument: '' },
       { LegalDocument: '11222333000181' },
     ]);
@@ -123,8 +123,8 @@ describe.each(ONE_ENGINE)('one client with two records on %s', (engine) => {
 
   test('who logs in stays, nobody is merged twice or with himself, and staff are not merged', async () => {
     const [first, second, third] = [await client(), await client(), await client()];
-    const refused = async (kept: string, merged: string) => {
-      const { status, body } = await merge(kept, merged);
+    const refused = async (keeper: string, merged: string) => {
+      const { status, body } = await merge(keeper, merged);
       return [status, body.message];
     };
     expect(await refused(first, first)).toEqual([400, 'Escolha outro cadastro.']);
@@ -135,27 +135,27 @@ describe.each(ONE_ENGINE)('one client with two records on %s', (engine) => {
     ]);
     const once = await Promise.all([merge(first, second), merge(third, second)]);
     expect(once.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const kept = once[0]?.status === 200 ? first : third;
-    const left = kept === first ? third : first;
+    const keeper = once[0]?.status === 200 ? first : third;
+    const left = keeper === first ? third : first;
     expect(await refused(second, left)).toEqual([409, 'Oficina Boa Vista já foi juntado a outro cadastro.']);
     // a chain is undone from its end
     const code = once.find(({ status }) => status === 200)?.body.Code;
-    const { body: next } = await merge(left, kept);
+    const { body: next } = await merge(left, keeper);
     expect((await undo(code)).status).toBe(409);
     expect((await undo(next.Code)).status).toBe(200);
     expect((await undo(code)).status).toBe(200);
   });
 
   test('after a day nothing is undone, and whoever is forgotten is so with both records', async () => {
-    const [kept, merged] = [await client(), await client()];
-    const { body } = await merge(kept, merged);
+    const [keeper, merged] = [await client(), await client()];
+    const { body } = await merge(keeper, merged);
     await api.database.db.execute(
       sql`update person_merge set created = now() - interval '25 hours' where code = ${body.Code}`,
     );
-    expect((await likeness(kept)).Merged).toMatchObject([{ Undoable: false }]);
+    expect((await likeness(keeper)).Merged).toMatchObject([{ Undoable: false }]);
     expect((await undo(body.Code)).status).toBe(409);
     const { erase } = await import('../../src/modules/person/privacy/erase');
-    await api.database.db.transaction((tx) => erase(tx, kept));
+    await api.database.db.transaction((tx) => erase(tx, keeper));
     const [forgotten] = await api.database.db.select().from(person).where(eq(person.code, merged));
     expect(forgotten).toMatchObject({ name: 'Cliente removido', mobile: '' });
     expect((await merge(api.people.client.code, merged)).status).toBe(409);

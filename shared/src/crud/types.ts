@@ -54,11 +54,9 @@ export interface Column<T> {
   link?: boolean;
   /** Width in pixels; columns without it share the remaining space. */
   width?: number;
-  /** Whether the column also shares the space that remains on wide screens; `width` is then its minimum. */
+  /** Whether the column shares the space that remains; `width` is then its minimum. */
   grows?: boolean;
-  /**
-   * Order in which columns are hidden if they do not fit: 1 first, 3 last, then columns without a rank from the end.
-   */
+  /** Order of hiding columns that do not fit: 1 first, 3 last, then columns without a rank from the end. */
   rank?: 1 | 2 | 3;
   /** Shown as small text under the record's name if it does not fit. */
   brief?: boolean;
@@ -114,12 +112,9 @@ export interface FormDefinition<T, Input> {
   fields: readonly FieldDefinition<Input>[];
   /** Replaces the column of fields. */
   body?: ComponentType;
-  /** Shown below the fields, with access to their values. */
+  /** Shown below the fields. */
   notice?: ComponentType;
-  /**
-   * Returns the form values of an existing record; by default its fields of the same name (`description` from
-   * `Description`).
-   */
+  /** Returns the form values of a record; by default its fields of the same name (`description` from `Description`). */
   valuesOf?: (row: T) => Input;
   /** Transforms the payload before it is sent. */
   prepare?: (values: Input) => object;

@@ -3,10 +3,10 @@ import type { AlikeClient, ClientLikeness, Likeness, MergedClient } from '@rodov
 import { bareDocument } from '@rodovia/shared/contracts/rules';
 import { type AnyColumn, and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ApiConfig } from '../../base/config';
-import type { Executor } from '../../db/database';
-import { instant, selectList } from '../../db/projection';
-import { person, personMerge } from '../../db/schema';
+import type { ApiConfig } from '../../../base/config';
+import type { Executor } from '../../../db/database';
+import { instant, selectList } from '../../../db/projection';
+import { person, personMerge } from '../../../db/schema';
 
 /** Contact data and document of somebody, in any notation. */
 export interface Traits {

@@ -1,8 +1,8 @@
 import type { MergeAnswer } from '@rodovia/shared/contracts/people';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { conflict, invalidFields, notFound } from '../../base/http-error';
-import type { ApiContext } from '../../context/context';
-import type { Executor } from '../../db/database';
+import { conflict, invalidFields, notFound } from '../../../base/http-error';
+import type { ApiContext } from '../../../context/context';
+import type { Executor } from '../../../db/database';
 import {
   address,
   type MovedField,
@@ -14,12 +14,12 @@ import {
   personNote,
   quotation,
   vehicle,
-} from '../../db/schema';
-import type { Actor } from '../../identity/actor';
-import { writeAudit } from '../../identity/audit';
-import { endSessions } from '../../identity/sessions';
-import { isMerged } from '../../records/merged-clients';
-import { invitationsOf, voidInvitations } from '../person/invitation/invitation-links';
+} from '../../../db/schema';
+import type { Actor } from '../../../identity/actor';
+import { writeAudit } from '../../../identity/audit';
+import { endSessions } from '../../../identity/sessions';
+import { isMerged } from '../../../records/merged-clients';
+import { invitationsOf, voidInvitations } from '../invitation/invitation-links';
 import { isUndoable } from './likeness';
 
 type Client = typeof person.$inferSelect;

@@ -2,21 +2,21 @@ import { AlikeClient, ClientLikeness, MergeAnswer, PERSON_LIMITS } from '@rodovi
 import { Code } from '@rodovia/shared/contracts/records';
 import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { notFound } from '../../base/http-error';
-import type { Api, ApiContext } from '../../context/context';
-import { querySchema } from '../../crud/list-query';
-import { ByCode } from '../../crud/write-routes';
-import { person } from '../../db/schema';
-import { ADMIN, actorOf, STAFF } from '../../plugins/authentication';
+import { notFound } from '../../../base/http-error';
+import type { Api, ApiContext } from '../../../context/context';
+import { querySchema } from '../../../crud/list-query';
+import { ByCode } from '../../../crud/write-routes';
+import { person } from '../../../db/schema';
+import { ADMIN, actorOf, STAFF } from '../../../plugins/authentication';
 import { alikeClients, likenessOf } from './likeness';
-import { createMerges } from './merge';
+import { createMerges } from './merge.service';
 
 const typed = Type.Optional(Type.String({ maxLength: PERSON_LIMITS.email }));
 const TraitsQuery = querySchema({ mobile: typed, email: typed, document: typed });
 const MergeInput = Type.Object({ merged: Code }, { additionalProperties: false });
 
 /** Routes that find clients of whom there are two, and merge them. */
-export function personMergeRoutes(app: Api, context: ApiContext): void {
+export function mergeRoutes(app: Api, context: ApiContext): void {
   const { config, database } = context;
   const { db } = database;
   const { merge, undo } = createMerges(context);
