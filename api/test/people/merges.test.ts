@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { person } from '../../src/db/schema';
 import { type Caller, startApi, type TestApi } from '../support/api';
 import { createParents, createProduct } from '../support/catalogue';
-import { ONE_ENGINE } from '../support/engines';
+import { ENGINES } from '../support/engines';
 import { ADDRESS } from '../support/people';
 
-describe.each(ONE_ENGINE)('one client with two records on %s', (engine) => {
+describe.each(ENGINES)('one client with two records on %s', (engine) => {
   let api: TestApi;
   let productCode = '';
   let phone = 0;

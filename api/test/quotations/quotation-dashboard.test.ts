@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { startApi, type TestApi } from '../support/api';
 import { createParents, createProduct } from '../support/catalogue';
-import { ONE_ENGINE } from '../support/engines';
+import { ENGINES } from '../support/engines';
 
 interface Bar {
   Description: string;
@@ -21,7 +21,7 @@ const COUNTED = [
   ['QuantityCompany', '/company/pagged?isActive=true'],
 ] as const;
 
-describe.each(ONE_ENGINE)('the dashboard beside the lists on %s', (engine) => {
+describe.each(ENGINES)('the dashboard beside the lists on %s', (engine) => {
   let api: TestApi;
   let productCode: string;
   beforeAll(async () => {

@@ -23,6 +23,7 @@ export const CRUD = ['brand', 'category', 'company', 'group', 'model', 'payment-
   (entity): Row[] => [
     adminOnly('GET', `/${entity}/pagged`, 200),
     adminOnly('GET', `/${entity}/export`, 200),
+    adminOnly('POST', `/${entity}/export`, 400),
     adminOnly('GET', `/${entity}/${NOBODY}`, 404),
     adminOnly('POST', `/${entity}`, 400),
     adminOnly('PUT', `/${entity}/${NOBODY}`, 400),

@@ -1,4 +1,3 @@
-import { useLocation } from '@rodovia/shared/router';
 import type { ReactNode } from 'react';
 import { useHeldFailure } from '../list/use-held-failure';
 import { SectionsWaiting } from './facts';
@@ -14,7 +13,7 @@ interface Props<T> {
 
 /** Shows a record once it has loaded, a placeholder until then, and an error if it failed. */
 export function RecordView<T>({ read, failure: title, children }: Props<T>) {
-  const { failure, retry } = useHeldFailure(read, useLocation().pathname);
+  const { failure, retry } = useHeldFailure(read, location.pathname);
   if (read.data) return children(read.data);
   if (failure) return <ReadFailure title={title} error={failure} onRetry={retry} />;
   return <SectionsWaiting />;
