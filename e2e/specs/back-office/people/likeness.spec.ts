@@ -42,7 +42,8 @@ test('[BO-13] a client who exists is named while he is typed, and two records be
   await expect(question).toContainText('Os orçamentos, as conversas, os endereços, os veículos e as anotações');
   await question.getByRole('button', { name: 'Juntar' }).click();
   await expect(page.getByText(`${twin} foi juntado a ${keeper.Name}.`)).toBeVisible();
-  await expect(page.getByRole('link', { name: `nº ${quotation.Number}` })).toBeVisible();
+  const latest = page.getByRole('region', { name: 'Últimos orçamentos' });
+  await expect(latest.getByRole('link', { name: `nº ${quotation.Number}` })).toBeVisible();
   const merged = page.getByRole('region', { name: 'Cadastros juntados' });
   await expectAccessible(page);
   await merged.getByRole('link', { name: twin }).click();
