@@ -13,6 +13,13 @@ test.each([
     'produto “Pneu (novo) 205”',
     `/admin/produtos/${RECORD}`,
   ],
+  [
+    `Ana (${WHO}) alterou o modelo “Trilha “AT” 2” ${RECORD}`,
+    'Ana',
+    'alterou o ',
+    'modelo “Trilha “AT” 2”',
+    `/admin/modelos/${RECORD}`,
+  ],
   [`Ana (${WHO}) criou a marca “Rota” ${RECORD}`, 'Ana', 'criou a marca “Rota”', '', undefined],
   [
     `Ana (${WHO}) cancelou o orçamento 200 (${RECORD})`,
