@@ -8,9 +8,7 @@ export function CreatedPerson({ record, children }: { record: Person; children?:
     <>
       <p>
         <strong>{record.Name}</strong> está no cadastro
-        {record.CanLogIn === false
-          ? ', mas ainda não entra: falta a senha, que a pessoa cria por um convite. Nenhum foi enviado até agora.'
-          : '.'}
+        {record.CanLogIn === false ? ', mas só entra depois de criar a senha, por um convite que você envia.' : '.'}
       </p>
       {children}
       <Invite person={record} />

@@ -35,7 +35,7 @@ function Alike({ person, alike }: { person: Person; alike: AlikeClient }) {
   const merge = async () => {
     const agreed = await ask({
       title: `Juntar ${Name} a ${person.Name}?`,
-      text: `Os orçamentos, as conversas, os endereços, os veículos e as anotações de ${Name} (${reachOf(alike)}) passam para ${person.Name}. O cadastro de ${Name} fica inativo e não entra mais no site. Durante um dia, dá para desfazer.`,
+      text: `Os orçamentos, as conversas, os endereços, os veículos e as anotações de ${Name}, ${reachOf(alike)}, passam para ${person.Name}. O cadastro de ${Name} fica inativo e não entra mais no site. Durante um dia, dá para desfazer.`,
       ok: 'Juntar',
       danger: true,
       isCautious: true,
@@ -89,7 +89,7 @@ export function Likeness({ person }: { person: Person }) {
   return (
     <Section title={alike.length > 0 ? 'É o mesmo cliente?' : 'Cadastros juntados'} wide>
       {Into && (
-        <p>
+        <p className={styles.into}>
           Este cadastro foi juntado a <Link to={`${CLIENTS}/${Into.Code}`}>{Into.Name}</Link>.
         </p>
       )}

@@ -87,12 +87,12 @@ export function Relations({ person }: { person: Person }) {
   const { Code } = person;
   return (
     <>
-      <Likeness person={person} />
       <Section title="Relacionamento">
         <Read<ClientRelations> path={`/person/${Code}/relations`} failure="Erro ao buscar os totais do cliente.">
           {(data) => <Totals code={Code} data={data} />}
         </Read>
       </Section>
+      <Likeness person={person} />
       <Section title="Anotações" wide>
         <Notes code={Code} />
       </Section>

@@ -81,7 +81,7 @@ export const isUndoable = sql`(${personMerge.undone} is null
 
 const merging = alias(person, 'merging');
 
-async function mergedInto(db: Executor, code: string): Promise<MergedClient[]> {
+async function mergedClients(db: Executor, code: string): Promise<MergedClient[]> {
   const fields = {
     Code: sql`${personMerge.code}`,
     ClientCode: sql`${personMerge.mergedCode}`,
@@ -112,5 +112,5 @@ export async function likenessOf(
     .where(and(eq(personMerge.mergedCode, code), isNull(personMerge.undone)));
   const traits = { mobile, email, document: physicalDocument || legalDocument };
   const alike = into || client.erased ? [] : await alikeClients(db, types, traits, code);
-  return { Alike: alike, Merged: await mergedInto(db, code), Into: into ?? null };
+  return { Alike: alike, Merged: await mergedClients(db, code), Into: into ?? null };
 }

@@ -1,6 +1,6 @@
 import type { ImportAnswer, ImportState } from '@rodovia/shared/contracts/catalog';
 import { ApiError, api, callPath, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
-import { saveFile } from '@rodovia/shared/save-file';
+import { saveFile, XLSX } from '@rodovia/shared/save-file';
 import { useState } from 'react';
 
 const CHANGED = 'O arquivo mudou depois de escolhido. Escolha-o de novo.';
@@ -19,8 +19,6 @@ function formOf(file: File): FormData {
 
 const send = (file: File, query: { preview?: true; token?: string; partial?: true } & Partial<Turned>) =>
   api.post<ImportAnswer>(callPath('/product/importCsv', query), formOf(file));
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Downloads the invalid lines of a file, each with its reasons. */
 async function saveWrong(file: File): Promise<void> {

@@ -2,7 +2,10 @@ import { ApiError, api, useToasts } from '@rodovia/shared/runtime';
 import { saveFile } from '@rodovia/shared/save-file';
 import { exportReport } from './export-report';
 
-jest.mock('@rodovia/shared/save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('@rodovia/shared/save-file', () => ({
+  ...jest.requireActual('@rodovia/shared/save-file'),
+  saveFile: jest.fn(),
+}));
 
 const brands = { url: '/brand/export', name: 'reportBrands' };
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);

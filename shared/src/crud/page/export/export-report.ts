@@ -1,9 +1,7 @@
 import { api } from '@rodovia/shared/runtime';
-import { saveFile } from '@rodovia/shared/save-file';
+import { saveFile, XLSX } from '@rodovia/shared/save-file';
 import type { ExportResult } from '../../../contracts/records';
 import { feedback } from '../../feedback/feedback';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A report of a list: by the filters in its address, or of chosen records. */
 export interface Report {
