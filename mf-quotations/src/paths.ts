@@ -5,3 +5,9 @@ export const pickerPathOf = (list: string) => `${list}/novo`;
 export const closingPathOf = (list: string) => `${pickerPathOf(list)}/fechamento`;
 
 export const listCrumb = (list: string): Crumb => ({ label: 'Orçamentos', href: list });
+
+/** State of a navigation to a quotation that opens the sheet of its proposal at once. */
+export const COMPOSING = { composes: true } as const;
+
+/** Whether a navigation asked for the sheet of the proposal. */
+export const asksForSheet = (state: unknown) => (state as Partial<typeof COMPOSING> | null)?.composes === true;

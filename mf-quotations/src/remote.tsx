@@ -3,10 +3,7 @@ import { type CrudDefinition, crudRoute } from '@rodovia/shared/crud';
 import { lazyComponent, type Remote, type RemoteRoute } from '@rodovia/shared/runtime';
 import type { FillingOf } from '@rodovia/shared/slots';
 import { Boundary } from '@rodovia/shared/ui';
-import type { ComponentProps } from 'react';
-import { AdminActions } from './features/detail/actions/admin-actions';
-import { SellerActions } from './features/detail/actions/seller-actions';
-import { QuotationPage } from './features/detail/quotation-page';
+import type { ComponentProps, ComponentType } from 'react';
 import { allQuotations, ownQuotations } from './features/list/quotations.crud';
 import { pickerOf } from './features/picker/picker.crud';
 import { closingPathOf } from './paths';
@@ -17,16 +14,12 @@ const ClosingPage = lazyComponent(() =>
   import(/* webpackChunkName: "closing" */ './features/closing/closing-page').then(({ ClosingPage }) => ClosingPage),
 );
 
-const ProposalArea = lazyComponent(() =>
-  import(/* webpackChunkName: "proposal" */ './features/proposal/proposal-area').then(
-    ({ ProposalArea }) => ProposalArea,
-  ),
+const AdminPage = lazyComponent(() =>
+  import(/* webpackChunkName: "quotation" */ './features/detail/role-pages').then(({ AdminPage }) => AdminPage),
 );
 
-const StaffConversation = lazyComponent(() =>
-  import(/* webpackChunkName: "proposal" */ './features/conversation/staff-conversation').then(
-    ({ StaffConversation }) => StaffConversation,
-  ),
+const SellerPage = lazyComponent(() =>
+  import(/* webpackChunkName: "quotation" */ './features/detail/role-pages').then(({ SellerPage }) => SellerPage),
 );
 
 const ReassignSelected = lazyComponent(() =>
@@ -59,26 +52,18 @@ const loads = [{ key: 'LOAD', label: 'Por vendedor', body: <SellerLoads list={al
 const WholeQueue = queueOf({ list: allQuotations.path, title: 'Fila', further: loads });
 const OwnQueue = queueOf({ list: ownQuotations.path, title: 'Minha fila' });
 
-/** Pages of a role: its list with queues, new quotation, and quotation with the role's actions. */
-const pagesOf = (
-  list: CrudDefinition<ShoppingCart>,
-  Actions: ComponentProps<typeof QuotationPage>['Actions'],
-): RemoteRoute[] => [
+/** Pages of a role: its list with queues, new quotation, and quotation. */
+const pagesOf = (list: CrudDefinition<ShoppingCart>, Page: ComponentType<{ list: string }>): RemoteRoute[] => [
   withNews(crudRoute(list)),
   crudRoute(pickerOf(list.path)),
   { path: closingPathOf(list.path), element: <ClosingPage list={list.path} /> },
-  withNews({
-    path: `${list.path}/:code`,
-    element: (
-      <QuotationPage list={list.path} Actions={Actions} Proposals={ProposalArea} Conversation={StaffConversation} />
-    ),
-  }),
+  withNews({ path: `${list.path}/:code`, element: <Page list={list.path} /> }),
 ];
 
 export const remote: Remote = {
   routes: [
-    ...pagesOf({ ...allQuotations, lead: WholeQueue, SelectionActions: ReassignSelected }, AdminActions),
-    ...pagesOf({ ...ownQuotations, lead: OwnQueue }, SellerActions),
+    ...pagesOf({ ...allQuotations, lead: WholeQueue, SelectionActions: ReassignSelected }, AdminPage),
+    ...pagesOf({ ...ownQuotations, lead: OwnQueue }, SellerPage),
   ],
   parts: { 'product-quotations': ProductQuotations },
 };

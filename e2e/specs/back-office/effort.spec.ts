@@ -1,34 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ADMIN, createPerson, logInDirectly } from '../../support/accounts';
 import { createProduct } from '../../support/data/catalogue';
 import { createQuotation, newPerson } from '../../support/data/quotations';
+import { Hand } from '../../support/hand';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
 import { goWithin, untilSettled } from '../../support/within';
-
-/**
- * Acts as a person and counts the actions. Text that has to be typed anyway, such as a name or a price, is not counted.
- */
-class Hand {
-  clicks = 0;
-  keys = 0;
-  constructor(readonly page: Page) {}
-  async click(target: Locator) {
-    this.clicks += 1;
-    await target.click();
-  }
-  async press(key: string) {
-    this.keys += 1;
-    await this.page.keyboard.press(key);
-  }
-  /** Types into the focused field. */
-  async type(text: string) {
-    await this.page.keyboard.type(text);
-  }
-  get effort() {
-    return { clicks: this.clicks, keys: this.keys };
-  }
-}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -204,6 +204,7 @@ test('what cannot be sent is told, and a quotation that is settled is for readin
   const follows = following(page);
   const talk = await openConversation(page, served.client.Email, served.quotation);
   await follows;
+  await talk.field.focus();
   await talk.button('Enviar').click();
   await expect(talk.area.getByText('Escreva uma mensagem.')).toBeVisible();
   await expect(talk.field).toBeFocused();

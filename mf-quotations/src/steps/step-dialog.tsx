@@ -37,7 +37,7 @@ export function StepDialog({ title, ok, cancel, danger, incomplete, children, no
       title={title}
       okText={ok}
       cancelText={cancel}
-      okButtonProps={{ danger, disabled: incomplete || isUnfit }}
+      okButtonProps={{ danger, disabled: incomplete || isUnfit, autoFocus: !danger && !note }}
       confirmLoading={running}
       mask={{ closable: false }}
       onOk={() => void go()}

@@ -49,8 +49,12 @@ const start = (target: Target, sellerCode: string) =>
 export const assign = (quotation: Target, sellerCode: string) =>
   change(start(quotation, sellerCode), 'Orçamento atualizado com sucesso!');
 
-export const startService = (quotation: Target, sellerCode: string) =>
-  change(start(quotation, sellerCode), 'Atendimento iniciado com sucesso!');
+/** Starts the service; resolves to whether it was this call that did. */
+export async function startService(quotation: Target, sellerCode: string): Promise<{ isDone: boolean }> {
+  const call = start(quotation, sellerCode);
+  await change(call, 'Atendimento iniciado com sucesso!');
+  return { isDone: (await failureOf(call)) === null };
+}
 
 const reassignPath = ({ Code }: Target, sellerCode: string) =>
   callPath(`/shopping-cart/reassign/${Code}`, { sellerCode });

@@ -123,7 +123,9 @@ test.describe('the settings of the desk', () => {
     await take.click();
     const number = name.split(' ').at(-1);
     await expect(page.getByText(`O orçamento nº ${number} é seu: o atendimento começou.`)).toBeVisible();
-    await expect(page.getByText('Total: 1 orçamento')).toBeVisible();
+    // what follows is open: the sheet of the proposal
+    await expect(page).toHaveURL(/\/orcamentos\/[\da-f-]{36}$/);
+    await expect(page.getByLabel(/^Preço, linha 1:/)).toBeFocused();
     await other.getByRole('button', { name, exact: true }).click();
     await expect(other.getByText(`O orçamento já não está livre: está com ${first.Name}.`)).toBeVisible();
     await expect(other.getByRole('button', { name, exact: true })).toHaveCount(0);

@@ -34,7 +34,10 @@ function Observation({ text }: { text: string }) {
   const own = lines.filter(({ label }) => label === '');
   return (
     <>
-      <Facts columns facts={lines.filter(({ label }) => label).map(({ label, value }) => [label, value] as const)} />
+      <Facts
+        layout="columns"
+        facts={lines.filter(({ label }) => label).map(({ label, value }) => [label, value] as const)}
+      />
       {own.length > 0 && <p className={styles.lines}>{own.map(({ value }) => value).join('\n')}</p>}
     </>
   );

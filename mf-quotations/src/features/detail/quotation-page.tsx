@@ -1,67 +1,99 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
-import { Button, HistoryLink, RecordHead, RecordView } from '@rodovia/shared/crud';
+import { Button, HistoryLink, RecordHead, RecordView, Section } from '@rodovia/shared/crud';
 import { useParams } from '@rodovia/shared/router';
-import { callPath, messages, useApi, useSession } from '@rodovia/shared/runtime';
+import { callPath, lazyComponent, messages, useApi, useSession } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import type { ComponentType } from 'react';
+import { NextStep } from '../../steps/next-step';
+import { ProposalArea } from '../proposal/proposal-area';
 import { ShareButton } from './actions/share-button';
 import { Letterhead } from './letterhead';
-import { QuotationSections } from './quotation-sections';
-import styles from './sheet.module.css';
+import { QuotationFacts } from './quotation-facts';
+import { QuotationItems } from './quotation-items';
+import styles from './quotation-page.module.css';
+import { QuotationRail } from './quotation-rail';
 
-interface Props {
+const FreeItems = lazyComponent(() =>
+  import(/* webpackChunkName: "dialogs" */ './free-items').then(({ FreeItems }) => FreeItems),
+);
+
+type Part = ComponentType<{ quotation: ShoppingCart }>;
+
+/** What a role can do with a quotation. */
+export interface RoleActions {
+  /** Actions beside the heading. */
+  Actions: Part;
+  /** The next step, which stays in view; nothing if it belongs to the proposal. */
+  Next: Part;
+}
+
+interface Props extends RoleActions {
   /** Address of the list that the page belongs to. */
   list: string;
-  /** Actions of the reader's role. */
-  Actions: ComponentType<{ quotation: ShoppingCart }>;
-  /** Proposals of the quotation; their code may still be loading. */
-  Proposals: ComponentType<{ quotation: ShoppingCart }>;
-  /** Conversation between client and staff; its code loads with the proposals. */
-  Conversation: ComponentType<{ quotation: ShoppingCart }>;
 }
 
 const include = 'Person,Seller,ShoppingCartItem,FreeItem,History,ClientAddress,Proposal';
 
-/** Placeholder for lazily loaded parts. */
-const Waiting = () => <div className={styles.waiting} aria-busy="true" />;
+/** Whether the lines of a proposal say what was requested, so that the request need not be repeated. */
+const isAnswered = ({ Status, ProposalStatus: answer }: ShoppingCart) =>
+  Boolean(answer) && (answer !== 'DRAFT' || Status === 'IN PROGRESS');
 
-/** A quotation with the actions of a role. */
-export function QuotationPage({ list, Actions, Proposals, Conversation }: Props) {
+/** What the client requested; on paper always, on the screen until a proposal answers it. */
+const Requested = ({ quotation }: { quotation: ShoppingCart }) => (
+  <div className={isAnswered(quotation) ? styles.paper : styles.requested}>
+    <Section title="Itens">
+      <QuotationItems items={quotation.ShoppingCartItem ?? []} />
+    </Section>
+    {(quotation.FreeItem ?? []).length > 0 && (
+      <Boundary title="O que foi pedido por escrito não abriu">
+        <FreeItems quotation={quotation} />
+      </Boundary>
+    )}
+  </div>
+);
+
+/** A quotation with the actions of a role: items and proposal, and beside them the people, conversation and history. */
+export function QuotationPage({ list, Actions, Next }: Props) {
   const { code = '' } = useParams();
   const quotation = useApi<ShoppingCart>(callPath(`/shopping-cart/${code}`, { include }), { staleTime: 0 });
   const isAdmin = useSession((session) => session.isAdmin);
+  const { data } = quotation;
   return (
-    <div className={styles.sheet}>
+    <div className={styles.page}>
       <Letterhead />
       <RecordHead
         list={{ label: 'Orçamentos', path: list }}
         code={code}
-        name={quotation.data && `Orçamento nº ${quotation.data.Number}`}
+        name={data && [`Orçamento nº ${data.Number}`, data.Person?.Name].filter(Boolean).join(' · ')}
         otherwise="Orçamento"
       >
-        {quotation.data && (
+        {data && (
           <>
-            <ShareButton quotation={quotation.data} />
+            <ShareButton quotation={data} />
             {isAdmin && <HistoryLink record={code} />}
             <Button onClick={() => window.print()}>Imprimir</Button>
-            <Actions quotation={quotation.data} />
+            <Actions quotation={data} />
           </>
         )}
       </RecordHead>
       <RecordView read={quotation} failure={messages.quotationNotLoaded}>
         {(record) => (
           <>
-            {record.Status !== 'OPEN' && (
-              <div className={styles.proposal}>
-                <Boundary title="A proposta não abriu" loading={<Waiting />}>
-                  <Proposals quotation={record} />
-                </Boundary>
+            <QuotationFacts quotation={record} />
+            <div className={styles.columns}>
+              <div className={styles.main}>
+                {record.Status !== 'OPEN' && (
+                  <Boundary title="A proposta não abriu">
+                    <ProposalArea quotation={record} />
+                  </Boundary>
+                )}
+                <Requested quotation={record} />
+                <NextStep>
+                  <Next quotation={record} />
+                </NextStep>
               </div>
-            )}
-            <Boundary title="A conversa não abriu" loading={<Waiting />}>
-              <Conversation quotation={record} />
-            </Boundary>
-            <QuotationSections quotation={record} />
+              <QuotationRail quotation={record} />
+            </div>
           </>
         )}
       </RecordView>

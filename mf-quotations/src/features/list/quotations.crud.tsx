@@ -1,5 +1,4 @@
 import { brandEntity, type LossReason, lossReasonEntity } from '@rodovia/shared/contracts/catalog';
-import { formatCents } from '@rodovia/shared/contracts/proposals';
 import {
   outcomeWords,
   QUEUE_FILTERS,
@@ -27,7 +26,6 @@ import {
   text,
   updated,
 } from '@rodovia/shared/crud';
-import { ProposalTag } from '@rodovia/shared/proposal-tag';
 import { callPath, formatInstant, messages } from '@rodovia/shared/runtime';
 import { StatusTag } from '@rodovia/shared/status-tag';
 import { unreadWords } from '@rodovia/shared/unread';
@@ -40,6 +38,7 @@ import { AssignButton } from '../../steps/assign-button';
 import { ageOf } from './age';
 import styles from './list.module.css';
 import { NewQuotationButton } from './new-quotation-button';
+import { proposalIn } from './proposal-column';
 
 /** Button that assigns or reassigns the quotation of a row. */
 function assignIn(quotation: ShoppingCart) {
@@ -104,24 +103,6 @@ const status: Column<ShoppingCart> = {
   ),
 };
 
-/** State and total of the proposal. */
-const proposal: Column<ShoppingCart> = {
-  key: 'ProposalStatus',
-  title: 'Proposta',
-  sortBy: 'ProposalTotal',
-  width: 140,
-  rank: 1,
-  render: ({ Status, ProposalStatus, ProposalExpired, ProposalTotal: cents }) =>
-    ProposalStatus ? (
-      <span className={styles.lines}>
-        <ProposalTag status={ProposalStatus} expired={ProposalExpired} closed={Status !== 'IN PROGRESS'} />
-        {typeof cents === 'number' && <span className={styles.amount}>{formatCents(cents)}</span>}
-      </span>
-    ) : (
-      <span className={styles.none}>–</span>
-    ),
-};
-
 /** When the first proposal is due. */
 const due: Column<ShoppingCart> = {
   key: 'ResponseDueAt',
@@ -154,7 +135,6 @@ const shared: Column<ShoppingCart>[] = [
   changed,
   status,
   due,
-  proposal,
 ];
 
 const queue = (names: readonly QueueFilter[]): Filter =>
@@ -209,7 +189,7 @@ const quotations = (path: string, columns: Column<ShoppingCart>[], further: Filt
     path,
     labels: { one: 'orçamento', article: 'o', many: 'Orçamentos', listFailed: messages.itemsNotLoaded },
     nameOf: ({ Number: number }) => `nº ${number}`,
-    columns,
+    columns: [...columns, ...shared, proposalIn(path)],
     filters: [
       search('Buscar por número, cliente, produto ou medida'),
       choice('status', 'Status', statusOptions),
@@ -233,7 +213,7 @@ const quotations = (path: string, columns: Column<ShoppingCart>[], further: Filt
 /** All quotations, for administrators. */
 export const allQuotations = quotations(
   '/admin/orcamentos',
-  [number, client, seller, ...shared],
+  [number, client, seller],
   [
     fixed('client', 'Só deste cliente'),
     choice('seller', 'Vendedor', everySeller, { more: true }),
@@ -245,6 +225,6 @@ export const allQuotations = quotations(
 /** Quotations of a seller. */
 export const ownQuotations = quotations(
   '/orcamentos',
-  [number, client, ...shared],
+  [number, client],
   [queue(QUEUES.filter((name) => name !== 'UNASSIGNED' && name !== 'ALONE'))],
 );

@@ -1,8 +1,11 @@
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { Button, RecordView, Section } from '@rodovia/shared/crud';
+import { useLocation, useNavigate } from '@rodovia/shared/router';
 import { useApi, useSession } from '@rodovia/shared/runtime';
 import { useEffect, useRef, useState } from 'react';
+import { asksForSheet } from '../../paths';
+import { NextStep } from '../../steps/next-step';
 import { openDraftOf, proposalsPath, take } from './calls';
 import { PresentActions } from './present/present-actions';
 import { PresentState } from './present/present-state';
@@ -17,12 +20,12 @@ interface Props {
 /** Starts the draft of a quotation without proposals. */
 function Start({ opening, onOpen }: { opening: boolean; onOpen: () => void }) {
   return (
-    <>
-      <p>Ainda sem proposta. Ela começa com os itens pedidos e os preços conhecidos.</p>
+    <NextStep>
+      <p className={styles.lead}>Ainda sem proposta. Ela começa com os itens pedidos e os preços conhecidos.</p>
       <Button type="primary" loading={opening} onClick={onOpen}>
         Montar proposta
       </Button>
-    </>
+    </NextStep>
   );
 }
 
@@ -37,6 +40,19 @@ function useOpening({ Code }: ShoppingCart) {
     setOpening(false);
   };
   return { opening, isOwn, open: () => void open() };
+}
+
+/** Opens the draft if the navigation to the page asked for it: once, and not again by Back or a reload. */
+function useAskedSheet(canOpen: boolean, open: () => void) {
+  const navigate = useNavigate();
+  const address = useLocation();
+  const isAsked = asksForSheet(address.state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address without its state asks for nothing
+  useEffect(() => {
+    if (!isAsked) return;
+    navigate(address, { replace: true, state: null });
+    if (canOpen) open();
+  }, [isAsked]);
 }
 
 /** Moves the focus from a removed sheet to the heading that says what happened. */
@@ -64,10 +80,11 @@ function Proposals({ quotation, proposals }: Props & { proposals: readonly Propo
   const opening = useOpening(quotation);
   const headline = useHeadline(draft !== undefined);
   const isBegun = draft !== undefined || latest !== undefined;
+  useAskedSheet(mayWrite && !isBegun, opening.open);
   return (
     <div className={styles.area}>
       {latest && (
-        <PresentState proposal={latest} quotation={quotation} headline={headline}>
+        <PresentState proposal={latest} quotation={quotation} headline={headline} isBrief={draft !== undefined}>
           {mayWrite && <PresentActions proposal={latest} correct={draft ? undefined : opening} />}
         </PresentState>
       )}
@@ -91,7 +108,7 @@ function Proposals({ quotation, proposals }: Props & { proposals: readonly Propo
 export function ProposalArea({ quotation }: Props) {
   const read = useApi<Proposal[]>(proposalsPath(quotation.Code), { staleTime: 0 });
   return (
-    <Section title="Proposta" wide>
+    <Section title="Proposta" untitled>
       <RecordView read={read} failure="Erro ao carregar as propostas.">
         {(proposals) => <Proposals quotation={quotation} proposals={proposals} />}
       </RecordView>

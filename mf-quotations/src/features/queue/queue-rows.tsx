@@ -41,7 +41,7 @@ function Row({ queue, row, list }: RowProps) {
           <Pressing queue={queue} row={row} />
         </span>
       </div>
-      {!Person && <TakeButton quotation={row} />}
+      {!Person && <TakeButton quotation={row} list={list} />}
     </li>
   );
 }

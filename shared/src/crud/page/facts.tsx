@@ -5,12 +5,22 @@ import styles from './facts.module.css';
 /** Sections of a record's page, side by side if there is room. */
 export const Sections = ({ children }: { children: ReactNode }) => <div className={styles.sections}>{children}</div>;
 
+interface SectionProps {
+  title: string;
+  wide?: boolean;
+  /** Leaves the title to screen readers, where the content speaks for itself. */
+  untitled?: boolean;
+  children: ReactNode;
+}
+
 /** A titled part of a record's page. */
-export function Section({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+export function Section({ title, wide = false, untitled = false, children }: SectionProps) {
   const id = useId();
   return (
     <section className={wide ? `${styles.section} ${styles.wide}` : styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className={untitled ? 'visually-hidden' : undefined}>
+        {title}
+      </h2>
       {children}
     </section>
   );
@@ -18,15 +28,15 @@ export function Section({ title, wide = false, children }: { title: string; wide
 
 interface FactsProps {
   facts: readonly (readonly [term: string, value: ReactNode])[];
-  /** Arranges the facts in several columns if there is room. */
-  columns?: boolean;
+  /** `columns` if there is room; `strip`: side by side, each value below its term. */
+  layout?: 'columns' | 'strip';
 }
 
 /** Facts about a record as a description list. Facts without a value are omitted. */
-export function Facts({ facts, columns = false }: FactsProps) {
+export function Facts({ facts, layout }: FactsProps) {
   const known = facts.filter(([, value]) => value !== '' && value !== false && value != null);
   return (
-    <dl className={columns ? `${styles.facts} ${styles.columns}` : styles.facts}>
+    <dl className={layout ? `${styles.facts} ${styles[layout]}` : styles.facts}>
       {known.map(([term, value], at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a record may have the same term twice
         <Fact key={`${term} ${at}`} label={term}>

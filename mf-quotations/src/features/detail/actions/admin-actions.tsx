@@ -1,7 +1,7 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { Button } from '@rodovia/shared/crud';
 import { AssignButton } from '../../../steps/assign-button';
 import { CLOSING_NOTE } from '../../../steps/transitions';
+import type { RoleActions } from '../quotation-page';
 import { FinishButton } from './finish-button';
 import { OpenActions } from './open-actions';
 
@@ -9,8 +9,10 @@ import { OpenActions } from './open-actions';
  * Administrator's actions: assign an open quotation, reassign one in progress, and finish one left by a deactivated
  * seller.
  */
-export function AdminActions({ quotation }: { quotation: ShoppingCart }) {
-  if (quotation.Status === 'IN PROGRESS')
+export const adminActions: RoleActions = {
+  Actions({ quotation }) {
+    if (quotation.Status === 'OPEN') return <OpenActions quotation={quotation} />;
+    if (quotation.Status !== 'IN PROGRESS') return null;
     return (
       <>
         <Button disabled>Em Atendimento</Button>
@@ -18,13 +20,11 @@ export function AdminActions({ quotation }: { quotation: ShoppingCart }) {
         {quotation.Seller?.IsActive === false && <FinishButton quotation={quotation} note={CLOSING_NOTE} />}
       </>
     );
-  if (quotation.Status !== 'OPEN') return null;
-  return (
-    <>
-      <OpenActions quotation={quotation} />
+  },
+  Next: ({ quotation }) =>
+    quotation.Status === 'OPEN' && (
       <AssignButton quotation={quotation} type="primary">
         Atribuir Orçamento
       </AssignButton>
-    </>
-  );
-}
+    ),
+};

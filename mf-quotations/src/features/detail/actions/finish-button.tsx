@@ -6,13 +6,18 @@ const FinishDialog = lazyComponent(() =>
   import(/* webpackChunkName: "dialogs" */ './finish-dialog').then(({ FinishDialog }) => FinishDialog),
 );
 
+interface Props {
+  quotation: ShoppingCart;
+  /** Default note. */
+  note?: string;
+  type?: 'primary';
+}
+
 /** Finishes a quotation after a confirmation. */
-export function FinishButton({ quotation, note }: { quotation: ShoppingCart; note?: string }) {
-  // the proposal's next step is the primary action, and a screen has only one
-  const isBeingAnswered = quotation.ProposalStatus === 'DRAFT' || quotation.ProposalStatus === 'SENT';
+export function FinishButton({ quotation, note, type }: Props) {
   return (
     <DialogButton
-      type={isBeingAnswered ? 'default' : 'primary'}
+      type={type}
       place={`finalizar ${quotation.Code}`}
       preload={FinishDialog.preload}
       dialog={(props) => <FinishDialog quotation={quotation} note={note} {...props} />}

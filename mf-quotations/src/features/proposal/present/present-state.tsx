@@ -2,11 +2,13 @@ import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { ShareActions } from '@rodovia/shared/crud';
 import { ProposalTag } from '@rodovia/shared/proposal-tag';
+import { ProposalView } from '@rodovia/shared/proposal-view';
 import { useServerTime } from '@rodovia/shared/server-time';
 import { validityWords } from '@rodovia/shared/validity';
 import type { ReactNode, Ref } from 'react';
 import { mailReach, mailSentence } from '../../../client-reach';
 import { shareText, whatsAppUrl } from '../../../share-text';
+import { NextStep } from '../../../steps/next-step';
 import { PdfButton } from '../pdf-button';
 import styles from '../proposal.module.css';
 import { PreviewButton } from '../sheet/preview-button';
@@ -17,14 +19,23 @@ interface Props {
   proposal: Proposal;
   quotation: ShoppingCart;
   headline: Ref<HTMLHeadingElement>;
+  /** Without the lines, because a draft of the next version shows them. */
+  isBrief: boolean;
   /** Actions. */
   children: ReactNode;
 }
 
 /** State of the latest proposal. */
-export function PresentState({ proposal, quotation, headline, children }: Props) {
+export function PresentState({ proposal, quotation, headline, isBrief, children }: Props) {
   const now = useServerTime();
   const { Status, Expired, Closed, ValidUntil } = proposal;
+  const buttons = (
+    <div className={styles.buttons}>
+      {isBrief && <PreviewButton shown={proposal} label="Ver" title={nameOf(proposal)} />}
+      <PdfButton proposal={proposal} />
+      {children}
+    </div>
+  );
   const validity = Status === 'SENT' && !Closed && ValidUntil ? validityWords(ValidUntil, now) : '';
   return (
     <div className={styles.present}>
@@ -46,11 +57,8 @@ export function PresentState({ proposal, quotation, headline, children }: Props)
           <ShareActions text={shareText(quotation)} what="texto" whatsApp={whatsAppUrl(quotation)} />
         </div>
       )}
-      <div className={styles.buttons}>
-        <PreviewButton shown={proposal} label="Ver" title={nameOf(proposal)} />
-        <PdfButton proposal={proposal} />
-        {children}
-      </div>
+      {!isBrief && <ProposalView proposal={proposal} />}
+      {isBrief ? buttons : <NextStep>{buttons}</NextStep>}
     </div>
   );
 }

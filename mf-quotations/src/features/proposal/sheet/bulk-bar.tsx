@@ -1,6 +1,6 @@
 import { type DiscountUnit, namedUnit, readDiscount } from '@rodovia/shared/contracts/proposals';
 import { Button } from '@rodovia/shared/crud';
-import { type Dispatch, type FormEvent, useId, useState } from 'react';
+import { type Dispatch, type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { SheetAction, Undo } from '../draft/reducer';
 import { saveUsualUnit, usualUnit } from '../draft/usual-unit';
 import styles from './sheet.module.css';
@@ -16,6 +16,8 @@ interface Props {
   /** Messages about the last paste. */
   complaints: readonly string[];
   onAdd: () => void;
+  /** Shown at the end of the bar. */
+  children: ReactNode;
 }
 
 /** Sets one discount for every offered line, in percent or in reais per line; 0 removes all. */
@@ -76,7 +78,7 @@ function DiscountForAll({ dispatch }: Pick<Props, 'dispatch'>) {
 }
 
 /** Bulk changes of lines, their result, and undo. */
-export function BulkBar({ undo, dispatch, complaints, onAdd }: Props) {
+export function BulkBar({ undo, dispatch, complaints, onAdd, children }: Props) {
   return (
     <div className={styles.bulk}>
       <DiscountForAll dispatch={dispatch} />
@@ -100,6 +102,7 @@ export function BulkBar({ undo, dispatch, complaints, onAdd }: Props) {
           </ul>
         )}
       </div>
+      {children}
     </div>
   );
 }

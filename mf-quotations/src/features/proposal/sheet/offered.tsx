@@ -1,5 +1,6 @@
 import { compareTyres } from '@rodovia/shared/contracts/tyres';
 import { formatNumber } from '@rodovia/shared/runtime';
+import type { ReactNode } from 'react';
 import { type DraftLine, isSubstitute } from '../draft/draft';
 import lineStyles from './lines/lines.module.css';
 import styles from './sheet.module.css';
@@ -15,13 +16,15 @@ function Warnings({ line: { requested, size, description } }: { line: DraftLine 
   ));
 }
 
-/** The offered product, and the requested one if they differ. */
-export function Offered({ line }: { line: DraftLine }) {
-  const { requested, written, size, description, declined, productCode } = line;
+/** The offered product, the request where it differs, and what can be done with the line. */
+export function Offered({ line, children }: { line: DraftLine; children: ReactNode }) {
+  const { requested, written, size, description, declined, productCode, quantity } = line;
   return (
     <th scope="row" className={lineStyles.offered}>
       <span className={styles.size}>{size}</span> {description}{' '}
-      {requested && <span className={styles.asked}>Pedido: {formatNumber(requested.Quantity)} un.</span>}
+      {requested && (declined || quantity.trim() !== String(requested.Quantity)) && (
+        <span className={styles.asked}>Pedido: {formatNumber(requested.Quantity)} un.</span>
+      )}
       {written && (
         <span className={styles.asked}>
           <span className={styles.badge}>Por escrito</span> {productCode && `“${written.Text}”, `}
@@ -38,6 +41,7 @@ export function Offered({ line }: { line: DraftLine }) {
           <Warnings line={line} />
         </>
       )}
+      <div className={lineStyles.actions}>{children}</div>
     </th>
   );
 }

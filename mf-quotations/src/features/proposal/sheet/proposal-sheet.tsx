@@ -3,7 +3,7 @@ import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import { centsOf, proposalChanges, writeCents } from '@rodovia/shared/contracts/proposals';
 import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { formatNumber } from '@rodovia/shared/runtime';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { ProductDialog } from '../../../product-choice/product-dialog';
 import { ChangesTable } from '../changes-table';
 import { asProposal } from '../draft/as-proposal';
@@ -72,14 +72,25 @@ function choiceTitle({ requested, written }: Pick<DraftLine, 'requested' | 'writ
   return requested ? `Substituir ${requested.Description}` : 'Adicionar produto à proposta';
 }
 
-/** State of the product selection: for a line, or for a new one. */
-function useChoice({ sheet, dispatch }: Editor) {
+/** State of the product selection: for a line, or for a new one. Afterwards the price of the line has the focus. */
+function useChoice({ sheet, dispatch }: Editor, root: RefObject<HTMLElement | null>) {
   const [choosing, setChoosing] = useState<DraftLine | 'extra' | null>(null);
+  const chosen = useRef<number | null>(null);
+  useEffect(() => {
+    if (choosing !== null || chosen.current === null || !root.current) return;
+    focusCell(root.current, chosen.current, 'price');
+    chosen.current = null;
+  }, [choosing, root]);
   const close = () => setChoosing(null);
   const choose = (product: Product) => {
+    const { lines } = sheet.draft;
     close();
-    if (choosing === 'extra') return dispatch({ type: 'add', lines: [extraOf(product, sheet.draft.lines)] });
+    if (choosing === 'extra') {
+      chosen.current = lines.length;
+      return dispatch({ type: 'add', lines: [extraOf(product, lines)] });
+    }
     if (!choosing) return;
+    chosen.current = lines.findIndex(({ key }) => key === choosing.key);
     const offered = { offer: offerOf(product), publicPrice: hintOf(product), price: priceOf(product) };
     dispatch({ type: 'offer', key: choosing.key, ...offered });
   };
@@ -117,7 +128,7 @@ export function ProposalSheet({ quotation, proposal, latest, takesFocus }: Props
   const names = useNames(proposal, quotation.Person?.Code);
   const { trouble } = saving;
   const root = useFirstPrice(takesFocus, trouble?.kind === 'conflict');
-  const { setChoosing, dialog } = useChoice(editor);
+  const { setChoosing, dialog } = useChoice(editor, root);
   const [complaints, setComplaints] = useState<readonly string[]>([]);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const onPasted = useCallback(
@@ -137,8 +148,9 @@ export function ProposalSheet({ quotation, proposal, latest, takesFocus }: Props
     return <Conflict proposal={proposal} merged={trouble.merged} names={names} onSettle={editor.settle} />;
   return (
     <div ref={root} className={styles.sheet}>
-      <SaveStatus saving={saving} isKept={editor.isKept} savedAt={proposal.Updated} />
-      <BulkBar undo={sheet.undo} dispatch={dispatch} complaints={complaints} onAdd={() => setChoosing('extra')} />
+      <BulkBar undo={sheet.undo} dispatch={dispatch} complaints={complaints} onAdd={() => setChoosing('extra')}>
+        <SaveStatus saving={saving} isKept={editor.isKept} savedAt={proposal.Updated} />
+      </BulkBar>
       <LineTable lines={draft.lines} dispatch={dispatch} onSubstitute={setChoosing} onPasted={onPasted} />
       <TermsForm terms={draft.terms} names={names} dispatch={dispatch} />
       {latest && (
@@ -147,15 +159,12 @@ export function ProposalSheet({ quotation, proposal, latest, takesFocus }: Props
           <ChangesTable changes={proposalChanges(latest, shown())} before={nameOf(latest)} after="Rascunho" />
         </details>
       )}
-      <TotalsBar draft={draft}>
-        {obstacle && (
-          <p role="alert" className={styles.obstacle}>
-            {obstacle.message}
-          </p>
-        )}
+      <div className={styles.buttons}>
         <DiscardButton proposal={proposal} saver={saver} />
         <PreviewButton shown={shown()} title="Como o cliente vê a proposta" before={saver.flush} />
-        <SendButton quotation={quotation} proposal={proposal} editor={editor} onObstacle={onObstacle} />
+      </div>
+      <TotalsBar draft={draft} obstacle={obstacle?.message}>
+        <SendButton sheet={root} quotation={quotation} proposal={proposal} editor={editor} onObstacle={onObstacle} />
       </TotalsBar>
       {dialog}
     </div>

@@ -2,7 +2,7 @@ import { formatCents, type Proposal } from '@rodovia/shared/contracts/proposals'
 import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { Button, Facts, feedback } from '@rodovia/shared/crud';
 import { ApiError } from '@rodovia/shared/runtime';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { mailSentence } from '../../../client-reach';
 import { StepDialog } from '../../../steps/step-dialog';
 import { readAgain, send, take } from '../calls';
@@ -14,6 +14,8 @@ import { type Obstacle, obstacleOf, refusedObstacle } from './obstacle';
 import styles from './sheet.module.css';
 
 interface Props {
+  /** The sheet, in which Ctrl+Enter sends from every field. */
+  sheet: RefObject<HTMLElement | null>;
   quotation: ShoppingCart;
   proposal: Proposal;
   editor: Editor;
@@ -69,8 +71,24 @@ const Doubts = ({ doubts, checked, onCheck }: DoubtsProps) => (
   </section>
 );
 
+/** Calls `onPress` for Ctrl+Enter within an element. */
+function useCtrlEnter(root: RefObject<HTMLElement | null>, onPress: () => void) {
+  const present = useRef(onPress);
+  present.current = onPress;
+  useEffect(() => {
+    const element = root.current;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      event.preventDefault();
+      present.current();
+    };
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [root]);
+}
+
 /** Sends the draft after confirming recipient, total and validity. Unanswered lines are focused first. */
-export function SendButton({ quotation, proposal, editor, onObstacle }: Props) {
+export function SendButton({ sheet: root, quotation, proposal, editor, onObstacle }: Props) {
   const [asking, setAsking] = useState(false);
   const [running, setRunning] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
@@ -100,10 +118,13 @@ export function SendButton({ quotation, proposal, editor, onObstacle }: Props) {
     await readAgain();
     return true;
   };
+  useCtrlEnter(root, () => {
+    if (!running && !asking) void begin();
+  });
   const doubts = asking ? doubtsOf(sheet.draft) : [];
   return (
     <>
-      <Button type="primary" loading={running} onClick={() => void begin()}>
+      <Button type="primary" loading={running} aria-keyshortcuts="Control+Enter" onClick={() => void begin()}>
         Enviar proposta
       </Button>
       {asking && (

@@ -1,9 +1,9 @@
 import { formatCents } from '@rodovia/shared/contracts/proposals';
 import type { ReactNode } from 'react';
+import { NextStep } from '../../../steps/next-step';
 import type { Draft } from '../draft/draft';
 import { draftTotals } from '../draft/totals';
-import styles from './sheet.module.css';
-import barStyles from './totals-bar.module.css';
+import styles from './totals-bar.module.css';
 
 const lineWords = (count: number) => (count === 1 ? '1 linha' : `${count} linhas`);
 
@@ -17,13 +17,25 @@ function missingWords({ unanswered, wrong, tooHigh }: ReturnType<typeof draftTot
   return parts.length > 0 ? `Sem contar ${parts.join(' e ')}.` : '';
 }
 
-/** Totals of the draft while it is typed, and the next actions. */
-export function TotalsBar({ draft, children }: { draft: Draft; children: ReactNode }) {
+interface Props {
+  draft: Draft;
+  /** What prevents sending. */
+  obstacle: string | undefined;
+  children: ReactNode;
+}
+
+/** Totals of the draft while it is typed, and the next step. */
+export function TotalsBar({ draft, obstacle, children }: Props) {
   const totals = draftTotals(draft);
   const missing = missingWords(totals);
   return (
-    <div className={barStyles.bar}>
-      <dl className={barStyles.totals}>
+    <NextStep>
+      {obstacle && (
+        <p role="alert" className={styles.obstacle}>
+          {obstacle}
+        </p>
+      )}
+      <dl className={styles.totals}>
         <div>
           <dt>Itens</dt>
           <dd>{formatCents(totals.subtotalCents)}</dd>
@@ -32,13 +44,13 @@ export function TotalsBar({ draft, children }: { draft: Draft; children: ReactNo
           <dt>Frete</dt>
           <dd>{formatCents(totals.freightCents)}</dd>
         </div>
-        <div className={barStyles.total}>
+        <div className={styles.total}>
           <dt>Total</dt>
           <dd>{formatCents(totals.totalCents)}</dd>
         </div>
       </dl>
-      {missing && <p className={barStyles.missing}>{missing}</p>}
-      <div className={styles.buttons}>{children}</div>
-    </div>
+      {missing && <p className={styles.missing}>{missing}</p>}
+      {children}
+    </NextStep>
   );
 }

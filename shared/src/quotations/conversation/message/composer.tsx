@@ -58,7 +58,7 @@ export function Composer({ draft, change, requestedChange, onSend, field }: Prop
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside does the same by keyboard
     <div
-      className={over ? `${own.composer} ${own.over}` : own.composer}
+      className={[own.composer, over && own.over, (isBegun || reading > 0) && own.begun].filter(Boolean).join(' ')}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
       onDrop={drop}
@@ -73,7 +73,8 @@ export function Composer({ draft, change, requestedChange, onSend, field }: Prop
         ref={field}
         id={id}
         className={`text-control ${control.input} ${own.field}`}
-        rows={3}
+        rows={1}
+        placeholder={requestedChange ? undefined : 'Escreva uma mensagem'}
         value={draft.text}
         aria-invalid={fault !== ''}
         aria-describedby={`${id}-fault ${id}-counter`}
@@ -93,7 +94,7 @@ export function Composer({ draft, change, requestedChange, onSend, field }: Prop
         ))}
       </div>
       <ChosenPictures draft={draft} change={change} />
-      <div className={styles.actions}>
+      <div className={`${styles.actions} ${own.tools}`}>
         <AddPictures add={add} reading={reading > 0} />
         <span id={`${id}-counter`} className={own.counter}>
           {counter}

@@ -41,6 +41,23 @@ function UnitButton({ line: { key, discountUnit, description }, row, dispatch }:
   );
 }
 
+/** Note of a line, without the looks of a field until it is used. */
+const Note = ({ line, row, dispatch }: CellsProps) => (
+  <div className={styles.note}>
+    <Cell
+      row={row}
+      of={line.description}
+      column="note"
+      label="Observação do item"
+      placeholder="Observação"
+      most={MAX_NOTE_LENGTH}
+      value={line.note}
+      error={readLine(line).errors.note}
+      onText={(text) => dispatch({ type: 'type', key: line.key, field: 'note', text })}
+    />
+  </div>
+);
+
 /** Fields of an offered line. */
 function Cells({ line, row, dispatch }: CellsProps) {
   const { errors, input, totalCents } = readLine(line);
@@ -96,17 +113,6 @@ function Cells({ line, row, dispatch }: CellsProps) {
           onText={type('leadTime')}
         />
       </td>
-      <td data-label="Observação">
-        <Cell
-          {...of}
-          column="note"
-          label="Observação do item"
-          most={MAX_NOTE_LENGTH}
-          value={line.note}
-          error={errors.note}
-          onText={type('note')}
-        />
-      </td>
       <td data-label="Total" className={styles.amount}>
         {totalCents === null || input.unitPriceCents === null ? '—' : formatCents(totalCents)}
       </td>
@@ -118,7 +124,7 @@ function Cells({ line, row, dispatch }: CellsProps) {
 function Declined({ line, row, dispatch }: CellsProps) {
   const { answered, errors } = readLine(line);
   return (
-    <td colSpan={6} data-label="Motivo">
+    <td colSpan={5} data-label="Motivo">
       <Cell
         row={row}
         of={line.description}
@@ -137,7 +143,7 @@ function Declined({ line, row, dispatch }: CellsProps) {
 
 /** What the customer wrote and nothing answers yet, shown instead of the fields. */
 const Pending = () => (
-  <td colSpan={6} data-label="Resposta" className={styles.pending}>
+  <td colSpan={5} data-label="Resposta" className={styles.pending}>
     Sem resposta: escolha um produto, marque como não atendido, ou pergunte ao cliente.
   </td>
 );
@@ -154,11 +160,11 @@ export const LineRow = memo(function LineRow(props: Props) {
   return (
     <tr className={answered ? undefined : styles.open}>
       <td className={styles.number}>{row + 1}</td>
-      <Offered line={line} />
-      <Answer {...props} />
-      <td className={styles.actions}>
+      <Offered line={line}>
         <LineActions {...props} />
-      </td>
+        {!line.declined && !isPending(line) && <Note {...props} />}
+      </Offered>
+      <Answer {...props} />
     </tr>
   );
 });

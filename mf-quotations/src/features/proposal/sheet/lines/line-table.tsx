@@ -6,7 +6,7 @@ import { onSheetKey } from '../keys';
 import { LineRow, REASONS_ID } from './line-row';
 import lineStyles from './lines.module.css';
 
-const HEADS = ['Qtd.', 'Preço', 'Desconto', 'Prazo (dias)', 'Observação'];
+const HEADS = ['Qtd.', 'Preço', 'Desconto', 'Prazo'];
 const REASONS = ['Sem estoque', 'Fora de linha', 'Não trabalhamos com esta medida', 'Sem previsão de chegada'];
 
 interface Props {
@@ -57,9 +57,6 @@ export const LineTable = memo(function LineTable({ lines, dispatch, onSubstitute
             ))}
             <th scope="col" className={lineStyles.amount}>
               Total
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">Ações</span>
             </th>
           </tr>
         </thead>
