@@ -6,6 +6,15 @@ export const closingPathOf = (list: string) => `${pickerPathOf(list)}/fechamento
 
 export const listCrumb = (list: string): Crumb => ({ label: 'Orçamentos', href: list });
 
+/** Fragment of the basket on the page of a new quotation. */
+export const BASKET = 'cesta';
+
+/** Query parameter with the quotation that was made on the page of the new one. */
+export const MADE_PARAMETER = 'orcamento';
+
+/** Address of a quotation where it was made, beside the products. */
+export const madePathOf = (list: string, code: string) => `${pickerPathOf(list)}?${MADE_PARAMETER}=${code}`;
+
 /** State of a navigation to a quotation that opens the sheet of its proposal at once. */
 export const COMPOSING = { composes: true } as const;
 

@@ -6,7 +6,8 @@ import { Boundary } from '@rodovia/shared/ui';
 import type { ComponentProps, ComponentType } from 'react';
 import { allQuotations, ownQuotations } from './features/list/quotations.crud';
 import { pickerOf } from './features/picker/picker.crud';
-import { closingPathOf } from './paths';
+import { PickerLayout } from './features/picker/picker-layout';
+import { closingPathOf, pickerPathOf } from './paths';
 import styles from './remote.module.css';
 import { withNews } from './with-news';
 
@@ -55,7 +56,10 @@ const OwnQueue = queueOf({ list: ownQuotations.path, title: 'Minha fila' });
 /** Pages of a role: its list with queues, new quotation, and quotation. */
 const pagesOf = (list: CrudDefinition<ShoppingCart>, Page: ComponentType<{ list: string }>): RemoteRoute[] => [
   withNews(crudRoute(list)),
-  crudRoute(pickerOf(list.path)),
+  withNews({
+    path: pickerPathOf(list.path),
+    element: <PickerLayout list={list.path}>{crudRoute(pickerOf(list.path)).element}</PickerLayout>,
+  }),
   { path: closingPathOf(list.path), element: <ClosingPage list={list.path} /> },
   withNews({ path: `${list.path}/:code`, element: <Page list={list.path} /> }),
 ];

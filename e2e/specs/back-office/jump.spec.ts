@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, createPerson, logInDirectly, SELLER } from '../../support/accounts';
+import { createProduct } from '../../support/data/catalogue';
+import { newPerson } from '../../support/data/quotations';
 import { expect, test } from '../../support/test';
 import { unique } from '../../support/unique';
 
@@ -88,17 +90,27 @@ test('[BO-02] Enter that comes before the answer opens what the whole text means
   await expect(page.getByRole('heading', { level: 1, name: `Página do Cliente ${Name}` })).toBeVisible();
 });
 
-test('[BO-22] [RO-04] a seller jumps to the quotations and nowhere else', async ({ page }) => {
-  const calls: string[] = [];
+test('[BO-22] [RO-04] a seller jumps to quotations, to products with their prices and to clients, and to no screen of administrators', async ({
+  page,
+}) => {
+  const product = await createProduct(page.request, { publicPrice: 512.5 });
+  const client = await newPerson(page.request, 'client');
   await logInDirectly(page, SELLER);
   await page.goto('/orcamentos');
   await expect(page.getByRole('heading', { level: 1, name: 'Orçamentos' })).toBeVisible();
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.keyboard.press('Control+k');
   await expect(group(page, 'Telas').getByRole('option')).toHaveText([/Orçamentos/, /Novo orçamento/]);
   await field(page).fill('Cliente');
-  await expect(group(page, 'Orçamentos').getByRole('option').first()).toBeVisible();
-  expect(calls.filter((path) => /\/api\/(person|product)/.test(path))).toEqual([]);
-  await page.keyboard.press('Enter');
+  await group(page, 'Orçamentos').getByRole('option').first().click();
   await expect(page).toHaveURL(/^[^?]*\/orcamentos\/[0-9a-f-]{36}$/);
+  await page.keyboard.press('Control+k');
+  await field(page).fill(product.InternCode);
+  await expect(group(page, 'Produtos').getByRole('option')).toHaveText(/R\$\s512,50/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/orcamentos/novo?term=${product.InternCode}`);
+  await expect(page.locator('main tbody tr[tabindex]')).toHaveText(/R\$\s512,50/);
+  await page.keyboard.press('Control+k');
+  await field(page).fill(client.Name);
+  await group(page, 'Pessoas').getByRole('option', { name: client.Name }).click();
+  await expect(page.getByRole('region', { name: 'Cesta' })).toContainText(`Para ${client.Name}`);
 });

@@ -27,7 +27,8 @@ async function fillDraft(page: Page, list: string) {
     .nth(2)
     .getByRole('button', { name: /^Remover/ })
     .click();
-  const quantity = rows.nth(1).getByRole('textbox', { name: /^Quantidade/ });
+  const basket = page.getByRole('region', { name: 'Cesta' });
+  const quantity = basket.getByRole('textbox', { name: /^Quantidade/ }).nth(1);
   await quantity.fill('0');
   await quantity.blur();
   await expect(quantity).toHaveValue('1');

@@ -98,7 +98,9 @@ test.describe('on the narrowest telephone nothing is wider than the screen', () 
     await sendProposal(request, served);
     await logInDirectly(page, ADMIN);
     await page.goto(`/admin/orcamentos/${served.quotation.Code}`);
-    await expect(page.getByRole('region', { name: 'Itens' }).getByText('235/75R17.5', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Proposta' }).getByText('235/75R17.5', { exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Renovar' })).toBeVisible();
     expect(await excess(page)).toBe(0);
 

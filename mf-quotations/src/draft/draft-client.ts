@@ -1,7 +1,7 @@
 import type { Person } from '@rodovia/shared/contracts/people';
 import { useSearchParams } from '@rodovia/shared/router';
 import { useApi } from '@rodovia/shared/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** Query parameter with the client of a new quotation. */
 const PARAMETER = 'cliente';
@@ -9,23 +9,39 @@ const PARAMETER = 'cliente';
 const KEY = 'rodovia.draft-client';
 
 const CODE = /^[\da-f-]{36}$/;
-const storedClient = () => sessionStorage.getItem(KEY) ?? '';
 
-export const forgetDraftClient = () => sessionStorage.removeItem(KEY);
+const listeners = new Set<() => void>();
 
-/** Returns the client for whom a new quotation was started, null if unknown, and a function that clears it. */
-export function useDraftClient(): { client: Person | null; forget: () => void } {
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const storedCode = () => sessionStorage.getItem(KEY) ?? '';
+
+/** Sets the client for whom a new quotation is drafted. */
+export function chooseDraftClient(code: string) {
+  sessionStorage.setItem(KEY, code);
+  for (const listener of listeners) listener();
+}
+
+/** Leaves the client of the new quotation open. */
+export function forgetDraftClient() {
+  sessionStorage.removeItem(KEY);
+  for (const listener of listeners) listener();
+}
+
+/** Returns the code of the client for whom a new quotation is drafted, empty if it is not known yet. */
+export const useDraftClientCode = () => useSyncExternalStore(subscribe, storedCode);
+
+/** Returns the client for whom a new quotation is drafted, null while unknown. The address can name one. */
+export function useDraftClient(): Person | null {
   const [params] = useSearchParams();
   const requested = params.get(PARAMETER) ?? '';
-  const [code, setCode] = useState(() => (CODE.test(requested) ? requested : storedClient()));
   useEffect(() => {
-    if (code) sessionStorage.setItem(KEY, code);
-  }, [code]);
-  const read = useApi<Person>(`/person/${code}`, { enabled: code !== '' });
-  const forget = () => {
-    forgetDraftClient();
-    setCode('');
-  };
-  const isUsable = code !== '' && read.data?.IsActive === true;
-  return { client: isUsable ? (read.data ?? null) : null, forget };
+    if (CODE.test(requested)) chooseDraftClient(requested);
+  }, [requested]);
+  const code = useDraftClientCode();
+  const { data } = useApi<Person>(`/person/${code}`, { enabled: code !== '' });
+  return code !== '' && data?.IsActive ? data : null;
 }

@@ -49,6 +49,13 @@ const start = (target: Target, sellerCode: string) =>
 export const assign = (quotation: Target, sellerCode: string) =>
   change(start(quotation, sellerCode), 'Orçamento atualizado com sucesso!');
 
+/** Starts the service of a quotation that was just made, without a notice of its own. */
+export async function beginService(quotation: Target, sellerCode: string): Promise<void> {
+  const error = await failureOf(start(quotation, sellerCode));
+  if (error !== null) showFailure(error);
+  await invalidate('shopping-cart', 'dashboard');
+}
+
 /** Starts the service; resolves to whether it was this call that did. */
 export async function startService(quotation: Target, sellerCode: string): Promise<{ isDone: boolean }> {
   const call = start(quotation, sellerCode);

@@ -1,4 +1,5 @@
 import {
+  LastPrice,
   Proposal,
   ProposalAcceptance,
   ProposalAsk,
@@ -20,6 +21,7 @@ import { expectedOf, IfMatch } from '../../crud/versions';
 import { ByCode } from '../../crud/write-routes';
 import { file, NO_CONTENT } from '../../plugins/answers';
 import { actorOf, EVERYONE, STAFF } from '../../plugins/authentication';
+import { lastPricesOf } from './last-prices';
 import { proposalsOf, readProposal } from './proposal-access';
 import { createDrafts } from './proposal-draft';
 import {
@@ -44,6 +46,7 @@ const staff = { config: { roles: STAFF } };
 const ListQuery = querySchema({ ...proposalFilterKeys, ...pageKeys });
 const ExportQuery = querySchema(proposalFilterKeys);
 const ByQuotation = Type.Object({ quotationCode: ByCode.properties.code });
+const ByClient = Type.Object({ clientCode: ByCode.properties.code });
 const ByToken = Type.Object({ token: Type.String({ pattern: '^[\\w-]{32}$' }) });
 const AcceptanceHeaders = Type.Object({
   'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' })),
@@ -88,6 +91,10 @@ function reads(app: Api, context: ApiContext): void {
     const where = proposalsOf(actor, request.params.quotationCode);
     return readList<Proposal>(db, proposalsSeenBy(config.personTypes, actor), { where }, 'Version desc');
   });
+  const pricesSchema = { params: ByClient, response: { 200: Type.Array(LastPrice) } };
+  app.get('/proposal/last-prices/:clientCode', { schema: pricesSchema, ...staff }, (request) =>
+    lastPricesOf(db, request.params.clientCode),
+  );
   const proofSchema = { params: ByToken, response: { 200: ProposalProof } };
   app.get('/proposal/verify/:token', { schema: proofSchema, config: { roles: 'public' } }, (request) =>
     proofOf(db, request.params.token),

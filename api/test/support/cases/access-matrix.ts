@@ -156,6 +156,7 @@ export const MATRIX: Row[] = [
   ['GET', '/proposal/pdf/{sent}', 401, 200, 404, 200, 404, 200],
   ['GET', '/proposal/pdf/{draft}', 401, 404, 404, 200, 404, 200],
   ['GET', '/proposal/by-quotation/{answered}', 401, 200, 200, 200, 200, 200],
+  ['GET', `/proposal/last-prices/${NOBODY}`, 401, 403, 403, 200, 200, 200],
   publicly('/proposal/verify/{token}'),
   ['GET', `/proposal/verify/${'0'.repeat(32)}`, 404, 404, 404, 404, 404, 404],
   ['PUT', '/proposal/send/{sent}', 401, 403, 403, 409, 404, 409],

@@ -17,10 +17,10 @@ export function ClosingPage({ list }: { list: string }) {
   usePage(TITLE, [listCrumb(list), { label: 'Novo orçamento', href: picker }]);
   const known = useDraftClient();
   const [chosen, setChosen] = useState<Person | null>(null);
-  const client = chosen ?? known.client;
+  const client = chosen ?? known;
   const choose = (person: Person | null) => {
     setChosen(person);
-    known.forget();
+    forgetDraftClient();
   };
   const hasProducts = useDraft(({ items }) => items.length > 0);
   const hasFreeItems = useDraftFreeItems(({ items }) => items.length > 0);

@@ -1,73 +1,14 @@
-import type { EqualProduct } from '@rodovia/shared/contracts/catalog';
-import { imageVariant } from '@rodovia/shared/contracts/images';
-import { Button, Section } from '@rodovia/shared/crud';
-import { FreeItems } from '@rodovia/shared/free-items';
+import { Section } from '@rodovia/shared/crud';
 import { Link } from '@rodovia/shared/router';
-import { type CartLine, messages, useDraft, useDraftFreeItems, useProducts } from '@rodovia/shared/runtime';
-import { replaceInList, useUnavailableProduct } from '@rodovia/shared/unavailable-product';
-import { DraftQuantity } from '../../draft/draft-quantity';
-import list from '../../product-choice/line-list.module.css';
-import styles from './draft-items.module.css';
+import { DraftLines } from '../../draft/draft-lines';
+import styles from '../../draft/draft-lines.module.css';
 
-function nameOf({ product, failed }: CartLine, replacement: EqualProduct | undefined): string {
-  const known = product ?? replacement?.Product;
-  if (known) return known.Description;
-  if (failed) return 'Erro ao buscar o produto.';
-  return product === null ? 'Este produto não está mais à venda.' : messages.loading;
-}
-
-/** Returns size and picture of a product, also if it is no longer for sale. */
-function shownOf({ product }: CartLine, replacement: EqualProduct | undefined) {
-  const known = product ?? replacement?.Product;
-  return { size: known?.Size, picture: (known?.ProductImage?.[0] ?? known?.Model?.ModelImage?.[0])?.Url };
-}
-
-function DraftLine({ line }: { line: CartLine }) {
-  const remove = useDraft((draft) => draft.remove);
-  const replacement = useUnavailableProduct(line);
-  const name = nameOf(line, replacement);
-  const { size, picture } = shownOf(line, replacement);
-  const equal = replacement?.Equal;
-  return (
-    <li data-line={line.Code}>
-      {picture && <img className={styles.picture} src={imageVariant(picture, 320)} alt="" width="48" height="48" />}
-      <span className={list.name}>
-        {name} {size && <strong>{size}</strong>}
-        {replacement && (
-          <>
-            {' '}
-            <span className={styles.gone}>Indisponível</span>
-          </>
-        )}
-      </span>
-      {equal && (
-        <Button onClick={() => replaceInList(useDraft, line, equal)}>
-          Trocar por {equal.Description} {equal.Size}
-        </Button>
-      )}
-      <DraftQuantity product={{ Code: line.Code, Description: name }} />
-      <Button danger aria-label={`Remover ${name}`} onClick={() => remove(line.Code)}>
-        Remover
-      </Button>
-    </li>
-  );
-}
-
-/** Items of the new quotation, for review and correction. */
-export function DraftItems({ picker }: { picker: string }) {
-  const lines = useProducts(useDraft(({ items }) => items));
-  return (
-    <Section title="Itens" wide>
-      {lines.length === 0 && <p>{messages.noItems}</p>}
-      <ul className={list.lines}>
-        {lines.map((line) => (
-          <DraftLine key={line.Code} line={line} />
-        ))}
-      </ul>
-      <FreeItems list={useDraftFreeItems} from="do orçamento" />
-      <Link to={picker} className={styles.more}>
-        Adicionar produtos
-      </Link>
-    </Section>
-  );
-}
+/** Items of the new quotation, before it is made. */
+export const DraftItems = ({ picker }: { picker: string }) => (
+  <Section title="Itens" wide>
+    <DraftLines />
+    <Link to={picker} className={styles.more}>
+      Adicionar produtos
+    </Link>
+  </Section>
+);

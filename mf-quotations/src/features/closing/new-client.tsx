@@ -2,7 +2,7 @@ import type { Person, PersonInput } from '@rodovia/shared/contracts/people';
 import { Button, errorsOfWrite, FormDialog, feedback, useReopeningDialog } from '@rodovia/shared/crud';
 import { clientForm } from '@rodovia/shared/people';
 import { api, invalidate, runtimeConfig } from '@rodovia/shared/runtime';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 
 const form = clientForm<Person>(runtimeConfig.personTypes.client);
 
@@ -16,9 +16,18 @@ async function notifyCreated() {
 
 const PLACE = 'cliente novo';
 
+interface Props {
+  /** Whether the dialog opens at once. */
+  opens?: boolean;
+  onCreated: (client: Person) => void;
+}
+
 /** Creates a client and uses it for the quotation. */
-export function NewClient({ onCreated }: { onCreated: (client: Person) => void }) {
+export function NewClient({ opens = false, onCreated }: Props) {
   const [open, setOpen] = useReopeningDialog(PLACE);
+  useEffect(() => {
+    if (opens) setOpen(true);
+  }, [opens, setOpen]);
   const close = useCallback(() => setOpen(false), [setOpen]);
   return (
     <>

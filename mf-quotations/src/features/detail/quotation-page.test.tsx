@@ -9,7 +9,7 @@ jest.mock('./actions/share-button', () => ({ ShareButton: () => null }));
 jest.mock('../proposal/proposal-area', () => ({ ProposalArea: () => <p>as propostas</p> }));
 
 const Nothing = () => null;
-const page = <QuotationPage list="/orcamentos" Actions={Nothing} Next={Nothing} />;
+const page = <QuotationPage list="/orcamentos" code="q" Actions={Nothing} Next={Nothing} />;
 
 /** Opens the page of a quotation with a status, as a given role. */
 async function open({ isAdmin }: { isAdmin: boolean }, Status: string, ProposalStatus: string | null = null) {

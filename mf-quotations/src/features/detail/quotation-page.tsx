@@ -1,9 +1,9 @@
 import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
-import { Button, HistoryLink, RecordHead, RecordView, Section } from '@rodovia/shared/crud';
-import { useParams } from '@rodovia/shared/router';
+import { Button, HistoryLink, RecordHead, RecordView, Section, VisitButton } from '@rodovia/shared/crud';
 import { callPath, lazyComponent, messages, useApi, useSession } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import type { ComponentType } from 'react';
+import { pickerPathOf } from '../../paths';
 import { NextStep } from '../../steps/next-step';
 import { ProposalArea } from '../proposal/proposal-area';
 import { ShareButton } from './actions/share-button';
@@ -30,6 +30,9 @@ export interface RoleActions {
 interface Props extends RoleActions {
   /** Address of the list that the page belongs to. */
   list: string;
+  code: string;
+  /** Whether the page stands where the quotation was just made, and offers to make the next one. */
+  isMade?: boolean;
 }
 
 const include = 'Person,Seller,ShoppingCartItem,FreeItem,History,ClientAddress,Proposal';
@@ -53,8 +56,7 @@ const Requested = ({ quotation }: { quotation: ShoppingCart }) => (
 );
 
 /** A quotation with the actions of a role: items and proposal, and beside them the people, conversation and history. */
-export function QuotationPage({ list, Actions, Next }: Props) {
-  const { code = '' } = useParams();
+export function QuotationPage({ list, code, isMade, Actions, Next }: Props) {
   const quotation = useApi<ShoppingCart>(callPath(`/shopping-cart/${code}`, { include }), { staleTime: 0 });
   const isAdmin = useSession((session) => session.isAdmin);
   const { data } = quotation;
@@ -72,6 +74,7 @@ export function QuotationPage({ list, Actions, Next }: Props) {
             <ShareButton quotation={data} />
             {isAdmin && <HistoryLink record={code} />}
             <Button onClick={() => window.print()}>Imprimir</Button>
+            {isMade && <VisitButton to={pickerPathOf(list)}>Novo orçamento</VisitButton>}
             <Actions quotation={data} />
           </>
         )}

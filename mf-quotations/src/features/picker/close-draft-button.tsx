@@ -1,9 +1,12 @@
 import { Button, VisitButton } from '@rodovia/shared/crud';
-import { formatNumber, openDialog, useDraft, useDraftFreeItems } from '@rodovia/shared/runtime';
+import { formatNumber, openDialog, useDraft, useDraftFreeItems, useSession } from '@rodovia/shared/runtime';
+import { BASKET } from '../../paths';
 import styles from './close-draft.module.css';
 
 /** Opens the last step of the draft. */
 export function CloseDraftButton({ to }: { to: string }) {
+  // sellers go on with the proposal, which the basket begins
+  const isSeller = useSession((session) => session.isSeller);
   const products = useDraft(({ items }) => items.length);
   const count = useDraftFreeItems(({ items }) => items.length) + products;
   return (
@@ -12,9 +15,9 @@ export function CloseDraftButton({ to }: { to: string }) {
         Colar lista do cliente
       </Button>
       <span role="status" className={styles.count}>
-        {count === 1 ? '1 item' : `${formatNumber(count)} itens`}
+        <a href={`#${BASKET}`}>{count === 1 ? '1 item' : `${formatNumber(count)} itens`}</a>
       </span>
-      <VisitButton type="primary" disabled={count === 0} to={to}>
+      <VisitButton type={isSeller ? 'default' : 'primary'} disabled={count === 0} to={to}>
         Fechar Orçamento
       </VisitButton>
     </>

@@ -2,17 +2,16 @@ import { type Product, productEntity } from '@rodovia/shared/contracts/catalog';
 import {
   type Column,
   column,
-  created,
   defineCrud,
   productPicture,
   relationFilter,
   screenOf,
   search,
 } from '@rodovia/shared/crud';
+import { DraftPrice } from '../../draft/draft-price';
 import { DraftQuantity } from '../../draft/draft-quantity';
 import { closingPathOf, listCrumb, pickerPathOf } from '../../paths';
 import { CloseDraftButton } from './close-draft-button';
-import { DraftFor } from './draft-for';
 import { DraftSwitch } from './draft-switch';
 
 const more = { more: true };
@@ -24,7 +23,17 @@ const quantity: Column<Product> = {
   key: 'Quantity',
   title: 'Quantidade',
   width: 170,
+  rank: 2,
   render: (product) => <DraftQuantity product={product} />,
+};
+
+const price: Column<Product> = {
+  key: 'PublicPrice',
+  title: 'Preço',
+  sortBy: 'PublicPrice',
+  width: 140,
+  brief: true,
+  render: (product) => <DraftPrice product={product} />,
 };
 
 /** List of products for a new quotation, which belongs to the list of quotations at `list`. */
@@ -38,10 +47,10 @@ export const pickerOf = (list: string) =>
     columns: [
       productPicture,
       column(fields.description, { link: true }),
-      column(fields.size, { width: 130, brief: true }),
+      column(fields.size, { width: 120, brief: true }),
       column(fields.brandCode, { width: 140, rank: 3, brief: true }),
-      column(fields.codePub, { width: 140, rank: 2 }),
-      created(),
+      column(fields.codePub, { width: 140, rank: 1 }),
+      price,
       quantity,
     ],
     filters: [
@@ -55,5 +64,4 @@ export const pickerOf = (list: string) =>
     actionsWidth: 112,
     rowActions: (product) => <DraftSwitch product={product} />,
     toolbar: () => <CloseDraftButton to={closingPathOf(list)} />,
-    lead: DraftFor,
   });

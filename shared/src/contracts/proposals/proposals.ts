@@ -97,6 +97,10 @@ export const ProposalAsk = Type.Object(
 /** A price that can prefill a line, and its source. */
 export const PriceHint = Type.Object({ Cents, QuotationNumber: Type.Optional(Type.Integer()) });
 
+/** The unit price in centavos that a client last accepted for a product, and the number of its quotation. */
+export const LastPrice = Type.Object({ ProductCode: Code, Cents, QuotationNumber: Type.Integer() });
+export type LastPrice = Static<typeof LastPrice>;
+
 /**
  * A line of a proposal in an answer. `Asked` is the product that the quotation requested and `Written` what the
  * customer wrote; both are null for an extra line. `Substitute` is true if another product is offered. `PublicPrice` and `LastPrice` (the price that this client last accepted) are

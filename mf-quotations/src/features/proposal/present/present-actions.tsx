@@ -97,18 +97,15 @@ export function PresentActions({ proposal, correct }: Props) {
   );
   return (
     <>
+      {isSent && isWanted && step('renew', correct ? 'primary' : undefined)}
+      {isSent && step('accept')}
       {correct && (
         <Button loading={correct.opening} onClick={correct.open}>
           Corrigir
         </Button>
       )}
-      {isSent && (
-        <>
-          {step('renew', isWanted && correct ? 'primary' : undefined)}
-          {step('accept')}
-          {step('withdraw')}
-        </>
-      )}
+      {isSent && !isWanted && step('renew')}
+      {isSent && step('withdraw')}
     </>
   );
 }

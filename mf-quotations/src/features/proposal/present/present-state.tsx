@@ -32,8 +32,8 @@ export function PresentState({ proposal, quotation, headline, isBrief, children 
   const buttons = (
     <div className={styles.buttons}>
       {isBrief && <PreviewButton shown={proposal} label="Ver" title={nameOf(proposal)} />}
-      <PdfButton proposal={proposal} />
       {children}
+      <PdfButton proposal={proposal} />
     </div>
   );
   const validity = Status === 'SENT' && !Closed && ValidUntil ? validityWords(ValidUntil, now) : '';

@@ -2,12 +2,14 @@ import type { Product } from '@rodovia/shared/contracts/catalog';
 import type { Person } from '@rodovia/shared/contracts/people';
 import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import type { PagedResult } from '@rodovia/shared/contracts/records';
-import { foldText } from '@rodovia/shared/contracts/rules';
+import { foldText, maskPhone } from '@rodovia/shared/contracts/rules';
 import {
   callPath,
   chooseTheme,
+  formatMoney,
   logOut,
   type MenuItem,
+  type QueryValue,
   runtimeConfig,
   useApi,
   useIsDark,
@@ -43,9 +45,9 @@ function useSettled(text: string) {
   return settledText;
 }
 
-/** Reads the first matching records of a list; a newer search aborts the previous one. */
-function useFound<T>(path: string, term: string, include: string | undefined, toPlace: (row: T) => Place, on: boolean) {
-  const { data, isFetching } = useApi<PagedResult<T>>(callPath(path, { ...EACH, term, include }), { enabled: on });
+/** Reads the first records of a list that match the query; a newer search aborts the previous one. */
+function useFound<T>(path: string, query: Record<string, QueryValue>, toPlace: (row: T) => Place, on: boolean) {
+  const { data, isFetching } = useApi<PagedResult<T>>(callPath(path, { ...EACH, ...query }), { enabled: on });
   return { places: on ? (data?.Results ?? []).map(toPlace) : [], reading: on && isFetching };
 }
 
@@ -56,16 +58,43 @@ const lists = {
   [personTypes.admin]: ['/admin/administradores', 'Administrador'],
 } as const;
 
-const productPlace = ({ Code, Description, InternCode }: Product): Place => ({
-  href: `/admin/produtos/${Code}`,
-  label: Description,
-  hint: InternCode,
-});
+const priceOf = ({ PublicPrice }: Product) => (PublicPrice === null ? 'sem preço público' : formatMoney(PublicPrice));
+
+const productPlace =
+  (hrefOf: (product: Product) => string) =>
+  (product: Product): Place => ({
+    href: hrefOf(product),
+    label: product.Description,
+    hint: `${product.InternCode} · ${priceOf(product)}`,
+  });
 
 function personPlace({ Code, Name, Email, PersonTypeCode }: Person): Place {
   const [list, type] = lists[PersonTypeCode] ?? lists[personTypes.client] ?? ['', ''];
   return { href: `${list}/${Code}`, label: Name, hint: `${type} · ${Email}` };
 }
+
+/** A client as sellers reach them: with a new quotation. */
+const clientPlace = ({ Code, Name, Mobile, Email }: Person): Place => ({
+  href: `/orcamentos/novo?cliente=${Code}`,
+  label: Name,
+  hint: `Novo orçamento · ${maskPhone(Mobile) || Email}`,
+});
+
+/** Where the found records of a role lead. */
+const ROLES = {
+  admin: {
+    list: '/admin/orcamentos',
+    persons: {},
+    person: personPlace,
+    product: productPlace(({ Code }) => `/admin/produtos/${Code}`),
+  },
+  seller: {
+    list: '/orcamentos',
+    persons: { personType: personTypes.client, isActive: true },
+    person: clientPlace,
+    product: productPlace(({ InternCode }) => callPath('/orcamentos/novo', { term: InternCode })),
+  },
+} as const;
 
 const quotationPlace =
   (list: string) =>
@@ -101,10 +130,12 @@ export function usePlaces(menu: readonly MenuItem[], text: string): Places {
   const isAdmin = useSession((session) => session.isAdmin);
   const term = useSettled(text.trim());
   const asks = term.length >= SHORTEST && text.trim().length >= SHORTEST;
-  const products = useFound<Product>('/product/pagged', term, undefined, productPlace, asks && isAdmin);
-  const persons = useFound<Person>('/person/pagged', term, undefined, personPlace, asks && isAdmin);
-  const list = isAdmin ? '/admin/orcamentos' : '/orcamentos';
-  const quotations = useFound<ShoppingCart>('/shopping-cart/pagged', term, 'Person', quotationPlace(list), asks);
+  const { list, persons: who, person, product } = isAdmin ? ROLES.admin : ROLES.seller;
+  const sold = isAdmin ? {} : { isActive: true };
+  const products = useFound<Product>('/product/pagged', { term, ...sold }, product, asks);
+  const persons = useFound<Person>('/person/pagged', { term, ...who }, person, asks);
+  const about = { term, include: 'Person' };
+  const quotations = useFound<ShoppingCart>('/shopping-cart/pagged', about, quotationPlace(list), asks);
   const wanted = foldText(text.trim());
   const called = menu.filter(({ label }) => foldText(label).includes(wanted));
   const screens = called.filter((item) => !isCommand(item)).map(screenPlace);

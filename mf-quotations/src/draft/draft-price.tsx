@@ -1,0 +1,25 @@
+import type { Product } from '@rodovia/shared/contracts/catalog';
+import { formatCents } from '@rodovia/shared/contracts/proposals';
+import { formatMoney } from '@rodovia/shared/runtime';
+import styles from './draft-price.module.css';
+import { useLastPrice } from './last-prices';
+
+type Priced = Pick<Product, 'Code' | 'PublicPrice'>;
+
+/** Public price of a product, and the price that the client of the new quotation last accepted. */
+export function DraftPrice({ product: { Code, PublicPrice } }: { product: Priced }) {
+  const last = useLastPrice(Code);
+  return (
+    <span className={styles.price}>
+      {PublicPrice === null ? 'Sem preço público' : formatMoney(PublicPrice)}
+      {last && (
+        <span
+          className={styles.last}
+          title={`Último preço que o cliente aceitou, no orçamento nº ${last.QuotationNumber}`}
+        >
+          último: {formatCents(last.Cents)}
+        </span>
+      )}
+    </span>
+  );
+}
