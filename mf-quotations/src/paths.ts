@@ -6,6 +6,10 @@ export const closingPathOf = (list: string) => `${pickerPathOf(list)}/fechamento
 
 export const listCrumb = (list: string): Crumb => ({ label: 'Orçamentos', href: list });
 
+/** Key of the section with a seller's own figures, which an address can open: `/orcamentos?secao=desempenho`. */
+export const OWN_PERFORMANCE = 'desempenho';
+export const SECTION_PARAMETER = 'secao';
+
 /** Fragment of the basket on the page of a new quotation. */
 export const BASKET = 'cesta';
 

@@ -7,7 +7,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import { allQuotations, ownQuotations } from './features/list/quotations.crud';
 import { pickerOf } from './features/picker/picker.crud';
 import { PickerLayout } from './features/picker/picker-layout';
-import { closingPathOf, pickerPathOf } from './paths';
+import { closingPathOf, OWN_PERFORMANCE, pickerPathOf } from './paths';
 import styles from './remote.module.css';
 import { withNews } from './with-news';
 
@@ -33,6 +33,12 @@ const SellerLoads = lazyComponent(() =>
   import(/* webpackChunkName: "dialogs" */ './features/queue/seller-loads').then(({ SellerLoads }) => SellerLoads),
 );
 
+const OwnPerformance = lazyComponent(() =>
+  import(/* webpackChunkName: "dialogs" */ './features/queue/own-performance').then(
+    ({ OwnPerformance }) => OwnPerformance,
+  ),
+);
+
 const QueueArea = lazyComponent(() =>
   import(/* webpackChunkName: "queue" */ './features/queue/queue-area').then(({ QueueArea }) => QueueArea),
 );
@@ -51,7 +57,8 @@ const queueOf = (props: ComponentProps<typeof QueueArea>) => () => (
 
 const loads = [{ key: 'LOAD', label: 'Por vendedor', body: <SellerLoads list={allQuotations.path} /> }];
 const WholeQueue = queueOf({ list: allQuotations.path, title: 'Fila', further: loads });
-const OwnQueue = queueOf({ list: ownQuotations.path, title: 'Minha fila' });
+const own = [{ key: OWN_PERFORMANCE, label: 'Meu desempenho', body: <OwnPerformance list={ownQuotations.path} /> }];
+const OwnQueue = queueOf({ list: ownQuotations.path, title: 'Minha fila', further: own });
 
 /** Pages of a role: its list with queues, new quotation, and quotation. */
 const pagesOf = (list: CrudDefinition<ShoppingCart>, Page: ComponentType<{ list: string }>): RemoteRoute[] => [

@@ -162,6 +162,29 @@ describe.each(ENGINES)('what the business learns on %s', (engine) => {
     }
   });
 
+  test('a seller reads their own figures, whoever they name, and those open their own list', async () => {
+    const { Current, Previous } = await read();
+    for (const who of ['seller', 'otherSeller'] as const) {
+      const path = `/dashboard/own-performance?${period}`;
+      const own = (await api.call(who, 'GET', path)).body;
+      const {
+        Code,
+        Name: _name,
+        ...figures
+      } = Current.Sellers.find(({ Name }) => Name === who) as never as {
+        Code: string;
+        Name: string;
+      };
+      expect(own.Current).toEqual(figures);
+      expect(own.Previous).toMatchObject({ Closed: Previous.Sellers.find((one) => one.Code === Code)?.Closed ?? 0 });
+      const { body } = await api.call(who, 'GET', `/shopping-cart/pagged?quantity=1&${period}&answer=ACCEPTED`);
+      expect(own.Current.Accepted).toBe(body.TotalCount);
+      expect((await api.call(who, 'GET', `${path}&seller=${api.people.admin.code}`)).body.Current ?? {}).not.toEqual(
+        Current.Total,
+      );
+    }
+  });
+
   test('they are those of SQL written by hand', async () => {
     const { Total } = (await read()).Current;
     const { rows } = await api.database.db.execute(sql`

@@ -52,7 +52,11 @@ test('[BO-22] [BO-24] [RO-04] a seller has the quotations and nothing else, and 
   await expect(page).toHaveURL('/orcamentos');
   await expect(page.getByRole('columnheader', { name: 'Cliente' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Vendedor' })).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Painel' }).getByRole('link')).toHaveText(['Orçamentos']);
+  await expect(page.getByRole('navigation', { name: 'Painel' }).getByRole('link')).toHaveText([
+    'Orçamentos',
+    'Novo orçamento',
+    'Meu desempenho',
+  ]);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Propostas em CSV' }).click();
   expect((await download).suggestedFilename()).toBe('reportProposals.csv');

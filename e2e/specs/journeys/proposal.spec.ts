@@ -79,7 +79,7 @@ test('[SF-13][ST-05] asked for on a telephone, priced by keyboard, corrected, ac
 
   await test.step('the seller is told, and finishes', async () => {
     await expect(
-      desk.getByRole('region', { name: 'Histórico' }).getByText(`Proposta ${number}/2 aceita.`),
+      desk.getByRole('region', { name: 'Histórico', exact: true }).getByText(`Proposta ${number}/2 aceita.`),
     ).toBeVisible();
     const finish = desk.getByRole('button', { name: 'Finalizar Atendimento' });
     await finish.focus();

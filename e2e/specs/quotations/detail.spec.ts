@@ -22,7 +22,7 @@ test('[BO-19] [ST-05] the history says what was done, by whom, when and with whi
   await page.getByRole('radio', { name: 'Sem resposta do cliente' }).check();
   await page.getByLabel('Observação (opcional)').fill('Retirada na loja na sexta.');
   await page.getByRole('dialog').getByRole('button', { name: 'Finalizar Atendimento' }).click();
-  const steps = page.getByRole('region', { name: 'Histórico' }).getByRole('listitem');
+  const steps = page.getByRole('region', { name: 'Histórico', exact: true }).getByRole('listitem');
   const moment = String.raw`\d\d/\d\d/\d{4} às \d\d:\d\d`;
   await expect(steps).toHaveText([
     new RegExp(`^Criado por ${client.Name}, ${moment}$`),

@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test';
 
 const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', { name });
 const items = (page: Page) => page.getByRole('region', { name: 'Itens' });
-const history = (page: Page) => page.getByRole('region', { name: 'Histórico' }).getByRole('listitem');
+const history = (page: Page) => page.getByRole('region', { name: 'Histórico', exact: true }).getByRole('listitem');
 
 async function openQuotation(page: Page) {
   const client = await newPerson(page.request, 'client');

@@ -67,7 +67,7 @@ test('a quotation is answered: written, kept over a reload, pasted, discounted, 
   await sheet.confirm();
   await expect(page.getByText('Proposta enviada!')).toBeVisible();
   await expect(sheet.area.getByText(`Proposta ${quotation.Number}/1`).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Histórico' }).getByText(/R\$\s2\.556,00/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Histórico', exact: true }).getByText(/R\$\s2\.556,00/)).toBeVisible();
   const [sent] = await storedOf(page, seller.Email, quotation.Code);
   expect(sent).toMatchObject({ Status: 'SENT', TotalCents: 255_600 });
   expect(sent?.Lines.map(({ Substitute, Declined }) => [Substitute, Declined])).toEqual([

@@ -6,12 +6,16 @@ import { useLastPrice } from './last-prices';
 
 type Priced = Pick<Product, 'Code' | 'PublicPrice'>;
 
+/** Public price of a product in words. */
+export const publicPriceText = ({ PublicPrice }: Pick<Product, 'PublicPrice'>) =>
+  PublicPrice === null ? 'Sem preço público' : formatMoney(PublicPrice);
+
 /** Public price of a product, and the price that the client of the new quotation last accepted. */
-export function DraftPrice({ product: { Code, PublicPrice } }: { product: Priced }) {
-  const last = useLastPrice(Code);
+export function DraftPrice({ product }: { product: Priced }) {
+  const last = useLastPrice(product.Code);
   return (
     <span className={styles.price}>
-      {PublicPrice === null ? 'Sem preço público' : formatMoney(PublicPrice)}
+      {publicPriceText(product)}
       {last && (
         <span
           className={styles.last}

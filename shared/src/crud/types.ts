@@ -59,7 +59,7 @@ export interface Column<T> {
   /** Order of hiding columns that do not fit: 1 first, 3 last, then columns without a rank from the end. */
   rank?: 1 | 2 | 3;
   /** Shown as small text under the record's name if it does not fit. */
-  brief?: boolean;
+  brief?: boolean | ((row: T) => ReactNode);
   /** Field of the record's form that can be edited in the cell. */
   edits?: string;
   /** Custom editor, rendered as a button without a visible label; null if the cell cannot be edited. */

@@ -2,13 +2,14 @@ import {
   Attention,
   DashboardChanges,
   DashboardMetrics,
+  OwnPerformance,
   Performance,
   SeriesItem,
 } from '@rodovia/shared/contracts/back-office';
 import { Type } from 'typebox';
 import type { Api, ApiContext } from '../../context/context';
 import { querySchema } from '../../crud/list-query';
-import { ADMIN, actorOf } from '../../plugins/authentication';
+import { ADMIN, actorOf, STAFF } from '../../plugins/authentication';
 import {
   bestProducts,
   bestSellers,
@@ -17,7 +18,7 @@ import {
   readChanges,
   readMetrics,
 } from './dashboard.repository';
-import { readPerformance } from './performance.repository';
+import { readOwnPerformance, readPerformance } from './performance.repository';
 import { daysOf } from './periods';
 
 const day = Type.String({ format: 'date' });
@@ -48,6 +49,10 @@ export function dashboardRoutes(app: Api, { config, database: { db } }: ApiConte
   const schema = { querystring: PerformanceQuery, response: { 200: Performance } };
   app.get('/dashboard/performance', { schema, ...admin }, ({ query }) =>
     readPerformance(db, { ...query, ...daysOf(query) }),
+  );
+  const ownSchema = { querystring: PeriodQuery, response: { 200: OwnPerformance } };
+  app.get('/dashboard/own-performance', { schema: ownSchema, config: { roles: STAFF } }, (request) =>
+    readOwnPerformance(db, daysOf(request.query), actorOf(request).code),
   );
   for (const [path, read] of Object.entries(SERIES)) {
     const schema = { response: { 200: Type.Array(SeriesItem) } };

@@ -1,4 +1,4 @@
-import type { Performance, PerformanceFigures } from '@rodovia/shared/contracts/back-office';
+import type { OwnPerformance, Performance, PerformanceFigures } from '@rodovia/shared/contracts/back-office';
 import { NO_FIGURES } from '@rodovia/shared/contracts/proposals';
 import { type SQL, sql } from 'drizzle-orm';
 import { createdBetween, splitCodes, whereAll } from '../../crud/list-query';
@@ -107,23 +107,39 @@ function periodOf({ Total, Sellers, LossReasons, ...read }: Read, isCurrent: boo
   };
 }
 
+/** Reads parts of the results of a period and of the previous one. */
+async function readParts<N extends keyof Read>(db: Executor, query: PerformanceQuery, ...names: N[]) {
+  const parts = names.map((name) => sql`${listOf(PARTS[name])} as ${sql.identifier(name)}`);
+  const before = { ...query, ...daysBefore(query) };
+  const { rows } = await db.execute(sql`with ${facts(query, before)} select ${sql.join(parts, sql`, `)}`);
+  return rows[0] as unknown as Pick<Read, N>;
+}
+
+const daysIn = ({ startDate, endDate }: Days) => ({ StartDate: startDate, EndDate: endDate });
+
+/** Reads the totals of one seller in a period and in the previous one. */
+export async function readOwnPerformance(db: Executor, days: Days, seller: string): Promise<OwnPerformance> {
+  const { Total } = await readParts(db, { ...days, seller }, 'Total');
+  const totalOf = (isCurrent: boolean) => Total.find((one) => one.IsCurrent === isCurrent) ?? NO_FIGURES;
+  return {
+    Period: daysIn(days),
+    Before: daysIn(daysBefore(days)),
+    Current: totalOf(true),
+    Previous: totalOf(false),
+  };
+}
+
 /** Reads the results of a period and of the previous one. */
 export async function readPerformance(db: Executor, query: PerformanceQuery): Promise<Performance> {
-  const before = { ...query, ...daysBefore(query) };
-  const readParts = async (...names: (keyof Read)[]) => {
-    const parts = names.map((name) => sql`${listOf(PARTS[name])} as ${sql.identifier(name)}`);
-    const { rows } = await db.execute(sql`with ${facts(query, before)} select ${sql.join(parts, sql`, `)}`);
-    return rows[0] as unknown as Partial<Read>;
-  };
   // the query by brand takes as long as all others, so it runs in parallel on its own connection
   const [others, brands] = await Promise.all([
-    readParts('Total', 'Sellers', 'LossReasons'),
-    readParts('Brands', 'BrandAmounts', 'Unbranded'),
+    readParts(db, query, 'Total', 'Sellers', 'LossReasons'),
+    readParts(db, query, 'Brands', 'BrandAmounts', 'Unbranded'),
   ]);
-  const read = { ...others, ...brands } as Read;
+  const read = { ...others, ...brands };
   return {
-    Period: { StartDate: query.startDate, EndDate: query.endDate },
-    Before: { StartDate: before.startDate, EndDate: before.endDate },
+    Period: daysIn(query),
+    Before: daysIn(daysBefore(query)),
     Current: periodOf(read, true),
     Previous: periodOf(read, false),
   };

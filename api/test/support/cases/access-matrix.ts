@@ -100,6 +100,7 @@ export const MATRIX: Row[] = [
   ),
   adminOnly('GET', '/dashboard/attention', 200),
   adminOnly('GET', '/dashboard/changes?startDate=2026-01-01&endDate=2026-01-31', 200),
+  ['GET', '/dashboard/own-performance', 401, 403, 403, 200, 200, 200],
   adminOnly('GET', '/dashboard/performance?startDate=2026-01-01&endDate=2026-01-31', 200),
   adminOnly('GET', '/logger', 200),
   adminOnly('GET', '/logger/pagged', 200),

@@ -92,7 +92,7 @@ test.describe('the settings of the desk', () => {
     await page.goto('/orcamentos');
     const queue = page.getByRole('region', { name: 'Minha fila' });
     await expect(queue).toContainText('Tudo em dia.');
-    await expect(queue.getByRole('button')).toHaveCount(0);
+    await expect(queue.getByRole('button', { name: /\d$/ })).toHaveCount(0);
     await assignTo(request, quotation, seller);
     const headers = await authorized(request, client.Email);
     await request.post('/api/message', { headers, data: { quotationCode: quotation.Code, text: 'Bom dia' } });
@@ -112,7 +112,9 @@ test.describe('the settings of the desk', () => {
       await withoutNews(opened);
       await logInDirectly(opened, email);
       await opened.goto('/orcamentos');
-      await expect(opened.getByRole('button', { name: /^Sem vendedor/ })).toHaveAttribute('aria-expanded', 'true');
+      const free = opened.getByRole('button', { name: /^Sem vendedor/ });
+      await free.click();
+      await expect(free).toHaveAttribute('aria-expanded', 'true');
     };
     await openQueue(page, first.Email);
     const take = page.getByRole('button', { name: /^Assumir o orçamento nº/ }).first();

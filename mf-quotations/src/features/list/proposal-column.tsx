@@ -16,19 +16,30 @@ function composeLink({ Code, Number: number, Status }: ShoppingCart, list: strin
   );
 }
 
+const stateOf = ({ Status, ProposalStatus, ProposalExpired }: ShoppingCart) =>
+  ProposalStatus && <ProposalTag status={ProposalStatus} expired={ProposalExpired} closed={Status !== 'IN PROGRESS'} />;
+
+/** The same on one line, under the name of the client. */
+const briefOf = (row: ShoppingCart) =>
+  row.ProposalStatus && (
+    <>
+      {stateOf(row)} {typeof row.ProposalTotal === 'number' && formatCents(row.ProposalTotal)}
+    </>
+  );
+
 /** State and total of the proposal, in the list at `list`. */
 export const proposalIn = (list: string): Column<ShoppingCart> => ({
   key: 'ProposalStatus',
   title: 'Proposta',
   sortBy: 'ProposalTotal',
-  width: 140,
-  rank: 1,
+  width: 132,
+  brief: briefOf,
   render: (row) => {
-    const { Status, ProposalStatus, ProposalExpired, ProposalTotal: cents } = row;
-    if (!ProposalStatus) return composeLink(row, list);
+    const { ProposalTotal: cents } = row;
+    if (!row.ProposalStatus) return composeLink(row, list);
     return (
       <span className={styles.lines}>
-        <ProposalTag status={ProposalStatus} expired={ProposalExpired} closed={Status !== 'IN PROGRESS'} />
+        {stateOf(row)}
         {typeof cents === 'number' && <span className={styles.amount}>{formatCents(cents)}</span>}
       </span>
     );

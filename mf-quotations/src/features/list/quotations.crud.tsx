@@ -53,7 +53,7 @@ const seller: Column<ShoppingCart> = {
   key: 'Seller',
   title: 'Vendedor',
   sortBy: 'Seller',
-  width: 120,
+  width: 110,
   grows: true,
   rank: 3,
   editor: assignIn,
@@ -83,7 +83,7 @@ const number: Column<ShoppingCart> = {
   key: 'Number',
   title: 'Número',
   sortBy: 'Number',
-  width: 100,
+  width: 84,
   rank: 1,
   brief: true,
   render: ({ Number: value }) => <span className={styles.number}>nº {value}</span>,
@@ -94,7 +94,8 @@ const status: Column<ShoppingCart> = {
   key: 'Status',
   title: 'Status',
   sortBy: 'Status',
-  width: 160,
+  width: 156,
+  brief: ({ Status }) => <StatusTag status={Status} />,
   render: ({ Created, Status }) => (
     <span className={styles.lines}>
       <StatusTag status={Status} />
@@ -108,8 +109,9 @@ const due: Column<ShoppingCart> = {
   key: 'ResponseDueAt',
   title: 'Responder',
   sortBy: 'ResponseDueAt',
-  width: 132,
-  rank: 2,
+  width: 124,
+  rank: 1,
+  brief: ({ ResponseDueAt: at }) => at && <DueTime at={at} />,
   render: ({ ResponseDueAt: at }) => (
     <span className={styles.lines}>{at ? <DueTime at={at} /> : <span className={styles.none}>–</span>}</span>
   ),
@@ -117,20 +119,20 @@ const due: Column<ShoppingCart> = {
 
 const closed: Column<ShoppingCart> = {
   ...created<ShoppingCart>(),
-  width: 112,
-  rank: 3,
+  width: 104,
+  rank: 2,
   render: ({ Created }) => <span className={styles.lines}>{formatInstant(Created)}</span>,
 };
 
 const changed: Column<ShoppingCart> = {
   ...updated<ShoppingCart>(),
-  width: 112,
+  width: 104,
   rank: 2,
   render: ({ Updated }) => <span className={styles.lines}>{formatInstant(Updated)}</span>,
 };
 
 const shared: Column<ShoppingCart>[] = [
-  { ...text<ShoppingCart>('ItemCount', 'Itens', { width: 72, align: 'right', rank: 2 }) },
+  { ...text<ShoppingCart>('ItemCount', 'Itens', { width: 64, align: 'right', rank: 2 }) },
   closed,
   changed,
   status,
@@ -165,8 +167,8 @@ const everyReason = optionsFrom<LossReason>(
   },
 );
 
-/** Filters behind the figures of the dashboard, which link here. */
-const figures: Filter[] = [
+/** Filters behind the figures of a dashboard, which link here. */
+const figuresWith = (reasons: Parameters<typeof choice>[2]): Filter[] => [
   choice(
     'answer',
     'Resposta',
@@ -180,7 +182,7 @@ const figures: Filter[] = [
     QUOTATION_OUTCOMES.map((value) => ({ value, label: outcomeWords(value) })),
     { more: true },
   ),
-  choice('lossReason', 'Motivo da perda', everyReason, { more: true }),
+  choice('lossReason', 'Motivo da perda', reasons, { more: true }),
 ];
 
 const quotations = (path: string, columns: Column<ShoppingCart>[], further: Filter[]) =>
@@ -218,7 +220,7 @@ export const allQuotations = quotations(
     fixed('client', 'Só deste cliente'),
     choice('seller', 'Vendedor', everySeller, { more: true }),
     queue(QUEUE_FILTERS),
-    ...figures,
+    ...figuresWith(everyReason),
   ],
 );
 
@@ -226,5 +228,11 @@ export const allQuotations = quotations(
 export const ownQuotations = quotations(
   '/orcamentos',
   [number, client],
-  [queue(QUEUES.filter((name) => name !== 'UNASSIGNED' && name !== 'ALONE'))],
+  [
+    queue(QUEUES.filter((name) => name !== 'UNASSIGNED' && name !== 'ALONE')),
+    ...figuresWith({
+      ...entityOptions(lossReasonEntity),
+      besides: [{ value: WITHOUT, label: 'Sem motivo informado' }],
+    }),
+  ],
 );

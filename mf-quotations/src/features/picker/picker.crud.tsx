@@ -8,7 +8,7 @@ import {
   screenOf,
   search,
 } from '@rodovia/shared/crud';
-import { DraftPrice } from '../../draft/draft-price';
+import { DraftPrice, publicPriceText } from '../../draft/draft-price';
 import { DraftQuantity } from '../../draft/draft-quantity';
 import { closingPathOf, listCrumb, pickerPathOf } from '../../paths';
 import { CloseDraftButton } from './close-draft-button';
@@ -32,7 +32,7 @@ const price: Column<Product> = {
   title: 'Preço',
   sortBy: 'PublicPrice',
   width: 140,
-  brief: true,
+  brief: publicPriceText,
   render: (product) => <DraftPrice product={product} />,
 };
 

@@ -4,8 +4,10 @@ import { useSearchParams } from '@rodovia/shared/router';
 import { formatNumber, messageOf, useApi } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { SECTION_PARAMETER } from '../../paths';
 import { QUEUE_LABELS } from '../../queue-labels';
 import styles from './queue.module.css';
+import { isQueueOpen, saveQueueOpen } from './queue-open';
 import { QueueRows } from './queue-rows';
 import { busyQueues, openSection } from './queue-view';
 
@@ -64,8 +66,17 @@ function Tab({ section: { key, label, count }, isOpen, panel, onPress }: TabProp
 /** Tabs of the sections, at most one of them open. */
 function Tabs({ sections }: { sections: readonly QueueSection[] }) {
   const panel = useId();
-  const listed = useSearchParams()[0].get('queue');
-  const [chosen, setChosen] = useState<string | null>();
+  const [params] = useSearchParams();
+  const listed = params.get('queue');
+  const named = params.get(SECTION_PARAMETER);
+  const [chosen, setChosen] = useState<string | null | undefined>(() => (isQueueOpen() || listed ? undefined : null));
+  useEffect(() => {
+    if (named) setChosen(named);
+  }, [named]);
+  const press = (key: string | null) => {
+    saveQueueOpen(key !== null);
+    setChosen(key);
+  };
   const queues = sections.filter(({ count }) => count !== undefined).map(({ key }) => key);
   const isFurther = sections.some(({ key, count }) => key === chosen && count === undefined);
   const open = isFurther ? chosen : openSection(queues, chosen, listed);
@@ -79,7 +90,7 @@ function Tabs({ sections }: { sections: readonly QueueSection[] }) {
             section={section}
             isOpen={section.key === open}
             panel={panel}
-            onPress={() => setChosen(section.key === open ? null : section.key)}
+            onPress={() => press(section.key === open ? null : section.key)}
           />
         ))}
       </div>

@@ -92,6 +92,10 @@ export const PerformanceFigures = Type.Object({
 });
 export type PerformanceFigures = Static<typeof PerformanceFigures>;
 
+/** Answer of `GET /dashboard/own-performance`: totals of the caller's own quotations, and those of the period before. */
+export const OwnPerformance = Type.Object({ Period, Before: Period, Current: Figures, Previous: Figures });
+export type OwnPerformance = Static<typeof OwnPerformance>;
+
 /** Answer of `GET /dashboard/performance`: a period and the period of the same length before it. */
 export const Performance = Type.Object({
   Period,

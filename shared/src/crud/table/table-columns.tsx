@@ -77,9 +77,12 @@ export interface TableParts<T extends CrudRow> {
   rests: ExpandedRows;
 }
 
+/** Parts that fit on one line. */
+const ONE_LINE = 2;
+
 /** Short lines under the name; empty parts are omitted. */
 const Brief = ({ parts }: { parts: readonly ReactNode[] }) => (
-  <span className={styles.brief}>
+  <span className={parts.length > ONE_LINE ? `${styles.brief} ${styles.wraps}` : styles.brief}>
     {parts.map((part, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one line, in their order
       <Fragment key={at}>
@@ -137,7 +140,9 @@ export function tableColumns<T extends CrudRow, Input extends object>(
     ) : (
       <span className={styles.name}>{content}</span>
     );
-    const under = briefs.map((one) => one.render(row, tools)).filter(isSaid);
+    const under = briefs
+      .map(({ brief, render }) => (typeof brief === 'function' ? brief(row) : render(row, tools)))
+      .filter(isSaid);
     return (
       <>
         {inPlace(definition, column, row, tools, name)}

@@ -1,4 +1,4 @@
-import { NavLink } from '@rodovia/shared/router';
+import { Link, useLocation } from '@rodovia/shared/router';
 import type { MenuItem } from '@rodovia/shared/runtime';
 import { useEffect, useId, useState } from 'react';
 import { UnreadCount } from '../unread/unread-count';
@@ -22,28 +22,39 @@ function useIsOwn(): boolean {
   return own;
 }
 
+/** Returns the listed item that the address belongs to: the most specific one. */
+function useCurrent(listed: readonly MenuItem[]): MenuItem | undefined {
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
+  const holds = ({ href }: MenuItem) => pathname === href || pathname.startsWith(`${href}/`) || here === href;
+  return listed.filter(holds).sort((one, other) => other.href.length - one.href.length)[0];
+}
+
 /** Links to the screens of all modules. */
 export function Sidebar({ menu, narrow = false, onGo }: Props) {
   const words = useId();
   const isOwn = useIsOwn();
+  const listed = menu.filter(isListed);
+  const current = useCurrent(listed);
   return (
     <nav aria-label="Painel" className={narrow ? styles.narrow : styles.wide}>
       <ul className={styles.list}>
-        {menu.filter(isListed).map(({ href, label, icon, counter }) => (
+        {listed.map(({ href, label, icon, counter }) => (
           <li key={href}>
-            <NavLink
+            <Link
               to={href}
               title={narrow ? label : undefined}
               aria-describedby={counter && words}
               onClick={onGo}
               onPointerEnter={shareBackOfficeParts}
               onFocus={shareBackOfficeParts}
-              className={({ isActive }) => `${styles.item} ${isActive ? styles.current : ''}`}
+              aria-current={href === current?.href ? 'page' : undefined}
+              className={`${styles.item} ${href === current?.href ? styles.current : ''}`}
             >
               <MenuIcon name={icon} />
               <span className={styles.label}>{label}</span>
               {counter && isOwn && <UnreadCount id={words} className={styles.count} />}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

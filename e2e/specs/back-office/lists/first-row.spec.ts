@@ -1,0 +1,43 @@
+import { ADMIN, logInDirectly, SELLER } from '../../../support/accounts';
+import { expect, test } from '../../../support/test';
+import { untilSettled } from '../../../support/within';
+
+/** Pixels between the top of the heading and that of the first row. */
+const MOST = 250;
+
+const LISTS = {
+  [ADMIN]: ['/admin/orcamentos', '/admin/orcamentos/novo', '/admin/produtos', '/admin/marcas', '/admin/clientes'],
+  [SELLER]: ['/orcamentos', '/orcamentos/novo'],
+};
+
+for (const [who, lists] of Object.entries(LISTS))
+  test(`[BO-21] the first row of a list stands within 250 px of its heading at 1024 px, for ${who}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await logInDirectly(page, who);
+    for (const list of lists) {
+      await page.goto(list);
+      await untilSettled(page);
+      const row = page.locator('main tbody tr[tabindex]').first();
+      await expect(row).toBeVisible();
+      const from = (await page.locator('main h1').boundingBox())?.y ?? Number.NaN;
+      expect(((await row.boundingBox())?.y ?? Number.NaN) - from, list).toBeLessThanOrEqual(MOST);
+    }
+  });
+
+test('[BO-19] what decides about a quotation stays on the narrowest screens: client, status, value, deadline', async ({
+  page,
+}) => {
+  await logInDirectly(page, ADMIN);
+  for (const width of [768, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/admin/orcamentos?answer=PROPOSED&status=IN+PROGRESS');
+    const row = page.locator('main tbody tr[tabindex]').first();
+    await expect(row, String(width)).toContainText(/Em atendimento/);
+    await expect(row, String(width)).toContainText(/R\$\s[\d.]+,\d\d/);
+    await page.goto('/admin/orcamentos?status=OPEN&orderBy=Created+desc');
+    await expect(row, String(width)).toContainText(/Aberto/);
+    await expect(row.locator('time'), String(width)).toHaveText(/^(?:responder|atrasado)/);
+  }
+});
