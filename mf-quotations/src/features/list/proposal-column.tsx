@@ -32,7 +32,7 @@ export const proposalIn = (list: string): Column<ShoppingCart> => ({
   key: 'ProposalStatus',
   title: 'Proposta',
   sortBy: 'ProposalTotal',
-  width: 132,
+  width: 140,
   brief: briefOf,
   render: (row) => {
     const { ProposalTotal: cents } = row;

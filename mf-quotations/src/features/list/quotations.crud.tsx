@@ -94,7 +94,7 @@ const status: Column<ShoppingCart> = {
   key: 'Status',
   title: 'Status',
   sortBy: 'Status',
-  width: 156,
+  width: 160,
   brief: ({ Status }) => <StatusTag status={Status} />,
   render: ({ Created, Status }) => (
     <span className={styles.lines}>
@@ -111,7 +111,7 @@ const due: Column<ShoppingCart> = {
   sortBy: 'ResponseDueAt',
   width: 124,
   rank: 1,
-  brief: ({ ResponseDueAt: at }) => at && <DueTime at={at} />,
+  brief: ({ ResponseDueAt: at }) => at && <DueTime at={at} brief />,
   render: ({ ResponseDueAt: at }) => (
     <span className={styles.lines}>{at ? <DueTime at={at} /> : <span className={styles.none}>–</span>}</span>
   ),
