@@ -16,11 +16,15 @@ const ClosingPage = lazyComponent(() =>
 );
 
 const AdminPage = lazyComponent(() =>
-  import(/* webpackChunkName: "quotation" */ './features/detail/role-pages').then(({ AdminPage }) => AdminPage),
+  import(/* webpackChunkName: "quotation" */ './quotation-pages').then(({ AdminPage }) => AdminPage),
 );
 
 const SellerPage = lazyComponent(() =>
-  import(/* webpackChunkName: "quotation" */ './features/detail/role-pages').then(({ SellerPage }) => SellerPage),
+  import(/* webpackChunkName: "quotation" */ './quotation-pages').then(({ SellerPage }) => SellerPage),
+);
+
+const MadeQuotation = lazyComponent(() =>
+  import(/* webpackChunkName: "quotation" */ './quotation-pages').then(({ MadeQuotation }) => MadeQuotation),
 );
 
 const ReassignSelected = lazyComponent(() =>
@@ -65,7 +69,11 @@ const pagesOf = (list: CrudDefinition<ShoppingCart>, Page: ComponentType<{ list:
   withNews(crudRoute(list)),
   withNews({
     path: pickerPathOf(list.path),
-    element: <PickerLayout list={list.path}>{crudRoute(pickerOf(list.path)).element}</PickerLayout>,
+    element: (
+      <PickerLayout list={list.path} Made={MadeQuotation}>
+        {crudRoute(pickerOf(list.path)).element}
+      </PickerLayout>
+    ),
   }),
   { path: closingPathOf(list.path), element: <ClosingPage list={list.path} /> },
   withNews({ path: `${list.path}/:code`, element: <Page list={list.path} /> }),

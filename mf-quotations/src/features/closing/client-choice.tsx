@@ -2,9 +2,9 @@ import type { Person } from '@rodovia/shared/contracts/people';
 import { maskPhone } from '@rodovia/shared/contracts/rules';
 import { Button, ChoiceList, Facts, Section } from '@rodovia/shared/crud';
 import { Invite } from '@rodovia/shared/invite';
+import { NewClient } from '../../draft/new-client';
 import styles from './client-choice.module.css';
 import { clients } from './clients';
-import { NewClient } from './new-client';
 
 interface Props {
   client: Person | null;

@@ -6,10 +6,11 @@ import { QuotationPage } from './quotation-page';
 jest.mock('./letterhead', () => ({ Letterhead: () => null }));
 jest.mock('./quotation-rail', () => ({ QuotationRail: () => null }));
 jest.mock('./actions/share-button', () => ({ ShareButton: () => null }));
-jest.mock('../proposal/proposal-area', () => ({ ProposalArea: () => <p>as propostas</p> }));
 
 const Nothing = () => null;
-const page = <QuotationPage list="/orcamentos" code="q" Actions={Nothing} Next={Nothing} />;
+const Proposals = () => <p>as propostas</p>;
+const parts = { Actions: Nothing, Next: Nothing, Conversation: Nothing, Proposals };
+const page = <QuotationPage list="/orcamentos" code="q" {...parts} />;
 
 /** Opens the page of a quotation with a status, as a given role. */
 async function open({ isAdmin }: { isAdmin: boolean }, Status: string, ProposalStatus: string | null = null) {

@@ -5,7 +5,6 @@ import { Boundary } from '@rodovia/shared/ui';
 import type { ComponentType } from 'react';
 import { pickerPathOf } from '../../paths';
 import { NextStep } from '../../steps/next-step';
-import { ProposalArea } from '../proposal/proposal-area';
 import { ShareButton } from './actions/share-button';
 import { Letterhead } from './letterhead';
 import { QuotationFacts } from './quotation-facts';
@@ -27,7 +26,15 @@ export interface RoleActions {
   Next: Part;
 }
 
-interface Props extends RoleActions {
+/** Parts of other features that the page shows. */
+export interface QuotationParts {
+  /** Proposals of the quotation. */
+  Proposals: Part;
+  /** Conversation between client and staff. */
+  Conversation: Part;
+}
+
+interface Props extends RoleActions, QuotationParts {
   /** Address of the list that the page belongs to. */
   list: string;
   code: string;
@@ -56,7 +63,7 @@ const Requested = ({ quotation }: { quotation: ShoppingCart }) => (
 );
 
 /** A quotation with the actions of a role: items and proposal, and beside them the people, conversation and history. */
-export function QuotationPage({ list, code, isMade, Actions, Next }: Props) {
+export function QuotationPage({ list, code, isMade, Actions, Next, Proposals, Conversation }: Props) {
   const quotation = useApi<ShoppingCart>(callPath(`/shopping-cart/${code}`, { include }), { staleTime: 0 });
   const isAdmin = useSession((session) => session.isAdmin);
   const { data } = quotation;
@@ -87,7 +94,7 @@ export function QuotationPage({ list, code, isMade, Actions, Next }: Props) {
               <div className={styles.main}>
                 {record.Status !== 'OPEN' && (
                   <Boundary title="A proposta não abriu">
-                    <ProposalArea quotation={record} />
+                    <Proposals quotation={record} />
                   </Boundary>
                 )}
                 <Requested quotation={record} />
@@ -95,7 +102,7 @@ export function QuotationPage({ list, code, isMade, Actions, Next }: Props) {
                   <Next quotation={record} />
                 </NextStep>
               </div>
-              <QuotationRail quotation={record} />
+              <QuotationRail quotation={record} Conversation={Conversation} />
             </div>
           </>
         )}

@@ -9,7 +9,7 @@ import { ClientSearch } from './client-search';
 import styles from './picker.module.css';
 
 const NewClient = lazyComponent(() =>
-  import(/* webpackChunkName: "closing" */ '../closing/new-client').then(({ NewClient }) => NewClient),
+  import(/* webpackChunkName: "closing" */ '../../draft/new-client').then(({ NewClient }) => NewClient),
 );
 
 /** The client of the new quotation: found by name, document or telephone, or created. */

@@ -1,8 +1,8 @@
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
-import { api, invalidate, QueryClientProvider, queryClient, useSession } from '@rodovia/shared/runtime';
-import { aProposal } from '@rodovia/shared/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { api, invalidate, queryClient, useSession } from '@rodovia/shared/runtime';
+import { aProposal, renderPage } from '@rodovia/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { ProposalArea } from './proposal-area';
 
 jest.mock('./sheet/proposal-sheet', () => ({
@@ -24,11 +24,7 @@ function show(present: Proposal[], reader: { code: string; isAdmin?: boolean }, 
   proposals = present;
   jest.spyOn(api, 'get').mockImplementation(async () => proposals);
   useSession.setState({ isAuthenticated: true, isAdmin: false, ...reader });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ProposalArea quotation={of} />
-    </QueryClientProvider>,
-  );
+  renderPage('/orcamentos/quotation', '/orcamentos/:code', <ProposalArea quotation={of} />);
 }
 
 /** Reloads after somebody has changed the proposals. */
