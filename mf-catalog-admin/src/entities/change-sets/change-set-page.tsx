@@ -13,7 +13,7 @@ const ChangeSetView = ({ set }: { set: ChangeSet }) => (
   <Sections>
     <Section title="Dados da alteração" wide>
       <Facts
-        layout="columns"
+        columns
         facts={[
           ['Tipo', changeSetWord(set.Kind)],
           ['Quem', set.ActorName],

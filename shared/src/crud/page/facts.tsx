@@ -28,15 +28,18 @@ export function Section({ title, wide = false, untitled = false, children }: Sec
 
 interface FactsProps {
   facts: readonly (readonly [term: string, value: ReactNode])[];
-  /** `columns` if there is room; `strip`: side by side, each value below its term. */
-  layout?: 'columns' | 'strip';
+  /** Arranges the facts in several columns if there is room. */
+  columns?: boolean;
+  /** Puts the facts side by side, each value below its term. */
+  strip?: boolean;
 }
 
 /** Facts about a record as a description list. Facts without a value are omitted. */
-export function Facts({ facts, layout }: FactsProps) {
+export function Facts({ facts, columns = false, strip = false }: FactsProps) {
+  const layout = (columns && styles.columns) || (strip && styles.strip);
   const known = facts.filter(([, value]) => value !== '' && value !== false && value != null);
   return (
-    <dl className={layout ? `${styles.facts} ${styles[layout]}` : styles.facts}>
+    <dl className={layout ? `${styles.facts} ${layout}` : styles.facts}>
       {known.map(([term, value], at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a record may have the same term twice
         <Fact key={`${term} ${at}`} label={term}>
