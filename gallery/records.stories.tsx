@@ -30,7 +30,7 @@ export const FactsOfRecord = () => (
     </Section>
     <Section title="Em colunas" wide>
       <Facts
-        layout="columns"
+        columns
         facts={[
           ['Código', 'a'],
           ['Criada em', '01/02/2026'],

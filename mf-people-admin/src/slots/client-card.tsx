@@ -11,7 +11,7 @@ export const ClientCard: FillingOf<'quotation.aside'> = ({ code, client }) =>
         path={`/person/relations/by-quotation/${code}`}
         failure="Erro ao buscar os totais do cliente."
       >
-        {(data) => <Totals code={client} data={data} layout="columns" />}
+        {(data) => <Totals code={client} data={data} columns />}
       </Read>
     </Section>
   );

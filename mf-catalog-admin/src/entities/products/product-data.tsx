@@ -34,10 +34,7 @@ function Observation({ text }: { text: string }) {
   const own = lines.filter(({ label }) => label === '');
   return (
     <>
-      <Facts
-        layout="columns"
-        facts={lines.filter(({ label }) => label).map(({ label, value }) => [label, value] as const)}
-      />
+      <Facts columns facts={lines.filter(({ label }) => label).map(({ label, value }) => [label, value] as const)} />
       {own.length > 0 && <p className={styles.lines}>{own.map(({ value }) => value).join('\n')}</p>}
     </>
   );

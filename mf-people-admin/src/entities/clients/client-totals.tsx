@@ -44,7 +44,7 @@ export function Read<T>({ path, failure, children }: ReadProps<T>) {
 }
 
 /** Totals of a client's quotations and proposals. */
-export function Totals({ code, data, layout }: { code: string; data: ClientRelations; layout?: 'columns' }) {
+export function Totals({ code, data, columns }: { code: string; data: ClientRelations; columns?: boolean }) {
   const listOf = (status: string, count: number) => (
     <Link key={status} to={callPath(QUOTATIONS, { client: code, status })}>
       {formatNumber(count)}
@@ -52,7 +52,7 @@ export function Totals({ code, data, layout }: { code: string; data: ClientRelat
   );
   return (
     <Facts
-      layout={layout}
+      columns={columns}
       facts={[
         ['Último contato', <LastContact key="last" contact={data.LastContact} />],
         ['Orçamentos', listOf('', data.Quotations)],

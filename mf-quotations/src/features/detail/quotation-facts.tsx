@@ -35,7 +35,7 @@ export function QuotationFacts({ quotation }: { quotation: ShoppingCart }) {
     <div className={styles.facts}>
       <Section title="Informações do orçamento" untitled>
         <Facts
-          layout="strip"
+          strip
           facts={[
             ['Status', <StatusTag key="status" status={Status} />],
             ['Total', typeof ProposalTotal === 'number' && <strong key="total">{formatCents(ProposalTotal)}</strong>],
