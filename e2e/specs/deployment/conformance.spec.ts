@@ -50,10 +50,14 @@ const note = (kind: string, results: Record<string, string>) => proofs.set(kind,
 
 const versionOn = (page: Page, version: string) => page.getByText(`Versão ${version}`);
 
-/** Opens a kind's page until it shows a version: the live view of a store may be some seconds old. */
+/**
+ * Opens a kind's page until it shows a version: the live view of a store may be some seconds old, and one visitor of a
+ * hundred is in no canary, so that each try is somebody else's.
+ */
 async function opens(page: Page, kind: string, version: string) {
   await expect.poll(async () => (await page.request.get(pathOf(kind))).status()).toBe(200);
   await expect(async () => {
+    await page.context().clearCookies({ name: 'visit' });
     await page.goto(pathOf(kind));
     await expect(versionOn(page, version)).toBeVisible(ONE_TRY);
   }).toPass();
