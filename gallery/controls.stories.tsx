@@ -1,4 +1,14 @@
-import { Button, ExportButton, HistoryLink, ShareActions, StatusButton, VisitButton } from '@rodovia/shared/crud';
+import {
+  Button,
+  Check,
+  DateInput,
+  ExportButton,
+  HistoryLink,
+  ShareActions,
+  StatusButton,
+  VisitButton,
+} from '@rodovia/shared/crud';
+import { useState } from 'react';
 import { LONG, nothing } from './brands';
 
 export default { title: 'controls', meta: { isStaff: true } };
@@ -41,3 +51,20 @@ export const StatusButtons = () => (
     <StatusButton active={false} name="Michelin" onToggle={nothing} />
   </>
 );
+export const Checks = () => (
+  <>
+    <Check label="Todos" written="Todos" checked onChange={nothing} />
+    <Check label="Alguns" written="Alguns" checked={false} partly onChange={nothing} />
+    <Check label="Nada" written="Nada a escolher" checked={false} disabled onChange={nothing} />
+  </>
+);
+function Day() {
+  const [day, setDay] = useState('2026-11-24');
+  return (
+    <>
+      <label htmlFor="day">Dia</label>
+      <DateInput id="day" value={day} onChange={setDay} />
+    </>
+  );
+}
+export const DateInputWithDay = () => <Day />;

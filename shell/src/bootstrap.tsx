@@ -4,7 +4,7 @@ import '@rodovia/shared/classes.css';
 import { BrowserRouter } from '@rodovia/shared/router';
 import { boot, notify, useSession, warmUpApi } from '@rodovia/shared/runtime';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type Early, endWatch } from './early';
+import { endWatch } from './early';
 import { knownModules } from './remotes/discovery';
 import { loadModule } from './remotes/load';
 import { describePage } from './remotes/module-info';
@@ -23,23 +23,22 @@ const page = (
 );
 
 /**
- * Hydrates a page that was rendered on the server, after loading the module that rendered it. Rejects if that is not
- * possible.
+ * Hydrates a page that was rendered on the server, after loading the module that rendered it, and replays early input.
+ * If the code for that fails to load, the visitor is told that nothing has happened. Rejects if the page cannot be
+ * hydrated.
  */
 async function takeOver(container: HTMLElement) {
   const place = resolve(knownModules, location.pathname, 'visitor');
   if (place.kind !== 'module') throw new Error('nada a assumir');
   await loadModule(place.owner.name, place.owner.releases);
+  const early = globalThis.rodoviaEarly;
+  const isUsed = early?.last || early?.fields.size;
+  // loaded before, so that nothing can be typed between hydration and replay
+  const code = isUsed && (await import('./do-again').catch(() => undefined));
   hydrateRoot(container, page);
-  const early = endWatch();
-  if (early?.last || early?.fields.size) void doAgain(early);
-}
-
-/** Replays early input. If its code fails to load, the visitor is told that nothing has happened. */
-async function doAgain(early: Early) {
-  const code = await import('./do-again').catch(() => undefined);
-  if (code) await code.doAgain(early);
-  else notify.error('O que você fez antes de a página carregar não valeu. Faça de novo.');
+  endWatch();
+  if (code) code.doAgain();
+  else if (isUsed) notify.error('O que você fez antes de a página carregar não valeu. Faça de novo.');
 }
 
 /** Maximum time in ms to wait for the first view before the server-rendered frame is replaced. */
@@ -57,18 +56,10 @@ async function untilFirstView() {
 async function draw(container: HTMLElement) {
   endWatch();
   if (!boot.rendered && container.hasChildNodes()) await untilFirstView();
-  const focused = container.contains(document.activeElement) ? document.activeElement : null;
-  const place = focused?.getAttribute('aria-label') ?? focused?.getAttribute('href');
+  const focused = container.contains(document.activeElement) && document.activeElement;
   createRoot(container).render(page);
-  if (!place) return;
-  const again = () =>
-    [...container.querySelectorAll<HTMLElement>('a, button')].find((one) =>
-      [one.getAttribute('aria-label'), one.getAttribute('href')].includes(place),
-    );
-  new MutationObserver((_, watch) => {
-    watch.disconnect();
-    again()?.focus({ preventScroll: true });
-  }).observe(container, { childList: true });
+  if (focused)
+    void import('./do-again').then(({ focusAgain }) => focusAgain(container, focused)).catch(() => undefined);
 }
 
 followUncaught();

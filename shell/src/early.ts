@@ -17,8 +17,5 @@ declare global {
   var rodoviaEarly: Early | undefined;
 }
 
-/** Stops recording and returns the recorded input. */
-export function endWatch(): Early | undefined {
-  globalThis.rodoviaEarly?.stop.abort();
-  return globalThis.rodoviaEarly;
-}
+/** Stops recording. */
+export const endWatch = (): void => globalThis.rodoviaEarly?.stop.abort();

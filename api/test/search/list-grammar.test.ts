@@ -2,8 +2,9 @@ import { tyreSizeKey } from '@rodovia/shared/contracts/tyres';
 import fc from 'fast-check';
 import { sized } from '../../../testing/long.mjs';
 import { unhurried } from '../../../testing/pace.mjs';
-import { brandNames } from '../../src/modules/product/list/brand-names';
-import { readListLine } from '../../src/modules/product/list/grammar';
+import { brandNames } from '../../src/modules/product/reading/brand-names';
+import { partsOfLine, readListLine } from '../../src/modules/product/reading/read-line';
+import { readSearch } from '../../src/modules/product/search/search-grammar';
 import { BRANDS, SEGMENTS } from '../../src/seed/tyre-tables';
 import { EDGE_LINES } from '../support/cases/edge-lines';
 import type { Expected } from '../support/cases/list-reading';
@@ -24,7 +25,15 @@ interface Fault {
 
 function faults(line: string, expected: Expected): Fault[] {
   const found = read(line);
-  const { code, words, ...facts } = { load: null, speed: null, plies: null, position: null, brand: null, ...expected };
+  const { code, words, ...facts } = {
+    load: null,
+    speed: null,
+    plies: null,
+    position: null,
+    brand: null,
+    goods: null,
+    ...expected,
+  };
   const wrong = Object.entries(facts).flatMap(([key, value]) => {
     const got = found[key as keyof typeof found];
     const isSame =
@@ -82,8 +91,8 @@ const NOT_UNDERSTOOD = [
 
 /** Formats the parsed line without unspecified values. */
 function inOneLine(line: string): string {
-  const { quantity, size, load, speed, plies, position, brand, words, codes, doubts } = read(line);
-  const facts = { n: quantity, size, load, speed, plies, position, brand };
+  const { quantity, size, load, speed, plies, position, brand, goods, words, codes, doubts } = read(line);
+  const facts = { n: quantity, size, load, speed, plies, position, brand, goods };
   const known = Object.entries(facts).flatMap(([key, value]) => (value === null ? [] : [`${key}=${value}`]));
   const others = [
     words && `“${words}”`,
@@ -128,9 +137,43 @@ describe('a line of a list', () => {
     expect(readWith('trilha serra', 'Trilha', 'Serra')).toEqual(['Trilha', 'serra', 0]);
   });
 
+  test('the search reads the size of every line as the list does', () => {
+    const differing = SPELLINGS.filter(([line]) => {
+      const { size } = read(line);
+      return size !== null && !JSON.stringify(readSearch(line).sizes[0]).includes(`"key":"${tyreSizeKey(size)}"`);
+    });
+    expect(differing).toEqual([]);
+  });
+
+  const pieces = fc.integer({ min: 1, max: 999 });
+  const partsOf = (text: string) => partsOfLine(text, read(text));
+
+  test.each([
+    ['8 295/80R22.5 borrachudo e 4 275/80R22.5 liso', ['8 295/80R22.5 borrachudo', '4 275/80R22.5 liso']],
+    ['2 205/55R16, 2 225/45R17', ['2 205/55R16', '2 225/45R17']],
+    ['4 175/70R13 / 2 185/65R15', ['4 175/70R13', '2 185/65R15']],
+    ['205/55R16 4un 225/45R17 4un', ['205/55R16 4un', '225/45R17 4un']],
+    ['2 205/55R16; 2 225/45R17; 1 7.50-16', ['2 205/55R16', '2 225/45R17', '1 7.50-16']],
+    ['4 205/55R16', []],
+    ['4 205/55R16, marca Trilha', []],
+    ['205/55R16 ou 205/60R16', []],
+  ])('%s consists of %j', (text, parts) => {
+    expect(partsOf(text)).toEqual(parts);
+  });
+
+  test('the parts of a line name one size each, and nothing is lost between them', () => {
+    const sizes = fc.uniqueArray(fc.constantFrom('205/55R16', '295/80R22.5', '18.4-34', '7.50-16'), { minLength: 2 });
+    const between = fc.constantFrom('; ', ', ', ' e ', ' + ', ' mais ', ' / ');
+    fc.assert(
+      fc.property(sizes, pieces, between, (sizes, n, between) => {
+        const lines = sizes.map((size) => `${n}x ${size}`);
+        expect(partsOf(lines.join(between))).toEqual(lines);
+      }),
+    );
+  });
+
   const SIZES = SEGMENTS.flatMap(({ sizes }) => sizes.map(([size]) => size));
   const size = fc.constantFrom(...SIZES);
-  const pieces = fc.integer({ min: 1, max: 999 });
 
   test('any number of any size of the catalogue is read, however the number is put to it', () => {
     const forms: ((n: number, size: string) => string)[] = [

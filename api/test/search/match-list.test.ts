@@ -97,6 +97,32 @@ describe.each(ENGINES)('a list of a customer against the catalogue on %s', (engi
     expect((await line('')).Matches).toEqual([]);
   });
 
+  test('the words of a line decide between tyres of one size, in any form; a tyre for all axles stands behind', async () => {
+    const tread = (banda: string, position: string, price: number) =>
+      add(own, '275/70R22.5', '148M', {
+        observation: `Banda:${banda}\nPosição:${position}`,
+        publicPrice: price,
+      });
+    const smooth = await tread('Lisa, com sulcos', 'Direcional', 100);
+    const mixed = await tread('Mista', 'Todos os eixos', 150);
+    const lugged = await tread('Borrachuda, com blocos', 'Trativo', 900);
+    const best = async (text: string) => (await line(text)).Matches[0];
+    expect(await best('8 275/70R22.5 borrachudo')).toEqual({ Code: lugged, Differs: [] });
+    expect(await best('4 275/70R22.5 liso')).toEqual({ Code: smooth, Differs: [] });
+    expect(await best('4 275/70R22.5 lisos direcionais')).toEqual({ Code: smooth, Differs: [] });
+    expect((await line('4 275/70R22.5 trativo')).Matches.map(({ Code }) => Code)).toEqual([lugged, mixed, smooth]);
+  });
+
+  test('goods that are no tyres have no product; a line of several tyres says of what it consists', async () => {
+    await add(own, '10.00-16', '121A');
+    const tubes = await line('4 câmaras de ar 10.00-16');
+    expect(tubes).toMatchObject({ Quantity: 4, Goods: 'câmara de ar', Matches: [] });
+    expect(tubes.Missing).toEqual(['A linha pede câmara de ar, e não pneu: o vendedor responde por escrito.']);
+    const two = await line('2 10.00-16 e 4 205/55R16');
+    expect(two).toMatchObject({ Sizes: ['205/55R16', '10.00-16'], Parts: ['2 10.00-16', '4 205/55R16'] });
+    expect((await line('2 10.00-16')).Parts).toEqual([]);
+  });
+
   test('radial is not taken for diagonal without a word', async () => {
     const radial = await add(own, '18.4R34', '144A');
     const found = await line('2 18.4-34');

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { unhurried } from '../../../testing/pace.mjs';
-import { foldSearch, readSearch, singular } from '../../src/modules/product/search/search-grammar';
+import { foldSearch } from '../../src/modules/product/reading/fold-search';
+import { singular } from '../../src/modules/product/reading/words';
+import { readSearch } from '../../src/modules/product/search/search-grammar';
 import { EDGES } from '../support/cases/edge-lines';
 import { QUERIES } from '../support/cases/search-queries';
 import { spent } from '../support/processor-time';

@@ -64,6 +64,24 @@ describe.each(ONE_ENGINE)('help with a search on %s', (engine) => {
     expect((await get(`/product/alternatives?term=${encodeURIComponent(term)}`)).Terms).toEqual(expected);
   });
 
+  test.each([
+    ['205 55 r 16 michelin', { Words: ['michelin'], Term: '205 55 r 16', Count: 2 }],
+    ['michelin avenida', { Words: ['michelin'], Term: 'avenida', Count: 2 }],
+    ['michelin goodyear 205/60R16', { Words: ['michelin', 'goodyear'], Term: '205/60R16', Count: 1 }],
+    ['michelin', null],
+    ['pneu de michelin', null],
+    ['avendia michelin', { Words: ['michelin'], Term: 'avendia', Count: 2 }],
+    // a correction comes first
+    ['avenida pnu', null],
+    ['205/50R16 michelin', null],
+    ['avenida', null],
+  ])(
+    '[SF-06] of %s the words that no product has are named, with what is found without them',
+    async (term, without) => {
+      expect((await get(`/product/alternatives?term=${encodeURIComponent(term)}`)).Without).toEqual(without);
+    },
+  );
+
   test('[SF-06] of a size that is not sold the nearest ones are named, those that are off sale never', async () => {
     const near = {
       Sizes: [
@@ -75,7 +93,7 @@ describe.each(ONE_ENGINE)('help with a search on %s', (engine) => {
     };
     expect(await get('/product/alternatives?size=205/50R16')).toMatchObject(near);
     expect(await get('/product/alternatives?term=pneu 205 50 16')).toMatchObject(near);
-    expect(await get('/product/alternatives')).toEqual({ Sizes: [], Terms: [] });
+    expect(await get('/product/alternatives')).toEqual({ Sizes: [], Terms: [], Without: null });
     expect((await api.call('visitor', 'GET', `/product/alternatives?term=${'a'.repeat(201)}`)).status).toBe(400);
     const many = Array.from({ length: 60 }, () => 'ab').join(' ');
     expect((await get(`/product/alternatives?term=${many}`)).Terms).toEqual([]);

@@ -2,10 +2,16 @@ import { sql } from 'drizzle-orm';
 import { loadConfig } from '../../src/base/config';
 import type { DatabaseHandle } from '../../src/db/database';
 import { migrate } from '../../src/db/migrate';
+import { matchList } from '../../src/modules/product/list/match';
 import { byTerm } from '../../src/modules/product/search/product-search';
+import { withoutUnknown } from '../../src/modules/product/search/search-help';
 import { seedIfEmpty } from '../../src/seed/seed';
+import { SPELLINGS } from '../support/cases/list-spellings';
 import { type Expected, QUERIES } from '../support/cases/search-queries';
 import { ENGINES, freshDatabase } from '../support/engines';
+
+/** Lines whose product only a list takes: a tyre that carries more than the asked one, and a word that names a model. */
+const ONLY_IN_LISTS = ['195/55 R15 85 H - 4', '205/55R16 4 un entrega em 5 dias'];
 
 interface Found extends Record<string, unknown> {
   size: string;
@@ -64,6 +70,24 @@ describe.each(ENGINES)('what customers write on %s', (engine) => {
     expect(found.flatMap((one) => faults(one, expected))).toEqual([]);
   });
 
+  const codesOf = async (term: string) => {
+    const { rows } = await database.db.execute<{ code: string }>(
+      sql`select code from product where is_active and ${(await byTerm(database.db, term)) ?? sql`true`}`,
+    );
+    return rows.map(({ code }) => code);
+  };
+
+  test('what the list takes for a line, the search finds for the same text, or without the words that nothing has', async () => {
+    const differing: string[] = [];
+    for (const [line] of SPELLINGS) {
+      const [best] = (await matchList(database.db, [line])).Lines.flatMap(({ Matches }) => Matches.slice(0, 1));
+      if (!best || best.Differs.length > 0 || (await codesOf(line)).includes(best.Code)) continue;
+      const without = await withoutUnknown(database.db, line);
+      if (!without || !(await codesOf(without.Term)).includes(best.Code)) differing.push(line);
+    }
+    expect(differing).toEqual(ONLY_IN_LISTS);
+  });
+
   test('a text of many words asks the database a bounded number of times', async () => {
     let queries = 0;
     const counting = {
@@ -79,7 +103,18 @@ describe.each(ENGINES)('what customers write on %s', (engine) => {
   });
 
   test('what nothing is called still finds nothing', async () => {
-    for (const query of ['xyzzy', '999/99R99', 'pneu qwertz', '???', '%', '_'])
+    for (const query of [
+      'xyzzy',
+      '999/99R99',
+      'pneu qwertz',
+      '???',
+      '%',
+      '_',
+      'pneu de moto',
+      'motos',
+      'strada',
+      'hilux',
+    ])
       expect(await firstResults(query)).toEqual([]);
   });
 });

@@ -114,6 +114,8 @@ test('private addresses are not for search engines', async ({ request }) => {
   }
   const robots = await read(request, '/robots.txt');
   expect(robots.html).toContain('Disallow: /admin');
+  // the longest rule that matches an address decides
+  for (const pictures of ['/api/image/', '/api/share-picture']) expect(robots.html).toContain(`Allow: ${pictures}`);
   expect(robots.html).toMatch(/Sitemap: http/);
 });
 

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from '@rodovia/shared/router';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './sort-menu.module.css';
 
 /** Sort orders of the list, by their values in address and API. */
@@ -19,6 +20,24 @@ function inOrder(search: URLSearchParams, order: string, usual: string): string 
   return String(next);
 }
 
+/** Closes the menu when something outside of it is pressed; returns what Escape does in it. */
+function useClosing() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const press = ({ target }: Event) => {
+      if (menu.current && !menu.current.contains(target as Node)) menu.current.open = false;
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, []);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !menu.current?.open) return;
+    menu.current.open = false;
+    menu.current.querySelector('summary')?.focus();
+  };
+  return { ref: menu, onKeyDown };
+}
+
 /** Menu of sort orders. Its entries are links, so it works before the page's code has loaded. */
 export function SortMenu() {
   const [search] = useSearchParams();
@@ -27,8 +46,9 @@ export function SortMenu() {
   const orders = ORDERS.filter(([order]) => isSearch || order !== 'Relevance');
   const current = orders.find(([order]) => order === search.get('orderBy'))?.[0] ?? usual;
   const words = orders.find(([order]) => order === current)?.[1];
+  const closing = useClosing();
   return (
-    <details key={`${search}`} className={styles.menu}>
+    <details key={`${search}`} className={styles.menu} {...closing}>
       <summary className={styles.summary} aria-label={`Ordem: ${words}`}>
         <svg
           viewBox="0 0 24 24"

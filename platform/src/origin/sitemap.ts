@@ -45,12 +45,14 @@ export async function sitemap(origin: string, read: PublicRead): Promise<string>
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${all.join('')}</urlset>`;
 }
 
-/** Crawlers may read what visitors see; pages of accounts are excluded. */
+/** Crawlers may read what visitors see, with the pictures of products and shared pages; pages of accounts are excluded. */
 export const robots = (origin: string) =>
   [
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api/',
+    'Allow: /api/image/',
+    'Allow: /api/share-picture',
     'Disallow: /orcamentos',
     'Disallow: /perfil',
     'Disallow: /veiculos',

@@ -5,6 +5,6 @@ export { DialogActions } from './dialog-actions';
 export { ErrorPanel } from './error-panel';
 export { Fact } from './fact';
 export { OfflineNotice } from './offline-notice';
-export { QuantityStepper } from './quantity-stepper';
+export { QuantityStepper } from './quantity-stepper/quantity-stepper';
 export { Toaster } from './toaster';
 export { TyreDrawing } from './tyre-drawing';

@@ -1,8 +1,8 @@
-import type { ListLine } from '../../../src/modules/product/list/line';
+import type { ListLine } from '../../../src/modules/product/reading/line';
 
 /** Expected values of a line; others are unspecified. */
 export type Expected = Partial<
-  Pick<ListLine, 'quantity' | 'size' | 'load' | 'speed' | 'plies' | 'position' | 'brand'>
+  Pick<ListLine, 'quantity' | 'size' | 'load' | 'speed' | 'plies' | 'position' | 'brand' | 'goods'>
 > & {
   /** A word that may be a code. */
   code?: string;
@@ -18,6 +18,8 @@ export const reading = (quantity: number | null, size: string | null, more: Expe
 });
 export const direcional = { position: 'Direcional' } as const;
 export const trativo = { position: 'Trativo' } as const;
+
+export const goods = (name: string) => ({ goods: name });
 
 /** A line, and what it means. */
 export type Spelling = [line: string, expected: Expected];

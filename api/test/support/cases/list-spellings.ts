@@ -1,4 +1,5 @@
 import { MESSAGES } from './list-messages';
+import { PAPERS } from './list-papers';
 import { direcional, reading, type Spelling, trativo } from './list-reading';
 
 /** Lines of lists as people write them, and their meaning. */
@@ -225,4 +226,5 @@ export const SPELLINGS: Spelling[] = [
   ['RDV-PAS0001;4', reading(4, null, { code: 'RDV-PAS0001' })],
   ['cód. CAM0012 qtd 8', reading(8, null, { code: 'CAM0012' })],
   ...MESSAGES,
+  ...PAPERS,
 ];

@@ -211,4 +211,12 @@ export const QUERIES: [query: string, expected: Expected][] = [
   ['lama', { model: ['Pantanal MT'] }],
   ['assimétrico', { model: ['Serra'] }],
   ['radiais 1000-20', size('10.00R20')],
+  ['m/t', { model: ['Pantanal MT'] }],
+  ['a/t aro 16', { model: ['Cerrado AT'], rim: '16' }],
+  // as a line of a list
+  ['205/55-16 91v', { size: ['205/55R16'], text: /91v/ }],
+  ['265/70R16 LT', size('265/70R16')],
+  ['10x20', size('10.00R20', '10.00-20', '1000-20')],
+  ['8 295/80x22.5 borrachudo', { size: ['295/80R22.5'], model: ['Tração Norte'] }],
+  ['4 un 205.55.16', size('205/55R16')],
 ];

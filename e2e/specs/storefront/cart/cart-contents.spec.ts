@@ -31,7 +31,10 @@ test('[SF-11][SF-12] the cart: quantity, removal, clearing, other tabs, reload',
   await expect(field).toHaveValue('2');
   await field.fill('0');
   await field.blur();
-  await expect(field).toHaveValue('2');
+  await expect(page.getByRole('alert')).toHaveText('Um número inteiro de 1 a 100.000.');
+  await expect(field).toHaveValue('0');
+  expect(await page.evaluate(() => localStorage.getItem('cartItens'))).toContain('"Quantity":2');
+  await field.fill('2');
   const other = await context.newPage();
   await other.goto('/carrinho');
   await page.getByRole('button', { name: /^Mais/ }).first().click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/checks/axe';
-import { createProduct } from '../../../support/data/catalogue';
+import { anyProduct, createProduct } from '../../../support/data/catalogue';
 import { expect, test } from '../../../support/test';
 
 const rows = (page: Page) => page.locator('main li:has(h2)');
@@ -19,6 +19,21 @@ async function inOrder(page: Page, name: string) {
   await expect(page.locator('main ul[aria-busy="false"]')).toBeVisible();
 }
 
+test('[SF-06] of a search with a brand that nobody sells the rest is shown, and it says so', async ({
+  page,
+  request,
+}) => {
+  const { Size } = await anyProduct(request);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto(`/modelos?term=${encodeURIComponent(`${Size} michelin`)}`);
+  const help = page.getByRole('main').getByRole('status').filter({ hasText: 'Nenhum pneu à venda diz “michelin”' });
+  await expect(help.getByRole('button', { name: /^Adicionar/ }).first()).toBeVisible();
+  for (const name of await help.getByRole('heading', { level: 2 }).allTextContents()) expect(name).toBe(Size);
+  await expectAccessible(page);
+  await help.getByRole('link').first().click();
+  await expect(rows(page).first().getByRole('heading')).toHaveText(Size);
+});
+
 test('[SF-05] the list is ordered by price, what has none last; and the order is in the address', async ({
   page,
   request,
@@ -33,7 +48,14 @@ test('[SF-05] the list is ordered by price, what has none last; and the order is
   await expect.poll(() => prices(page)).toEqual([100, 300, Number.POSITIVE_INFINITY]);
   await menu(page).click();
   await expectAccessible(page);
+  const entry = page.getByRole('link', { name: 'Medida', exact: true });
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(menu(page)).toBeFocused();
   await menu(page).click();
+  await expect(entry).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(entry).toBeHidden();
   await inOrder(page, 'Maior preço');
   await expect.poll(() => prices(page)).toEqual([300, 100, Number.POSITIVE_INFINITY]);
   await expect(page).toHaveURL(/orderBy=PublicPrice\+desc/);

@@ -105,6 +105,38 @@ test('each line stays editable, a guess is said, and by keyboard a line is added
   await expect(page.getByRole('status').getByText(/1 produto \(3 pneus\) · 1 por escrito no carrinho/)).toBeVisible();
 });
 
+test('a paper orders what it says; other goods, two tyres in a line and very many are asked about', async ({
+  page,
+  request,
+}) => {
+  const { Size } = await anyProduct(request);
+  const panel = await read(
+    page,
+    `1     10023 PNEU ${Size}    12     UN     2.150,00  25.800,00`,
+    `2     10871 PNEU ${Size}    4     UN     389,90  1.559,60`,
+    '4 câmaras de ar 7.50-16',
+    `2 ${Size} e 6 7.50-16`,
+    `10023 pneus ${Size}`,
+  );
+  const lines = panel.getByRole('list', { name: 'Linhas da lista' }).getByRole('listitem');
+  await expect(lines.nth(0)).toContainText(`Entendi: 12 × ${Size}`);
+  await expect(lines.nth(1)).toContainText(`Entendi: 4 × ${Size}`);
+  await expect(lines.nth(2)).toContainText('A linha pede câmara de ar, e não pneu: o vendedor responde por escrito.');
+  await expect(lines.nth(2).getByRole('combobox')).toHaveValue('words');
+  await expect(lines.nth(3).getByRole('combobox')).toHaveValue('words');
+  await lines.nth(3).getByRole('button', { name: 'Separar em 2 linhas' }).click();
+  await expect(lines.nth(3)).toContainText(`Entendi: 2 × ${Size}`);
+  await expect(lines.nth(4)).toContainText('Entendi: 6 × 7.50-16');
+  await expect(lines.nth(5)).toContainText('São 10.023 de uma medida. Confira a quantidade.');
+  await expect(panel.getByRole('status')).toContainText('1 linha por decidir');
+  const take = panel.getByRole('button', { name: 'Pôr no carrinho' });
+  await expect(take).toBeDisabled();
+  await expectAccessible(page);
+  await lines.nth(5).getByRole('combobox').selectOption('nothing');
+  await take.click();
+  await expect(panel).toBeHidden();
+});
+
 test('a sheet with headings is read as it is called, CSV and XLSX, and what is no list is refused with a sentence', async ({
   page,
   request,

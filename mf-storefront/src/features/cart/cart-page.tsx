@@ -19,14 +19,22 @@ const CartBelow = defineSlot('cart.below');
 const isUnavailable = (line: CartLine) => line.product === null;
 
 function Estimate({ lines }: { lines: CartLine[] }) {
-  const cents = lines.length > 0 ? estimateOf(lines) : undefined;
-  if (cents === undefined) return null;
-  if (cents === null) return <p>Há item com preço sob consulta: o total vem na proposta do vendedor.</p>;
+  const estimate = lines.length > 0 ? estimateOf(lines) : undefined;
+  if (!estimate) return null;
+  const { cents, onRequest } = estimate;
+  if (onRequest === lines.length) return <p>Preço sob consulta: o total vem na proposta do vendedor.</p>;
   return (
     <div>
       <p className={styles.estimate}>
         Estimativa <strong>{formatCents(cents)}</strong>
       </p>
+      {onRequest > 0 && (
+        <p>
+          {onRequest === 1
+            ? 'Sem o item que tem preço sob consulta.'
+            : `Sem os ${formatNumber(onRequest)} itens que têm preço sob consulta.`}
+        </p>
+      )}
       <p className={page.lead}>A proposta do vendedor decide o preço.</p>
     </div>
   );

@@ -15,13 +15,18 @@ export function priceOf({ product, Quantity: quantity }: CartLine): LinePrice | 
   return lineComplaint(line) ? null : { unitCents: line.unitPriceCents, totalCents: lineTotal(line) };
 }
 
-/**
- * Returns the total of the cart by catalogue prices. It is only given if every line has a price: null if one is on
- * request, undefined if one is not known (yet). A partial sum is never shown as the total.
- */
-export function estimateOf(lines: readonly CartLine[]): number | null | undefined {
+/** The sum of the lines with a price, in centavos, and the number of lines on request, which it leaves out. */
+export interface Estimate {
+  cents: number;
+  onRequest: number;
+}
+
+/** Returns the estimate of the cart by catalogue prices; undefined while a line is not known (yet). */
+export function estimateOf(lines: readonly CartLine[]): Estimate | undefined {
   const prices = lines.map(priceOf);
   if (prices.includes(undefined)) return undefined;
-  if (prices.includes(null)) return null;
-  return prices.reduce((sum, price) => sum + (price?.totalCents ?? 0), 0);
+  return {
+    cents: prices.reduce((sum, price) => sum + (price?.totalCents ?? 0), 0),
+    onRequest: prices.filter((price) => price === null).length,
+  };
 }

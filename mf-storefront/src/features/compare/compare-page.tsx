@@ -22,13 +22,14 @@ function askedCodes(search: URLSearchParams) {
 
 function Nothing() {
   const codes = compareList.use();
+  const count = codes.length === 1 ? '1 pneu escolhido' : `${codes.length} pneus escolhidos`;
   return (
-    <EmptyState title="Nenhum pneu para comparar">
+    <EmptyState title={codes.length > 0 ? count : 'Nenhum pneu para comparar'}>
       <p>Escolha até quatro pneus com “Comparar”, na lista ou na página de cada um.</p>
       <div className={page.actions}>
         {codes.length > 0 && (
           <Link className={buttonClass('primary')} to={comparePath(codes)}>
-            Comparar os {codes.length} escolhidos
+            {codes.length === 1 ? 'Ver o pneu escolhido' : 'Comparar os escolhidos'}
           </Link>
         )}
         <Link className={buttonClass(codes.length > 0 ? undefined : 'primary')} to="/modelos">

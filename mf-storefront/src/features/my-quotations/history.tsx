@@ -4,7 +4,8 @@ import { formatInstant } from '@rodovia/shared/runtime';
 import styles from './my-quotations.module.css';
 
 function titleOf({ Kind, Status, SellerName, Note }: QuotationEvent): string {
-  if (Kind === 'PROPOSAL') return Note;
+  // the note is a sentence, which goes on with who it was
+  if (Kind === 'PROPOSAL') return Note.replace(/\.$/, ',');
   if (Kind === 'EDIT') return 'Alterado';
   if (Kind === 'REASSIGNMENT') return `Atendimento passou a ${SellerName}`;
   return Status === 'OPEN' ? 'Criado' : statusWords(Status);

@@ -46,6 +46,35 @@ describe('the lines of a list', () => {
     expect(listLines('4 205/55R16\n2 11R22.5\n3 7.50-16')).toEqual(['4 205/55R16', '2 11R22.5', '3 7.50-16']);
   });
 
+  test('columns without headings are found over all lines: items, units, and amounts that multiply', () => {
+    const paper = [
+      'PROPOSTA 4471',
+      '1     10023 PNEU 295/80R22.5 152/148M DIRECIONAL    12     UN     2.150,00  25.800,00',
+      '2     10871 PNEU 205/55R16 91V    4     UN     389,90  1.559,60',
+      '3     11002 PNEU 7.50-16    10   UN   980,50   9.805,00',
+    ].join('\n');
+    const lines = [
+      'PROPOSTA 4471',
+      '12x 10023 PNEU 295/80R22.5 152/148M DIRECIONAL',
+      '4x 10871 PNEU 205/55R16 91V',
+      '10x 11002 PNEU 7.50-16',
+    ];
+    expect(listLines(paper)).toEqual(lines);
+    expect(listLines(paper.replaceAll(/ {2,}/g, '\t'))).toEqual(lines);
+    // without units, the amounts tell which of two numbers is the quantity
+    expect(listLines('7   205/55R16   4   389,90   1.559,60\n9   11R22.5   2   1.900,00   3.800,00')).toEqual([
+      '4x 7 205/55R16',
+      '2x 9 11R22.5',
+    ]);
+    expect(listLines('205/55R16   4   PÇ\n11R22.5   2,00   PÇ')).toEqual(['4x 205/55R16', '2x 11R22.5']);
+  });
+
+  test('columns that do not tell which number is the quantity are left as they are', () => {
+    expect(listLines('10023   205/55R16   4\n10871   11R22.5   2')).toEqual(
+      ['10023   205/55R16   4', '10871   11R22.5   2'].map((line) => line.replaceAll('   ', ' ')),
+    );
+  });
+
   test('a sheet without headings keeps its cells apart', () => {
     expect(
       tableLines([

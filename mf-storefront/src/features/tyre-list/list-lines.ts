@@ -1,11 +1,10 @@
 import { MAX_LIST_LINE_LENGTH } from '@rodovia/shared/contracts/quotations';
 import { foldText, withoutHidden } from '@rodovia/shared/contracts/rules';
 import { dsvFormat } from 'd3-dsv';
+import { type Column, findColumns } from './list-columns';
 
 /** Cells of a spreadsheet, or of a text in columns. */
 export type Cells = readonly (readonly string[])[];
-
-type Column = 'quantity' | 'width' | 'profile' | 'rim' | 'plies' | 'load' | 'speed' | 'number' | 'nothing' | 'words';
 
 /** Column headings, folded and without periods. */
 const HEADINGS: Record<Exclude<Column, 'words'>, readonly string[]> = {
@@ -109,6 +108,12 @@ function tableIn(text: string): Cells | undefined {
   return undefined;
 }
 
+/** Converts lines with columns but without headings; undefined if no column is sure to be the quantity. */
+function linesInColumns(lines: readonly string[]): string[] | undefined {
+  const found = findColumns(lines);
+  return found?.rows.map((row, at) => plain(row ? written(row, found.columns) : (lines[at] ?? '')));
+}
+
 /**
  * Splits a text into lines as somebody would write them: tables are converted, line numbers and hidden characters
  * removed.
@@ -117,6 +122,8 @@ export function listLines(text: string): string[] {
   const table = tableIn(text);
   if (table) return tableLines(table);
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim() !== '');
+  const inColumns = linesInColumns(lines);
+  if (inColumns) return inColumns.filter((line) => line !== '');
   return withoutNumbers(lines.map((line) => line.trimStart()))
     .map(plain)
     .filter((line) => line !== '');

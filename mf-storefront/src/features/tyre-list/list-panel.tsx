@@ -14,7 +14,7 @@ import { Button, Dialog, DialogActions } from '@rodovia/shared/ui';
 import { useEffect, useState } from 'react';
 import styles from './list-panel.module.css';
 import { ListRows } from './list-rows';
-import { chosenOf, type ListState, unreadRows } from './list-state';
+import { chosenOf, isUndecided, type ListState, unreadRows } from './list-state';
 import { ListWriting } from './list-writing';
 import { useList } from './use-list';
 
@@ -35,10 +35,12 @@ function summaryOf(state: ListState): string {
   const { products, texts } = chosenOf(state);
   const tyres = products.reduce((all, [, quantity]) => all + quantity, 0);
   const failed = state.rows.filter(({ failure }) => failure !== undefined).length;
+  const asked = state.rows.filter(isUndecided).length;
   const reading = state.rows.filter(({ matched, failure }) => !matched && !failure).length;
   return [
     `${things(products.length, 'produto', 'produtos')} (${things(tyres, 'pneu', 'pneus')})`,
     texts.length > 0 && `${formatNumber(texts.length)} por escrito`,
+    asked > 0 && things(asked, 'linha por decidir', 'linhas por decidir'),
     failed > 0 && things(failed, 'linha não lida', 'linhas não lidas'),
     reading > 0 && `lendo ${things(reading, 'linha', 'linhas')}…`,
   ]
@@ -94,8 +96,8 @@ export function ListPanel({ closing, title, lines, onClose }: Props) {
   };
   const { products, texts } = chosenOf(state);
   const isReading = unreadRows(state).length > 0;
-  // lines that were not read would silently be omitted
-  const isUnread = isReading || state.rows.some(({ failure }) => failure !== undefined);
+  // lines that were not read or decided would silently be omitted
+  const isUnread = isReading || state.rows.some((row) => row.failure !== undefined || isUndecided(row));
   const finish = () => {
     const into = items.getState();
     const beside = freeItems.getState();

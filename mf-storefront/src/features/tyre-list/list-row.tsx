@@ -3,11 +3,11 @@ import { imageVariant } from '@rodovia/shared/contracts/images';
 import type { MatchedLine } from '@rodovia/shared/contracts/quotations';
 import { MAX_LIST_LINE_LENGTH } from '@rodovia/shared/contracts/quotations';
 import { callPath, formatMoney, messages } from '@rodovia/shared/runtime';
-import { QuantityStepper, TyreDrawing } from '@rodovia/shared/ui';
+import { Button, QuantityStepper, TyreDrawing } from '@rodovia/shared/ui';
 import { type Dispatch, useId, useState } from 'react';
 import { readable } from './list-lines';
 import styles from './list-panel.module.css';
-import { type Choice, isDoubtful, type ListAction, type ListRow, type ListState } from './list-state';
+import { type Choice, isDoubtful, isUndecided, type ListAction, type ListRow, type ListState } from './list-state';
 
 /** Summarizes how a line was parsed. */
 function understood({ Quantity, Size, Load, Speed, Plies, Position, Brand, Words }: MatchedLine): string {
@@ -102,6 +102,7 @@ function Choices({ row, matched, products, dispatch }: Props & { matched: Matche
   const chosen = known.find(({ product }) => product.Code === keyOf(row.choice));
   const choose = (key: string) =>
     dispatch({ type: 'choose', id: row.id, choice: key === 'words' || key === 'nothing' ? key : { product: key } });
+  const isAsked = isUndecided(row);
   return (
     <>
       {chosen && <Chosen {...chosen} />}
@@ -115,6 +116,11 @@ function Choices({ row, matched, products, dispatch }: Props & { matched: Matche
           value={keyOf(row.choice)}
           onChange={({ target }) => choose(target.value)}
         >
+          {isAsked && (
+            <option value="undecided" disabled>
+              Escolha o que levar
+            </option>
+          )}
           {known.map(({ product, differs }) => (
             <option key={product.Code} value={product.Code}>
               {nameOf(product)} · {priceOf(product)}
@@ -173,7 +179,7 @@ export function ListRowView({ row, products, dispatch }: Props) {
               {sentence}
             </p>
           ))}
-          {matched.Size && matched.Matches.length === 0 && (
+          {matched.Size && !matched.Goods && matched.Matches.length === 0 && (
             <a
               className={styles.equivalents}
               href={callPath('/modelos', { size: matched.Size })}
@@ -182,6 +188,14 @@ export function ListRowView({ row, products, dispatch }: Props) {
             >
               Ver medidas equivalentes<span className={styles.hidden}> a {matched.Size}, em outra aba</span>
             </a>
+          )}
+          {matched.Parts.length > 0 && (
+            <Button
+              className={styles.split}
+              onClick={() => dispatch({ type: 'split', id: row.id, lines: matched.Parts })}
+            >
+              Separar em {matched.Parts.length} linhas
+            </Button>
           )}
           <Choices row={row} matched={matched} products={products} dispatch={dispatch} />
         </>

@@ -1,7 +1,16 @@
 import type { MatchedLine, MatchedList } from '@rodovia/shared/contracts/quotations';
 import { LINES_AT_ONCE, MAX_LIST_LINES } from '@rodovia/shared/contracts/quotations';
 import fc from 'fast-check';
-import { changeList, chosenOf, isDoubtful, type ListAction, type ListState, NO_LIST, unreadRows } from './list-state';
+import {
+  changeList,
+  chosenOf,
+  isDoubtful,
+  isUndecided,
+  type ListAction,
+  type ListState,
+  NO_LIST,
+  unreadRows,
+} from './list-state';
 
 const line = (some: Partial<MatchedLine> = {}): MatchedLine => ({
   Quantity: 4,
@@ -11,7 +20,10 @@ const line = (some: Partial<MatchedLine> = {}): MatchedLine => ({
   Plies: null,
   Position: null,
   Brand: null,
+  Sizes: ['205/55R16'],
+  Goods: null,
   Words: '',
+  Parts: [],
   Doubts: [],
   Missing: [],
   Matches: [{ Code: 'a', Differs: [] }],
@@ -53,6 +65,29 @@ describe('a list that is looked at', () => {
     ]);
   });
 
+  test('what is no tyre, or several in one line, goes in words; more than two hundred go by what somebody says', () => {
+    const tube = line({ Goods: 'camaras', Matches: [] });
+    const two = line({ Sizes: ['205/55R16', '225/45R17'], Parts: ['2 205/55R16', '2 225/45R17'] });
+    const many = line({ Quantity: 10_023, Doubts: ['São 10.023 de uma medida. Confira a quantidade.'] });
+    const state = run(written('câmaras', 'duas', 'muitos', '200'), {
+      type: 'read',
+      readings: [0, 1, 2, 3],
+      answer: answer(tube, two, many, line({ Quantity: 200 })),
+    });
+    expect(state.rows.map(({ choice }) => choice)).toEqual(['words', 'words', 'undecided', { product: 'a' }]);
+    expect(state.rows.map(isUndecided)).toEqual([false, false, true, false]);
+    expect(chosenOf(state).products).toEqual([['a', 200]]);
+    const decided = changeList(state, { type: 'choose', id: 2, choice: { product: 'a' } });
+    expect(chosenOf(decided).products).toEqual([['a', 10_223]]);
+  });
+
+  test('a line becomes as many as it consists of, in its place, and they are read', () => {
+    const state = run(written('antes', 'duas', 'depois'), { type: 'split', id: 1, lines: ['uma', 'outra'] });
+    expect(state.rows.map(({ text }) => text)).toEqual(['antes', 'uma', 'outra', 'depois']);
+    expect(new Set(state.rows.map(({ id }) => id)).size).toBe(4);
+    expect(unreadRows(state)).toHaveLength(4);
+  });
+
   test('a product of two lines goes once, with both quantities; so does a text', () => {
     const none = line({ Matches: [] });
     const state = run(written('x', 'x', 'y', 'y'), {
@@ -92,6 +127,7 @@ describe('a list that is looked at', () => {
       fc.constant({ type: 'retry' as const }),
       id.map((one) => ({ type: 'choose' as const, id: one, choice: 'words' as const })),
       id.map((one) => ({ type: 'remove' as const, id: one })),
+      id.map((one) => ({ type: 'split' as const, id: one, lines: ['x', 'y'] })),
       fc.constant({ type: 'forget' as const }),
     );
     fc.assert(

@@ -1,10 +1,10 @@
 import type { Product } from '@rodovia/shared/contracts/catalog';
 import type { MatchedLine, MatchedList } from '@rodovia/shared/contracts/quotations';
-import { LINES_AT_ONCE, MAX_LIST_LINES } from '@rodovia/shared/contracts/quotations';
+import { ASKED_ABOVE, LINES_AT_ONCE, MAX_LIST_LINES } from '@rodovia/shared/contracts/quotations';
 import { readable } from './list-lines';
 
-/** What happens to a line: a product by code, its text as a free item, or nothing. */
-export type Choice = { product: string } | 'words' | 'nothing';
+/** What happens to a line: a product by code, its text as a free item, nothing, or what somebody still has to say. */
+export type Choice = { product: string } | 'words' | 'nothing' | 'undecided';
 
 /** A line of the list. */
 export interface ListRow {
@@ -32,6 +32,7 @@ export interface ListState {
 export type ListAction =
   | { type: 'write'; lines: readonly string[] }
   | { type: 'edit'; id: number; text: string }
+  | { type: 'split'; id: number; lines: readonly string[] }
   | { type: 'read'; readings: readonly number[]; answer: MatchedList }
   | { type: 'fail'; readings: readonly number[]; failure: string }
   | { type: 'retry' }
@@ -43,10 +44,12 @@ export type ListAction =
 export const NO_LIST: ListState = { rows: [], products: new Map(), next: 0, left: 0 };
 
 /**
- * Initial choice for a line: text without any tyre (such as a greeting) is ignored; a tyre that is not in the catalogue
- * becomes a free item.
+ * Initial choice for a line: text without any tyre (such as a greeting) is ignored; a tyre that is not in the catalogue,
+ * other goods and several tyres in one line become a free item; an unusual number of tyres is asked for.
  */
-function beginWith({ Matches: [best], Quantity, Size }: MatchedLine): Choice {
+function beginWith({ Matches: [best], Quantity, Size, Sizes, Goods }: MatchedLine): Choice {
+  if (Quantity !== null && Quantity > ASKED_ABOVE) return 'undecided';
+  if (Goods !== null || Sizes.length > 1) return 'words';
   if (best && best.Differs.length === 0) return { product: best.Code };
   return best || Quantity !== null || Size !== null ? 'words' : 'nothing';
 }
@@ -89,6 +92,14 @@ export function changeList(state: ListState, action: ListAction): ListState {
         ...withRow(state, action.id, ({ id }) => unread(id, state.next, action.text)),
         next: state.next + 1,
       };
+    case 'split': {
+      const rows = action.lines.map((text, at) => unread(state.next + at, state.next + at, text));
+      return {
+        ...state,
+        rows: state.rows.flatMap((row) => (row.id === action.id ? rows : [row])),
+        next: state.next + rows.length,
+      };
+    }
     case 'read':
       return withAnswer(state, action.readings, action.answer);
     case 'fail':
@@ -122,6 +133,9 @@ export function isDoubtful({ matched, choice }: ListRow): boolean {
   if (typeof choice === 'string') return matched.Matches.length > 0;
   return matched.Matches.some(({ Code, Differs }) => Code === choice.product && Differs.length > 0);
 }
+
+/** Returns whether somebody still has to say what happens to a line. */
+export const isUndecided = ({ choice }: ListRow): boolean => choice === 'undecided';
 
 const sum = (entries: readonly (readonly [string, number])[]): [string, number][] => {
   const total = new Map<string, number>();

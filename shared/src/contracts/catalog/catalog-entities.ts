@@ -205,10 +205,30 @@ export const lossReasonEntity = defineEntity({
   },
 });
 
+/** What a ready text is for: a message to the client, a note of a proposal or an outcome, or a reason for refusing. */
+export const TEMPLATE_PURPOSES = ['Mensagem', 'Observação', 'Recusa'] as const;
+export type TemplatePurpose = (typeof TEMPLATE_PURPOSES)[number];
+
+/** Entity of ready texts. Names in braces stand for facts of a quotation. */
+export const textTemplateEntity = defineEntity({
+  resource: 'text-template',
+  one: 'texto pronto',
+  article: 'o',
+  many: 'Textos prontos',
+  named: 'description',
+  exportFile: 'reportTextTemplates',
+  fields: {
+    description: { ...description, heading: 'Texto pronto', unique: 'Já existe um texto pronto com este nome.' },
+    purpose: { kind: 'option', wire: 'Purpose', label: 'Uso', values: TEMPLATE_PURPOSES, sortable: true },
+    text: { kind: 'lines', wire: 'Text', label: 'Texto', maxLength: 1000, searched: true },
+  },
+});
+
 /** All entities that are declared as data. An entity comes after the entities that it refers to. */
 export const catalogueEntities: readonly Entity[] = [
   lossReasonEntity,
   paymentTermEntity,
+  textTemplateEntity,
   brandEntity,
   categoryEntity,
   companyEntity,

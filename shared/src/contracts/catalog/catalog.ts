@@ -11,6 +11,7 @@ import {
   modelEntity,
   paymentTermEntity,
   productEntity,
+  textTemplateEntity,
 } from './catalog-entities';
 
 /** A brand as the API returns it. */
@@ -32,6 +33,10 @@ export type Group = Static<typeof Group>;
 /** A reason for a lost quotation as the API returns it. */
 export const LossReason = Type.Object(recordProperties(lossReasonEntity));
 export type LossReason = Static<typeof LossReason>;
+
+/** A ready text as the API returns it. */
+export const TextTemplate = Type.Object(recordProperties(textTemplateEntity));
+export type TextTemplate = Static<typeof TextTemplate>;
 
 /** A payment term as the API returns it. */
 export const PaymentTerm = Type.Object(recordProperties(paymentTermEntity));

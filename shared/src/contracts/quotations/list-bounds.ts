@@ -6,6 +6,8 @@ export const MAX_LIST_LINE_LENGTH = 300;
 export const MAX_LIST_BYTES = 2_000_000;
 /** Number of lines that are matched per call. */
 export const LINES_AT_ONCE = 50;
+/** Number of pieces of one tyre above which a list asks before it takes them. */
+export const ASKED_ABOVE = 200;
 
 /** Maximum number of products per quotation. */
 export const MAX_QUOTED_PRODUCTS = 500;

@@ -21,7 +21,9 @@ export type ListMatch = Static<typeof ListMatch>;
 
 /**
  * A parsed line and its matches, best first. Fields are null or empty if the line does not specify them. `Doubts` are
- * sentences about ambiguities, `Missing` about what the line does not specify or the catalogue does not have.
+ * sentences about ambiguities, `Missing` about what the line does not specify or the catalogue does not have. `Sizes`
+ * are all sizes that the line names, and `Size` the one that was read. `Goods` names what the line asks for if that is no tyre. `Parts` are the lines of which one with several tyres consists; empty
+ * otherwise.
  */
 export const MatchedLine = Type.Object({
   Quantity: Nullable(Type.Integer()),
@@ -31,7 +33,10 @@ export const MatchedLine = Type.Object({
   Plies: Nullable(Type.Integer()),
   Position: Nullable(Type.String()),
   Brand: Nullable(Type.String()),
+  Sizes: Type.Array(Type.String()),
+  Goods: Nullable(Type.String()),
   Words: Type.String(),
+  Parts: Type.Array(Type.String()),
   Doubts: Type.Array(Type.String()),
   Missing: Type.Array(Type.String()),
   Matches: Type.Array(ListMatch),

@@ -1,4 +1,5 @@
-import { overLong, roomWords } from './length';
+import { overLong } from './length';
+import { roomWords } from './room-words';
 
 test.each([
   [0, 60, ''],

@@ -23,7 +23,14 @@ test('a size that is written in two ways is shown in one, whichever comes first'
     ['7.50-16', '750-16'],
     ['750-16', '7.50-16'],
   ])
-    expect(equivalentSizes('295/55R16', sizes).map(({ size }) => size)).toEqual(['7.50-16']);
+    expect(equivalentSizes('195/85R16', sizes).map(({ size }) => size)).toEqual(['7.50-16']);
+});
+
+test.each([
+  ['90/90-18', ['185/50R18', '215/45R18', '90/90-18']],
+  ['385/65R22.5', ['295/80R22.5', '11R22.5']],
+])('%s has a diameter that others have too, and none of them has its width', (requested, others) => {
+  expect(equivalentSizes(requested, others)).toEqual([]);
 });
 
 test('the same size for vans is no other size', () => {

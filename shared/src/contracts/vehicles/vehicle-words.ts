@@ -112,6 +112,14 @@ export const VEHICLE_WORDS: readonly VehicleWords[] = [
   { type: 'Máquinas', words: ['maquina', 'maquinario', 'maquina pesada', 'trator de esteira'] },
 ];
 
+/**
+ * Vehicles for which the catalogue has no type. They are searched as whole words: the beginning of 'motoniveladora' is no
+ * motorcycle.
+ */
+export const OTHER_VEHICLE_WORDS: ReadonlySet<string> = new Set(
+  'moto motocicleta scooter motoneta bicicleta bike quadriciclo triciclo aviao empilhadeira kart'.split(' '),
+);
+
 /** Words of a search that say nothing about the tyre and are ignored. */
 export const IDLE_WORDS: ReadonlySet<string> = new Set(
   `pneu a o os as um uma de do da dos das em no na nos nas para pra pro por com e ou que qual tem medida tamanho marca

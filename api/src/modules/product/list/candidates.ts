@@ -2,9 +2,9 @@ import { foldText } from '@rodovia/shared/contracts/rules';
 import { tyreSizeKey } from '@rodovia/shared/contracts/tyres';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/database';
-import { brand, product } from '../../../db/schema';
+import { brand, group, product } from '../../../db/schema';
+import type { ListLine } from '../reading/line';
 import { byTerm } from '../search/product-search';
-import type { ListLine } from './line';
 import type { Candidate } from './rank';
 
 /** Maximum number of compared products per size and brand, cheapest first. */
@@ -24,9 +24,11 @@ export interface Found {
 
 const columns = sql`${product.code}::text as "code", ${brand.description} as "brand", ${product.size} as "size",
   ${product.description} as "description", ${product.observation} as "observation",
-  ${product.searchText} as "searchText", ${product.publicPrice}::float8 as "price"`;
+  ${product.searchText} as "searchText", ${product.publicPrice}::float8 as "price",
+  ${group.type} as "vehicleType", fold(${group.description}) as "vehicleGroup"`;
 
-const forSale = sql`from ${product} join ${brand} on ${brand.code} = ${product.brandCode} where ${product.isActive}`;
+const forSale = sql`from ${product} join ${brand} on ${brand.code} = ${product.brandCode}
+  join ${group} on ${group.code} = ${product.groupCode} where ${product.isActive}`;
 
 async function read<Row>(db: Executor, query: SQL): Promise<Row[]> {
   return (await db.execute(query)).rows as Row[];

@@ -7,10 +7,10 @@ import { readList } from '../../../crud/record-source';
 import type { Database } from '../../../db/database';
 import { brand, product } from '../../../db/schema';
 import { productSource } from '../product.repository';
-import { brandNames } from './brand-names';
+import { brandNames } from '../reading/brand-names';
+import type { ListLine } from '../reading/line';
+import { partsOfLine, readListLine } from '../reading/read-line';
 import { type Found, findByWords, findCandidates } from './candidates';
-import { readListLine } from './grammar';
-import type { ListLine } from './line';
 import { type Candidate, rankMatches } from './rank';
 
 /** Maximum number of products per line. */
@@ -37,15 +37,17 @@ interface Choice {
   code?: string;
 }
 
-/** Chooses candidates for a line: by code, otherwise by size, otherwise by words. */
+/** Chooses candidates for a line: by code, otherwise by size, otherwise by words; none if it asks for no tyre. */
 async function choose(db: Database, line: ListLine, found: Found): Promise<Choice> {
   const named = namedByCode(line, found);
   if (named) return named;
+  if (line.goods) return { products: [] };
   if (line.size) return { products: found.bySize.get(tyreSizeKey(line.size)) ?? [] };
   return { products: await findByWords(db, line) };
 }
 
-function missingOf({ quantity, size }: ListLine, { products, code }: Choice): string[] {
+function missingOf({ quantity, size, goods }: ListLine, { products, code }: Choice): string[] {
+  if (goods && !code) return [`A linha pede ${goods}, e não pneu: o vendedor responde por escrito.`];
   const sizes = size
     ? products.length === 0 && `Não temos ${size} no catálogo.`
     : !code && (products.length > 0 ? 'A medida não está escrita.' : 'Não reconheci uma medida nem um código.');
@@ -64,7 +66,7 @@ const withoutCode = (line: ListLine, code: string | undefined): ListLine =>
           .join(' '),
       };
 
-function answerOf(read: ListLine, choice: Choice): MatchedLine {
+function answerOf(text: string, read: ListLine, choice: Choice): MatchedLine {
   const line = withoutCode(read, choice.code);
   const { matches, unused } = rankMatches(line, choice.products, MAX_MATCHES);
   const ignored = matches.length > 0 && unused.length > 0 ? [`Não usei “${unused.join(' ')}”.`] : [];
@@ -76,7 +78,10 @@ function answerOf(read: ListLine, choice: Choice): MatchedLine {
     Plies: line.plies,
     Position: line.position,
     Brand: line.brand,
+    Sizes: line.sizes,
+    Goods: line.goods,
     Words: line.words,
+    Parts: partsOfLine(text, line),
     Doubts: [...line.doubts, ...ignored],
     Missing: missingOf(line, choice),
     Matches: matches,
@@ -99,6 +104,6 @@ export async function matchList(db: Database, texts: readonly string[]): Promise
   const read = texts.map((text) => readListLine(text, brands));
   const found = await findCandidates(db, read);
   const lines: MatchedLine[] = [];
-  for (const line of read) lines.push(answerOf(line, await choose(db, line, found)));
+  for (const [at, line] of read.entries()) lines.push(answerOf(texts[at] ?? '', line, await choose(db, line, found)));
   return { Lines: lines, Products: await readProducts(db, lines) };
 }

@@ -1,7 +1,15 @@
 import type { ListMatch } from '@rodovia/shared/contracts/quotations';
 import { foldText } from '@rodovia/shared/contracts/rules';
 import { labelLines, parseTyreSize, speedRank, tyreFacts, tyreSizeKey } from '@rodovia/shared/contracts/tyres';
-import type { ListLine } from './line';
+import type { ListLine } from '../reading/line';
+import {
+  type AskedVehicle,
+  formsOf,
+  isWord,
+  MIN_PREFIX_LENGTH,
+  MIN_WORD_LENGTH,
+  namedVehicles,
+} from '../reading/words';
 
 /** A possible product for a line. */
 export interface Candidate {
@@ -13,6 +21,9 @@ export interface Candidate {
   /** Folded search text. */
   searchText: string;
   price: number | null;
+  /** Type of the vehicle group, and its folded description. */
+  vehicleType: string;
+  vehicleGroup: string;
 }
 
 const ALL_AXLES = 'todos os eixos';
@@ -74,8 +85,28 @@ function ofPlies({ plies }: ListLine, { observation }: Candidate): Difference | 
 
 const FACTS = [ofSize, ofBrand, ofPosition, ofLoad, ofSpeed, ofPlies];
 
-const hasWord = ({ searchText, observation, brand }: Candidate, word: string) =>
-  `${searchText} ${foldText(`${observation} ${brand}`)}`.includes(word);
+/** Returns whether a text has a word that begins like this. */
+const begins = (text: string, start: string) => ` ${text}`.replace(/[^\p{L}\d/.-]/gu, ' ').includes(` ${start}`);
+
+const isFor = ({ vehicleType, vehicleGroup }: Candidate, { type, group = '' }: AskedVehicle) =>
+  vehicleType === type && vehicleGroup.includes(group);
+
+/**
+ * Returns whether a product has a word, as the search understands it: in its text in any form, as its vehicle, or as
+ * the beginning of a word in its lines.
+ */
+function hasWord(product: Candidate, word: string): boolean {
+  const text = `${product.searchText} ${foldText(product.brand)}`;
+  const lines = foldText(product.observation);
+  if (!isWord(word)) return `${text} ${lines}`.includes(word);
+  const [vehicle] = namedVehicles([word]).vehicles;
+  return (
+    text.includes(word) ||
+    formsOf(word, MIN_WORD_LENGTH).some((form) => begins(text, form)) ||
+    (vehicle !== undefined && isFor(product, vehicle)) ||
+    formsOf(word, MIN_PREFIX_LENGTH).some((form) => begins(lines, form))
+  );
+}
 
 /** Returns the words that occur in some products; words that occur in none do not distinguish them. */
 const tellingWords = (words: string, products: readonly Candidate[]) =>
@@ -90,11 +121,18 @@ function differences(line: ListLine, words: readonly string[], product: Candidat
   return absent.length > 0 ? [...facts, [absent.length, `Não diz “${absent.join(' ')}”.`]] : facts;
 }
 
+/** Sorts tyres for the position of the line before those for all positions. */
+const byPosition = ({ position }: ListLine) => {
+  const isOther = ({ observation }: Candidate) =>
+    Number(position !== null && foldText(lineOf(observation, 'posicao')) !== foldText(position));
+  return (a: Candidate, b: Candidate) => isOther(a) - isOther(b);
+};
+
 /** Sorts by price; products without a price come last. */
 const byPrice = (a: Candidate, b: Candidate) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0;
 
 /**
- * Ranks products by closeness to a line, then by price.
+ * Ranks products by closeness to a line, then by price; those for its position before those for all.
  * @returns the best ones, and the words of the line that occur in none of them.
  */
 export function rankMatches(
@@ -103,10 +141,17 @@ export function rankMatches(
   most: number,
 ): { matches: ListMatch[]; unused: string[] } {
   const words = tellingWords(line.words, products);
+  const nearer = byPosition(line);
   const ranked = products
     .map((product) => ({ product, found: differences(line, words, product) }))
     .map((one) => ({ ...one, weight: one.found.reduce((sum, [weight]) => sum + weight, 0) }))
-    .sort((a, b) => a.weight - b.weight || byPrice(a.product, b.product) || (a.product.code < b.product.code ? -1 : 1));
+    .sort(
+      (a, b) =>
+        a.weight - b.weight ||
+        nearer(a.product, b.product) ||
+        byPrice(a.product, b.product) ||
+        (a.product.code < b.product.code ? -1 : 1),
+    );
   return {
     matches: ranked
       .slice(0, most)

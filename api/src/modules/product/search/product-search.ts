@@ -3,13 +3,19 @@ import { containsWords, isOneTypoAway, literal, spell, type Vocabulary } from '.
 import type { Executor } from '../../../db/database';
 import { foldedWord } from '../../../db/fold';
 import { group, product } from '../../../db/schema';
-import { type AskedVehicle, readSearch, type SizeCondition, singular, vehicleCalled } from './search-grammar';
+import {
+  type AskedVehicle,
+  formsOf,
+  isOtherVehicle,
+  isWord,
+  MIN_NAME_LENGTH,
+  MIN_PREFIX_LENGTH,
+  MIN_WORD_LENGTH,
+  singular,
+  vehicleCalled,
+} from '../reading/words';
+import { readSearch, type SizeCondition } from './search-grammar';
 
-const MIN_WORD_LENGTH = 4;
-/** Minimum length for matching the beginning of a word in a line. */
-const MIN_PREFIX_LENGTH = 3;
-/** Minimum length of vehicle names with typos; shorter ones occur inside other words. */
-const MIN_NAME_LENGTH = 5;
 /** Maximum number of words that are corrected, each of which takes several queries. */
 const MAX_CHECKED = 10;
 
@@ -50,8 +56,23 @@ function byVehicle({ type, group: text, word }: AskedVehicle): SQL {
 
 const lineHas = (text: string) => {
   const start = literal(text);
-  return sql`(key like '%:' || fold(${start}) || '%' or key like '%:% ' || fold(${start}) || '%')`;
+  return sql`(key like '%:' || fold(${start}) || '%' or key like '%:% ' || fold(${start}) || '%'
+    or key like '%:%(' || fold(${start}) || '%')`;
 };
+
+const beginsInText = (start: string) => sql`' ' || ${product.searchText} like '% ' || fold(${literal(start)}) || '%'`;
+
+/** Returns whether a word of a product begins like this. */
+async function isBeginning(db: Executor, start: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select 1 from search_word where word like fold(${literal(start)}) || '%' limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Condition for a whole word in the product's text, in the singular or plural. */
+const isWholeWord = (word: string) =>
+  sql`' ' || ${product.searchText} || ' ' ~ (' ' || fold(${singular(word)}::text) || 's? ')`;
 
 /** Condition for a label line, such as `Banda:Borrachuda`, with a word that begins like this. */
 const byLine = (text: string) => sql`${product.lineSet} in (select line_set from product_line where ${lineHas(text)})`;
@@ -61,27 +82,31 @@ async function isInLines(db: Executor, text: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-const isWord = (word: string) => word.length >= MIN_WORD_LENGTH && /^\p{L}+$/u.test(word);
-const forms = (word: string, shortest: number) =>
-  [...new Set([word, singular(word), singular(word).replace(/[aeo]$/, '')])].filter(({ length }) => length >= shortest);
-
 /** Returns the vehicle meant by a word with one wrong letter. */
 function misspelt(word: string): AskedVehicle | undefined {
   const isMeant = (known: string) => /^\p{L}+$/u.test(known) && isOneTypoAway(word, known);
   return word.length < MIN_NAME_LENGTH ? undefined : vehicleCalled(word, isMeant);
 }
 
+/** Returns whether a mark such as `m/t` or `l3` is long enough to be searched in lines. */
+const hasLetter = (mark: string) => mark.length >= MIN_PREFIX_LENGTH && /\p{L}/u.test(mark);
+
 /**
  * Condition for a word: in the product's text in any form; otherwise a vehicle with a typo; otherwise in its lines;
  * otherwise another word of the text with a typo.
  */
 async function byWord(db: Executor, word: string): Promise<SQL | undefined> {
-  if (!isWord(word)) return inText(word);
+  if (isOtherVehicle(word)) return isWholeWord(word);
+  if (!isWord(word)) return hasLetter(word) ? sql`(${inText(word)} or ${byLine(word)})` : inText(word);
   const vocabulary = productWords(db);
-  for (const form of forms(word, MIN_WORD_LENGTH)) if (await vocabulary.has(form)) return inText(form);
+  for (const form of formsOf(word, MIN_WORD_LENGTH)) {
+    // a shortened form inside another word is another word
+    if (form === word ? await vocabulary.has(form) : await isBeginning(db, form))
+      return form === word ? inText(form) : beginsInText(form);
+  }
   const vehicle = misspelt(singular(word));
   if (vehicle) return byVehicle(vehicle);
-  for (const form of forms(word, MIN_PREFIX_LENGTH)) if (await isInLines(db, form)) return byLine(form);
+  for (const form of formsOf(word, MIN_PREFIX_LENGTH)) if (await isInLines(db, form)) return byLine(form);
   return containsWords(product.searchText.getSQL(), await spell(vocabulary, [word]));
 }
 

@@ -1,6 +1,10 @@
 import { foldText } from '@rodovia/shared/contracts/rules';
 import { findTyreSize, type TyreSize } from '@rodovia/shared/contracts/tyres';
-import { IDLE_WORDS, VEHICLE_WORDS, type VehicleWords } from '@rodovia/shared/contracts/vehicles';
+import { foldSearch } from '../reading/fold-search';
+import type { ListLine } from '../reading/line';
+import { withoutMessage } from '../reading/noise';
+import { readListLine } from '../reading/read-line';
+import { type AskedVehicle, isIdle, namedVehicles } from '../reading/words';
 
 /** A condition on sizes: beginning of the digits, rim, or text; all or any of several. */
 export type SizeCondition =
@@ -9,11 +13,6 @@ export type SizeCondition =
   | { text: string }
   | { all: SizeCondition[] }
   | { any: SizeCondition[] };
-
-/** A vehicle in the words of the search. */
-export interface AskedVehicle extends Pick<VehicleWords, 'type' | 'group'> {
-  word: string;
-}
 
 /** A parsed search; all parts are required. */
 export interface CatalogueSearch {
@@ -28,43 +27,15 @@ const METRIC_WIDTH = /^[1-4]\d5$/;
 const isRim = (number: string) => Number(number) >= 10 && Number(number) <= 28;
 const digits = (text: string) => text.replace(/\D/g, '');
 
-/** Folds a search text and unifies the spelling of sizes and inches. */
-export const foldSearch = (text: string): string =>
-  foldText(text)
-    .replace(/(?<=\d),(?=\d)/g, '.')
-    .replace(/[“”″]|''/g, '"')
-    .replace(/(?<!\p{L})(?:p|lt)(?=\d{3}\/)/gu, '')
-    .replace(/(?<=\d\s?)rf(?=\s?\d)/g, 'r')
-    .replace(/(\d{3})\s?[x×]\s?(\d{2})\s?[x×]\s?(?=\d{2})/g, '$1/$2r')
-    .replace(/(?<=(?:\d{3}|\d\.\d+)\s?)[x×](?=\s?\d{2}(?!\d|\.))/g, '-')
-    .replace(/(\d{3} \d{2} (?:17|19|22|24)) 5(?!\d)/g, '$1.5');
-
-/** Returns the singular of a word, by the common rules of Portuguese. */
-export function singular(word: string): string {
-  if (word.length < 4) return word;
-  return word
-    .replace(/(?:oes|aes)$/, 'ao')
-    .replace(/([aeo])is$/, '$1l')
-    .replace(/ns$/, 'm')
-    .replace(/([rz])es$/, '$1')
-    .replace(/([aeiou])s$/, '$1');
-}
-
-const VEHICLES = new Map<string, VehicleWords>(
-  VEHICLE_WORDS.flatMap((entry) => entry.words.map((word) => [word, entry] as const)),
-);
-const MAX_PHRASE_WORDS = 3;
-
-/** Returns the vehicle named by a word, or by a word that `isMeant` accepts. */
-export function vehicleCalled(word: string, isMeant = (known: string) => known === word): AskedVehicle | undefined {
-  for (const [known, { type, group }] of VEHICLES) if (isMeant(known)) return { type, group, word: known };
-  return undefined;
-}
-
 /** Matches load index and speed symbol; `r`, `d` and `b` before a number belong to a size. */
 const SERVICE = /(?<![\p{L}\d/.-])(\d{2,3}(?:\/\d{2,3})?)\s?(a[1-8]|[a-hj-np-y])(?![\p{L}\d])(?!\s?\d)/gu;
 const LOWEST_LOAD = 50;
 const PLIES = /(?<![\p{L}\d.])(\d{1,2})\s?(?:lonas?|pr)(?![\p{L}\d])/gu;
+/** Numbers of pieces, which no product has; those without a unit only beside a code. */
+const PIECES =
+  /(?<![\p{L}\d.,/-])\d{1,4}\s?(?:pneus?|unidades?|und?s?|pcs?|pecas?)(?![\p{L}\d])|(?<!\p{L})qtde?\.?\s?\d{1,4}(?!\S)/gu;
+const BESIDE_CODE = /^\d{1,3}x?\s|[;,]\s?\d{1,3}$/g;
+const CODE = /(?<!\S)\p{L}{2,8}-?\p{L}{0,8}\d{3,8}(?![\p{L}\d])/u;
 const RIMS = [
   /(?<![\p{L}\d])(?:aros?|rodas?)\s?(\d{2}(?:\.5)?)c?(?![\d.]|\p{L})/gu,
   /(?<![\p{L}\d.]|\d\s)z?r\s?(\d{2}(?:\.5)?)c?(?![\d.]|\p{L})/gu,
@@ -103,52 +74,52 @@ function wholeSize({ text, key }: TyreSize): SizeCondition {
   return { any: [...spelled, part] };
 }
 
-/** Returns the vehicles named by single or several words, and the remaining words. */
-function namedVehicles(words: string[]): Pick<CatalogueSearch, 'vehicles' | 'words'> {
-  const vehicles: AskedVehicle[] = [];
-  const others: string[] = [];
-  for (let at = 0; at < words.length; ) {
-    const lengths = Array.from({ length: MAX_PHRASE_WORDS }, (_, i) => MAX_PHRASE_WORDS - i);
-    const called = lengths.flatMap((length) => {
-      const phrase = words.slice(at, at + length);
-      const spellings = [phrase, phrase.map(singular), phrase.map((word) => word.replace(/s$/, ''))];
-      const vehicle = spellings.map((words) => vehicleCalled(words.join(' '))).find(Boolean);
-      return vehicle && phrase.length === length ? [{ vehicle, length }] : [];
-    })[0];
-    if (called) vehicles.push(called.vehicle);
-    else others.push(words[at] ?? '');
-    at += called?.length ?? 1;
-  }
-  return { vehicles, words: others };
-}
-
-const isIdle = (word: string) => IDLE_WORDS.has(word) || IDLE_WORDS.has(singular(word));
-
-/**
- * Parses a search: sizes and parts of sizes in any spelling, rims, load and speed, vehicles, and words, in any order.
- * If all words are insignificant, they are searched as they are.
- */
-export function readSearch(term: string): CatalogueSearch {
+/** Parses a text without a whole size, or what stands beside one. */
+function readParts(term: string): CatalogueSearch {
   const sizes: SizeCondition[] = [];
   const words: string[] = [];
-  let rest = foldSearch(term);
+  let rest = foldSearch(withoutMessage(foldText(term)));
   const take = (pattern: RegExp, read: (all: string, ...groups: string[]) => boolean) => {
     rest = rest.replace(pattern, (all, ...groups) => (read(all, ...(groups as string[])) ? ' ' : all));
   };
+  for (const pattern of CODE.test(rest) ? [PIECES, BESIDE_CODE] : [PIECES]) take(pattern, () => true);
   const vehicleShapes = namedVehicles(rest.split(/\s+/).filter((word) => /^\dx\d$/.test(word)));
   take(/(?<![\p{L}\d])\dx\d(?![\p{L}\d])/gu, () => true);
   take(PLIES, (_, plies = '') => words.push(`${plies}pr`) > 0);
   take(SERVICE, (_, load = '', speed = '') => Number.parseInt(load, 10) >= LOWEST_LOAD && words.push(load + speed) > 0);
   for (const pattern of RIMS) take(pattern, (_, rim = '') => sizes.push({ rim }) > 0);
-  const found = findTyreSize(rest);
-  if (found) {
-    sizes.push(wholeSize(found.size));
-    rest = `${found.before} ${found.size.rest.toLowerCase()}`;
-  } else take(NUMBERS, (text) => sizes.push(numbers(text)) > 0);
+  take(NUMBERS, (text) => sizes.push(numbers(text)) > 0);
   const spoken = rest.split(/[\s,;:()!?]+/).filter((word) => /[\p{L}\d]/u.test(word));
   const named = namedVehicles(spoken);
   const vehicles = [...vehicleShapes.vehicles, ...named.vehicles];
   const telling = [...words, ...named.words.filter((word) => !isIdle(word))];
-  const isEmpty = sizes.length + vehicles.length + telling.length === 0;
-  return { sizes, vehicles, words: isEmpty ? foldSearch(term).trim().split(/\s+/) : telling };
+  return { sizes, vehicles, words: telling };
+}
+
+/** Numbers beside a size: pieces, amounts, and codes of other systems. */
+const COUNTS = /(?<!\S)(?<!aro )(?:\d+(?:[.,]\d+)?x?|r\$)(?!\S)/g;
+
+/** Returns what a line asks for beside its size, as a text. */
+const besideSize = ({ load, speed, plies, position, words }: ListLine) =>
+  [
+    words.replace(COUNTS, ' '),
+    `${load ?? ''}${speed ?? ''}`,
+    plies === null ? '' : `${plies} lonas`,
+    position ?? '',
+  ].join(' ');
+
+/**
+ * Parses a search: sizes and parts of sizes in any spelling, rims, load and speed, vehicles, and words, in any order. A
+ * text with a whole size is read like a line of a list. If all words are insignificant, they are searched as they are.
+ */
+export function readSearch(term: string): CatalogueSearch {
+  const line = readListLine(term, []);
+  const size = line.size === null ? undefined : findTyreSize(line.size)?.size;
+  if (size) {
+    const beside = readParts(besideSize(line));
+    return { ...beside, sizes: [wholeSize(size), ...beside.sizes] };
+  }
+  const { sizes, vehicles, words } = readParts(term);
+  const isEmpty = sizes.length + vehicles.length + words.length === 0;
+  return { sizes, vehicles, words: isEmpty ? foldSearch(term).trim().split(/\s+/) : words };
 }

@@ -6,9 +6,11 @@ import { sql } from 'drizzle-orm';
 import { whereAll } from '../../../crud/list-query';
 import type { Executor } from '../../../db/database';
 import { product } from '../../../db/schema';
+import { foldSearch } from '../reading/fold-search';
+import { isIdle } from '../reading/words';
 import { editDistance } from './edit-distance';
 import { byTerm } from './product-search';
-import { foldSearch } from './search-grammar';
+import { readSearch } from './search-grammar';
 
 const MAX_SUGGESTED = 4;
 const MAX_NEARBY = 6;
@@ -52,7 +54,7 @@ export function suggest({ Brands, Sizes }: ProductFacets, term: string): SearchS
 }
 
 /** Maximum number of wrong letters in a word. */
-const mistakesIn = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
+const mistakesIn = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2);
 /** Maximum number of corrected words, candidates per word, and tried searches. */
 const MAX_WORDS = 6;
 const MAX_CANDIDATES = 3;
@@ -87,6 +89,26 @@ async function findsSomething(db: Executor, term: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Returns the search without the words that no product has, if something is left that has results. */
+export async function withoutUnknown(db: Executor, term: string): Promise<SearchAlternatives['Without']> {
+  const asked = readSearch(term);
+  if (asked.words.length > MAX_WORDS) return null;
+  const unknown: string[] = [];
+  for (const word of asked.words) if (!(await findsSomething(db, word))) unknown.push(word);
+  const others = term
+    .trim()
+    .split(/\s+/)
+    .filter((word) => !unknown.includes(foldSearch(word).replace(/[,;:()!?]/g, '')))
+    .join(' ');
+  const saysNothing = foldSearch(others).split(/\s+/).filter(Boolean).every(isIdle);
+  if (unknown.length === 0 || saysNothing || readSearch(others).words.some((word) => unknown.includes(word)))
+    return null;
+  const where = whereAll([sql`${product.isActive}`, await byTerm(db, others)]);
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${product} ${where}`);
+  const Count = rows[0]?.count ?? 0;
+  return Count === 0 ? null : { Words: unknown, Term: others, Count };
+}
+
 /** Returns corrected searches that have results. */
 async function meant(db: Executor, term: string): Promise<string[]> {
   const words = foldText(term).split(/\s+/).filter(Boolean);
@@ -109,9 +131,11 @@ export async function alternatives(
 ): Promise<SearchAlternatives> {
   const requestedSize = parseTyreSize(size)?.text ?? findTyreSize(term)?.size.text ?? '';
   const values = Sizes.map(({ Value }) => Value);
+  const Terms = await meant(db, term);
   const near = nearestSizes(requestedSize, values, MAX_NEARBY);
   return {
     Sizes: near.flatMap((value) => Sizes.find(({ Value }) => Value === value) ?? []),
-    Terms: await meant(db, term),
+    Terms,
+    Without: term.trim() === '' || Terms.length > 0 ? null : await withoutUnknown(db, term),
   };
 }

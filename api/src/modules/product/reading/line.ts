@@ -13,8 +13,12 @@ export interface ListLine {
   position: Position | null;
   /** One of the given brands. */
   brand: string | null;
+  /** What the line asks for if that is no tyre: inner tubes, wheels, valves. */
+  goods: string | null;
   /** Remaining search text: words, parts of sizes, vehicles. */
   words: string;
+  /** All sizes, most likely first. */
+  sizes: string[];
   /** Words that may be product codes, as written. */
   codes: string[];
   /** Sentences about ambiguities. */

@@ -1,4 +1,5 @@
-import { foldSearch } from '../search/search-grammar';
+import { ASKED_ABOVE } from '@rodovia/shared/contracts/quotations';
+import { foldSearch } from './fold-search';
 import { type Reading, SIZE, take } from './line';
 import { NUMBER_NAMES, numberOf } from './numbers';
 import { beginsWithSize } from './sizes';
@@ -9,14 +10,15 @@ export const [LOWEST_LOAD, MAX_LOAD] = [50, 210];
 
 const ANY = String.raw`(\d{1,6}|(?:${NUMBER_NAMES})(?!\p{L}))`;
 const NUMBER = String.raw`(?<![\p{L}\d.,/§-])${ANY}`;
-const UNIT = String.raw`(?:unidades?|unids?|unds?|un|uni|pcs?|pecas?|pneus?|pneumaticos?)(?![\p{L}\d])`;
+const PIECES = String.raw`(?:unidades?|unids?|unds?|un|uni|pcs?|pecas?)(?![\p{L}\d])`;
+const UNIT = String.raw`(?:${PIECES}|pneus?(?![\p{L}\d])|pneumaticos?(?![\p{L}\d]))`;
 const END = String.raw`(?![\p{L}\d])`;
 
 const of = (source: string) => new RegExp(source, 'gu');
 
 /** Sizes such as `31x10.50R15` and `12x16.5` begin like quantities. */
 const SIZE_WITH_X =
-  /^(?:(?:2[6-9]|3\d|4[0-4])(?:[x×]| [x×] )\d{1,2}(?:\.\d{1,2})? ?[rx/-]? ?1[4-8]|1[0-5] ?[x×] ?1[5-9]\.5)(?![\d.]|[/r-])/;
+  /^(?:(?:2[6-9]|3\d|4[0-4])(?:[x×]| [x×] )\d{1,2}(?:[.,]\d{1,2})? ?[rx/-]? ?1[4-8]|1[0-5] ?[x×] ?1[5-9][.,]5|(?:9|1[0124]) ?[x×] ?2[024](?=$| ))(?![\d.]|[/r-])/;
 const BEFORE_DIGITS = of(`^${NUMBER} ?[x×*] ?(?=\\d)`);
 const BEFORE_SIZE = /^(\d{1,6}) ?(?:[x×*]|[-_](?=\d{3}\/)) ?(?=(\d.*))/gu;
 
@@ -26,9 +28,9 @@ const WHOLE = [
   String.raw`(?<=; ?)(\d{1,2}),0{1,4}(?= ?(?:;|$))`,
 ].map(of);
 
-/** Matches `02 (dois)` and `1.000 pneus`. */
+/** Matches `02 (dois)`, `1.000 pneus` and `1.000 205/55R16`. */
 const SAID_TWICE = of(String.raw`${NUMBER} ?[(] ?(?:\d{1,4}|${NUMBER_NAMES}) ?[)]`);
-const THOUSANDS = of(String.raw`(?<![\d.,])(\d{1,2})\.(\d{3})(?= ?${UNIT})`);
+const THOUSANDS = of(String.raw`(?<![\d.,])(\d{1,2})\.(\d{3})(?= ?(?:${UNIT}|[x×*]? ?${SIZE}))`);
 const RANGES = [`(?:ou|a|ate|-) ?${ANY} ?(?:${UNIT}|(?=${SIZE}))`, `(?:ou|ate) ?${ANY}$`].map((rest) =>
   of(`(?<!(?:aro|roda) ?)${NUMBER} ?${rest}`),
 );
@@ -39,7 +41,18 @@ const SAID = [
   String.raw`${NUMBER} ?[x×*] ?(?=[§\p{L}]|\d{2,3}(?!\d))`,
   String.raw`(?<!\p{L})(?:jogos?|kits?) ?(?:de|com|c/) ?${NUMBER}(?: ?${UNIT})?${END}`,
 ].map(of);
-const WITH_UNIT = of(String.raw`(?<!(?:aro|roda) ?)${NUMBER} ?${UNIT}\.?`);
+const [WITH_PIECES, WITH_TYRES] = [PIECES, UNIT].map((unit) =>
+  of(String.raw`(?<!(?:aro|roda) ?)${NUMBER} ?${unit}\.?`),
+) as [RegExp, RegExp];
+
+/** Least number of digits of a code of another system. */
+const CODE_LENGTH = 5;
+
+/** An amount of money, and a whole number that may have been multiplied by it. */
+const AMOUNT = /(?<![\p{L}\d.,])(?:r\$ ?)?\d{1,3}(?:(?:\.\d{3}){1,2}|\d{0,4}),\d{2}(?![\d.,])/gu;
+const FACTOR = /(?<![\p{L}\d.,/-])(\d{1,6})(?:,0{1,4})?(?![\p{L}\d.,/-])/gu;
+/** Maximum difference in reais of a rounded product. */
+const ROUNDED = 0.02;
 
 /** Words for several pieces; a set of four is a guess. */
 const SETS = (
@@ -86,6 +99,21 @@ function setQuantity(line: Reading, quantity: number, doubt?: string): boolean {
   return true;
 }
 
+const inReais = (amount: string) => Number(amount.replace(/[^\d,]/g, '').replace(',', '.'));
+
+/** Reads the quantity by which a unit price was multiplied, as in `12 UN 2.150,00 25.800,00`. */
+export function readAmounts(line: Reading): void {
+  const [price, total] = [...line.rest.matchAll(AMOUNT)].slice(-2).map(([amount]) => inReais(amount));
+  if (!price || !total) return;
+  const factors = [...line.rest.matchAll(FACTOR)].filter(
+    ([, factor]) => Math.abs(Number(factor) * price - total) <= ROUNDED,
+  );
+  const [factor] = factors.slice(-1);
+  if (!factor || !setQuantity(line, Number(factor[1]))) return;
+  line.rest = `${line.rest.slice(0, factor.index)} ; ${line.rest.slice(factor.index + factor[0].length)}`;
+  take(line, AMOUNT, () => true);
+}
+
 /** Rewrites decimals as whole numbers, while decimal commas can still be distinguished from thousands separators. */
 export function readWhole(line: Reading): void {
   for (const pattern of WHOLE) line.rest = line.rest.replace(pattern, '$1');
@@ -116,7 +144,9 @@ export function readSaidQuantity(line: Reading): void {
       const doubt = isGuess ? `Li um jogo como 4 pneus: ${count} ao todo. Confira a quantidade.` : undefined;
       return setQuantity(line, count, doubt);
     });
-  take(line, WITH_UNIT, (n) => setQuantity(line, numberOf(n)));
+  take(line, WITH_PIECES, (n) => setQuantity(line, numberOf(n)));
+  // a long number before the word for tyres is a code where another one stands beside a unit
+  take(line, WITH_TYRES, (n) => (line.quantity === null || n.length < CODE_LENGTH) && setQuantity(line, numberOf(n)));
 }
 
 /** Reads a bare number in the position of a quantity; ambiguous ones add a doubt. */
@@ -131,6 +161,13 @@ export function readPlacedQuantity(line: Reading): void {
     return isLoad ? `Li ${n} como a quantidade; pode ser o índice de carga. Confira.` : undefined;
   });
   tryWith(DOUBTFUL, (n) => `Li ${n} como a quantidade. Confira.`);
+}
+
+/** Adds a doubt if the quantity is none, or more than people usually order of one tyre. */
+export function doubtQuantity({ quantity, doubts }: Reading): void {
+  if (quantity === 0) doubts.push('A quantidade é zero. Confira.');
+  if (quantity !== null && quantity > ASKED_ABOVE)
+    doubts.push(`São ${quantity.toLocaleString('pt-BR')} de uma medida. Confira a quantidade.`);
 }
 
 /** Adds a doubt if numbers remain after a quantity was read. */

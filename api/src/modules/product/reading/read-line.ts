@@ -1,14 +1,16 @@
 import { MAX_LIST_LINE_LENGTH } from '@rodovia/shared/contracts/quotations';
 import { foldText } from '@rodovia/shared/contracts/rules';
 import { IDLE_WORDS } from '@rodovia/shared/contracts/vehicles';
-import { foldSearch } from '../search/search-grammar';
 import { type BrandName, readBrand } from './brand-names';
+import { foldSearch } from './fold-search';
 import { type ListLine, note, type Position, type Reading, SIZE, take, tidy } from './line';
-import { readBullet, readNoise, SAID_BESIDE } from './noise';
+import { readBullet, readNoise, SAID_BESIDE, withoutMessage } from './noise';
 import {
   doubtLeftOver,
+  doubtQuantity,
   LOWEST_LOAD,
   MAX_LOAD,
+  readAmounts,
   readCount,
   readLooseCount,
   readPlacedQuantity,
@@ -49,7 +51,9 @@ function readSizes(line: Reading): void {
   line.doubts.push(...doubts);
   line.rest = tidy(rest);
   line.size = first?.text ?? null;
-  if (second) line.doubts.push(`Há mais de uma medida nesta linha: ${first?.text} e ${second.text}. Separe em duas.`);
+  line.sizes = sizes.map(({ text }) => text);
+  if (second)
+    line.doubts.push(`Há mais de uma medida nesta linha: ${first?.text} e ${second.text}. Leve só uma em cada linha.`);
 }
 
 function readPosition(line: Reading): void {
@@ -94,7 +98,7 @@ const codesIn = (text: string) =>
 /** Folds a line; columns and parts are separated by `;`. */
 const foldLine = (text: string) =>
   tidy(
-    foldText(text)
+    withoutMessage(foldText(text))
       .replace(/[;|]|,(?= )/g, ' ; ')
       .replace(/\s/g, ' '),
   );
@@ -115,11 +119,14 @@ export function readListLine(text: string, brands: readonly BrandName[]): ListLi
     plies: null,
     position: null,
     brand: null,
+    goods: null,
     words: '',
+    sizes: [],
     codes: codesIn(plain),
     doubts: [],
   };
   readBullet(line);
+  readAmounts(line);
   readWhole(line);
   readCount(line);
   if (HALF_RIM_APART.test(line.rest)) line.doubts.push('Li o 5 depois do aro como meia polegada. Confira a medida.');
@@ -136,7 +143,30 @@ export function readListLine(text: string, brands: readonly BrandName[]): ListLi
   take(line, RIM, (rim) => rims.push(`aro ${rim}`) > 0);
   readPlacedQuantity(line);
   doubtLeftOver(line);
-  if (line.quantity === 0) line.doubts.push('A quantidade é zero. Confira.');
+  doubtQuantity(line);
   const { rest, ...read } = line;
   return { ...read, words: [...rims, ...tellingWords(rest)].join(' ') };
+}
+
+/** Words and marks between two tyres of a line. */
+const BETWEEN = [
+  /[;\n]/u,
+  /,(?= )/u,
+  /\s\+\s|\smais\s/iu,
+  /\se\s/iu,
+  /\s\/\s|\|/u,
+  /(?<=\d ?(?:un|und|unid|unidades|pneus|pcs?)\.?)\s(?=\d)/iu,
+];
+
+/**
+ * Splits a line that names several sizes into lines that each name one.
+ * @returns the parts; empty if the line names one size, or nothing stands between them.
+ */
+export function partsOfLine(text: string, { sizes }: ListLine): string[] {
+  if (sizes.length < 2) return [];
+  for (const between of BETWEEN) {
+    const parts = text.split(between).map((part) => part.trim());
+    if (parts.length === sizes.length && parts.every((part) => readListLine(part, []).sizes.length === 1)) return parts;
+  }
+  return [];
 }

@@ -1,5 +1,5 @@
 import { isOneTypoAway } from '../../../crud/term';
-import { foldSearch } from '../search/search-grammar';
+import { foldSearch } from './fold-search';
 import { type Reading, tidy } from './line';
 
 /** Minimum length for typo correction: shorter names are too similar to other words. */
