@@ -5,6 +5,8 @@ module.exports = {
   testEnvironment: '<rootDir>/test/support/jest/host-environment.cjs',
   runtime: '<rootDir>/test/support/jest/shared-packages-runtime.cjs',
   testMatch: ['<rootDir>/test/**/*.test.ts'],
+  // costly files that a whole run leaves to other commits
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.OTHER_TURNS ?? '').split(',').filter(Boolean)],
   globalSetup: '<rootDir>/test/support/jest/find-engines.cjs',
   globalTeardown: '<rootDir>/test/support/jest/forget-prepared.cjs',
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json'],

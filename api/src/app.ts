@@ -25,6 +25,7 @@ import { lossReasonRoutes } from './modules/loss-reason/loss-reason.routes';
 import { mailRoutes } from './modules/mail/mail.routes';
 import { messageRoutes } from './modules/message/message.routes';
 import { modelRoutes } from './modules/model/model.routes';
+import { noticeRoutes } from './modules/notice/notice.routes';
 import { paymentTermRoutes } from './modules/payment-term/payment-term.routes';
 import { confirmationRoutes } from './modules/person/confirmation/confirmation.routes';
 import { invitationRoutes } from './modules/person/invitation/invitation.routes';
@@ -52,6 +53,7 @@ import { siteContentRoutes } from './modules/site-content/site-content.routes';
 import { sitePictureRoutes } from './modules/site-content/site-picture.routes';
 import { siteVersionRoutes } from './modules/site-content/site-version.routes';
 import { sitePageRoutes } from './modules/site-page/site-page.routes';
+import { textTemplateRoutes } from './modules/text-template/text-template.routes';
 import { vehicleRoutes } from './modules/vehicle/vehicle.routes';
 import { authentication } from './plugins/authentication';
 import { background } from './plugins/background';
@@ -130,6 +132,8 @@ const ROUTES = [
   messageRoutes,
   paymentTermRoutes,
   lossReasonRoutes,
+  textTemplateRoutes,
+  noticeRoutes,
   deskSettingsRoutes,
   businessSettingsRoutes,
   dashboardRoutes,

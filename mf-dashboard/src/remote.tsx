@@ -16,6 +16,7 @@ const settingsPaths = [
   '/historico',
   '/condicoes',
   '/motivos',
+  '/textos',
   '/propostas',
   '/atendimento',
   '/paginas',

@@ -9,6 +9,7 @@ import { ProposalSettingsPage } from './features/proposals/proposal-settings-pag
 import { recordChanges } from './features/record-changes/record-changes.crud';
 import { SettingsPage } from './features/settings/settings-page';
 import { SitePagesPage } from './features/site-pages/site-pages-page';
+import { textTemplates } from './features/text-templates/text-templates.crud';
 import { SETTINGS_PATH } from './settings-crumb';
 
 /** Pages of the settings, in a chunk apart from the dashboard, which needs neither tables nor forms. */
@@ -20,6 +21,7 @@ export const settingsRoutes = [
   crudRoute(recordChanges),
   crudRoute(paymentTerms),
   crudRoute(lossReasons),
+  crudRoute(textTemplates),
   { path: `${SETTINGS_PATH}/propostas`, element: <ProposalSettingsPage /> },
   { path: `${SETTINGS_PATH}/atendimento`, element: <DeskSettingsPage /> },
   { path: `${SETTINGS_PATH}/paginas`, element: <SitePagesPage /> },

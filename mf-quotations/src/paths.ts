@@ -4,6 +4,11 @@ import type { Crumb } from '@rodovia/shared/runtime';
 export const pickerPathOf = (list: string) => `${list}/novo`;
 export const closingPathOf = (list: string) => `${pickerPathOf(list)}/fechamento`;
 
+/** Address of the board of a list's quotations. */
+export const boardPathOf = (list: string) => `${list}/quadro`;
+/** Address of the notices about a reader's own work. */
+export const noticesPathOf = (list: string) => `${list}/avisos`;
+
 export const listCrumb = (list: string): Crumb => ({ label: 'Orçamentos', href: list });
 
 /** Key of the section with a seller's own figures, which an address can open: `/orcamentos?secao=desempenho`. */

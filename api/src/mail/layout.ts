@@ -12,6 +12,8 @@ export interface MailContent {
   lines?: string[];
   /** Labelled facts, such as amounts and dates. */
   facts?: readonly (readonly [name: string, value: string])[];
+  /** Last paragraph, after the action. */
+  ending?: string;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -50,13 +52,14 @@ function list(lines: string[]): string {
 const paragraph = (text: string) => `<p style="white-space:pre-line">${escapeHtml(withoutLinks(text))}</p>`;
 
 /** HTML form: one column, no pictures, no external content. */
-export function htmlMail({ subject, greeting, paragraphs, action, lines, facts }: MailContent): string {
+export function htmlMail({ subject, greeting, paragraphs, action, lines, facts, ending }: MailContent): string {
   const body = [
     paragraph(greeting),
     ...paragraphs.map(paragraph),
     ...(lines?.length ? [list(lines)] : []),
     ...(facts?.length ? [table(facts)] : []),
     ...(action ? [button(action)] : []),
+    ...(ending ? [paragraph(ending)] : []),
   ];
   const page = `margin:0;padding:24px 16px;background:${light.ground};color:${light.ink};font:16px/1.5 Arial,sans-serif`;
   const column = 'max-width:560px;margin:0 auto';
@@ -69,12 +72,13 @@ ${body.join('\n')}
 }
 
 /** Text form. */
-export function plainMail({ greeting, paragraphs, action, lines, facts }: MailContent): string {
+export function plainMail({ greeting, paragraphs, action, lines, facts, ending }: MailContent): string {
   const blocks = [
     ...[greeting, ...paragraphs].map(withoutLinks),
     ...(lines?.length ? [lines.map((line) => `- ${withoutLinks(line)}`).join('\n')] : []),
     ...(facts?.length ? [facts.map(([name, value]) => `${name}: ${withoutLinks(value)}`).join('\n')] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...(ending ? [withoutLinks(ending)] : []),
     FOOTER,
   ];
   return `${blocks.join('\n\n')}\n`;

@@ -20,6 +20,21 @@ export interface ProposalFacts {
   facts: NonNullable<MailContent['facts']>;
 }
 
+/** What is new to somebody: its number, and the lines that are told. */
+export interface DigestFacts {
+  url: string;
+  count: number;
+  lines: string[];
+}
+
+/** Figures of a week: its days '23/11 a 29/11/2026', totals, and a line per seller. */
+export interface WeeklyFacts {
+  url: string;
+  days: string;
+  facts: NonNullable<MailContent['facts']>;
+  lines: string[];
+}
+
 const hello = (name: string) => `Olá, ${shortName(name)}!`;
 const view = (url: string) => ({ label: 'Ver o orçamento', url });
 const viewProposal = (url: string) => ({ label: 'Ver a proposta', url });
@@ -161,6 +176,27 @@ export const mailTexts = {
       'Leia e responda pelo site: respostas a este e-mail não chegam a ninguém.',
     ],
     action: { label: 'Abrir a conversa', url: `${url}#conversa` },
+  }),
+  digest: (name: string, { url, count, lines }: DigestFacts): MailContent => ({
+    subject: count === 1 ? 'Uma novidade no seu trabalho' : `${count} novidades no seu trabalho`,
+    greeting: hello(name),
+    paragraphs: [
+      count > lines.length
+        ? `Isto ainda não foi visto; as ${lines.length} mais novas de ${count}:`
+        : 'Isto ainda não foi visto:',
+    ],
+    lines,
+    action: { label: 'Abrir os avisos', url },
+    ending: 'Nos avisos dá para desligar este resumo.',
+  }),
+  weekly: (name: string, { url, days, facts, lines }: WeeklyFacts): MailContent => ({
+    subject: `Os números da semana de ${days}`,
+    greeting: hello(name),
+    paragraphs: [`Os orçamentos fechados de ${days}, e entre parênteses os da semana anterior.`],
+    facts,
+    lines,
+    action: { label: 'Abrir o desempenho', url },
+    ending: 'Nos avisos dá para desligar este resumo.',
   }),
   late: (name: string, { number, url }: QuotationFacts): MailContent => ({
     subject: `O orçamento nº ${number} espera por uma proposta`,

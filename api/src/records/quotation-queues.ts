@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { person, proposal, quotation } from '../db/schema';
 import type { Actor } from '../identity/actor';
 import { personEmail } from './person-email';
+import { isReminderDue, isSilentSince } from './quotation-reminders';
 import { awaitsAnswer, hasUnread } from './unread-messages';
 
 /** SQL condition: unfinished. */
@@ -36,8 +37,11 @@ const isWithoutMail = sql`exists (select from ${person} where ${person.code} = $
 
 const isUnassigned: SQL = sql`(${quotation.status} = 'OPEN' and ${quotation.sellerCode} is null)`;
 
-/** Condition for the quotations of a queue, for a reader. */
-export function inQueue(queue: QueueFilter, reader: Actor): SQL {
+/**
+ * Condition for the quotations of a queue, for a reader.
+ * @param silent what `silentUntil` returns, for the queue `SILENT`, which is empty without it.
+ */
+export function inQueue(queue: QueueFilter, reader: Actor, silent?: Date | null): SQL {
   const inService = sql`${quotation.status} = 'IN PROGRESS'`;
   switch (queue) {
     case 'LATE':
@@ -55,6 +59,10 @@ export function inQueue(queue: QueueFilter, reader: Actor): SQL {
     case 'CHANGE':
       return sql`(${inService} and ${hasProposal(sql`(${proposal.status} = 'REFUSED' and ${isLatest}
         or ${proposal.status} = 'SENT' and ${proposal.request} is not null)`)})`;
+    case 'REMINDER':
+      return sql`(${isUnsettled} and ${isReminderDue(reader)})`;
+    case 'SILENT':
+      return silent ? sql`(${inService} and ${isSilentSince(silent)})` : sql`false`;
     case 'EXPIRING':
       return sql`(${inService} and ${hasProposal(sql`${proposal.status} = 'SENT'
         and ${proposal.validUntil} between now() and now() + interval '2 days'`)})`;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import { eq, sql } from 'drizzle-orm';
+import { dayAt } from '../../src/calendar/working-days';
 import { mailMessage } from '../../src/db/schema';
 import { type Caller, startApi, type TestApi } from '../support/api';
 import { createParents, createProduct } from '../support/catalogue';
@@ -20,6 +21,7 @@ const address = {
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 /** Tables with personal data. */
 const NOTICES = [
+  'quotation_reminder',
   'person',
   'address',
   'mail_message',
@@ -167,6 +169,10 @@ describe.each(ENGINES)('personal data on %s', (engine) => {
         'PUT',
         `/shopping-cart/start-service/${finished.Code}?sellerCode=${api.people.seller.code}`,
       );
+      await api.call('seller', 'PUT', `/shopping-cart/reminder/${finished.Code}`, {
+        dueDate: dayAt(new Date()),
+        note: 'Ligar para Zenaide',
+      });
       await api.call('seller', 'PUT', `/shopping-cart/finish-service/${finished.Code}`, 'entregue');
       const cancelled = await quote(client);
       await cancel(client, cancelled.Code, 'Zenaide desistiu.');

@@ -7,7 +7,7 @@ import { goWithin, openWithin, untilSettled, walk } from '../../support/within';
 
 const LISTS = ['marcas', 'empresas', 'grupos', 'categorias', 'modelos', 'produtos'].map((name) => `/admin/${name}`);
 const PERSONS = ['clientes', 'vendedores', 'administradores'].map((name) => `/admin/${name}`);
-const SETTINGS = ['', '/logs', '/emails', '/historico', '/editar-senha', '/atendimento', '/motivos'].map(
+const SETTINGS = ['', '/logs', '/emails', '/historico', '/editar-senha', '/atendimento', '/motivos', '/textos'].map(
   (name) => `/admin/configuracoes${name}`,
 );
 const OTHERS = [
@@ -18,6 +18,8 @@ const OTHERS = [
   '/admin/orcamentos',
   '/admin/orcamentos/novo',
   '/admin/orcamentos/novo/fechamento',
+  '/admin/orcamentos/quadro',
+  '/admin/orcamentos/avisos',
 ];
 
 /** Returns the addresses of one record of each kind that has its own page. */
@@ -85,7 +87,7 @@ for (const viewport of inTurn(SIZES, 2)) {
       const records = await recordPages(page.request);
       await logInDirectly(page, ADMIN);
       await check(page, inTurn([...LISTS, ...PERSONS, '/admin/dashboard', ...SETTINGS, ...OTHERS, ...records], 5));
-      const ofSellers = inTurn(['/orcamentos', '/orcamentos/novo'], 5);
+      const ofSellers = inTurn(['/orcamentos', '/orcamentos/novo', '/orcamentos/quadro', '/orcamentos/avisos'], 5);
       if (ofSellers.length > 0) await logInDirectly(page, SELLER);
       await check(page, ofSellers);
     });

@@ -12,10 +12,10 @@ const isScript = (name: string) => /\/mf\/.*\.js$/.test(name);
 const isRead = (name: string) => /\/api\/(?!site-image)/.test(name) && !name.includes('/events');
 
 /**
- * Requests that a first view does not need and makes after it is complete: the event stream, saved list settings, the
- * code of later calls, and the measuring script.
+ * Requests that a first view does not need and makes after it is complete: the event stream, saved list settings, what
+ * was seen, the code of later calls, and the measuring script.
  */
-const AFTERWARDS = /\/(live|transport|http)\.|\/vitals\/main\.|\/preference$/;
+const AFTERWARDS = /\/(live|transport|http)\.|\/vitals\/main\.|\/preference$|\/seen$/;
 
 /** Returns the scripts and reads that the page has begun, in the order of their start. */
 async function startedBy(page: Page): Promise<string[]> {

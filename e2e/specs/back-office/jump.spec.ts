@@ -99,7 +99,12 @@ test('[BO-22] [RO-04] a seller jumps to quotations, to products with their price
   await page.goto('/orcamentos');
   await expect(page.getByRole('heading', { level: 1, name: 'Orçamentos' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(group(page, 'Telas').getByRole('option')).toHaveText([/Orçamentos/, /Novo orçamento/]);
+  await expect(group(page, 'Telas').getByRole('option')).toHaveText([
+    /^Orçamentos/,
+    /Novo orçamento/,
+    /Quadro de orçamentos/,
+    /Avisos/,
+  ]);
   await field(page).fill('Cliente');
   await group(page, 'Orçamentos').getByRole('option').first().click();
   await expect(page).toHaveURL(/^[^?]*\/orcamentos\/[0-9a-f-]{36}$/);

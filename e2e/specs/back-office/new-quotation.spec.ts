@@ -31,7 +31,8 @@ async function fillDraft(page: Page, list: string) {
   const quantity = basket.getByRole('textbox', { name: /^Quantidade/ }).nth(1);
   await quantity.fill('0');
   await quantity.blur();
-  await expect(quantity).toHaveValue('1');
+  await expect(basket.getByRole('alert')).toHaveText('Um número inteiro de 1 a 100.000.');
+  await expect(quantity).toHaveValue('0');
   await quantity.fill('3');
   await page.reload();
   await expect(quantity).toHaveValue('3');

@@ -56,6 +56,7 @@ test('[BO-22] [BO-24] [RO-04] a seller has the quotations and nothing else, and 
     'Orçamentos',
     'Novo orçamento',
     'Meu desempenho',
+    'Avisos',
   ]);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Propostas em CSV' }).click();

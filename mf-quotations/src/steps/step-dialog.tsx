@@ -13,7 +13,15 @@ interface Props {
   incomplete?: boolean;
   children: ReactNode;
   /** Optional text field of the dialog; `required` makes it mandatory. */
-  note?: { label: string; hint?: string; required?: boolean; text: string; onText: (text: string) => void };
+  note?: {
+    label: string;
+    hint?: string;
+    required?: boolean;
+    text: string;
+    onText: (text: string) => void;
+    /** Shown above the field. */
+    tools?: ReactNode;
+  };
   /** Resolves to whether the action succeeded; otherwise the dialog stays open. */
   onGo: () => Promise<boolean>;
   onClose: () => void;
@@ -44,6 +52,7 @@ export function StepDialog({ title, ok, cancel, danger, incomplete, children, no
       onCancel={onClose}
     >
       {children}
+      {note?.tools}
       {note && (
         <NoteField
           label={note.required ? note.label : `${note.label} (opcional)`}

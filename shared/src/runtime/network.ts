@@ -10,10 +10,14 @@ export const useNetwork = create<{ isOnline: boolean; pendingPage: (() => void) 
   pendingPage: null,
 }));
 
+const SETTLE_MS = 300;
+
 const note = () => useNetwork.setState({ isOnline: !isOffline() });
 if (isOffline()) note();
 if (typeof addEventListener === 'function') {
-  for (const change of ['online', 'offline']) addEventListener(change, note);
+  addEventListener('offline', note);
+  // browsers announce a network whose first requests may still fail
+  addEventListener('online', () => setTimeout(note, SETTLE_MS));
 }
 
 /** Resolves when the device is online, or when `signal` is aborted. */

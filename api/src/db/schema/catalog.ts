@@ -121,6 +121,14 @@ export const lossReason = pgTable('loss_reason', {
   refusal: text('refusal'),
 });
 
+/** Texts that staff insert into messages, notes and refusals. */
+export const textTemplate = pgTable('text_template', {
+  ...activeColumns,
+  description: text('description').notNull(),
+  purpose: text('purpose').notNull(),
+  text: text('text').notNull(),
+});
+
 /** Tables of the entities that are declared as data, by resource. */
 export const catalogueTables: Record<string, ActiveTable> = {
   brand,
@@ -131,4 +139,5 @@ export const catalogueTables: Record<string, ActiveTable> = {
   model,
   'payment-term': paymentTerm,
   product,
+  'text-template': textTemplate,
 };

@@ -5,6 +5,7 @@ export * from './change-set';
 export * from './city';
 export * from './log';
 export * from './mail';
+export * from './notice-choice';
 export * from './person';
 export * from './person-merge';
 export * from './person-note';

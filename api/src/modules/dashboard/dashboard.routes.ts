@@ -20,6 +20,7 @@ import {
 } from './dashboard.repository';
 import { readOwnPerformance, readPerformance } from './performance.repository';
 import { daysOf } from './periods';
+import { mailWeeklyFigures } from './weekly-figures';
 
 const day = Type.String({ format: 'date' });
 const codes = Type.Optional(Type.String({ maxLength: 2000 }));
@@ -34,7 +35,10 @@ const SERIES = {
 };
 
 /** Routes of the dashboard's counters and charts. */
-export function dashboardRoutes(app: Api, { config, database: { db } }: ApiContext): void {
+export function dashboardRoutes(app: Api, context: ApiContext): void {
+  const { db } = context.database;
+  const { config } = context;
+  context.chores.push(() => mailWeeklyFigures(context));
   const admin = { config: { roles: ADMIN } };
   app.get('/dashboard/metrics', { schema: { response: { 200: DashboardMetrics } }, ...admin }, () =>
     readMetrics(db, config.personTypes.client),

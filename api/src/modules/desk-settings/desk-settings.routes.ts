@@ -15,6 +15,7 @@ const columns = {
   AnswerMinutes: deskSettings.answerMinutes,
   SellersTake: deskSettings.sellersTake,
   Assigns: deskSettings.assigns,
+  SilentDays: deskSettings.silentDays,
   Whatsapp: deskSettings.whatsapp,
   Version: deskSettings.version,
 };

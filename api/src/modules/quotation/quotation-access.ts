@@ -1,4 +1,5 @@
 import {
+  BOARD_STAGES,
   QUEUE_FILTERS,
   QUOTATION_ANSWERS,
   QUOTATION_OUTCOMES,
@@ -12,6 +13,7 @@ import { parseTyreSize, tyreSizeKey } from '@rodovia/shared/contracts/tyres';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { invalidFields, notFound } from '../../base/http-error';
+import { silentUntil } from '../../calendar/silence';
 import { createdBetween, filterKeys, splitCodes, splitList } from '../../crud/list-query';
 import { readOne } from '../../crud/record-source';
 import { textFilter } from '../../crud/term';
@@ -22,6 +24,7 @@ import { personsCalled } from '../../records/person-search';
 import { ANSWERED, ofBrands, ofLossReasons, ofSellers } from '../../records/quotation-answers';
 import { inQueue } from '../../records/quotation-queues';
 import { visibleQuotations } from '../../records/quotation-sides';
+import { inStage } from '../../records/quotation-stages';
 import { quotationSource } from './quotation.repository';
 
 const text = Type.Optional(Type.String({ maxLength: 200 }));
@@ -40,6 +43,7 @@ export const quotationFilterKeys = {
   status: text,
   seller: Type.Optional(Type.String({ maxLength: 2000 })),
   queue: Type.Optional(Type.Enum([...QUEUE_FILTERS])),
+  stage: Type.Optional(Type.Enum([...BOARD_STAGES])),
   answer: Type.Optional(Type.Enum([...QUOTATION_ANSWERS])),
   brand: Type.Optional(Type.String({ maxLength: 2000 })),
   outcome: text,
@@ -90,13 +94,18 @@ function byTerm(actor: Actor, value?: string): SQL | undefined {
   return or(client, ofProducts(value), number ? eq(quotation.number, Number(number)) : undefined);
 }
 
-/** Conditions reserved to staff: queue, answer, outcome, and requested brands. */
-function byDesk(actor: Actor, { queue, answer, brand, outcome, lossReason }: Filters): SQL | undefined {
+/** Conditions reserved to staff: queue, stage, answer, outcome, and requested brands. */
+function byDesk(
+  actor: Actor,
+  silent: Date | null | undefined,
+  { queue, stage, answer, brand, outcome, lossReason }: Filters,
+): SQL | undefined {
   const outcomes = splitList(outcome);
   const unknown = outcomes.find((one) => !QUOTATION_OUTCOMES.includes(one as QuotationOutcome));
   if (unknown) throw invalidFields({ outcome: `Resultado desconhecido: ${unknown}.` });
   return and(
-    queue && inQueue(queue, actor),
+    queue && inQueue(queue, actor, silent),
+    stage && inStage(stage),
     answer && ANSWERED[answer],
     ofBrands(splitCodes(brand)),
     outcomes.length > 0 ? sql`${quotation.outcome} = any(${sql.param(outcomes)}::text[])` : undefined,
@@ -104,18 +113,21 @@ function byDesk(actor: Actor, { queue, answer, brand, outcome, lossReason }: Fil
   );
 }
 
-/** Conditions of list, count and export. */
-export const quotationFilters = (actor: Actor, query: Filters) => [
-  visibleQuotations(actor),
-  byTerm(actor, query.term),
-  byClient(query.clientName),
-  query.client ? eq(quotation.personCode, query.client) : undefined,
-  withProduct(query.product) || undefined,
-  byStatus(query.status),
-  ofSellers(splitCodes(query.seller)),
-  actor.role === 'client' ? undefined : byDesk(actor, query),
-  ...createdBetween(quotation.created, query),
-];
+/** Conditions of list, count, export and board. */
+export async function quotationFilters(db: Executor, actor: Actor, query: Filters): Promise<(SQL | undefined)[]> {
+  const silent = query.queue === 'SILENT' ? await silentUntil(db) : undefined;
+  return [
+    visibleQuotations(actor),
+    byTerm(actor, query.term),
+    byClient(query.clientName),
+    query.client ? eq(quotation.personCode, query.client) : undefined,
+    withProduct(query.product) || undefined,
+    byStatus(query.status),
+    ofSellers(splitCodes(query.seller)),
+    actor.role === 'client' ? undefined : byDesk(actor, silent, query),
+    ...createdBetween(quotation.created, query),
+  ];
+}
 
 /**
  * Reads a quotation.

@@ -8,6 +8,7 @@ import { actorName } from '../../records/actor-name';
 import { addressLine } from '../../records/address-fields';
 import { proposalOf } from '../../records/proposal-state';
 import { responseDueAt } from '../../records/quotation-queues';
+import { reminderOf } from '../../records/quotation-reminders';
 import { unreadBy } from '../../records/unread-messages';
 import { ownParty, quotationSource, servedClient, servingSeller } from './quotation.repository';
 
@@ -67,6 +68,12 @@ export function quotationsSeenBy(types: ApiConfig['personTypes'], viewer: Actor)
       ProposalTotal: sql`coalesce(${fields.ProposalTotal}, -1)`,
       ...(viewer.role !== 'client' && { ResponseDueAt: responseDueAt }),
     },
-    relations: { ...quotationSource.relations, ...parties, History: history, Proposal: relation },
+    relations: {
+      ...quotationSource.relations,
+      ...parties,
+      History: history,
+      Proposal: relation,
+      ...(viewer.role !== 'client' && { Reminder: reminderOf(viewer) }),
+    },
   };
 }

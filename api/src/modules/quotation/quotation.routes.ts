@@ -3,8 +3,10 @@ import {
   FreeItemAnswer,
   outcomeWords,
   QUOTATION_OUTCOMES,
+  QuotationBoard,
   QuotationQueue,
   QuotationReassignment,
+  QuotationReminderInput,
   ReassignmentResult,
   SellerLoad,
   ShoppingCart,
@@ -27,6 +29,8 @@ import { type FileColumn, hundredths, moment } from '../../csv/file-column';
 import { NO_CONTENT } from '../../plugins/answers';
 import { ADMIN, actorOf, EVERYONE, STAFF } from '../../plugins/authentication';
 import { visibleQuotations } from '../../records/quotation-sides';
+import { createBoard } from './board/quotation-board';
+import { createReminders } from './follow-up/quotation-reminders';
 import { createEdits } from './items/quotation-edits';
 import { notifyLate } from './queue/quotation-late';
 import { createQueues } from './queue/quotation-queue';
@@ -61,6 +65,8 @@ const EndingBody = Type.Optional(
     }),
   ]),
 );
+const { orderBy: _order, include: _include, stage: _stage, ...boardKeys } = quotationFilterKeys;
+const BoardQuery = querySchema(boardKeys);
 const QueueQuery = querySchema({ seller: Type.Optional(Code) });
 
 const everyone = { config: { roles: EVERYONE } };
@@ -107,12 +113,12 @@ function reads(app: Api, { config, database: { db } }: ApiContext): void {
   const sourceFor = (request: FastifyRequest) => quotationsSeenBy(config.personTypes, actorOf(request));
   const pageSchema = { querystring: ListQuery, response: { 200: Paged(ShoppingCart) } };
   app.get('/shopping-cart/pagged', { schema: pageSchema, ...everyone }, async (request) => {
-    const where = quotationFilters(actorOf(request), request.query);
+    const where = await quotationFilters(db, actorOf(request), request.query);
     return readPage<ShoppingCart>(db, sourceFor(request), { ...request.query, where });
   });
   const exportSchema = { querystring: ExportQuery, response: exportResponse };
   app.get('/shopping-cart/export', { schema: exportSchema, ...staff }, async (request, reply) => {
-    const where = quotationFilters(actorOf(request), request.query);
+    const where = await quotationFilters(db, actorOf(request), request.query);
     const rows = readAll<ShoppingCart>(db, sourceFor(request), { where, include: 'Person,Seller' });
     return sendExport(request, reply, 'reportShoppingCart', columns, rows);
   });
@@ -170,6 +176,14 @@ function writes(app: Api, context: ApiContext): void {
     if (!isPlainText(reason)) throw invalidFields({ reason: hiddenInText('Motivo') });
     return { Moved: await moveAll(actorOf(request), { ...request.body, reason }) };
   });
+  const { remind, forget } = createReminders(context);
+  const reminding = { params: ByCode, body: QuotationReminderInput, response };
+  app.put('/shopping-cart/reminder/:code', { schema: reminding, ...staff }, (request) =>
+    remind(actorOf(request), request.params.code, request.body),
+  );
+  app.delete('/shopping-cart/reminder/:code', { schema: { params: ByCode, response }, ...staff }, (request) =>
+    forget(actorOf(request), request.params.code),
+  );
   const noteSchema = { params: ByCode, body: NoteBody, headers: IfMatch, response };
   const endingSchema = { params: ByCode, body: EndingBody, headers: IfMatch, response };
   app.put('/shopping-cart/finish-service/:code', { schema: endingSchema, ...staff }, (request) =>
@@ -189,6 +203,11 @@ function queues(app: Api, context: ApiContext): void {
   const queueSchema = { querystring: QueueQuery, response: { 200: Type.Array(QuotationQueue) } };
   app.get('/shopping-cart/queue', { schema: queueSchema, ...staff }, (request) =>
     read(actorOf(request), actorOf(request).role === 'admin' ? request.query.seller : undefined),
+  );
+  const readBoard = createBoard(context);
+  const boardSchema = { querystring: BoardQuery, response: { 200: QuotationBoard } };
+  app.get('/shopping-cart/board', { schema: boardSchema, ...staff }, async (request) =>
+    readBoard(actorOf(request), await quotationFilters(context.database.db, actorOf(request), request.query)),
   );
   app.get('/shopping-cart/load', { schema: { response: { 200: Type.Array(SellerLoad) } }, ...admin }, () => loads());
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '../api';
+import { DESK } from './access-desk-rows';
 import { adminOnly, CRUD, NOBODY, publicly, type Row } from './access-rows';
 
 /** Callers, in the order of the statuses. */
@@ -184,19 +185,7 @@ export const MATRIX: Row[] = [
   adminOnly('POST', '/release/shell', 400),
   adminOnly('POST', '/release/mf-a/sources', 400),
   adminOnly('POST', '/release/mf-a/previews', 400),
-  adminOnly('GET', '/desk-settings', 200),
-  adminOnly('PUT', '/desk-settings', 400),
-  ['GET', '/shopping-cart/queue', 401, 403, 403, 200, 200, 200],
-  adminOnly('GET', '/shopping-cart/load', 200),
-  adminOnly('PUT', '/shopping-cart/move', 400),
-  ['PUT', '/shopping-cart/take/{done}', 401, 403, 403, 403, 403, 403],
-  ['GET', '/message/by-quotation/{quotation}', 401, 200, 404, 200, 404, 200],
-  ['GET', '/message/unread', 401, 200, 200, 200, 200, 200],
-  ['POST', '/message', 401, 400, 400, 400, 400, 400],
-  ['PUT', '/message/read/{quotation}', 401, 400, 400, 400, 400, 400],
-  ['PUT', '/message/settle/{quotation}', 401, 403, 403, 400, 400, 400],
-  ['PUT', '/message/unread/{quotation}', 401, 403, 403, 204, 404, 204],
-  ['GET', `/message/picture/${NOBODY}`, 401, 404, 404, 404, 404, 404],
+  ...DESK,
   ['GET', '/payment-term', 401, 403, 403, 200, 200, 200],
   adminOnly('GET', '/business-settings', 200),
   adminOnly('PUT', '/business-settings', 400),

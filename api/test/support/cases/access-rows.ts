@@ -19,19 +19,26 @@ export const adminOnly = (method: Row[0], path: string, status: number): Row => 
 ];
 
 /** Calls of the entities that only administrators edit. */
-export const CRUD = ['brand', 'category', 'company', 'group', 'model', 'payment-term', 'loss-reason'].flatMap(
-  (entity): Row[] => [
-    adminOnly('GET', `/${entity}/pagged`, 200),
-    adminOnly('GET', `/${entity}/export`, 200),
-    adminOnly('POST', `/${entity}/export`, 400),
-    adminOnly('GET', `/${entity}/${NOBODY}`, 404),
-    adminOnly('POST', `/${entity}`, 400),
-    adminOnly('PUT', `/${entity}/${NOBODY}`, 400),
-    adminOnly('PUT', `/${entity}`, 400),
-    adminOnly('PUT', `/${entity}/setActive/${NOBODY}`, 404),
-    adminOnly('PUT', `/${entity}/setInactive/${NOBODY}`, 404),
-    adminOnly('DELETE', `/${entity}`, 400),
-    adminOnly('DELETE', `/${entity}/${NOBODY}`, 404),
-    adminOnly('POST', `/${entity}/restore/${NOBODY}`, 404),
-  ],
-);
+export const CRUD = [
+  'brand',
+  'category',
+  'company',
+  'group',
+  'model',
+  'payment-term',
+  'loss-reason',
+  'text-template',
+].flatMap((entity): Row[] => [
+  adminOnly('GET', `/${entity}/pagged`, 200),
+  adminOnly('GET', `/${entity}/export`, 200),
+  adminOnly('POST', `/${entity}/export`, 400),
+  adminOnly('GET', `/${entity}/${NOBODY}`, 404),
+  adminOnly('POST', `/${entity}`, 400),
+  adminOnly('PUT', `/${entity}/${NOBODY}`, 400),
+  adminOnly('PUT', `/${entity}`, 400),
+  adminOnly('PUT', `/${entity}/setActive/${NOBODY}`, 404),
+  adminOnly('PUT', `/${entity}/setInactive/${NOBODY}`, 404),
+  adminOnly('DELETE', `/${entity}`, 400),
+  adminOnly('DELETE', `/${entity}/${NOBODY}`, 404),
+  adminOnly('POST', `/${entity}/restore/${NOBODY}`, 404),
+]);

@@ -6,7 +6,7 @@ import { proposalCalls } from '../proposals';
 /** Returns common calls for tests of the desk, with the given product. */
 export function deskCalls(api: TestApi, productCode: string) {
   const settings = async (change: object = {}) => {
-    const { WorkHours, AnswerMinutes, SellersTake, Assigns, Whatsapp } = (
+    const { WorkHours, AnswerMinutes, SellersTake, Assigns, SilentDays, Whatsapp } = (
       await api.call('admin', 'GET', '/desk-settings')
     ).body as DeskSettings;
     const workHours = WorkHours.map(({ Weekday, From, To }) => ({ weekday: Weekday, from: From, to: To }));
@@ -15,6 +15,7 @@ export function deskCalls(api: TestApi, productCode: string) {
       answerMinutes: AnswerMinutes,
       sellersTake: SellersTake,
       assigns: Assigns,
+      silentDays: SilentDays,
       whatsapp: Whatsapp,
     };
     return api.call('admin', 'PUT', '/desk-settings', { ...whole, ...change });

@@ -78,6 +78,6 @@ test('[BO-18] with keys alone and at any width the dialog is used, its notice ta
   await expect(page.getByText('Alteração desfeita: 2 produtos voltaram ao que eram.')).toBeVisible();
   await goWithin(page, '/admin/alteracoes-em-massa');
   const row = page.getByRole('row').filter({ hasText: 'Preço: +10%' }).first();
-  await expect(row).toContainText('Desfeita por');
+  await expect(row).toContainText('Desfeita');
   await widths(() => expectAccessible(page));
 });

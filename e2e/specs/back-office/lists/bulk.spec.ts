@@ -76,7 +76,7 @@ test('[BO-18] all that the filters mean get another brand, and the list of bulk 
   );
   await question.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText('Alteração desfeita: 3 produtos voltaram ao que eram.')).toBeVisible();
-  await expect(row).toContainText('Desfeita por');
+  await expect(row).toContainText('Desfeita');
   await expect(row.getByRole('button', { name: /^Desfazer/ })).toHaveCount(0);
   const after = await request.get(`/api/product/${products[2]?.Code}`, { headers });
   expect(((await after.json()) as Product).BrandCode).toBe(products[2]?.BrandCode);

@@ -3,7 +3,7 @@ import { changeSetWord } from '@rodovia/shared/contracts/back-office';
 import { Facts, RecordHead, RecordView, Section, Sections } from '@rodovia/shared/crud';
 import { formatInstant, formatNumber, useApi } from '@rodovia/shared/runtime';
 import { ChangeItems } from './change-items';
-import { stateOf } from './change-set-state';
+import { fullStateOf } from './change-set-state';
 import { changeSets } from './change-sets.crud';
 import { UndoAction } from './undo-action';
 
@@ -20,7 +20,7 @@ const ChangeSetView = ({ set }: { set: ChangeSet }) => (
           ['Quando', formatInstant(set.Created)],
           ['Novos', counted(set.Made)],
           ['Alterados', counted(set.Changed)],
-          ['Situação', stateOf(set)],
+          ['Situação', fullStateOf(set)],
         ]}
       />
     </Section>

@@ -10,6 +10,7 @@ const settings: DeskSettings = {
   AnswerMinutes: 510,
   SellersTake: true,
   Assigns: false,
+  SilentDays: 3,
   Whatsapp: '11912345678',
   Version: 3,
 };
@@ -27,6 +28,7 @@ test('what is saved is shown, and what is shown is saved', () => {
     day6: '08:00 às 12:00',
     answerTime: '8:30',
     sellersTake: 'true',
+    silentDays: '3',
     whatsapp: '(11) 91234-5678',
   });
   expect(deskForm.prepare(values)).toEqual({
@@ -38,6 +40,7 @@ test('what is saved is shown, and what is shown is saved', () => {
     answerMinutes: 510,
     sellersTake: true,
     assigns: false,
+    silentDays: 3,
     whatsapp: '11912345678',
   });
 });
@@ -48,6 +51,8 @@ test.each([
   [{ day2: '18 às 8' }, ['O fim do expediente precisa ser depois do início.']],
   [{ day1: '', day6: '' }, ['Informe o expediente de pelo menos um dia.']],
   [{ answerTime: '0:10' }, ['Informe de 0:15 a 100:00 horas.']],
+  [{ silentDays: '0' }, []],
+  [{ silentDays: '61' }, ['Informe de 0 a 60 dias.']],
   [{ whatsapp: '(11) 3333-0000' }, ['Informe um celular com DDD.']],
 ])('%j is answered with %j', (change, sentences) => {
   expect(complaints(change)).toEqual(sentences);

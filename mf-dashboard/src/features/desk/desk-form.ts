@@ -1,5 +1,5 @@
 import type { DeskSettings, DeskSettingsInput } from '@rodovia/shared/contracts/quotations';
-import { ANSWER_MINUTES } from '@rodovia/shared/contracts/quotations';
+import { ANSWER_MINUTES, MAX_SILENT_DAYS } from '@rodovia/shared/contracts/quotations';
 import { maskPhone, onlyDigits } from '@rodovia/shared/contracts/rules';
 import type { SettingsDefinition } from '../../settings-form';
 import { readMinutes, readSpans, writeMinutes, writeSpans, wrongSpans } from './work-hours';
@@ -18,7 +18,7 @@ const DAYS = [
 type Day = (typeof DAYS)[number][0];
 
 /** Form values, all as text. */
-type DeskValues = Record<Day | 'answerTime' | 'sellersTake' | 'assigns' | 'whatsapp', string>;
+type DeskValues = Record<Day | 'answerTime' | 'sellersTake' | 'assigns' | 'silentDays' | 'whatsapp', string>;
 
 const weekdayOf = (day: Day) => Number(day.slice(-1));
 
@@ -31,6 +31,7 @@ const valuesOf = (settings: DeskSettings): DeskValues => ({
   answerTime: writeMinutes(settings.AnswerMinutes),
   sellersTake: String(settings.SellersTake),
   assigns: String(settings.Assigns),
+  silentDays: String(settings.SilentDays),
   whatsapp: maskPhone(settings.Whatsapp),
 });
 
@@ -41,6 +42,7 @@ const prepare = (values: DeskValues): DeskSettingsInput => ({
   answerMinutes: readMinutes(values.answerTime),
   sellersTake: values.sellersTake === 'true',
   assigns: values.assigns === 'true',
+  silentDays: Number(values.silentDays),
   whatsapp: onlyDigits(values.whatsapp),
 });
 
@@ -49,6 +51,8 @@ const isAnswerTime = (text: unknown) => {
   const minutes = readMinutes(String(text ?? ''));
   return minutes >= least && minutes <= most;
 };
+
+const isSilentDays = (text: unknown) => /^\d{1,2}$/.test(String(text ?? '')) && Number(text) <= MAX_SILENT_DAYS;
 
 const isMobile = (text: unknown) => /^[1-9]{2}9\d{8}$/.test(onlyDigits(String(text ?? '')));
 
@@ -72,6 +76,7 @@ export const deskForm: SettingsDefinition<DeskSettings, DeskValues> = {
     answerTime: '',
     sellersTake: 'false',
     assigns: 'false',
+    silentDays: '',
     whatsapp: '',
   },
   fields: [
@@ -100,6 +105,12 @@ export const deskForm: SettingsDefinition<DeskSettings, DeskValues> = {
         { value: 'false', label: 'Ficam sem vendedor até alguém os atender' },
         { value: 'true', label: 'Vão para o vendedor com menos em aberto' },
       ],
+    },
+    {
+      name: 'silentDays',
+      label: 'Sem retorno do cliente, em dias úteis',
+      hint: 'Depois destes dias sem uma palavra do cliente, a proposta entra na fila “Sem retorno do cliente”. 0 para nunca.',
+      validate: (value) => (isSilentDays(value) ? undefined : `Informe de 0 a ${MAX_SILENT_DAYS} dias.`),
     },
     {
       name: 'whatsapp',

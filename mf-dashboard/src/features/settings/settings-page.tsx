@@ -59,6 +59,11 @@ const desk = [
     text: 'Expediente, prazo de resposta e quem recebe os orçamentos.',
   },
   { href: '/admin/configuracoes/motivos', label: 'Motivos de perda', text: 'Por que um orçamento não virou venda.' },
+  {
+    href: '/admin/configuracoes/textos',
+    label: 'Textos prontos',
+    text: 'O que os vendedores inserem em mensagens, observações e recusas.',
+  },
 ];
 
 function Options({ name, options: shown }: { name: string; options: typeof options }) {

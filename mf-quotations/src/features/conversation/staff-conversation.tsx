@@ -4,6 +4,7 @@ import { Button, feedback } from '@rodovia/shared/crud';
 import { api, invalidate } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 import { messageReach } from '../../client-reach';
+import { TextTemplates } from '../../templates/text-templates';
 import styles from './conversation.module.css';
 
 interface ActionsProps {
@@ -55,13 +56,14 @@ function Actions({ code, latest, newest, stopReading }: ActionsProps) {
 }
 
 /** The conversation for staff. */
-export const StaffConversation = ({ quotation: { Code, Person } }: { quotation: ShoppingCart }) => (
+export const StaffConversation = ({ quotation }: { quotation: ShoppingCart }) => (
   <Conversation
-    quotationCode={Code}
+    quotationCode={quotation.Code}
     side="STAFF"
-    purpose={`Escreva ao cliente sobre este orçamento. Ele lê na página do orçamento. ${messageReach(Person)}`}
+    purpose={`Escreva ao cliente sobre este orçamento. Ele lê na página do orçamento. ${messageReach(quotation.Person)}`}
     actions={(latest, newest, stopReading) => (
-      <Actions code={Code} latest={latest} newest={newest} stopReading={stopReading} />
+      <Actions code={quotation.Code} latest={latest} newest={newest} stopReading={stopReading} />
     )}
+    tools={(insert) => <TextTemplates purpose="Mensagem" quotation={quotation} isRoomy onInsert={insert} />}
   />
 );

@@ -1,6 +1,6 @@
 import { formatCents } from '@rodovia/shared/contracts/proposals';
-import { outcomeWords, type ShoppingCart } from '@rodovia/shared/contracts/quotations';
-import { Facts, Section } from '@rodovia/shared/crud';
+import { outcomeWords, type QuotationReminder, type ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import { dayText, Facts, Section } from '@rodovia/shared/crud';
 import { formatInstant, formatNumber } from '@rodovia/shared/runtime';
 import { useServerTime } from '@rodovia/shared/server-time';
 import { StatusTag } from '@rodovia/shared/status-tag';
@@ -14,6 +14,8 @@ function useValidity({ Status, Proposal }: ShoppingCart): string | undefined {
   const isInForce = Status === 'IN PROGRESS' && Proposal?.Status === 'SENT' && Proposal.ValidUntil;
   return isInForce ? validityWords(isInForce, now) : undefined;
 }
+
+const reminderWords = ({ DueDate, Note }: QuotationReminder) => [dayText(DueDate), Note].filter(Boolean).join(': ');
 
 const itemWords = (count: number) => (count === 1 ? '1 item' : `${formatNumber(count)} itens`);
 
@@ -29,6 +31,7 @@ export function QuotationFacts({ quotation }: { quotation: ShoppingCart }) {
     LossReason,
     ItemCount,
     ProposalTotal,
+    Reminder,
   } = quotation;
   const validity = useValidity(quotation);
   return (
@@ -42,6 +45,7 @@ export function QuotationFacts({ quotation }: { quotation: ShoppingCart }) {
             ['Itens', typeof ProposalTotal !== 'number' && itemWords(ItemCount)],
             ['Resposta', due && <DueTime key="due" at={due} />],
             ['Validade', validity],
+            ['Lembrete', Reminder && reminderWords(Reminder)],
             ['Resultado', Outcome && outcomeWords(Outcome)],
             ['Motivo da perda', LossReason],
             ['Criado em', formatInstant(Created)],

@@ -4,6 +4,7 @@ import { callPath, lazyComponent, messages, useApi, useSession } from '@rodovia/
 import { Boundary } from '@rodovia/shared/ui';
 import type { ComponentType } from 'react';
 import { pickerPathOf } from '../../paths';
+import { ReminderButton } from '../../reminder/reminder-button';
 import { NextStep } from '../../steps/next-step';
 import { ShareButton } from './actions/share-button';
 import { Letterhead } from './letterhead';
@@ -42,7 +43,7 @@ interface Props extends RoleActions, QuotationParts {
   isMade?: boolean;
 }
 
-const include = 'Person,Seller,ShoppingCartItem,FreeItem,History,ClientAddress,Proposal';
+const include = 'Person,Seller,ShoppingCartItem,FreeItem,History,ClientAddress,Proposal,Reminder';
 
 /** Whether the lines of a proposal say what was requested, so that the request need not be repeated. */
 const isAnswered = ({ Status, ProposalStatus: answer }: ShoppingCart) =>
@@ -79,6 +80,7 @@ export function QuotationPage({ list, code, isMade, Actions, Next, Proposals, Co
         {data && (
           <>
             <ShareButton quotation={data} />
+            <ReminderButton quotation={data} />
             {isAdmin && <HistoryLink record={code} />}
             <Button onClick={() => window.print()}>Imprimir</Button>
             {isMade && <VisitButton to={pickerPathOf(list)}>Novo orçamento</VisitButton>}

@@ -35,6 +35,7 @@ import { QUEUE_LABELS } from '../../queue-labels';
 import { everySeller } from '../../sellers';
 import { statusOptions } from '../../status-options';
 import { AssignButton } from '../../steps/assign-button';
+import { ViewSwitch } from '../../view-switch';
 import { ageOf } from './age';
 import styles from './list.module.css';
 import { NewQuotationButton } from './new-quotation-button';
@@ -209,7 +210,12 @@ const quotations = (path: string, columns: Column<ShoppingCart>[], further: Filt
         workbook="Baixar propostas em XLSX"
       />
     ),
-    toolbar: () => <NewQuotationButton to={pickerPathOf(path)} />,
+    toolbar: () => (
+      <>
+        <ViewSwitch list={path} />
+        <NewQuotationButton to={pickerPathOf(path)} />
+      </>
+    ),
   });
 
 /** All quotations, for administrators. */

@@ -1,4 +1,4 @@
-import type { Proposal } from '@rodovia/shared/contracts/proposals';
+import type { Proposal, RefusalReason } from '@rodovia/shared/contracts/proposals';
 import { ifMatch } from '@rodovia/shared/contracts/records';
 import { feedback } from '@rodovia/shared/crud';
 import { ApiError, api, invalidate, keyOf, notify, queryClient } from '@rodovia/shared/runtime';
@@ -60,6 +60,10 @@ export const send = (draft: Target) => put('send', draft, undefined, ifMatch(dra
 export const withdraw = (proposal: Target, value: string) => put('withdraw', proposal, { ...(value && { value }) });
 
 export const renew = (proposal: Target) => put('renew', proposal);
+
+/** Records a refusal made by phone, with the client's reason and how they gave it. */
+export const recordRefusal = (proposal: Target, reason: RefusalReason, value: string) =>
+  put('refuse', proposal, { reason, value });
 
 /** Records an acceptance made by phone or after expiry; `key` is its idempotency key. */
 export const recordAcceptance = (proposal: Target & Pick<Proposal, 'TotalCents'>, value: string, key: string) =>

@@ -2,7 +2,11 @@ import { formatCents, type Proposal, REFUSAL_WORDS } from '@rodovia/shared/contr
 import { formatInstant } from '@rodovia/shared/runtime';
 
 /** Returns the name of a proposal: 'Proposta 198/2'; drafts have no number. */
-export const nameOf = ({ QuotationNumber, Version, Status }: Proposal) =>
+export const nameOf = ({
+  QuotationNumber,
+  Version,
+  Status,
+}: Pick<Proposal, 'QuotationNumber' | 'Version' | 'Status'>) =>
   Status === 'DRAFT' ? 'Rascunho' : `Proposta ${QuotationNumber}/${Version}`;
 
 const by = (name: string | null) => (name ? ` por ${name}` : '');

@@ -1,6 +1,6 @@
 import type { OwnPerformance as Figures } from '@rodovia/shared/contracts/back-office';
 import { formatCents } from '@rodovia/shared/contracts/proposals';
-import { Button } from '@rodovia/shared/crud';
+import { Button, dayText } from '@rodovia/shared/crud';
 import { Link } from '@rodovia/shared/router';
 import { callPath, formatNumber, messageOf, useApi } from '@rodovia/shared/runtime';
 import styles from './queue.module.css';
@@ -27,8 +27,6 @@ const FIGURES: readonly Figure[] = [
     value: ({ Accepted, AcceptedCents }) => `${formatNumber(Accepted)}, ${formatCents(AcceptedCents)}`,
   },
 ];
-
-const dayText = (date: string) => date.split('-').reverse().join('/');
 
 /** A seller's own figures of the last thirty days and of those before; each opens the list that it counts. */
 export function OwnPerformance({ list }: { list: string }) {

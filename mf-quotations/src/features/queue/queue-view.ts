@@ -9,11 +9,14 @@ function expiryWords(validUntil: string | null | undefined, now: number): string
   return left === 1 ? 'a proposta vence amanhã' : `a proposta vence em ${left} dias`;
 }
 
-type Row = Pick<ShoppingCart, 'ProposalStatus' | 'ProposalTotal' | 'Proposal' | 'Unread' | 'Seller' | 'Person'>;
+type Row = Pick<
+  ShoppingCart,
+  'ProposalStatus' | 'ProposalTotal' | 'Proposal' | 'Unread' | 'Seller' | 'Person' | 'Reminder'
+>;
 
 /** Describes why a quotation is urgent; empty if only its response time is. */
 export function pressingWords(queue: Queue, row: Row, now: number): string | undefined {
-  const { Unread = 0, ProposalStatus, ProposalTotal, Proposal, Seller, Person } = row;
+  const { Unread = 0, ProposalStatus, ProposalTotal, Proposal, Seller, Person, Reminder } = row;
   switch (queue) {
     case 'ACCEPTED':
       return typeof ProposalTotal === 'number' ? `aceita: ${formatCents(ProposalTotal)}` : 'proposta aceita';
@@ -21,6 +24,10 @@ export function pressingWords(queue: Queue, row: Row, now: number): string | und
       return Unread > 0 ? unreadWords(Unread) : 'lida, sem resposta';
     case 'UNREACHED':
       return Person?.Email ? 'e-mail por confirmar' : 'sem e-mail';
+    case 'REMINDER':
+      return Reminder?.Note || 'lembrete de hoje';
+    case 'SILENT':
+      return 'o cliente não respondeu';
     case 'CHANGE':
       return ProposalStatus === 'REFUSED' ? 'proposta recusada' : 'aguarda nova proposta';
     case 'EXPIRING':

@@ -4,6 +4,8 @@ export * from './dashboard';
 export * from './log';
 export * from './mail';
 export * from './menu-counters';
+export * from './notice-words';
+export * from './notices';
 export * from './preferences';
 export * from './record-change-words';
 export * from './record-changes';

@@ -1,2 +1,5 @@
 /** Counters that a menu item can show for the current user, with the address that each is read from. */
-export const MENU_COUNTERS = { 'unread-conversations': '/message/unread' } as const;
+export const MENU_COUNTERS = {
+  'unread-conversations': '/message/unread',
+  'unseen-notices': '/notice/count',
+} as const;

@@ -91,18 +91,29 @@ describe('[MF-06] places', () => {
     expect(placeOf([], '/nada', 'admin')).toEqual({ kind: 'unpublished', area: 'back-office' });
   });
 
+  test('an address without an owner is left for the desk, and by nobody twice', () => {
+    expect(destinationOf(all, '/admin/orcamentos/nada', 'seller').at).toBe('/orcamentos');
+    expect(destinationOf([shop], '/admin/orcamentos/7', 'seller')).toEqual({
+      at: '/orcamentos',
+      place: { kind: 'module', owner: shop, route: { path: '/' } },
+    });
+    expect(placeOf([], '/orcamentos', 'seller')).toEqual({ kind: 'unpublished', area: 'storefront' });
+  });
+
   test('a redirect leads to a place that is none', () => {
     const paths = fc.array(fc.constantFrom('admin', 'orcamentos', 'modelos', 'dashboard', 'x'), { maxLength: 3 });
     const roles = fc.constantFrom<Role>('visitor', 'client', 'seller', 'admin');
+    const published = fc.constantFrom([], [shop], [desk], all);
     fc.assert(
-      fc.property(paths, roles, (parts, role) => {
+      fc.property(published, paths, roles, (owners, parts, role) => {
         const path = `/${parts.join('/')}`;
-        const { at, place } = destinationOf(all, path, role);
+        const { at, place } = destinationOf(owners, path, role);
         expect(place.kind).not.toBe('redirect');
-        expect(place).toEqual(placeOf(all, at, role));
-        const first = placeOf(all, path, role);
-        expect(at).toBe(first.kind === 'redirect' ? first.to : path);
+        expect(place).toEqual(placeOf(owners, at, role));
+        const first = placeOf(owners, path, role);
+        if (first.kind !== 'redirect') expect(at).toBe(path);
       }),
+      { numRuns: 1000 },
     );
   });
 });

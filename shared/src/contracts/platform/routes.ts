@@ -64,17 +64,18 @@ type RouteOf<T> = T extends { routes: readonly (infer R)[] } ? R : never;
 const isUnder = (root: string, path: string) => path === root || path.startsWith(`${root}/`);
 
 const ADMIN = '/admin';
-const QUOTATIONS = '/admin/orcamentos';
+/** Where sellers begin. */
+const DESK = '/orcamentos';
+const QUOTATIONS = `${ADMIN}${DESK}`;
 
 /** Sellers and administrators reach a quotation by each other's addresses. */
 function detour(path: string, role: Role): { kind: 'landing' } | { kind: 'redirect'; to: string } | null {
   if (isUnder(ADMIN, path)) {
-    if (role === 'seller')
-      return { kind: 'redirect', to: isUnder(QUOTATIONS, path) ? path.slice(ADMIN.length) : '/orcamentos' };
+    if (role === 'seller') return { kind: 'redirect', to: isUnder(QUOTATIONS, path) ? path.slice(ADMIN.length) : DESK };
     return role === 'admin' ? null : { kind: 'landing' };
   }
-  if (path === '/' && role === 'seller') return { kind: 'redirect', to: '/orcamentos' };
-  if (isUnder('/orcamentos', path) && role === 'admin') return { kind: 'redirect', to: `${ADMIN}${path}` };
+  if (path === '/' && role === 'seller') return { kind: 'redirect', to: DESK };
+  if (isUnder(DESK, path) && role === 'admin') return { kind: 'redirect', to: `${ADMIN}${path}` };
   return null;
 }
 
@@ -89,8 +90,13 @@ export function destinationOf<T extends { routes: readonly Pattern[] }>(
   path: string,
   role: Role,
 ) {
-  const place = placeOf(owners, path, role);
-  return place.kind === 'redirect' ? { at: place.to, place: placeOf(owners, place.to, role) } : { at: path, place };
+  let at = path;
+  let place = placeOf(owners, at, role);
+  while (place.kind === 'redirect') {
+    at = place.to;
+    place = placeOf(owners, at, role);
+  }
+  return { at, place };
 }
 
 /**
@@ -106,7 +112,7 @@ export function placeOf<T extends { routes: readonly Pattern[] }>(
   return (
     detour(path, role) ??
     owned(owners, path, role) ??
-    detour('/', role) ??
+    (path === DESK ? null : detour('/', role)) ??
     owned(owners, '/', role) ?? { kind: 'unpublished', area }
   );
 }

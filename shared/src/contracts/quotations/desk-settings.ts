@@ -9,11 +9,15 @@ const Weekday = Type.Integer({ minimum: 0, maximum: 6 });
 export const WorkSpan = Type.Object({ Weekday, From: Time, To: Time });
 export type WorkSpan = Static<typeof WorkSpan>;
 
+/** Maximum of `silentDays`. */
+export const MAX_SILENT_DAYS = 60;
+
 const answerMinutes = { minimum: ANSWER_MINUTES[0], maximum: ANSWER_MINUTES[1] };
 
 /**
  * Settings of the sellers' desk: working hours, working minutes until a first proposal is due, whether sellers take
- * unassigned quotations themselves, and whether new ones are assigned automatically. `Whatsapp` is the shop's number
+ * unassigned quotations themselves, and whether new ones are assigned automatically. `SilentDays` are the
+ * working days without a word from the client after which a proposal needs a follow-up, 0 for never. `Whatsapp` is the shop's number
  * for clients without a seller.
  */
 export const DeskSettings = Type.Object({
@@ -21,18 +25,20 @@ export const DeskSettings = Type.Object({
   AnswerMinutes: Type.Integer(answerMinutes),
   SellersTake: Type.Boolean(),
   Assigns: Type.Boolean(),
+  SilentDays: Type.Integer(),
   Whatsapp: Type.String(),
   Version: Type.Integer(),
 });
 export type DeskSettings = Static<typeof DeskSettings>;
 
-/** Complete payload of `PUT /desk-settings`. */
+/** Payload of `PUT /desk-settings`; without `silentDays`, these stay. */
 export const DeskSettingsInput = Type.Object(
   {
     workHours: Type.Array(Type.Object({ weekday: Weekday, from: Time, to: Time }), { minItems: 1, maxItems: 14 }),
     answerMinutes: Type.Integer({ ...answerMinutes, title: 'Prazo de resposta' }),
     sellersTake: Type.Boolean(),
     assigns: Type.Boolean(),
+    silentDays: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_SILENT_DAYS, title: 'Sem retorno' })),
     whatsapp: Type.String({ maxLength: 20, title: 'WhatsApp' }),
   },
   { additionalProperties: false },

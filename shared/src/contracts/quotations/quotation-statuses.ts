@@ -13,6 +13,20 @@ export type QuotationOutcome = (typeof QUOTATION_OUTCOMES)[number];
 export const QUOTATION_ANSWERS = ['PROPOSED', 'IN_TIME', 'LATE', 'ACCEPTED'] as const;
 export type QuotationAnswer = (typeof QUOTATION_ANSWERS)[number];
 
+/**
+ * Stages of the board: waiting for service, without a sent proposal, with one, refused, accepted, and finished within
+ * `BOARD_DAYS`.
+ */
+export const BOARD_STAGES = ['OPEN', 'PREPARING', 'PROPOSED', 'REFUSED', 'ACCEPTED', 'ENDED'] as const;
+export type BoardStage = (typeof BOARD_STAGES)[number];
+
+/** Number of days during which finished quotations stay on the board. */
+export const BOARD_DAYS = 30;
+/** Number of days whose finished quotations the forecast is derived from. */
+export const FORECAST_DAYS = 90;
+/** Minimum number of such quotations. */
+export const FORECAST_LEAST = 5;
+
 /** Queues of quotations that need attention, most urgent first. */
 export const QUEUES = [
   'LATE',
@@ -20,7 +34,9 @@ export const QUEUES = [
   'ACCEPTED',
   'AWAITING',
   'CHANGE',
+  'REMINDER',
   'EXPIRING',
+  'SILENT',
   'UNREACHED',
   'UNASSIGNED',
   'ALONE',

@@ -72,12 +72,26 @@ export const QuotationEvent = Type.Object({
 });
 export type QuotationEvent = Static<typeof QuotationEvent>;
 
+/** When the caller wants to be reminded of a quotation, as a day in the time zone of São Paulo, and why. */
+export const QuotationReminder = Type.Object({ DueDate: Type.String({ format: 'date' }), Note: Type.String() });
+export type QuotationReminder = Static<typeof QuotationReminder>;
+
+/** Payload of `PUT /shopping-cart/reminder/{code}`: today or a later day, at most a year away. */
+export const QuotationReminderInput = Type.Object(
+  {
+    dueDate: Type.String({ format: 'date', title: 'Data' }),
+    note: Type.String({ maxLength: 300, title: 'Anotação' }),
+  },
+  { additionalProperties: false },
+);
+export type QuotationReminderInput = Static<typeof QuotationReminderInput>;
+
 /**
  * A quotation. `Number` is its short running number; `ItemCount` is the number of lines and of unanswered free items; `History` lists its events,
  * oldest first. The proposal is the latest one visible to the caller, `ProposalTotal` is in centavos. `Unread` is the
  * number of unread messages of the other side. `Whatsapp` is the shop's number, for clients only, null if there is
  * none. `ResponseDueAt` is set while a first proposal is due. Staff also see the outcome of a completed quotation and,
- * if included, the client's first address in one line.
+ * if included, the client's first address in one line, and their own reminder.
  */
 export const ShoppingCart = Type.Object({
   Code,
@@ -102,6 +116,7 @@ export const ShoppingCart = Type.Object({
   Outcome: Type.Optional(Nullable(Type.Enum([...QUOTATION_OUTCOMES]))),
   LossReason: Type.Optional(Nullable(Type.String())),
   ClientAddress: Type.Optional(Nullable(Type.String())),
+  Reminder: Type.Optional(Nullable(QuotationReminder)),
   ...version,
 });
 export type ShoppingCart = Static<typeof ShoppingCart>;

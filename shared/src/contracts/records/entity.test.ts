@@ -52,6 +52,7 @@ test('sentences follow the article of the noun', () => {
   expect(sentences).toEqual([
     'Motivo de perda não encontrado',
     'Condição de pagamento não encontrada',
+    'Texto pronto não encontrado',
     'Marca não encontrada',
     'Categoria não encontrada',
     'Empresa não encontrada',

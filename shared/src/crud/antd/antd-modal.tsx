@@ -5,6 +5,9 @@ import '../theme/antd.form.css';
 const FIELD =
   'input[type="radio"]:checked, input:not([type="radio"], [type="file"], [type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
 
+/** What somebody may have reached while the dialog was still opening: a field, or a button below the fields. */
+const REACHED = `${FIELD}, .ant-modal-footer button`;
+
 /**
  * A dialog focuses its first field, except on touch screens, where that would open the keyboard before anything has
  * been read.
@@ -12,8 +15,8 @@ const FIELD =
 function focusFirstField() {
   if (!matchMedia('(pointer: fine)').matches) return;
   const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);
-  const isTyping = document.activeElement?.matches(FIELD) && dialog?.contains(document.activeElement);
-  if (!isTyping) dialog?.querySelector<HTMLElement>(FIELD)?.focus();
+  const isUsed = dialog?.contains(document.activeElement) && document.activeElement?.matches(REACHED);
+  if (!isUsed) dialog?.querySelector<HTMLElement>(FIELD)?.focus();
 }
 
 /** Buttons wrap onto several lines if they do not fit on one. */

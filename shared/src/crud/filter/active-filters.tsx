@@ -11,6 +11,8 @@ interface Props {
   filters: readonly Filter[];
   values: Record<string, string>;
   onApply: (values: Record<string, string>) => void;
+  /** Shows or hides the further filters; undefined if there are none. */
+  more?: { isOpen: boolean; toggle: () => void };
 }
 
 const FIRST_DAY = 'startDate';
@@ -53,8 +55,8 @@ function FilterChip(props: FilterChipProps) {
   return <Chip text={`${filter.name === FIRST_DAY ? 'Desde' : 'Até'} ${dayText(value)}`} onRemove={onRemove} />;
 }
 
-/** Active filters of a list, each with a button to remove it. */
-export function ActiveFilters({ filters, values, onApply }: Props) {
+/** Active filters of a list, each with a button to remove it, and the way to another one. */
+export function ActiveFilters({ filters, values, onApply, more }: Props) {
   const period = periodOf(values, new Date(serverNow()));
   const inForce = filters.filter(({ name }) => values[name] && !(period && DAYS.includes(name)));
   const without = (...names: string[]) =>
@@ -71,6 +73,13 @@ export function ActiveFilters({ filters, values, onApply }: Props) {
         />
       ))}
       {period && <Chip text={`Período: ${PERIOD_WORDS[period]}`} onRemove={() => without(...DAYS)} />}
+      {more && (
+        <li>
+          <button type="button" className={styles.chip} aria-expanded={more.isOpen} onClick={more.toggle}>
+            + filtro
+          </button>
+        </li>
+      )}
       <li>
         <Button size="small" type="text" onClick={() => onApply({})}>
           Limpar

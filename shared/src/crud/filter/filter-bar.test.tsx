@@ -1,5 +1,5 @@
 import { QueryClientProvider, queryClient } from '@rodovia/shared/runtime';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { FilterBar } from './filter-bar';
 import { dates, search } from './filters';
 
@@ -24,6 +24,21 @@ test('[BO-21] what is being typed outlives a list that is read anew, and gives w
   expect(box().value).toBe('Pneu');
   rerender(bar({}, apply));
   expect(box().value).toBe('');
+});
+
+test('[BO-21] filters in force are chips, beside which another one is added', () => {
+  const further = { ...search('Código'), name: 'codes', more: true };
+  render(<FilterBar filters={[...filters, further]} values={{ term: 'Roda' }} onApply={jest.fn()} chips />);
+  const chips = within(screen.getByRole('list', { name: 'Filtros em uso' }));
+  expect(chips.getByText('Busca: “Roda”')).toBeTruthy();
+  expect(screen.queryByLabelText('Código')).toBeNull();
+  const add = chips.getByRole('button', { name: '+ filtro' });
+  fireEvent.click(add);
+  expect(screen.getByLabelText('Código')).toBeTruthy();
+  expect(add.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Mais Filtros' }).getAttribute('aria-expanded')).toBe('true');
+  fireEvent.click(add);
+  expect(screen.queryByLabelText('Código')).toBeNull();
 });
 
 test('[BO-21] date fields are there once days of one’s own are asked for, or in force', () => {

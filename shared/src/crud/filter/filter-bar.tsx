@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { MAX_TERM_LENGTH, overLong } from '../../contracts/rules';
 import { Button } from '../button';
 import type { Filter } from '../types';
+import { ActiveFilters } from './active-filters';
 import styles from './filter.module.css';
 import { FilterField } from './filter-field';
 import { hasOwnDays, PeriodField } from './period-field';
@@ -11,6 +12,8 @@ interface Props {
   filters: readonly Filter[];
   values: Record<string, string>;
   onApply: (values: Record<string, string>) => void;
+  /** Whether the active filters are shown below, each with a button to remove it. */
+  chips?: boolean;
   /** Additional buttons after 'Filtrar'. */
   children?: ReactNode;
 }
@@ -31,7 +34,7 @@ function useDraft(values: Record<string, string>) {
  * Filters of a list. Active filters are always visible. Texts and dates apply with Enter or 'Filtrar', selects
  * immediately. On phones, everything but the search is collapsed.
  */
-export function FilterBar({ filters, values, onApply, children }: Props) {
+export function FilterBar({ filters, values, onApply, chips = false, children }: Props) {
   const [draft, setDraft] = useDraft(values);
   const [more, setMore] = useState(() => filters.some((filter) => filter.more && values[filter.name]));
   const [isUnfolded, setUnfolded] = useState(false);
@@ -41,13 +44,18 @@ export function FilterBar({ filters, values, onApply, children }: Props) {
   const shown = fields.filter((filter) => more || !filter.more || values[filter.name]);
   const inForce = fields.filter(({ kind, name }) => kind !== 'search' && values[name]).length;
   const folds = fields.some(({ kind }) => kind !== 'search');
+  const hasMore = fields.some((filter) => filter.more);
+  const toggleMore = () => {
+    setMore(!more);
+    if (!more) setUnfolded(true);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const long = fields.find(({ kind, name }) => kind === 'search' && overLong('Busca', MAX_TERM_LENGTH, draft[name]));
     if (long) notify.error(overLong('Busca', MAX_TERM_LENGTH, draft[long.name]) ?? '');
     else onApply(draft);
   };
-  return (
+  const bar = (
     <div className={`${styles.bar} ${folds && !isUnfolded ? styles.folded : ''}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: Safari before 17 does not know <search> */}
       <form role="search" className={styles.fields} onSubmit={submit}>
@@ -74,7 +82,7 @@ export function FilterBar({ filters, values, onApply, children }: Props) {
         )}
         <div className={styles.buttons}>
           <Button htmlType="submit">Filtrar</Button>
-          {fields.some((filter) => filter.more) && (
+          {hasMore && (
             <Button icon="sliders" aria-expanded={more} onClick={() => setMore(!more)}>
               Mais Filtros
             </Button>
@@ -83,5 +91,17 @@ export function FilterBar({ filters, values, onApply, children }: Props) {
       </form>
       {children && <div className={styles.buttons}>{children}</div>}
     </div>
+  );
+  if (!chips) return bar;
+  return (
+    <>
+      {bar}
+      <ActiveFilters
+        filters={filters}
+        values={values}
+        onApply={onApply}
+        more={hasMore ? { isOpen: more, toggle: toggleMore } : undefined}
+      />
+    </>
   );
 }

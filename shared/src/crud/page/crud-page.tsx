@@ -2,7 +2,6 @@ import { lazyComponent, usePage } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from '../button';
-import { ActiveFilters } from '../filter/active-filters';
 import { FilterBar } from '../filter/filter-bar';
 import { loadForms, RecordDialog } from '../form/form-parts';
 import { ColumnsMenu } from '../list/columns-menu';
@@ -106,13 +105,12 @@ export function CrudPage<T extends CrudRow, Input extends object>({
       )}
       <UndoPlace />
       {Lead && <Lead />}
-      <FilterBar filters={filters} values={list.state.filters} onApply={list.filterBy}>
+      <FilterBar filters={filters} values={list.state.filters} onApply={list.filterBy} chips>
         {exportFile && <ExportButton url={exportUrl} name={exportFile} />}
         {Tools && <Tools />}
         <ViewsMenu list={path} />
         <ColumnsMenu list={path} columns={columns} />
       </FilterBar>
-      <ActiveFilters filters={filters} values={list.state.filters} onApply={list.filterBy} />
       <ListView
         definition={seen}
         list={list}

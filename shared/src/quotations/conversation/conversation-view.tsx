@@ -1,7 +1,7 @@
 import { useLocation } from '@rodovia/shared/router';
 import { useSession } from '@rodovia/shared/runtime';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Conversation as ConversationRead, Message } from '../../contracts/quotations';
+import { appendText, type Conversation as ConversationRead, type Message } from '../../contracts/quotations';
 import { SendingBubble } from './bubble';
 import styles from './conversation.module.css';
 import { together } from './message/check';
@@ -31,6 +31,8 @@ export interface ConversationViewProps {
   startCount?: number;
   /** Actions on the conversation beside writing; `stopReading` keeps what is on the screen unread. */
   actions?: (latest: ConversationRead, newest: number, stopReading: () => void) => ReactNode;
+  /** Buttons beside the editor, which receive a function that adds text to it. */
+  tools?: (insert: (text: string) => void) => ReactNode;
   /** Requests the change after its message has been created. */
   requestChange?: RequestChange;
 }
@@ -106,7 +108,7 @@ function Closed({ written, children }: { written: string; children: ReactNode })
 
 /** Messages and editor of a conversation. */
 export function ConversationView(props: Props) {
-  const { quotationCode, side, purpose, closing, actions, askable, requestChange, thread, latest } = props;
+  const { quotationCode, side, purpose, closing, actions, tools, askable, requestChange, thread, latest } = props;
   const place = usePlace(quotationCode);
   const [draft, change] = useDraft(place);
   const outbox = useOutbox({ place, requestChange, onSent: thread.add });
@@ -155,6 +157,10 @@ export function ConversationView(props: Props) {
           change={change}
           requestedChange={requestedChange}
           field={field}
+          tools={tools?.((text) => {
+            change((before) => ({ text: appendText(before.text, text) }));
+            field.current?.focus();
+          })}
           onSend={(written) => {
             outbox.send(written, messages.at(-1)?.Position ?? 0);
             change(EMPTY);

@@ -39,7 +39,7 @@ export function Quoting({ requestedChange: { title, quotes }, quote, change }: P
     <div className={own.asking}>
       <p className={own.askingTitle}>
         <strong>{title}</strong>
-        <Button onClick={() => change({ about: null, quote: '' })}>Desistir do pedido</Button>
+        <Button onClick={() => change({ about: null, quote: '' })}>Não pedir alteração</Button>
       </p>
       <label htmlFor={id}>Citar um item</label>
       <select id={id} className={`text-control ${own.select}`} value={quote} onChange={choose}>

@@ -52,7 +52,7 @@ export function createNewsHandler(
     gathered = undefined;
     const wordsOf = words();
     if (wordsOf) announce(news, wordsOf, tools);
-    void tools.invalidate('shopping-cart', 'proposal', 'message', 'dashboard');
+    void tools.invalidate('shopping-cart', 'proposal', 'message', 'notice', 'dashboard');
   };
   return (news) => {
     if (!gathered) setTimeout(flush, GATHER_MS);

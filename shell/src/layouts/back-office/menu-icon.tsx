@@ -3,6 +3,7 @@ const paths: Record<string, string> = {
   document: 'M6 3h8l4 4v14H6V3ZM14 3v4h4M9 12h6M9 16h6',
   users:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20a6.5 6.5 0 0 1 13 0M16 4.5a3.5 3.5 0 0 1 0 6M18 14a6.5 6.5 0 0 1 3.5 6',
+  bell: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4l2-2ZM10 21h4',
   badge: 'M5 7h14v13H5V7ZM10 7V4h4v3M12 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8.5 17.5a3.5 3.5 0 0 1 7 0',
   shield: 'M12 3 5 6v5c0 4.5 3 8 7 10 4-2 7-5.5 7-10V6l-7-3ZM9 12l2 2 4-4',
   tag: 'M3 12V4h8l10 10-8 8L3 12ZM7.5 8.5h.01',

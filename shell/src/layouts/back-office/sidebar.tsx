@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@rodovia/shared/router';
 import type { MenuItem } from '@rodovia/shared/runtime';
 import { useEffect, useId, useState } from 'react';
+import { NoticeCount } from '../unread/notice-count';
 import { UnreadCount } from '../unread/unread-count';
 import { MenuIcon } from './menu-icon';
 import { shareBackOfficeParts } from './provided';
@@ -12,6 +13,9 @@ interface Props {
   narrow?: boolean;
   onGo?: () => void;
 }
+
+/** What shows the counter of a menu item. */
+const COUNTS = { 'unread-conversations': UnreadCount, 'unseen-notices': NoticeCount };
 
 const isListed = ({ sidebar = true }: MenuItem) => sidebar;
 
@@ -32,31 +36,35 @@ function useCurrent(listed: readonly MenuItem[]): MenuItem | undefined {
 
 /** Links to the screens of all modules. */
 export function Sidebar({ menu, narrow = false, onGo }: Props) {
-  const words = useId();
+  const id = useId();
   const isOwn = useIsOwn();
   const listed = menu.filter(isListed);
   const current = useCurrent(listed);
   return (
     <nav aria-label="Painel" className={narrow ? styles.narrow : styles.wide}>
       <ul className={styles.list}>
-        {listed.map(({ href, label, icon, counter }) => (
-          <li key={href}>
-            <Link
-              to={href}
-              title={narrow ? label : undefined}
-              aria-describedby={counter && words}
-              onClick={onGo}
-              onPointerEnter={shareBackOfficeParts}
-              onFocus={shareBackOfficeParts}
-              aria-current={href === current?.href ? 'page' : undefined}
-              className={`${styles.item} ${href === current?.href ? styles.current : ''}`}
-            >
-              <MenuIcon name={icon} />
-              <span className={styles.label}>{label}</span>
-              {counter && isOwn && <UnreadCount id={words} className={styles.count} />}
-            </Link>
-          </li>
-        ))}
+        {listed.map(({ href, label, icon, counter }) => {
+          const Count = counter && COUNTS[counter];
+          const words = `${id}${counter}`;
+          return (
+            <li key={href}>
+              <Link
+                to={href}
+                title={narrow ? label : undefined}
+                aria-describedby={counter && words}
+                onClick={onGo}
+                onPointerEnter={shareBackOfficeParts}
+                onFocus={shareBackOfficeParts}
+                aria-current={href === current?.href ? 'page' : undefined}
+                className={`${styles.item} ${href === current?.href ? styles.current : ''}`}
+              >
+                <MenuIcon name={icon} />
+                <span className={styles.label}>{label}</span>
+                {Count && isOwn && <Count id={words} className={styles.count} />}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

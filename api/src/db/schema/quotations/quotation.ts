@@ -1,5 +1,5 @@
 import type { QuotationOutcome } from '@rodovia/shared/contracts/quotations';
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, moment, version } from '../catalog';
 
 /** Quotations that clients have asked for. */
@@ -52,6 +52,20 @@ export const quotationFreeItem = pgTable('quotation_free_item', {
   answerCode: uuid('answer_code'),
   answer: text('answer').notNull().default(''),
 });
+
+/** When somebody wants to be reminded of a quotation. */
+export const quotationReminder = pgTable(
+  'quotation_reminder',
+  {
+    quotationCode: uuid('quotation_code').notNull(),
+    personCode: uuid('person_code').notNull(),
+    /** A day in the time zone of São Paulo. */
+    due: date('due', { mode: 'string' }).notNull(),
+    note: text('note').notNull().default(''),
+    created: instant('created'),
+  },
+  (table) => [primaryKey({ columns: [table.quotationCode, table.personCode] })],
+);
 
 /** What happened to a quotation, for its history. */
 export const quotationEvent = pgTable('quotation_event', {

@@ -19,6 +19,7 @@ import {
   quotation,
   quotationEvent,
   quotationFreeItem,
+  quotationReminder,
   recordChange,
   recoveryCode,
   recoveryLink,
@@ -155,7 +156,7 @@ async function eraseMessages(tx: Executor, code: string): Promise<string[]> {
   return pictures.map((picture) => picture.code);
 }
 
-/** Removes comments from quotations, which must be kept by law. */
+/** Removes comments from quotations, which must be kept by law, and what staff wanted to be reminded of. */
 async function eraseNotes(tx: Executor, code: string): Promise<void> {
   await tx
     .update(quotationEvent)
@@ -165,12 +166,9 @@ async function eraseNotes(tx: Executor, code: string): Promise<void> {
     .update(quotation)
     .set({ note: '' })
     .where(and(eq(quotation.personCode, code), eq(quotation.status, 'CANCEL')));
-  await tx
-    .update(quotationFreeItem)
-    .set({ text: REMOVED })
-    .where(
-      sql`${quotationFreeItem.quotationCode} in (select ${quotation.code} from ${quotation} where ${quotation.personCode} = ${code})`,
-    );
+  const own = sql`(select ${quotation.code} from ${quotation} where ${quotation.personCode} = ${code})`;
+  await tx.delete(quotationReminder).where(sql`${quotationReminder.quotationCode} in ${own}`);
+  await tx.update(quotationFreeItem).set({ text: REMOVED }).where(sql`${quotationFreeItem.quotationCode} in ${own}`);
 }
 
 /** Codes of mails and pictures whose files must be deleted. */

@@ -7,6 +7,7 @@ import {
 } from '@rodovia/shared/contracts/quotations';
 import { and, eq, sql } from 'drizzle-orm';
 import { readDesk } from '../../../calendar/schedule';
+import { silentUntil } from '../../../calendar/silence';
 import type { ApiContext } from '../../../context/context';
 import { readPage } from '../../../crud/record-source';
 import { quotation } from '../../../db/schema';
@@ -31,12 +32,12 @@ function queuesFor({ role }: Actor, sellersTake: boolean): readonly Queue[] {
 
 /** Queues of quotations: of the seller, of all sellers, or of one. */
 export function createQueues({ config, database: { db } }: ApiContext) {
-  async function read(reader: Actor, queue: Queue, sellerCode?: string): Promise<QuotationQueue> {
+  async function read(reader: Actor, queue: Queue, silent: Date | null, sellerCode?: string): Promise<QuotationQueue> {
     // unassigned quotations are shown to sellers without the client
     const isFree = queue === 'UNASSIGNED' && reader.role === 'seller';
     const ofSeller = sellerCode && queue !== 'UNASSIGNED' ? eq(quotation.sellerCode, sellerCode) : undefined;
-    const where = [isFree ? undefined : visibleQuotations(reader), ofSeller, inQueue(queue, reader)];
-    const include = isFree ? 'ShoppingCartItem' : 'Person,Seller,Proposal';
+    const where = [isFree ? undefined : visibleQuotations(reader), ofSeller, inQueue(queue, reader, silent)];
+    const include = isFree ? 'ShoppingCartItem' : 'Person,Seller,Proposal,Reminder';
     const source = quotationsSeenBy(config.personTypes, reader);
     const page = await readPage<ShoppingCart>(db, isFree ? { ...quotationSource, fields: source.fields } : source, {
       where,
@@ -49,8 +50,8 @@ export function createQueues({ config, database: { db } }: ApiContext) {
 
   return {
     async queues(reader: Actor, sellerCode?: string): Promise<QuotationQueue[]> {
-      const { sellersTake } = await readDesk(db);
-      return Promise.all(queuesFor(reader, sellersTake).map((queue) => read(reader, queue, sellerCode)));
+      const [{ sellersTake }, silent] = await Promise.all([readDesk(db), silentUntil(db)]);
+      return Promise.all(queuesFor(reader, sellersTake).map((queue) => read(reader, queue, silent, sellerCode)));
     },
 
     /** Reads the workload of all sellers, including inactive ones with unfinished quotations. */

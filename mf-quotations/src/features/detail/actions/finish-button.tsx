@@ -3,7 +3,7 @@ import { lazyComponent } from '@rodovia/shared/runtime';
 import { DialogButton } from '../../../steps/dialog-button';
 
 const FinishDialog = lazyComponent(() =>
-  import(/* webpackChunkName: "dialogs" */ './finish-dialog').then(({ FinishDialog }) => FinishDialog),
+  import(/* webpackChunkName: "dialogs" */ '../../../steps/finish-dialog').then(({ FinishDialog }) => FinishDialog),
 );
 
 interface Props {

@@ -6,7 +6,7 @@ const EditItems = lazyComponent(() =>
   import(/* webpackChunkName: "dialogs" */ '../edit-items').then(({ EditItems }) => EditItems),
 );
 const CancelDialog = lazyComponent(() =>
-  import(/* webpackChunkName: "dialogs" */ './cancel-dialog').then(({ CancelDialog }) => CancelDialog),
+  import(/* webpackChunkName: "dialogs" */ '../../../steps/cancel-dialog').then(({ CancelDialog }) => CancelDialog),
 );
 
 /** Staff's actions on an open quotation: change its items, and cancel it. */

@@ -19,6 +19,7 @@ import { Conflict } from './conflict';
 import { DiscardButton } from './discard-button';
 import { focusCell } from './keys';
 import { LineTable } from './lines/line-table';
+import { Reasons } from './lines/reasons';
 import type { Obstacle } from './obstacle';
 import { PreviewButton } from './preview-button';
 import { SaveStatus } from './save-status';
@@ -152,7 +153,8 @@ export function ProposalSheet({ quotation, proposal, latest, takesFocus }: Props
         <SaveStatus saving={saving} isKept={editor.isKept} savedAt={proposal.Updated} />
       </BulkBar>
       <LineTable lines={draft.lines} dispatch={dispatch} onSubstitute={setChoosing} onPasted={onPasted} />
-      <TermsForm terms={draft.terms} names={names} dispatch={dispatch} />
+      <Reasons />
+      <TermsForm terms={draft.terms} names={names} dispatch={dispatch} quotation={quotation} />
       {latest && (
         <details className={styles.changed}>
           <summary>O que muda em relação à {nameOf(latest)}</summary>

@@ -10,6 +10,8 @@ interface FieldProps {
   /** Current text, for the length counter. */
   text?: string;
   most?: number;
+  /** Shown below the control. */
+  tools?: ReactNode;
   children: (control: {
     id: string;
     className: string | undefined;
@@ -19,7 +21,7 @@ interface FieldProps {
 }
 
 /** A labelled control of the terms, with its error or hint. */
-export function TermField({ label, error, hint, wide, text, most, children }: FieldProps) {
+export function TermField({ label, error, hint, wide, text, most, tools, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (
@@ -32,6 +34,7 @@ export function TermField({ label, error, hint, wide, text, most, children }: Fi
         'aria-describedby': note ? `${id}-note` : undefined,
       })}
       <LengthNote text={text} most={most} />
+      {tools}
       {note && (
         <span id={`${id}-note`} className={`${error ? 'field-error' : 'field-hint'} ${styles.note}`}>
           {note}

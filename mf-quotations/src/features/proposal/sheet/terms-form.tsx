@@ -1,5 +1,7 @@
 import { FREIGHT_KINDS, FREIGHT_WORDS, type FreightKind } from '@rodovia/shared/contracts/proposals';
-import type { Dispatch } from 'react';
+import { appendText, type ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import { type Dispatch, memo } from 'react';
+import { TextTemplates } from '../../../templates/text-templates';
 import { type Names, PICKED_UP } from '../draft/as-proposal';
 import type { DraftTerms } from '../draft/draft';
 import type { SheetAction } from '../draft/reducer';
@@ -11,6 +13,7 @@ interface Props {
   terms: DraftTerms;
   names: Names & { failed: boolean };
   dispatch: Dispatch<SheetAction>;
+  quotation: ShoppingCart;
 }
 
 const optionOf = (value: string, label: string) => (
@@ -105,10 +108,27 @@ const NOTES = [
   { name: 'innerNote', label: 'Anotação interna', hint: 'O cliente não vê.' },
 ] as const;
 
-function Notes({ terms, change }: Omit<PartProps, 'names'>) {
+function Notes({ terms, change, quotation }: Omit<PartProps, 'names'> & Pick<Props, 'quotation'>) {
   const errors = termErrors(terms);
   return NOTES.map(({ name, ...texts }) => (
-    <Field key={name} {...texts} wide error={errors[name]} text={terms[name]} most={TERM_LIMITS[name]}>
+    <Field
+      key={name}
+      {...texts}
+      tools={
+        name === 'clientNote' && (
+          <TextTemplates
+            purpose="Observação"
+            quotation={quotation}
+            inDraft
+            onInsert={(text) => change({ clientNote: appendText(terms.clientNote, text) })}
+          />
+        )
+      }
+      wide
+      error={errors[name]}
+      text={terms[name]}
+      most={TERM_LIMITS[name]}
+    >
       {(control) => (
         <textarea
           {...control}
@@ -121,8 +141,8 @@ function Notes({ terms, change }: Omit<PartProps, 'names'>) {
   ));
 }
 
-/** Terms of the whole proposal. */
-export function TermsForm({ terms, names, dispatch }: Props) {
+/** Terms of the whole proposal, which a key in a line does not draw again. */
+export const TermsForm = memo(function TermsForm({ terms, names, dispatch, quotation }: Props) {
   const change: Change = (changed) => dispatch({ type: 'term', terms: changed });
   const { validityDays } = termErrors(terms);
   return (
@@ -146,7 +166,7 @@ export function TermsForm({ terms, names, dispatch }: Props) {
           />
         )}
       </Field>
-      <Notes terms={terms} change={change} />
+      <Notes terms={terms} change={change} quotation={quotation} />
     </fieldset>
   );
-}
+});

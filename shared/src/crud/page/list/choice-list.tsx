@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import { ActiveFilters } from '../../filter/active-filters';
 import { FilterBar } from '../../filter/filter-bar';
 import { schemaOf } from '../../list/list-state';
 import { useListState } from '../../list/use-list-state';
@@ -20,10 +19,9 @@ export function ChoiceList<T extends CrudRow>({ definition, onChoose, children }
   const list = useListState(schema);
   return (
     <>
-      <FilterBar filters={filters} values={list.state.filters} onApply={list.filterBy}>
+      <FilterBar filters={filters} values={list.state.filters} onApply={list.filterBy} chips>
         {children}
       </FilterBar>
-      <ActiveFilters filters={filters} values={list.state.filters} onApply={list.filterBy} />
       <ListView definition={definition} list={list} tools={{ nameOf, choose: onChoose }} />
     </>
   );

@@ -1,4 +1,5 @@
 import { MESSAGE_LIMIT, MESSAGE_PICTURES } from '../../../contracts/quotations';
+import { characters } from '../../../contracts/rules';
 import { noteOf } from './deliver';
 import type { Draft } from './drafts';
 
@@ -10,8 +11,6 @@ const NEAR = 200;
 /** Returns the maximum length of a draft. A change request is stored together with its line, which shortens it. */
 export const limitOf = ({ about, quote }: Pick<Draft, 'about' | 'quote'>) =>
   about === null ? MESSAGE_LIMIT : REQUEST_LIMIT - noteOf({ quote, text: '' }).length;
-
-const characters = (count: number) => (count === 1 ? '1 caractere' : `${count} caracteres`);
 
 /** Returns the text of the length counter; empty while there is plenty. */
 export function counterOf({ text, ...draft }: Pick<Draft, 'text' | 'about' | 'quote'>): string {

@@ -1,5 +1,13 @@
 import { Button } from '@rodovia/shared/ui';
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useState,
+} from 'react';
 import control from '../../../forms/text-field.module.css';
 import own from '../composer.module.css';
 import styles from '../conversation.module.css';
@@ -16,12 +24,14 @@ interface Props {
   requestedChange: Change | undefined;
   onSend: (draft: Draft) => void;
   field: Ref<HTMLTextAreaElement>;
+  /** Further buttons. */
+  tools?: ReactNode;
 }
 
 const imagesIn = ({ files }: DataTransfer) => [...files].filter(({ type }) => type.startsWith('image/'));
 
 /** Editor for a message. Enter starts a new line, Ctrl+Enter sends. Pictures are chosen, pasted or dropped. */
-export function Composer({ draft, change, requestedChange, onSend, field }: Props) {
+export function Composer({ draft, change, requestedChange, onSend, field, tools }: Props) {
   const id = useId();
   const [fault, setFault] = useState('');
   const [over, setOver] = useState(false);
@@ -96,6 +106,7 @@ export function Composer({ draft, change, requestedChange, onSend, field }: Prop
       <ChosenPictures draft={draft} change={change} />
       <div className={`${styles.actions} ${own.tools}`}>
         <AddPictures add={add} reading={reading > 0} />
+        {tools}
         <span id={`${id}-counter`} className={own.counter}>
           {counter}
         </span>

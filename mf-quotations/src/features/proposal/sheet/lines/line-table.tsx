@@ -3,12 +3,10 @@ import type { DraftLine } from '../../draft/draft';
 import { isColumn, type Pasted, type PastedColumn, pasteColumn } from '../../draft/paste';
 import type { SheetAction } from '../../draft/reducer';
 import { onSheetKey } from '../keys';
-import { LineRow, REASONS_ID } from './line-row';
+import { LineRow } from './line-row';
 import lineStyles from './lines.module.css';
 
 const HEADS = ['Qtd.', 'Preço', 'Desconto', 'Prazo'];
-const REASONS = ['Sem estoque', 'Fora de linha', 'Não trabalhamos com esta medida', 'Sem previsão de chegada'];
-
 interface Props {
   lines: readonly DraftLine[];
   dispatch: Dispatch<SheetAction>;
@@ -39,38 +37,31 @@ function usePaste(lines: readonly DraftLine[], onPasted: Props['onPasted']) {
 export const LineTable = memo(function LineTable({ lines, dispatch, onSubstitute, onPasted }: Props) {
   const onPaste = usePaste(lines, onPasted);
   return (
-    <>
-      <table className={lineStyles.lines} onKeyDown={onSheetKey} onPaste={onPaste}>
-        <caption className="visually-hidden">
-          Linhas da proposta. Enter vai ao preço da linha seguinte, Shift+Enter ao da anterior, Tab ao próximo campo.
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Linha</span>
+    <table className={lineStyles.lines} onKeyDown={onSheetKey} onPaste={onPaste}>
+      <caption className="visually-hidden">
+        Linhas da proposta. Enter vai ao preço da linha seguinte, Shift+Enter ao da anterior, Tab ao próximo campo.
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Linha</span>
+          </th>
+          <th scope="col">Pneu</th>
+          {HEADS.map((head) => (
+            <th key={head} scope="col">
+              {head}
             </th>
-            <th scope="col">Pneu</th>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            <th scope="col" className={lineStyles.amount}>
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, row) => (
-            <LineRow key={line.key} line={line} row={row} dispatch={dispatch} onSubstitute={onSubstitute} />
           ))}
-        </tbody>
-      </table>
-      <datalist id={REASONS_ID}>
-        {REASONS.map((reason) => (
-          <option key={reason} value={reason} />
+          <th scope="col" className={lineStyles.amount}>
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, row) => (
+          <LineRow key={line.key} line={line} row={row} dispatch={dispatch} onSubstitute={onSubstitute} />
         ))}
-      </datalist>
-    </>
+      </tbody>
+    </table>
   );
 });

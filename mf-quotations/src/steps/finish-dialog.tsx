@@ -1,15 +1,21 @@
 import { lossReasonEntity } from '@rodovia/shared/contracts/catalog';
 import { formatCents } from '@rodovia/shared/contracts/proposals';
-import { outcomeWords, type QuotationOutcome, type ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import {
+  appendText,
+  outcomeWords,
+  type QuotationOutcome,
+  type ShoppingCart,
+} from '@rodovia/shared/contracts/quotations';
 import { entityOptions, RadioField, Select, useFormDraft, useOptions } from '@rodovia/shared/crud';
 import { useServerTime } from '@rodovia/shared/server-time';
 import { validityWords } from '@rodovia/shared/validity';
 import { useId } from 'react';
-import { mailSentence } from '../../../client-reach';
-import type { DialogProps } from '../../../steps/dialog-button';
-import { StepDialog } from '../../../steps/step-dialog';
-import { finishService } from '../../../steps/transitions';
-import styles from '../finish.module.css';
+import { mailSentence } from '../client-reach';
+import { TextTemplates } from '../templates/text-templates';
+import type { DialogProps } from './dialog-button';
+import styles from './finish.module.css';
+import { StepDialog } from './step-dialog';
+import { finishService } from './transitions';
 
 const UNSPECIFIED = '';
 const reasons = entityOptions(lossReasonEntity);
@@ -93,6 +99,13 @@ export function FinishDialog({ quotation, note, place, onClose }: Props) {
         hint: 'O cliente lê este texto no orçamento.',
         text: values.note,
         onText: (text) => change({ note: text }),
+        tools: (
+          <TextTemplates
+            purpose={isLost ? 'Recusa' : 'Observação'}
+            quotation={quotation}
+            onInsert={(text) => change({ note: appendText(values.note, text) })}
+          />
+        ),
       }}
       onGo={finish}
       onClose={leave}

@@ -1,9 +1,10 @@
-import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import { appendText, type ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { useFormDraft } from '@rodovia/shared/crud';
-import { mailSentence } from '../../../client-reach';
-import type { DialogProps } from '../../../steps/dialog-button';
-import { StepDialog } from '../../../steps/step-dialog';
-import { cancelQuotation } from '../../../steps/transitions';
+import { mailSentence } from '../client-reach';
+import { TextTemplates } from '../templates/text-templates';
+import type { DialogProps } from './dialog-button';
+import { StepDialog } from './step-dialog';
+import { cancelQuotation } from './transitions';
 
 /** Confirms the cancellation of an open quotation, with a reason. */
 export function CancelDialog({ quotation, place, onClose }: DialogProps & { quotation: ShoppingCart }) {
@@ -19,6 +20,13 @@ export function CancelDialog({ quotation, place, onClose }: DialogProps & { quot
         hint: 'O cliente lê este texto no histórico do orçamento.',
         text: values.note,
         onText: (note) => change({ note }),
+        tools: (
+          <TextTemplates
+            purpose="Recusa"
+            quotation={quotation}
+            onInsert={(text) => change({ note: appendText(values.note, text) })}
+          />
+        ),
       }}
       onGo={() => cancelQuotation(quotation, values.note.trim())}
       onClose={leave}
