@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { sized } from '../testing/long.mjs';
 import { presentTurn } from '../testing/rotation.mjs';
-import { CHROMIUM_ARGS, findChromium } from './support/chromium.mjs';
+import { findChromium, TEST_ARGS } from './support/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 const root = path.resolve(import.meta.dirname, '..');
@@ -41,7 +41,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
-      args: [...CHROMIUM_ARGS],
+      args: TEST_ARGS,
     },
   },
   webServer: {

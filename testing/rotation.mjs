@@ -63,6 +63,10 @@ export function isInTurn(index, parts) {
  */
 export const inTurn = (cells, parts) => cells.filter((_, index) => isInTurn(index, parts));
 
+/** Turns of what runs at every second commit, in two halves of about the same work. */
+const EVEN = [0, 2, 4, 6, 8];
+const ODD = [1, 3, 5, 7, 9];
+
 /**
  * Costly test files about what few commits touch, with the turns at which a whole run has them. A file that somebody
  * names, or that `--changed` chooses, runs at any turn.
@@ -79,7 +83,21 @@ export const COSTLY = {
   'platform/scripts/checks/operator-commands.test.mjs': [0, 3, 6],
   'platform/scripts/checks/affected.test.mjs': [2, 5, 8],
   'platform/scripts/checks/import-rules.test.mjs': [3, 6, 9],
-  'platform/scripts/generators/check-generators.mjs': [0, 2, 4, 6, 8],
+  'platform/scripts/generators/check-generators.mjs': EVEN,
+  'deploy/test/running.test.mjs': ODD,
+  'e2e/specs/deployment/operators.spec.ts': EVEN,
+  'e2e/specs/deployment/own-machine.spec.ts': EVEN,
+  'e2e/specs/renderer.spec.ts': EVEN,
+  'e2e/specs/deployment/probe.spec.ts': ODD,
+  'e2e/specs/deployment/publish.spec.ts': ODD,
+  'e2e/specs/deployment/shell-canary.spec.ts': ODD,
+  'api/test/catalog/import-load.test.ts': EVEN,
+  'api/test/server/availability.test.ts': EVEN,
+  'api/test/server/traces.test.ts': EVEN,
+  'api/test/proposals/proposal-kill.test.ts': ODD,
+  'api/test/server/instances.test.ts': ODD,
+  'api/test/server/kill.test.ts': ODD,
+  'api/test/server/seed.test.ts': ODD,
 };
 
 /**
@@ -90,6 +108,5 @@ export const COSTLY = {
 export const isFileInTurn = (file, turn = presentTurn()) =>
   turn === 'all' || !COSTLY[file] || COSTLY[file].includes(Number(turn));
 
-/** Returns the browser specs that a whole run of this commit leaves to other turns. */
-export const specsOutOfTurn = () =>
-  Object.keys(COSTLY).filter((file) => file.endsWith('.spec.ts') && !isFileInTurn(file));
+/** Returns the costly files that a whole run of this commit leaves to other turns. */
+export const outOfTurn = () => Object.keys(COSTLY).filter((file) => !isFileInTurn(file));

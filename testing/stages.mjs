@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../platform/scripts/inputs.mjs';
 import { browserTests, jest, nodeTests, npmScript, script } from './commands.mjs';
-import { isFileInTurn, specsOutOfTurn } from './rotation.mjs';
+import { isFileInTurn, outOfTurn } from './rotation.mjs';
 
 /**
  * @typedef {(run: Function) => Promise<import('./reports.mjs').Counts>} Step
@@ -30,6 +30,9 @@ const testsIn = (...folders) =>
       .sort(),
   );
 
+/** Environment in which test runners leave out what a whole run of this commit leaves to other turns. */
+const ofThisTurn = () => ({ OTHER_TURNS: outOfTurn().join() });
+
 /** Tests of the rules for sources, and of the tools that check them. */
 const RULES = testsIn('platform/mutants', 'platform/scripts', 'testing');
 const GENERATORS = 'platform/scripts/generators/check-generators.mjs';
@@ -55,6 +58,7 @@ export const GROUPS = [
       id: 'api',
       name: 'API',
       step: jest('api'),
+      stepOfTurn: () => jest('api', { env: ofThisTurn() }),
       stepFor: (files) => jest('api', { args: ['--runTestsByPath', ...files] }),
     },
   ],
@@ -66,13 +70,18 @@ export const GROUPS = [
       id: 'browser',
       name: 'Navegador',
       step: browserTests(),
-      stepOfTurn: () => browserTests({ env: { OTHER_TURNS: specsOutOfTurn().join() } }),
+      stepOfTurn: () => browserTests({ env: ofThisTurn() }),
       stepFor: (args) => browserTests({ args }),
     },
   ],
   [{ id: 'messages', name: 'Mensagens', step: script('platform/scripts/checks/check-messages.mjs') }],
   [
-    { id: 'deploy', name: 'Implantação', step: nodeTests('deploy', RUNNING) },
+    {
+      id: 'deploy',
+      name: 'Implantação',
+      step: nodeTests('deploy', RUNNING),
+      stepOfTurn: () => (isFileInTurn(RUNNING) ? nodeTests('deploy', RUNNING) : null),
+    },
     {
       id: 'generators',
       name: 'Geradores',

@@ -10,9 +10,10 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // the page of a test ends before optimized code pays for its compilation
-  '--js-flags=--no-opt,--no-maglev',
 ];
+
+/** Arguments of the browser of tests, whose pages end before optimized code pays for its compilation. */
+export const TEST_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-opt,--no-maglev'];
 
 /** Chromium without windows and menus, which no test looks at: half the work with the same engine. */
 const WINDOWLESS = '/usr/bin/chromium-headless-shell';

@@ -33,7 +33,7 @@ function providedFor(id, { federation: { instance }, consumesLoadingData }) {
   const { shareKey, requiredVersion } = consumesLoadingData.moduleIdToConsumeDataMapping[id];
   const [provided] = Object.values(instance.shareScopeMap.default[shareKey] ?? {});
   if (majorOf(provided?.version) === majorOf(requiredVersion)) return provided;
-  throw new Error(`${instance.name} needs ${shareKey} ${requiredVersion}, the shell provides ${provided?.version}`);
+  throw new Error(`${instance.name} needs ${shareKey} ${requiredVersion}, the shell has ${provided?.version}`);
 }
 
 /** Loads a shared module; a failed load is repeated the next time. */

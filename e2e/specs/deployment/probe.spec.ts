@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inTurn } from '../../../testing/rotation.mjs';
 import { buildProva, mf, PROVA, publishBuilt } from '../../support/servers/own-module';
+import { copyReleases } from '../../support/servers/own-server';
 import { test as base, expect } from '../../support/test';
-
-const built = path.resolve(process.env.DATA_DIR ?? path.join(import.meta.dirname, '../../../.cache/e2e/data'), 'store');
 
 /** A store for this file, with the live releases. */
 const test = base.extend<{ storeDir: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture names what it needs
   storeDir: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'rodovia-probed-'));
-    await cp(built, folder, { recursive: true });
+    await copyReleases(folder);
     await use(folder);
     await rm(folder, { recursive: true, force: true });
   },

@@ -7,10 +7,17 @@ import { forgetProduct } from '../accounts';
 import { test as base } from '../test';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const START_DEADLINE_MS = 120_000;
+const START_DEADLINE_MS = 300_000;
 
-/** The releases that the run has built. */
-export const builtReleases = path.resolve(process.env.DATA_DIR ?? path.join(root, '.cache/e2e/data'), 'store');
+/** The store of the running product, with the releases that the run has built. */
+const store = path.resolve(process.env.DATA_DIR ?? path.join(root, '.cache/e2e/data'), 'store');
+
+/** What a running product writes to its store all the time. */
+const WRITTEN_MEANWHILE = /^(notes|staging)(\/|$)/;
+
+/** Copies the built releases to a new store. */
+export const copyReleases = (to: string) =>
+  cp(store, to, { recursive: true, filter: (from) => !WRITTEN_MEANWHILE.test(path.relative(store, from)) });
 
 /** A running product for one test, whose store and database the test may break. */
 export interface OwnServer {
@@ -21,7 +28,11 @@ export interface OwnServer {
   stop: () => Promise<number | null>;
 }
 
-function untilReady(child: ChildProcess): Promise<void> {
+/**
+ * Waits until a product that was started says that it answers.
+ * @throws what it said, if it ends before or does not say so for five minutes.
+ */
+export function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
     const timer = setTimeout(() => reject(new Error(`não iniciou: ${output}`)), START_DEADLINE_MS);
@@ -46,7 +57,7 @@ const stopped = (child: ChildProcess) =>
 /** Starts the product on a copy of the built releases and its own database; `settings` are added to its environment. */
 export async function startOwnServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rodovia-e2e-'));
-  await cp(builtReleases, path.join(dataDir, 'store'), { recursive: true });
+  await copyReleases(path.join(dataDir, 'store'));
   const port = await freePort();
   const child = spawn(process.execPath, ['e2e/support/servers/serve.mjs'], {
     cwd: root,

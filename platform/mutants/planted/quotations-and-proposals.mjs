@@ -93,14 +93,14 @@ export const mutants = [
   {
     about: 'a client filters by what staff alone may',
     file: ACCESS,
-    find: "actor.role === 'client' ? undefined : byDesk(actor, query)",
-    put: 'byDesk(actor, query)',
+    find: "actor.role === 'client' ? undefined : byDesk(actor, silent, query)",
+    put: 'byDesk(actor, silent, query)',
   },
   {
     about: 'everybody sees all quotations in the list',
     file: ACCESS,
-    find: '  visibleQuotations(actor),\n  byTerm',
-    put: '  byTerm',
+    find: '    visibleQuotations(actor),\n    byTerm',
+    put: '    byTerm',
   },
   {
     about: 'everybody reads every quotation',

@@ -2,6 +2,7 @@ const PERSON = 'shared/src/contracts/people/person-rules.ts';
 const ADDRESS = 'shared/src/contracts/people/address-rules.ts';
 const VEHICLE = 'shared/src/contracts/vehicles/vehicle-rules.ts';
 const LENGTH = 'shared/src/contracts/rules/length.ts';
+const ROOM = 'shared/src/contracts/rules/room-words.ts';
 const PAGE = 'shared/src/contracts/records/page-number.ts';
 const PLAIN = 'shared/src/contracts/rules/plain-text.ts';
 const PHONE = 'shared/src/contracts/people/phone.ts';
@@ -95,7 +96,7 @@ export const mutants = [
   },
   {
     about: 'what is left of a text is counted wrong',
-    file: LENGTH,
+    file: ROOM,
     find: 'const left = most - length;',
     put: 'const left = most - length - 1;',
   },

@@ -5,6 +5,6 @@ export class MutationCache {
   clear() {}
   resumePausedMutations = async () => [];
   build() {
-    throw new Error('Mutations are left out of this build: write with `api`.');
+    throw new Error('Left out of this build.');
   }
 }
