@@ -1,6 +1,7 @@
 import { Conversation } from '@rodovia/shared/conversation';
 import { FreeItems } from '@rodovia/shared/free-items';
 import { Invite } from '@rodovia/shared/invite';
+import { ItemWords } from '@rodovia/shared/item-words';
 import { PlainDocument } from '@rodovia/shared/plain-document';
 import { ProposalTag } from '@rodovia/shared/proposal-tag';
 import { ProposalView } from '@rodovia/shared/proposal-view';
@@ -71,6 +72,11 @@ export const FreeItemsOfCart = () => {
   useState(() => useFreeItems.getState().put('2 câmaras de ar para aro 22,5', 2));
   return <FreeItems list={useFreeItems} from="do carrinho" />;
 };
+
+export const ItemWordsOfOneLine = () => <ItemWords label="Na sua lista" words={['8 295/80R22.5 borrachudo']} />;
+export const ItemWordsFolded = () => (
+  <ItemWords label="Na lista do cliente" words={['2 borrachudo, placa 1', '2 borrachudo, placa 2', LONG, 'mais 4']} />
+);
 
 export const RemovalNoteWithUndo = () => (
   <RemovalNote removal={{ at: 0, text: 'Pneu 205/55R16 saiu do carrinho.', undo: nothing }} />

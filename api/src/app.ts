@@ -44,6 +44,7 @@ import { quotationEventRoutes } from './modules/quotation/events/quotation-event
 import { quotationRoutes } from './modules/quotation/quotation.routes';
 import { recordChangeRoutes } from './modules/record-change/record-change.routes';
 import { releaseRoutes } from './modules/release/release.routes';
+import { savedListRoutes } from './modules/saved-list/saved-list.routes';
 import { savedProductRoutes } from './modules/saved-product/saved-product.routes';
 import { searchMissRoutes } from './modules/search-miss/search-miss.routes';
 import { sharePictureRoutes } from './modules/share-picture/share-picture.routes';
@@ -124,6 +125,7 @@ const ROUTES = [
   mergeRoutes,
   addressRoutes,
   vehicleRoutes,
+  savedListRoutes,
   cityRoutes,
   cityWriteRoutes,
   quotationRoutes,

@@ -60,6 +60,7 @@ export async function registerFromCart(page: Page, { name, email }: NewClient) {
   await fillAddressStep(page);
   await expect(page.getByText('Usuário cadastrado com sucesso!')).toBeVisible();
   await expect(page).toHaveURL('/carrinho');
+  await expect(page.getByText('Você entrou. Falta só fechar o carrinho.')).toBeVisible();
 }
 
 async function fillPersonalStep(page: Page, { name, email }: NewClient) {

@@ -70,7 +70,9 @@ describe('what is said of a product', () => {
 
   test('an offer is there only with a public price', () => {
     expect(headFor({})?.jsonLd?.[0]).not.toHaveProperty('offers');
-    expect(headFor({ PublicPrice: 10 })?.jsonLd?.[0]).toMatchObject({ offers: { price: '10.00' } });
+    expect(headFor({ PublicPrice: 10 })?.jsonLd?.[0]).toMatchObject({
+      offers: { price: '10.00', availability: 'https://schema.org/BackOrder' },
+    });
   });
 });
 

@@ -127,6 +127,8 @@ const structured = (product: Product, image: string) => ({
           price: product.PublicPrice.toFixed(2),
           priceCurrency: 'BRL',
           url: `/modelos/${product.Code}`,
+          // orders are taken, and the proposal names the lead time: the stock is not known here
+          availability: 'https://schema.org/BackOrder',
         },
       }),
 });

@@ -19,6 +19,7 @@ function product(line: ProposalLine): Content {
       ...notEmpty(details, soft(details)),
       ...(Substitute && Asked ? [soft(`Em lugar de ${Asked.Description} (${Asked.Size})`)] : []),
       ...(Written && Written.Text !== Description ? [soft(`Pedido por escrito: ${Written.Text}`)] : []),
+      ...(Asked?.Words ?? []).map((words) => soft(`Na lista do cliente: ${words}`)),
       ...(Asked || Written ? [] : [soft('Item adicional')]),
       ...(Asked && Asked.Quantity !== Quantity ? [soft(`Pedido: ${Asked.Quantity}`)] : []),
       ...notEmpty(Note, soft(Note)),

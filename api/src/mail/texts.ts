@@ -198,6 +198,14 @@ export const mailTexts = {
     action: { label: 'Abrir o desempenho', url },
     ending: 'Nos avisos dá para desligar este resumo.',
   }),
+  vehicleReminder: (name: string, { url, lines }: { url: string; lines: string[] }): MailContent => ({
+    subject: 'Está na hora de olhar os pneus',
+    greeting: hello(name),
+    paragraphs: ['Você pediu para ser lembrado da revisão dos pneus:'],
+    lines,
+    action: { label: 'Abrir os meus veículos', url },
+    ending: 'Em cada veículo dá para mudar ou desligar o lembrete.',
+  }),
   late: (name: string, { number, url }: QuotationFacts): MailContent => ({
     subject: `O orçamento nº ${number} espera por uma proposta`,
     greeting: hello(name),

@@ -28,6 +28,8 @@ const NOTICES = [
   'log_entry',
   'record_change',
   'quotation',
+  'quotation_item',
+  'saved_list',
   'quotation_event',
   'kept_answer',
 ];
@@ -61,8 +63,14 @@ describe.each(ENGINES)('personal data on %s', (engine) => {
   }
   type Client = Awaited<ReturnType<typeof newClient>>;
 
-  const quote = async ({ call }: Client) =>
-    (await call('POST', '/shopping-cart', { shoppingCartItem: [{ productCode, quantity: 3 }] })).body;
+  /** Creates a quotation; `written` stands in everything that a client can write. */
+  const quote = async ({ call }: Client, written = 'sem nome') =>
+    (
+      await call('POST', '/shopping-cart', {
+        shoppingCartItem: [{ productCode, quantity: 3, words: [written] }],
+        details: { note: written, purchaseOrder: written },
+      })
+    ).body;
   const cancel = ({ call }: Client, code: string, value: string) =>
     call('PUT', `/shopping-cart/cancel-service/${code}`, { value });
   const ask = ({ call }: Client) => call('POST', '/person/erasure');
@@ -163,7 +171,11 @@ describe.each(ENGINES)('personal data on %s', (engine) => {
       const client = await newClient('Zenaide Única');
       const { code, email, physicalDocument } = client;
       await client.call('POST', '/address', address);
-      const finished = await quote(client);
+      await client.call('POST', '/saved-list', {
+        name: 'Zenaide',
+        shoppingCartItem: [{ productCode, quantity: 1 }],
+      });
+      const finished = await quote(client, '3 pneus da Zenaide');
       await api.call(
         'admin',
         'PUT',
@@ -174,7 +186,7 @@ describe.each(ENGINES)('personal data on %s', (engine) => {
         note: 'Ligar para Zenaide',
       });
       await api.call('seller', 'PUT', `/shopping-cart/finish-service/${finished.Code}`, 'entregue');
-      const cancelled = await quote(client);
+      const cancelled = await quote(client, 'Falar com Zenaide');
       await cancel(client, cancelled.Code, 'Zenaide desistiu.');
       const { db } = api.database;
       const mails = await until(async () => {

@@ -1,6 +1,8 @@
 import type { Vehicle, VehicleInput } from '@rodovia/shared/contracts/vehicles';
 import { VEHICLE_BOUNDS } from '@rodovia/shared/contracts/vehicles';
 import { sql } from 'drizzle-orm';
+import { createContext } from '../../src/context/context';
+import { mailVehicleReminders } from '../../src/modules/vehicle/vehicle-reminders';
 import { type Caller, startApi, type TestApi } from '../support/api';
 import { ONE_ENGINE } from '../support/engines';
 
@@ -26,6 +28,54 @@ describe.each(ONE_ENGINE)("a client's vehicles on %s", (engine) => {
     (await api.call(caller, 'GET', '/vehicle')).body;
   const clear = () => api.database.db.execute(sql`delete from vehicle`);
   afterEach(clear);
+
+  describe('a reminder', () => {
+    const since = '2026-01-01';
+    const due = async (caller: Caller = 'client') => (await list(caller)).map(({ Reminder }) => Reminder?.DueDate);
+    const context = () => createContext({ config: api.config, database: api.database });
+
+    test('is due after some months or kilometres, whichever comes first, and goes when it is left out', async () => {
+      const made = await add({ ...truck, reminder: { since, months: 6, km: 30_000, kmPerMonth: 10_000 } });
+      expect(made.body.Reminder).toEqual({
+        Since: since,
+        Months: 6,
+        Km: 30_000,
+        KmPerMonth: 10_000,
+        DueDate: '2026-04-02',
+      });
+      await api.call('client', 'PUT', `/vehicle/${made.body.Code}`, truck);
+      expect(await due()).toEqual([undefined]);
+    });
+
+    test.each([
+      [{ since }, 'reminder.months'],
+      [{ since, km: 1000 }, 'reminder.kmPerMonth'],
+      [{ since: '2199-01-01', months: 1 }, 'reminder.since'],
+      [{ since, months: 61 }, 'reminder.months'],
+    ])('%j is refused at its field', async (reminder, field) => {
+      const { status, body } = await add({ ...truck, reminder });
+      expect([status, Object.keys(body.errors)]).toEqual([400, expect.arrayContaining([field])]);
+    });
+
+    test('is mailed once a due day, all vehicles of a client together, and to nobody before', async () => {
+      const other = { ...truck, name: 'Carreta', plate: '' };
+      await add({ ...truck, reminder: { since, months: 1 } });
+      await add({ ...other, reminder: { since, months: 2 } });
+      await add({ ...other, name: 'Depois', reminder: { since, months: 60 } });
+      const at = (text: string) => new Date(`${text}-03:00`);
+      expect(await mailVehicleReminders(context(), at('2026-03-01T07:59:59'))).toBe(0);
+      const both = await Promise.all([1, 2].map(() => mailVehicleReminders(context(), at('2026-03-01T08:00:00'))));
+      expect(both.sort()).toEqual([0, 2]);
+      expect(await mailVehicleReminders(context(), at('2026-03-02T08:00:00'))).toBe(0);
+      const { rows } = await api.database.db.execute<{ plain: string }>(
+        sql`select plain from mail_message where kind = 'vehicleReminder'`,
+      );
+      expect(rows).toHaveLength(1);
+      expect(rows[0]?.plain).toContain('Carreta: revisão dos pneus em 01/03/2026');
+      expect(rows[0]?.plain).toContain('Cavalo 12: revisão dos pneus em 01/02/2026');
+      expect(rows[0]?.plain).not.toContain('Depois');
+    });
+  });
 
   test('are kept as they were meant: the plate bare, sizes as the trade writes them', async () => {
     const made = await add(truck);

@@ -112,6 +112,8 @@ test('private addresses are not for search engines', async ({ request }) => {
   for (const at of ['/carrinho', '/orcamentos', '/perfil', '/admin']) {
     expect((await read(request, at)).html).toContain('<meta name="robots" content="noindex">');
   }
+  // without scripts the cart still says how the company is reached
+  expect((await read(request, '/carrinho')).html).toMatch(/<noscript>.*Também fazemos o seu orçamento sem o site/);
   const robots = await read(request, '/robots.txt');
   expect(robots.html).toContain('Disallow: /admin');
   // the longest rule that matches an address decides

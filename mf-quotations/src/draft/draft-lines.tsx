@@ -2,6 +2,7 @@ import type { EqualProduct } from '@rodovia/shared/contracts/catalog';
 import { imageVariant } from '@rodovia/shared/contracts/images';
 import { Button } from '@rodovia/shared/crud';
 import { FreeItems } from '@rodovia/shared/free-items';
+import { ItemWords } from '@rodovia/shared/item-words';
 import { type CartLine, messages, useDraft, useDraftFreeItems, useProducts } from '@rodovia/shared/runtime';
 import { replaceInList, useUnavailableProduct } from '@rodovia/shared/unavailable-product';
 import list from '../product-choice/line-list.module.css';
@@ -31,16 +32,17 @@ function DraftLine({ line }: { line: CartLine }) {
   return (
     <li data-line={line.Code}>
       {picture && <img className={styles.picture} src={imageVariant(picture, 320)} alt="" width="48" height="48" />}
-      <span className={list.name}>
+      <div className={list.name}>
         {name} {size && <strong>{size}</strong>}
         {line.product && <DraftPrice product={line.product} />}
+        <ItemWords words={line.Words} label="Na lista do cliente" />
         {replacement && (
           <>
             {' '}
             <span className={styles.gone}>Indisponível</span>
           </>
         )}
-      </span>
+      </div>
       {equal && (
         <Button onClick={() => replaceInList(useDraft, line, equal)}>
           Trocar por {equal.Description} {equal.Size}

@@ -78,6 +78,14 @@ test('a service that is away is told, and is no unknown CEP', async () => {
   expect(note()).toBe('Erro ao buscar informações pelo CEP.');
 });
 
+test('a CEP of which only the range is known is said to be unconfirmed', async () => {
+  get.mockResolvedValue({ LongAddress: '', Neighborhood: '', StateCode: 'RS', CityCode: '', RangeOnly: true });
+  open();
+  await type('zipcode', '99999-999');
+  expect(address()).toEqual(['', '', 'RS', '']);
+  expect(note()).toContain('Não foi possível confirmar este CEP.');
+});
+
 test('the address that a form opened with is not looked up', async () => {
   get.mockResolvedValue(PAULISTA);
   open({ zipcode: '89665-000', longAddress: 'Rua XV' });

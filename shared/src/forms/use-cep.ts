@@ -17,6 +17,7 @@ interface Filled {
 const PLACES = ['longAddress', 'neighborhood', 'stateCode', 'cityCode'] as const satisfies (keyof Filled)[];
 const NOTHING: Filled = { longAddress: '', neighborhood: '', stateCode: '', cityCode: '' };
 const LOOKING = 'Buscando o endereço…';
+const UNCONFIRMED = 'Não foi possível confirmar este CEP. O estado é o da faixa dele: confira o endereço.';
 
 const sentenceOf = (error: unknown) =>
   error instanceof ApiError && error.status === 404 ? UNKNOWN_CEP : 'Erro ao buscar informações pelo CEP.';
@@ -48,7 +49,7 @@ export function useCep(cep: string): { note: string | undefined } {
     setNote(LOOKING);
     api.get<CepAnswer>(callPath('/city/GetByCep', { cep: digits }), { signal: abort.signal }).then(
       (answer) => {
-        setNote(undefined);
+        setNote(answer.RangeOnly && UNCONFIRMED);
         fill({
           longAddress: answer.LongAddress,
           neighborhood: answer.Neighborhood,

@@ -1,6 +1,7 @@
 import { formatNumber } from '@rodovia/shared/runtime';
 import type { Proposal, ProposalLine } from '../contracts/proposals';
 import { formatCents, isPending, leadTimeWords, writePercent } from '../contracts/proposals';
+import { ItemWords } from '../item-words/item-words';
 import styles from './proposal-view.module.css';
 
 const NONE = '–';
@@ -49,6 +50,7 @@ function Product({ line }: { line: ProposalLine }) {
       <p>{Description}</p>
       {CodePub && <p className={styles.soft}>Código {CodePub}</p>}
       <Asked line={line} />
+      <ItemWords words={line.Asked?.Words} label="Na lista do cliente" />
       <Written line={line} />
       {Note && <p className={styles.note}>{Note}</p>}
     </th>

@@ -20,7 +20,7 @@ const line: ProposalLine = {
   DeclineReason: '',
   Substitute: false,
   LineTotalCents: 200_000,
-  Asked: { ProductCode: 'p1', Description: 'Rodovia Passeio', Size: '205/55R16', Quantity: 4 },
+  Asked: { ProductCode: 'p1', Description: 'Rodovia Passeio', Size: '205/55R16', Quantity: 4, Words: [] },
 };
 
 const proposal: Proposal = {

@@ -1,5 +1,6 @@
 import { type CartLine, notify, useApi, type useCart } from '@rodovia/shared/runtime';
 import type { EqualProduct } from '../contracts/catalog';
+import { joinedWords } from '../contracts/quotations';
 
 /** Returns a product of a list that is no longer for sale, and a possible replacement. */
 export function useUnavailableProduct({ Code, product }: CartLine): EqualProduct | undefined {
@@ -8,17 +9,17 @@ export function useUnavailableProduct({ Code, product }: CartLine): EqualProduct
 }
 
 /**
- * Replaces a product of a list by another one with the same quantity, added to what the list already has of it. Lines
- * are identified by `data-line`.
+ * Replaces a product of a list by another one with the same quantity and words, added to what the list already has of
+ * it. Lines are identified by `data-line`.
  */
 export function replaceInList(
   list: typeof useCart,
-  { Code, Quantity }: CartLine,
+  { Code, Quantity, Words = [] }: CartLine,
   { Code: to, Size, Description }: NonNullable<EqualProduct['Equal']>,
 ): void {
   const { items, put, remove } = list.getState();
-  const present = items.find((item) => item.Code === to)?.Quantity ?? 0;
-  put(to, present + Quantity);
+  const present = items.find((item) => item.Code === to);
+  put(to, (present?.Quantity ?? 0) + Quantity, joinedWords([...(present?.Words ?? []), ...Words]));
   remove(Code);
   // the pressed button was removed with its line
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-line="${to}"] button`)?.focus());

@@ -8,22 +8,42 @@ import {
   type useFreeItems,
 } from '@rodovia/shared/runtime';
 import { useRef, useState } from 'react';
-import type { ShoppingCart, ShoppingCartInput } from '../contracts/quotations';
+import type { QuotationDetailsInput, ShoppingCart, ShoppingCartInput } from '../contracts/quotations';
 import { closingKey, forgetClosingKey } from './closing-key';
 
 const NOT_CREATED = 'Erro ao criar orçamento';
 
-const inputOf = (
+/** Whom the quotation is for, and what is added to it. */
+interface Closing {
+  /** Client, for staff. */
+  personCode?: string;
+  details?: QuotationDetailsInput;
+}
+
+/** Returns items and free items of a list as the server takes them. */
+export const itemsInput = (
   items: readonly CartItem[],
   freeItems: readonly CartItem[],
-  personCode?: string,
-): ShoppingCartInput => ({
-  status: 'OPEN',
-  personCode,
-  shoppingCartItem: items.map(({ Code, Quantity }) => ({ productCode: Code, quantity: Quantity })),
+): Pick<ShoppingCartInput, 'shoppingCartItem' | 'freeItem'> => ({
+  shoppingCartItem: items.map(({ Code, Quantity, Words }) => ({
+    productCode: Code,
+    quantity: Quantity,
+    ...(Words && { words: [...Words] }),
+  })),
   ...(freeItems.length > 0 && {
     freeItem: freeItems.map(({ Code, Quantity }) => ({ text: Code, quantity: Quantity })),
   }),
+});
+
+const inputOf = (
+  items: readonly CartItem[],
+  freeItems: readonly CartItem[],
+  { personCode, details }: Closing,
+): ShoppingCartInput => ({
+  status: 'OPEN',
+  personCode,
+  ...(details && { details }),
+  ...itemsInput(items, freeItems),
 });
 
 async function create(input: ShoppingCartInput): Promise<ShoppingCart | null> {
@@ -43,19 +63,18 @@ async function create(input: ShoppingCartInput): Promise<ShoppingCart | null> {
 
 /**
  * Creates a quotation from a list (the cart or the staff's draft) and its free items, and empties both. `close`
- * resolves to the new quotation, or null if it failed; it is for the person with `personCode`, by default the current
- * user. A failure is reported and keeps the list. `closing` is true while one runs, and further calls do nothing.
+ * resolves to the new quotation, or null if it failed; it is for the current user unless a client is named. A failure is reported and keeps the list. `closing` is true while one runs, and further calls do nothing.
  */
 export function useClosing(list: typeof useCart, freeList: typeof useFreeItems) {
-  const [closing, setClosing] = useState(false);
+  const [isClosing, setClosing] = useState(false);
   const running = useRef(false);
-  const close = async (personCode?: string): Promise<ShoppingCart | null> => {
+  const close = async (closing: Closing = {}): Promise<ShoppingCart | null> => {
     if (running.current) return null;
     running.current = true;
     setClosing(true);
     const { items, clear } = list.getState();
     const free = freeList.getState();
-    const made = await create(inputOf(items, free.items, personCode));
+    const made = await create(inputOf(items, free.items, closing));
     running.current = false;
     setClosing(false);
     if (made) {
@@ -64,5 +83,5 @@ export function useClosing(list: typeof useCart, freeList: typeof useFreeItems) 
     }
     return made;
   };
-  return { close, closing };
+  return { close, closing: isClosing };
 }

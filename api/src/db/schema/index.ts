@@ -16,6 +16,7 @@ export * from './quotations/message';
 export * from './quotations/proposal';
 export * from './quotations/quotation';
 export * from './removed-record';
+export * from './saved-list';
 export * from './saved-product';
 export * from './search-miss';
 export * from './site-content';

@@ -2,7 +2,7 @@ import { boolean, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant, moment } from './catalog';
 
 /** Tables whose rows a merge moves, with the codes of what it moved. */
-export type MovedRows = Record<'quotation' | 'address' | 'vehicle' | 'personNote', string[]>;
+export type MovedRows = Record<'quotation' | 'address' | 'vehicle' | 'savedList' | 'personNote', string[]>;
 
 /** Fields that the kept client had not, and got from the merged one. */
 export type MovedField = 'phone1' | 'physicalDocument' | 'legalDocument';
@@ -13,7 +13,7 @@ export const personMerge = pgTable('person_merge', {
   keptCode: uuid('kept_code').notNull(),
   mergedCode: uuid('merged_code').notNull(),
   actorCode: uuid('actor_code').notNull(),
-  moved: jsonb('moved').notNull().$type<MovedRows>(),
+  moved: jsonb('moved').notNull().$type<Partial<MovedRows>>(),
   fields: jsonb('fields').notNull().$type<MovedField[]>(),
   /** Whether the merged client was active before. */
   wasActive: boolean('was_active').notNull(),

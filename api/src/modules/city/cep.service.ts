@@ -53,6 +53,7 @@ export function createCepService({ config, database: { db }, tracing }: ApiConte
       CityCode: capital?.code ?? '',
       CityName: capital?.name ?? '',
       StateCode: state,
+      RangeOnly: true,
     };
   }
 

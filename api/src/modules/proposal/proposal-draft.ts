@@ -141,7 +141,9 @@ export function createDrafts(context: ApiContext) {
     const known = before ? (await linesOf(tx, before.code)).map(copyLine) : await firstLines(tx, of);
     const lines = await withFreeItems(tx, of, known);
     const { validityDays = 5, paymentTermCode = null } = settings ?? {};
-    const content = before ? contentOf(before) : { validityDays, paymentTermCode, ...checkedTotals(lines, 0) };
+    const content = before
+      ? contentOf(before)
+      : { validityDays, paymentTermCode, deliveryAddressCode: of.deliveryAddressCode, ...checkedTotals(lines, 0) };
     const [made] = await tx
       .insert(proposal)
       .values({ ...content, quotationCode: of.code, authorCode: actor.code })

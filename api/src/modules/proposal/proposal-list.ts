@@ -15,7 +15,7 @@ import type { RecordSource } from '../../crud/record-source';
 import { textFilter } from '../../crud/term';
 import { type FileColumn, hundredths, moment } from '../../csv/file-column';
 import { instant, jsonObject } from '../../db/projection';
-import { person, proposal, proposalLine, quotation, quotationFreeItem } from '../../db/schema';
+import { person, proposal, proposalLine, quotation, quotationFreeItem, quotationItem } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { isClosed, isExpired, proposalVersion } from '../../records/proposal-state';
 import { visibleTo } from './proposal-access';
@@ -137,7 +137,9 @@ export interface ExportedProposal extends ProposalRow {
 
 const lines = sql`(select coalesce(json_agg(${jsonObject({
   Written: sql`coalesce((select ${quotationFreeItem.text} from ${quotationFreeItem}
-    where ${quotationFreeItem.code} = ${proposalLine.freeItemCode}), '')`,
+    where ${quotationFreeItem.code} = ${proposalLine.freeItemCode}),
+    (select array_to_string(${quotationItem.words}, ' / ') from ${quotationItem}
+    where ${quotationItem.code} = ${proposalLine.quotationItemCode}), '')`,
   IsPending: sql`(${proposalLine.freeItemCode} is not null and ${proposalLine.productCode} is null
     and not ${proposalLine.declined})`,
   Description: sql`${proposalLine.description}`,

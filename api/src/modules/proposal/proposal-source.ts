@@ -1,3 +1,4 @@
+import { PICKED_UP } from '@rodovia/shared/contracts/quotations';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApiConfig } from '../../base/config';
 import type { RecordSource } from '../../crud/record-source';
@@ -62,6 +63,7 @@ const lineFields: Projection = {
       Description: sql`${quotationItem.description}`,
       Size: sql`${quotationItem.size}`,
       Quantity: sql`${quotationItem.quantity}`,
+      Words: sql`${quotationItem.words}`,
     }),
   ),
   Written: sql`(select ${jsonObject({
@@ -96,9 +98,6 @@ const paymentTermNow: SQL = sql`(select ${jsonObject({
 const paymentTermThen: SQL = sql`(select json_build_object('Code', null, 'Description', ${proposal.paymentTerm}->>'description',
   'Days', (${proposal.paymentTerm}->>'days')::int, 'Text', ${proposal.paymentTerm}->>'text')
   where ${proposal.paymentTerm} is not null)`;
-
-/** Text for pick-up instead of delivery. */
-export const PICKED_UP = 'Retira na loja';
 
 /** Currently chosen delivery address in one line. */
 export const deliveryNow: SQL = sql`coalesce((select ${addressLine}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ShoppingCart, ShoppingCartInput } from '@rodovia/shared/contracts/quotations';
+import { joinedWords, type ShoppingCart, type ShoppingCartInput } from '@rodovia/shared/contracts/quotations';
 import { requiredSentence } from '@rodovia/shared/contracts/records';
+import { withoutHidden } from '@rodovia/shared/contracts/rules';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ApiConfig } from '../../base/config';
 import { conflict, invalidFields } from '../../base/http-error';
@@ -14,6 +15,7 @@ import { writeAudit } from '../../identity/audit';
 import { freeItemsOf, insertFreeItems } from './items/quotation-free-items';
 import { nextSeller } from './queue/quotation-assignment';
 import { readQuotation } from './quotation-access';
+import { detailsOf } from './quotation-details';
 import { mailQuotation } from './quotation-mails';
 
 const RELATIONS = 'Person,Seller,ShoppingCartItem';
@@ -28,23 +30,40 @@ interface Line {
   codePub: string;
   internCode: string;
   quantity: number;
+  words: string[];
 }
 
-/** Sums the quantities by product. */
-function quantities(items: ShoppingCartInput['shoppingCartItem']): Map<string, number> {
-  const total = new Map<string, number>();
-  for (const { productCode, quantity } of items) {
-    total.set(productCode, Math.min(MAX_NUMBER, (total.get(productCode) ?? 0) + quantity));
+type Wanted = Pick<Line, 'quantity' | 'words'>;
+
+/** Sums the quantities by product, and joins what the customer wrote for it. */
+function wantedOf(items: ShoppingCartInput['shoppingCartItem'], known: ReadonlyMap<string, string[]>) {
+  const wanted = new Map<string, Wanted>();
+  for (const { productCode, quantity, words = known.get(productCode) ?? [] } of items) {
+    const before = wanted.get(productCode) ?? { quantity: 0, words: [] };
+    const written = words.map(withoutHidden).filter((text) => text !== '');
+    wanted.set(productCode, {
+      quantity: Math.min(MAX_NUMBER, before.quantity + quantity),
+      words: joinedWords([...before.words, ...written]),
+    });
   }
-  return total;
+  return wanted;
 }
+
+/** Returns what the customer wrote for the products of a quotation. */
+export const wordsByProduct = ({ ShoppingCartItem = [] }: ShoppingCart): ReadonlyMap<string, string[]> =>
+  new Map(ShoppingCartItem.map(({ Product, Words }) => [Product.Code, Words]));
 
 /**
  * Returns the lines to insert, copied from active products.
+ * @param known what the customer wrote for products of which `input` does not say it
  * @throws {HttpError} 409 for inactive ones.
  */
-export async function linesOf(tx: Executor, input: Pick<ShoppingCartInput, 'shoppingCartItem'>): Promise<Line[]> {
-  const wanted = quantities(input.shoppingCartItem);
+export async function linesOf(
+  tx: Executor,
+  input: Pick<ShoppingCartInput, 'shoppingCartItem'>,
+  known: ReadonlyMap<string, string[]> = new Map(),
+): Promise<Line[]> {
+  const wanted = wantedOf(input.shoppingCartItem, known);
   if (wanted.size === 0) return [];
   const found = await tx
     .select()
@@ -55,11 +74,11 @@ export async function linesOf(tx: Executor, input: Pick<ShoppingCartInput, 'shop
   const byCode = new Map(found.map((row) => [row.code, row]));
   const inactive = found.filter(({ isActive }) => !isActive).map(({ description }) => description);
   if (inactive.length > 0) throw conflict(`Produtos indisponíveis: ${inactive.join(', ')}.`);
-  return [...wanted].map(([code, quantity]) => {
+  return [...wanted].map(([code, asked]) => {
     const row = byCode.get(code);
     if (!row) throw invalidFields({ shoppingCartItem: 'Produto não encontrado.' });
     const { description, size, codePub, internCode } = row;
-    return { code, description, size, codePub, internCode, quantity };
+    return { code, description, size, codePub, internCode, ...asked };
   });
 }
 
@@ -109,6 +128,7 @@ export function createQuotations(context: ApiContext) {
     const freeItems = freeItemsOf(input);
     const lines = await linesOf(tx, input);
     if (lines.length + freeItems.length === 0) throw invalidFields({ shoppingCartItem: NOTHING });
+    const details = input.details && (await detailsOf(tx, personCode, input.details));
     const assigned = actor.role === 'seller' ? null : await nextSeller(tx, config.personTypes);
     const sellerCode = actor.role === 'seller' ? actor.code : assigned;
     const created = new Date();
@@ -116,7 +136,7 @@ export function createQuotations(context: ApiContext) {
     const origin = { createdBy: actor.code, idempotencyKey: key, requestDigest: key && digestOf(input) };
     const [row] = await tx
       .insert(quotation)
-      .values({ personCode, sellerCode, created, updated: created, responseDue, ...origin })
+      .values({ personCode, sellerCode, created, updated: created, responseDue, ...origin, ...details })
       .returning();
     const quotationCode = row?.code ?? '';
     await insertLines(tx, quotationCode, lines);

@@ -11,6 +11,7 @@ import {
   quotationItem,
 } from '../../db/schema';
 import { personEmail } from '../../records/person-email';
+import { quotationDetails } from '../../records/quotation-details';
 
 const party = (reference: Column, further: Projection = {}): SQL =>
   sql`(select ${jsonObject({
@@ -50,6 +51,7 @@ const ofModel = sql`(select ${product.modelCode} from ${product} where ${product
 const item = jsonObject({
   Code: sql`${quotationItem.code}`,
   Quantity: sql`${quotationItem.quantity}`,
+  Words: sql`${quotationItem.words}`,
   Product: jsonObject({
     Code: sql`${quotationItem.productCode}`,
     Description: sql`${quotationItem.description}`,
@@ -92,6 +94,7 @@ export const quotationSource: RecordSource = {
   relations: {
     Person: party(quotation.personCode),
     Seller: party(quotation.sellerCode),
+    Details: quotationDetails,
     ShoppingCartItem: sql`(select coalesce(json_agg(${item} order by ${quotationItem.position}), '[]'::json)
       from ${quotationItem} where ${quotationItem.quotationCode} = ${quotation.code})`,
     FreeItem: sql`(select coalesce(json_agg(${freeItem} order by ${quotationFreeItem.position}), '[]'::json)

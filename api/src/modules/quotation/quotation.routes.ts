@@ -80,6 +80,10 @@ const columns: FileColumn<ShoppingCart>[] = [
   ['Itens', (record) => record.ItemCount],
   ['Situação', (record) => statusWords(record.Status)],
   ['Observação', (record) => record.Note],
+  ['Pedido do cliente', ({ Details }) => Details?.PurchaseOrder],
+  ['Desejado até', ({ Details }) => Details?.WantedBy],
+  ['Entrega', ({ Details }) => Details?.Delivery],
+  ['Observação do cliente', ({ Details }) => Details?.Note],
   ['Criado em', (record) => moment(record.Created)],
   ['Atualizado em', (record) => moment(record.Updated)],
   [
@@ -119,7 +123,7 @@ function reads(app: Api, { config, database: { db } }: ApiContext): void {
   const exportSchema = { querystring: ExportQuery, response: exportResponse };
   app.get('/shopping-cart/export', { schema: exportSchema, ...staff }, async (request, reply) => {
     const where = await quotationFilters(db, actorOf(request), request.query);
-    const rows = readAll<ShoppingCart>(db, sourceFor(request), { where, include: 'Person,Seller' });
+    const rows = readAll<ShoppingCart>(db, sourceFor(request), { where, include: 'Person,Seller,Details' });
     return sendExport(request, reply, 'reportShoppingCart', columns, rows);
   });
   const listSchema = { querystring: IncludeQuery, response: { 200: Type.Array(ShoppingCart) } };

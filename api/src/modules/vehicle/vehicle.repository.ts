@@ -1,8 +1,16 @@
 import { parseTyreSize } from '@rodovia/shared/contracts/tyres';
 import type { Vehicle, VehicleInput } from '@rodovia/shared/contracts/vehicles';
-import { axleSize, barePlate, VEHICLE_BOUNDS, vehicleFaults } from '@rodovia/shared/contracts/vehicles';
+import {
+  axleSize,
+  barePlate,
+  reminderDue,
+  reminderFaults,
+  VEHICLE_BOUNDS,
+  vehicleFaults,
+} from '@rodovia/shared/contracts/vehicles';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { conflict, invalidFields, notFound } from '../../base/http-error';
+import { dayAt } from '../../calendar/working-days';
 import { type Expected, hasVersion, stale } from '../../crud/versions';
 import type { Executor } from '../../db/database';
 import { person, vehicle } from '../../db/schema';
@@ -13,6 +21,13 @@ const asAnswer = (row: typeof vehicle.$inferSelect): Vehicle => ({
   Plate: row.plate,
   Kind: row.kind,
   Axles: row.axles,
+  Reminder: row.reminder && {
+    Since: row.reminder.since,
+    Months: row.reminder.months ?? null,
+    Km: row.reminder.km ?? null,
+    KmPerMonth: row.reminder.kmPerMonth ?? null,
+    DueDate: row.reminderDue ?? row.reminder.since,
+  },
   Created: row.created.toISOString(),
   Updated: row.updated.toISOString(),
   Version: row.version,
@@ -52,7 +67,11 @@ async function refuseSamePlate(tx: Executor, owner: string, plate: string, excep
  * @throws {HttpError} 400
  */
 function rowOf(input: VehicleInput) {
-  const faults = vehicleFaults(input, parseTyreSize);
+  const { reminder = null } = input;
+  const faults = {
+    ...vehicleFaults(input, parseTyreSize),
+    ...(reminder && reminderFaults(reminder, dayAt(new Date()))),
+  };
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   return {
     name: input.name.trim(),
@@ -63,6 +82,8 @@ function rowOf(input: VehicleInput) {
       Size: axleSize(size, parseTyreSize) ?? size,
       Quantity: quantity,
     })),
+    reminder,
+    reminderDue: reminder && reminderDue(reminder),
   };
 }
 

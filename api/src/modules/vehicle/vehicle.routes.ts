@@ -7,11 +7,14 @@ import { writeAudit } from '../../identity/audit';
 import { NO_CONTENT } from '../../plugins/answers';
 import { actorOf } from '../../plugins/authentication';
 import { addVehicle, changeVehicle, removeVehicle, vehiclesOf } from './vehicle.repository';
+import { mailVehicleReminders } from './vehicle-reminders';
 
 const client = { config: { roles: ['client'] } } as const;
 
 /** Routes of a client's vehicles. The audit log only names their codes, because plates are personal data. */
-export function vehicleRoutes(app: Api, { database: { db } }: ApiContext): void {
+export function vehicleRoutes(app: Api, context: ApiContext): void {
+  const { db } = context.database;
+  context.chores.push(() => mailVehicleReminders(context));
   app.get('/vehicle', { schema: { response: { 200: Type.Array(Vehicle) } }, ...client }, (request) =>
     vehiclesOf(db, actorOf(request).code),
   );

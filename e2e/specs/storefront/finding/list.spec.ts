@@ -40,6 +40,7 @@ test('a list becomes a quotation: what is for sale as products, the rest in word
   await expect(panel).toBeHidden();
   expect((await stored(page, 'cartItens')).map(({ Quantity }) => Quantity)).toEqual([4]);
   await page.goto('/carrinho');
+  await expect(page.getByText(`Na sua lista: “quatro ${product.Size}”`)).toBeVisible();
   const written = page.getByRole('region', { name: 'Por escrito' });
   await expect(written).toContainText('2 pneus 265/30R21 da kombi velha');
   await written.getByRole('button', { name: /^Remover/ }).click();
@@ -51,12 +52,14 @@ test('a list becomes a quotation: what is for sale as products, the rest in word
     .first()
     .click();
   await expect(page.getByText('o vendedor ainda não respondeu')).toBeVisible();
+  await expect(page.getByText(`Na sua lista: “quatro ${product.Size}”`)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('rodovia.freeItems'))).toBeNull();
   const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   const desk = await openBrowser();
   await logInDirectly(desk, ADMIN);
   await desk.goto(`/admin/orcamentos/${code}`);
+  await expect(desk.getByText(`Na lista do cliente: “quatro ${product.Size}”`)).toBeVisible();
   await desk.getByRole('button', { name: /^Responder “2 pneus 265\/30R21/ }).click();
   await desk.getByRole('searchbox').fill(product.Size);
   await desk

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { putInCart } from '../../../pages/visitor';
 import { logInDirectly } from '../../../support/accounts';
+import { expectAccessible } from '../../../support/checks/axe';
 import { anyProduct } from '../../../support/data/catalogue';
 import { createQuotation, newPerson } from '../../../support/data/quotations';
 import { expect, test } from '../../../support/test';
@@ -45,6 +46,44 @@ test('[SF-15] on paper a quotation is a document: who, what, when and from whom,
   await table.getByRole('link').click();
   await expect(page).toHaveURL(/\/modelos\/[\da-f-]{36}$/);
   await expect(page.getByRole('heading', { name: 'Detalhes' })).toBeVisible();
+});
+
+test('[SF-15] what is added when closing goes along, and one’s own quotations are searched by it and by state', async ({
+  page,
+  request,
+}) => {
+  const product = await anyProduct(request);
+  const client = await newPerson(request, 'client');
+  await createQuotation(request, client.Email, undefined, 1);
+  await logInDirectly(page, client.Email);
+  await putInCart(page, [{ Code: product.Code, Quantity: 4 }]);
+  await page.goto('/carrinho');
+  await page.getByText('Prazo, entrega e observação (opcional)').click();
+  await page.getByLabel('Desejado até').fill('2020-01-01');
+  await expect(page.getByText('Escolha hoje ou um dia que ainda vem.')).toBeVisible();
+  await page.getByLabel('Desejado até').fill('2199-12-31');
+  await page.getByLabel('Entrega').selectOption('Retira na loja');
+  await page.getByLabel('Número do seu pedido de compra').fill('PC 4500');
+  await page.getByLabel('Observação para o vendedor').fill('Portaria B');
+  await page.reload();
+  await expect(page.getByLabel('Observação para o vendedor')).toHaveValue('Portaria B');
+  await page.getByRole('button', { name: 'Fechar carrinho' }).click();
+  await expect(page.getByText('Recebemos o seu pedido.')).toBeVisible();
+  for (const said of ['31/12/2199', 'Retira na loja', 'PC 4500', 'Portaria B'])
+    await expect(page.getByRole('main').getByText(said, { exact: true })).toBeVisible();
+
+  await page.getByRole('main').getByRole('link', { name: 'Meus orçamentos' }).click();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel('Situação').selectOption('Cancelado');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByText('Nenhum orçamento seu atende a estes filtros.')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await page.getByLabel('Procurar').fill(product.Size);
+  await page.getByLabel('Procurar').press('Enter');
+  await expect(page).toHaveURL(/term=/);
+  await expect(rows.first()).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('[SF-15][SF-18] questions begin at their safe answer and end with what they are for', async ({

@@ -28,7 +28,7 @@ export function ClosingPage({ list }: { list: string }) {
   const { close, closing } = useClosing(useDraft, useDraftFreeItems);
   const navigate = useNavigate();
   const confirm = async () => {
-    const made = client && (await close(client.Code));
+    const made = client && (await close({ personCode: client.Code }));
     if (!made) return;
     forgetDraftClient();
     navigate(`${list}/${made.Code}`);

@@ -32,6 +32,7 @@ export function QuotationFacts({ quotation }: { quotation: ShoppingCart }) {
     ItemCount,
     ProposalTotal,
     Reminder,
+    Details,
   } = quotation;
   const validity = useValidity(quotation);
   return (
@@ -48,6 +49,10 @@ export function QuotationFacts({ quotation }: { quotation: ShoppingCart }) {
             ['Lembrete', Reminder && reminderWords(Reminder)],
             ['Resultado', Outcome && outcomeWords(Outcome)],
             ['Motivo da perda', LossReason],
+            ['Desejado até', Details?.WantedBy && dayText(Details.WantedBy)],
+            ['Entrega pedida', Details?.Delivery],
+            ['Pedido de compra', Details?.PurchaseOrder],
+            ['Observação do cliente', Details?.Note],
             ['Criado em', formatInstant(Created)],
             ['Atualizado em', formatInstant(Updated)],
             ['Observação', Note],

@@ -1,5 +1,6 @@
 import type { ShoppingCartItem } from '@rodovia/shared/contracts/quotations';
 import { Thumbnail } from '@rodovia/shared/crud';
+import { ItemWords } from '@rodovia/shared/item-words';
 import { formatNumber, messages } from '@rodovia/shared/runtime';
 import styles from './items.module.css';
 
@@ -26,12 +27,15 @@ export function QuotationItems({ items }: { items: ShoppingCartItem[] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ Code, Product: quoted, Quantity }) => (
+        {items.map(({ Code, Product: quoted, Quantity, Words }) => (
           <tr key={Code}>
             <td className={styles.picture}>
               <Thumbnail url={quoted.Picture} size={quoted.Size} />
             </td>
-            <td>{quoted.Description}</td>
+            <td>
+              {quoted.Description}
+              <ItemWords words={Words} label="Na lista do cliente" />
+            </td>
             <td className={styles.size}>{quoted.Size}</td>
             <td className={styles.code}>{quoted.CodePub}</td>
             <td className={styles.quantity}>{formatNumber(Quantity)}</td>

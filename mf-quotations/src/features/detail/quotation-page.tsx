@@ -43,7 +43,7 @@ interface Props extends RoleActions, QuotationParts {
   isMade?: boolean;
 }
 
-const include = 'Person,Seller,ShoppingCartItem,FreeItem,History,ClientAddress,Proposal,Reminder';
+const include = 'Person,Seller,ShoppingCartItem,FreeItem,History,ClientAddress,Proposal,Reminder,Details';
 
 /** Whether the lines of a proposal say what was requested, so that the request need not be repeated. */
 const isAnswered = ({ Status, ProposalStatus: answer }: ShoppingCart) =>

@@ -37,7 +37,7 @@ function ComposeButton({ list, seller }: { list: string; seller: string }) {
   const isEmpty = useDraft(({ items }) => items.length === 0);
   const hasNoWords = useDraftFreeItems(({ items }) => items.length === 0);
   const compose = async () => {
-    const made = client && (await close(client.Code));
+    const made = client && (await close({ personCode: client.Code }));
     if (!made) return;
     forgetDraftClient();
     // a quotation whose service could not begin says so itself: its page offers to begin it

@@ -1,48 +1,55 @@
-import { formatCents } from '@rodovia/shared/contracts/proposals';
+import type { Address } from '@rodovia/shared/contracts/people';
 import { FreeItems } from '@rodovia/shared/free-items';
 import { RemovalNote, useCartLines, withRemovalNote } from '@rodovia/shared/removal';
 import { Link } from '@rodovia/shared/router';
-import { type CartLine, formatNumber, messages, useFreeItems, usePage, useSession } from '@rodovia/shared/runtime';
+import {
+  type CartLine,
+  callPath,
+  formatNumber,
+  messages,
+  notify,
+  useApi,
+  useFreeItems,
+  usePage,
+  useSession,
+} from '@rodovia/shared/runtime';
 import { defineSlot } from '@rodovia/shared/slots';
 import { Button, buttonClass } from '@rodovia/shared/ui';
 import { EmptyState } from '../../empty-state';
+import { Estimate } from '../../estimate/estimate-view';
 import { ListButton } from '../../list-button';
 import page from '../../page.module.css';
 import styles from './cart-page.module.css';
 import { CartRow } from './cart-row';
-import { estimateOf } from './estimate';
+import { detailsInput, useClosingDetails } from './closing-details';
+import { ClosingDetailsFields } from './closing-details-fields';
+import { SaveListButton } from './save-list-button';
 import { ShareCart } from './share-cart';
 import { useCloseCart } from './use-close-cart';
 
 const CartBelow = defineSlot('cart.below');
 
+const NO_ADDRESSES: readonly Address[] = [];
+
 const isUnavailable = (line: CartLine) => line.product === null;
 
-function Estimate({ lines }: { lines: CartLine[] }) {
-  const estimate = lines.length > 0 ? estimateOf(lines) : undefined;
-  if (!estimate) return null;
-  const { cents, onRequest } = estimate;
-  if (onRequest === lines.length) return <p>Preço sob consulta: o total vem na proposta do vendedor.</p>;
-  return (
-    <div>
-      <p className={styles.estimate}>
-        Estimativa <strong>{formatCents(cents)}</strong>
-      </p>
-      {onRequest > 0 && (
-        <p>
-          {onRequest === 1
-            ? 'Sem o item que tem preço sob consulta.'
-            : `Sem os ${formatNumber(onRequest)} itens que têm preço sob consulta.`}
-        </p>
-      )}
-      <p className={page.lead}>A proposta do vendedor decide o preço.</p>
-    </div>
-  );
+/** Addresses of a client who is logged in. */
+function useOwnAddresses(): readonly Address[] {
+  const { code, isClient } = useSession();
+  const url = callPath('/address', { personCode: code ?? '' });
+  return useApi<Address[]>(url, { enabled: isClient && Boolean(code) }).data ?? NO_ADDRESSES;
 }
 
 function Summary({ lines }: { lines: CartLine[] }) {
-  const { close, closing } = useCloseCart();
+  const { close, closing, isResumed } = useCloseCart();
   const isStaff = useSession(({ isAdmin, isSeller }) => isAdmin || isSeller);
+  const addresses = useOwnAddresses();
+  const { change, forget, ...typed } = useClosingDetails();
+  const finish = async () => {
+    if (typed.error && !isStaff) return notify.error(`Desejado até: ${typed.error}`);
+    const own = addresses.map(({ Code }) => Code);
+    if (await close(isStaff ? undefined : detailsInput(typed.details, own))) forget();
+  };
   const unavailable = lines.filter(isUnavailable).length;
   const written = useFreeItems(({ items }) => items.length);
   const tyres = lines.reduce((sum, line) => sum + line.Quantity, 0);
@@ -67,9 +74,17 @@ function Summary({ lines }: { lines: CartLine[] }) {
           para fechar o carrinho.
         </p>
       )}
-      <Button kind="primary" busy={closing} disabled={unavailable > 0} onClick={() => void close()}>
-        Fechar carrinho
-      </Button>
+      {isResumed && (
+        <p className={styles.resumed} role="status">
+          Você entrou. Falta só fechar o carrinho.
+        </p>
+      )}
+      {!isStaff && <ClosingDetailsFields {...typed} addresses={addresses} onChange={change} />}
+      <div className={styles.bar}>
+        <Button kind="primary" busy={closing} disabled={unavailable > 0} onClick={() => void finish()}>
+          Fechar carrinho
+        </Button>
+      </div>
       <Link to="/products" className={buttonClass()}>
         Continuar adicionando
       </Link>
@@ -116,7 +131,8 @@ export function CartPage() {
         {!isEmpty && (
           <div className={styles.ways}>
             <ListButton />
-            {lines.length > 0 && <ShareCart />}
+            <SaveListButton />
+            <ShareCart />
             <Button onClick={clear}>Limpar carrinho</Button>
           </div>
         )}

@@ -1,13 +1,14 @@
 import type { EqualProduct } from '@rodovia/shared/contracts/catalog';
 import { formatCents } from '@rodovia/shared/contracts/proposals';
+import { ItemWords } from '@rodovia/shared/item-words';
 import { Link } from '@rodovia/shared/router';
 import { type CartLine, messages, useCart } from '@rodovia/shared/runtime';
 import { Button, QuantityStepper } from '@rodovia/shared/ui';
 import { replaceInList, useUnavailableProduct } from '@rodovia/shared/unavailable-product';
+import { priceOf } from '../../estimate/estimate';
 import lineStyles from '../../products/cart-line.module.css';
 import { ProductPicture } from '../../products/product-picture';
 import styles from './cart-page.module.css';
-import { priceOf } from './estimate';
 
 function Price({ line }: { line: CartLine }) {
   const price = priceOf(line);
@@ -51,6 +52,7 @@ function Name({ line, replacement }: { line: CartLine; replacement: EqualProduct
       <p className={styles.name}>{Description}</p>
       <p className={styles.brand}>{Brand?.Description}</p>
       <Price line={line} />
+      <ItemWords words={line.Words} label="Na sua lista" />
     </div>
   );
 }

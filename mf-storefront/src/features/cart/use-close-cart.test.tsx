@@ -2,6 +2,7 @@ import { BrowserRouter } from '@rodovia/shared/router';
 import {
   api,
   closeDialog,
+  openDialog,
   useCart,
   useDialog,
   useDraft,
@@ -15,10 +16,10 @@ import { useCloseCart } from './use-close-cart';
 const NOBODY = { isAuthenticated: false, isAdmin: false, isSeller: false, isClient: false };
 
 function CloseButton() {
-  const { close } = useCloseCart();
+  const { close, isResumed } = useCloseCart();
   return (
     <button type="button" onClick={() => void close()}>
-      Fechar
+      Fechar{isResumed && ' agora'}
     </button>
   );
 }
@@ -55,6 +56,24 @@ test('[SF-13] a visitor is asked to log in, and the cart stays as it is', async 
   await closeAs({});
   expect(useDialog.getState().open).toEqual({ name: 'login-required', props: { returnTo: '/carrinho' } });
   expect([post.mock.calls.length, itemsOf(useCart).length, location.pathname]).toEqual([0, 2, '/carrinho']);
+});
+
+const logIn = () => act(async () => useSession.setState({ ...NOBODY, isAuthenticated: true, isClient: true }));
+
+test('[SF-13] who was asked to log in is reminded of it after the log-in, with the cart as it was', async () => {
+  await closeAs({});
+  await act(async () => openDialog('login', { returnTo: '/carrinho' }));
+  await logIn();
+  await act(async () => closeDialog());
+  expect(screen.getByText('Fechar agora')).toBeTruthy();
+  expect(itemsOf(useCart).length).toBe(2);
+});
+
+test('who closed the dialog and logs in later is not reminded', async () => {
+  await closeAs({});
+  await act(async () => closeDialog());
+  await logIn();
+  expect(screen.getByText('Fechar')).toBeTruthy();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { Link } from '@rodovia/shared/router';
-import { type CartLine, messages, usePage, useProducts } from '@rodovia/shared/runtime';
-import { Button, buttonClass } from '@rodovia/shared/ui';
+import { type CartLine, lazyComponent, messages, usePage, useProducts, useSession } from '@rodovia/shared/runtime';
+import { Boundary, Button, buttonClass } from '@rodovia/shared/ui';
 import { useUnavailableProduct } from '@rodovia/shared/unavailable-product';
 import { EmptyState } from '../../empty-state';
 import page from '../../page.module.css';
@@ -8,6 +8,10 @@ import { DeferredTools } from '../../product-tools/deferred-tools';
 import { ProductRow } from '../../products/product-row';
 import { forgetSeen, saved, toggleFavourite } from '../../saved-products/saved-products';
 import styles from './favourites-page.module.css';
+
+const SavedLists = lazyComponent(() =>
+  import(/* webpackChunkName: "saved-lists" */ './saved-lists').then(({ SavedLists }) => SavedLists),
+);
 
 const TITLE = 'Favoritos';
 
@@ -46,6 +50,7 @@ function Products({ codes, onRemove }: { codes: readonly string[]; onRemove?: (c
 /** Favourites and recently viewed products, from this device or, with an account, from all devices. */
 export function FavouritesPage() {
   const { favourites, seen } = saved.use();
+  const isClient = useSession((session) => session.isClient);
   usePage(TITLE, [{ label: TITLE }]);
   return (
     <div className={page.page}>
@@ -59,6 +64,11 @@ export function FavouritesPage() {
             Ver todos os pneus
           </Link>
         </EmptyState>
+      )}
+      {isClient && (
+        <Boundary title="As listas guardadas não abriram">
+          <SavedLists />
+        </Boundary>
       )}
       {seen.length > 0 && (
         <section aria-label="Vistos recentemente">

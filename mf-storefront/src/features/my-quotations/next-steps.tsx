@@ -1,6 +1,9 @@
+import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { Link } from '@rodovia/shared/router';
 import { formatInstant, serverNow } from '@rodovia/shared/runtime';
+import type { ReactNode } from 'react';
+import { acceptedSteps } from './accepted-steps';
 import styles from './my-quotations.module.css';
 
 /** True until the first proposal, while the seller must act. */
@@ -42,21 +45,45 @@ const SETTLED: Partial<Record<ShoppingCart['Status'], string>> = {
   CANCEL: 'Este orçamento foi cancelado.',
 };
 
-/** What happens next, by when, and how the client is notified; shown until there is a proposal. */
-export function NextSteps({ quotation }: { quotation: ShoppingCart }) {
-  const { Status } = quotation;
-  if (!isAwaited(quotation)) return SETTLED[Status] ? <p className={styles.settled}>{SETTLED[Status]}</p> : null;
+/** What happens next, in an ordered list. */
+function Steps({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="a-seguir" className={styles.next}>
       <h2 id="a-seguir" className={styles.heading}>
         O que acontece agora
       </h2>
-      <ol>
+      <ol>{children}</ol>
+    </section>
+  );
+}
+
+interface Props {
+  quotation: ShoppingCart;
+  /** The accepted proposal, if there is one. */
+  accepted: Proposal | undefined;
+}
+
+/**
+ * What happens next, by when, and how the client is notified: until there is a proposal, and once one is accepted.
+ */
+export function NextSteps({ quotation, accepted }: Props) {
+  const { Status, Seller } = quotation;
+  if (isAwaited(quotation))
+    return (
+      <Steps>
         <Who {...quotation} />
         <When {...quotation} />
         <How {...quotation} />
         <li>Você aceita, pede alteração ou recusa. Nada é cobrado no site.</li>
-      </ol>
-    </section>
+      </Steps>
+    );
+  if (SETTLED[Status]) return <p className={styles.settled}>{SETTLED[Status]}</p>;
+  if (!accepted) return null;
+  return (
+    <Steps>
+      {acceptedSteps(accepted, Seller?.Name).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </Steps>
   );
 }

@@ -3,19 +3,12 @@ import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { statusWords } from '@rodovia/shared/contracts/quotations';
 import type { PagedResult } from '@rodovia/shared/contracts/records';
 import { askedPage } from '@rodovia/shared/contracts/records';
-import { Link } from '@rodovia/shared/router';
-import {
-  callPath,
-  formatInstant,
-  messages,
-  serverNow,
-  useApi,
-  usePage,
-  useQuotationEvents,
-} from '@rodovia/shared/runtime';
+import { Link, useSearchParams } from '@rodovia/shared/router';
+import { formatInstant, messages, serverNow, useApi, usePage, useQuotationEvents } from '@rodovia/shared/runtime';
 import { buttonClass } from '@rodovia/shared/ui';
 import { unreadWords } from '@rodovia/shared/unread';
 import { EmptyState } from '../../empty-state';
+import { viewCallPath } from '../../first-view';
 import { NoSuchPage } from '../../no-such-page';
 import page from '../../page.module.css';
 import { usePageNumber } from '../../pagination/page-number';
@@ -24,9 +17,8 @@ import { ReadView } from '../../read-view';
 import { RequireLogin } from '../../require-login';
 import styles from './my-quotations.module.css';
 import { STATE_WORDS, stateOf } from './proposal/proposal-state';
+import { chosenFilters, FILTERS, QuotationFilters, withoutFilters } from './quotation-filters';
 import { StatusTag } from './status-tag';
-
-const PER_PAGE = 8;
 
 /** State and total of the latest proposal. */
 function ProposalLine({ quotation }: { quotation: ShoppingCart }) {
@@ -50,7 +42,7 @@ function ProposalLine({ quotation }: { quotation: ShoppingCart }) {
 }
 
 function Row({ quotation }: { quotation: ShoppingCart }) {
-  const { Code, Number: number, Status, Created, ItemCount, Unread: unread = 0 } = quotation;
+  const { Code, Number: number, Created, ItemCount, Unread: unread = 0 } = quotation;
   return (
     <li className={styles.row}>
       <div>
@@ -64,15 +56,35 @@ function Row({ quotation }: { quotation: ShoppingCart }) {
       </div>
       <div className={styles.tags}>
         {unread > 0 && <span className={styles.unread}>{unreadWords(unread)}</span>}
-        <StatusTag status={Status} />
+        <StatusTag quotation={quotation} />
       </div>
     </li>
   );
 }
 
-function Results({ found, current }: { found: PagedResult<ShoppingCart>; current: number }) {
+/** No quotation matches the filters. */
+function NothingFound() {
+  const [search] = useSearchParams();
+  return (
+    <EmptyState title={messages.notFound}>
+      <p>Nenhum orçamento seu atende a estes filtros.</p>
+      <Link to={{ search: withoutFilters(search).toString() }} className={buttonClass('primary')}>
+        Ver todos os orçamentos
+      </Link>
+    </EmptyState>
+  );
+}
+
+interface ResultsProps {
+  found: PagedResult<ShoppingCart>;
+  current: number;
+  isFiltered: boolean;
+}
+
+function Results({ found, current, isFiltered }: ResultsProps) {
   if (found.Results.length === 0) {
     if (found.TotalPages > 0) return <NoSuchPage requested={current} last={found.TotalPages} />;
+    if (isFiltered) return <NothingFound />;
     return (
       <EmptyState title={messages.notFound}>
         <p>Você ainda não tem orçamentos.</p>
@@ -97,16 +109,19 @@ function Results({ found, current }: { found: PagedResult<ShoppingCart>; current
 function List() {
   useQuotationEvents(statusWords);
   const current = usePageNumber();
-  const url = callPath('/shopping-cart/pagged', {
-    page: askedPage(current),
-    quantity: PER_PAGE,
-    orderBy: 'Created desc',
-  });
+  const [search] = useSearchParams();
+  const chosen = Object.fromEntries(FILTERS.map((name) => [name, search.get(name) ?? '']));
+  const url = viewCallPath('/orcamentos', 'quotations', { ...chosen, page: String(askedPage(current)) });
   const quotations = useApi<PagedResult<ShoppingCart>>(url, { staleTime: 0 });
+  const isFiltered = chosenFilters(search).length > 0;
+  const isEmpty = !isFiltered && quotations.data?.TotalCount === 0;
   return (
-    <ReadView read={quotations} failure="Erro ao buscar os orçamentos.">
-      {(found) => <Results found={found} current={current} />}
-    </ReadView>
+    <>
+      {!isEmpty && <QuotationFilters />}
+      <ReadView read={quotations} failure="Erro ao buscar os orçamentos.">
+        {(found) => <Results found={found} current={current} isFiltered={isFiltered} />}
+      </ReadView>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
-import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import type { QuotationDetails, ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { statusWords } from '@rodovia/shared/contracts/quotations';
 import { Link } from '@rodovia/shared/router';
 import {
@@ -47,6 +47,24 @@ interface Props {
   proposals: Read<Proposal[]>;
 }
 
+/** What the client added when closing the cart. */
+function Details({ details }: { details: QuotationDetails | undefined }) {
+  if (!details) return null;
+  const { WantedBy, Delivery, PurchaseOrder, Note } = details;
+  const facts = [
+    ['Desejado até', WantedBy?.split('-').reverse().join('/')],
+    ['Entrega', Delivery],
+    ['Seu pedido de compra', PurchaseOrder],
+    ['Sua observação', Note],
+  ].filter(([, value]) => value);
+  return facts.map(([label, value]) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd className={styles.said}>{value}</dd>
+    </div>
+  ));
+}
+
 function Quotation({ quotation, isNew, proposals }: Props) {
   const { Number: number, Status, Created, Updated, ShoppingCartItem: items = [], History: steps = [] } = quotation;
   const isSettled = Status === 'COMPLETE' || Status === 'CANCEL';
@@ -58,7 +76,7 @@ function Quotation({ quotation, isNew, proposals }: Props) {
         <h1 className={page.title} id={HEADING} tabIndex={-1}>
           Orçamento {number}
         </h1>
-        <StatusTag status={Status} />
+        <StatusTag quotation={quotation} />
       </div>
       {isNew && (
         <p className={styles.received}>
@@ -66,7 +84,7 @@ function Quotation({ quotation, isNew, proposals }: Props) {
           encontra sempre em <Link to="/orcamentos">Meus orçamentos</Link>.
         </p>
       )}
-      <NextSteps quotation={quotation} />
+      <NextSteps quotation={quotation} accepted={proposals.data?.find((version) => version.Status === 'ACCEPTED')} />
       <dl className={`fact-list ${page.facts}`}>
         <div className={styles.printed}>
           <dt>Cliente</dt>
@@ -80,6 +98,7 @@ function Quotation({ quotation, isNew, proposals }: Props) {
           <dt>Atualizado</dt>
           <dd>{formatInstant(Updated)}</dd>
         </div>
+        <Details details={quotation.Details} />
         <div>
           <dt>Vendedor</dt>
           <dd>
@@ -113,7 +132,7 @@ function Quotation({ quotation, isNew, proposals }: Props) {
         />
       </Boundary>
       <h2 className={styles.heading}>Pedido</h2>
-      <QuotedItems items={items} />
+      <QuotedItems items={items} isEstimated={!isSettled && !quotation.ProposalStatus} />
       <WrittenItems items={quotation.FreeItem ?? []} isOpen={Status === 'OPEN'} />
       <History steps={steps} />
       <div className={styles.actions}>
@@ -145,7 +164,7 @@ interface Shown {
 function Found({ code, isNew }: Shown) {
   useQuotationEvents(statusWords);
   const url = callPath(`/shopping-cart/${encodeURIComponent(code)}`, {
-    include: 'Person,Seller,ShoppingCartItem,FreeItem,History',
+    include: 'Person,Seller,ShoppingCartItem,FreeItem,History,Details',
   });
   const quotation = useApi<ShoppingCart>(url, { staleTime: 0 });
   const proposals = useApi<Proposal[]>(`/proposal/by-quotation/${encodeURIComponent(code)}`, { staleTime: 0 });

@@ -1,4 +1,4 @@
-import type { QuotationStatus } from '@rodovia/shared/contracts/quotations';
+import type { QuotationStatus, ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { statusWords } from '@rodovia/shared/contracts/quotations';
 import styles from './state-tags.module.css';
 
@@ -9,6 +9,11 @@ const LOOK: Record<QuotationStatus, string | undefined> = {
   CANCEL: 'state-cancelled',
 };
 
-export function StatusTag({ status }: { status: QuotationStatus }) {
-  return <span className={`${styles.tag} ${LOOK[status]}`}>{statusWords(status)}</span>;
+type Stated = Pick<ShoppingCart, 'Status' | 'ProposalStatus'>;
+
+/** State of a quotation for its client: one whose proposal was accepted is not merely in progress. */
+export function StatusTag({ quotation: { Status, ProposalStatus } }: { quotation: Stated }) {
+  const isAccepted = Status === 'IN PROGRESS' && ProposalStatus === 'ACCEPTED';
+  const look = isAccepted ? 'state-completed' : LOOK[Status];
+  return <span className={`${styles.tag} ${look}`}>{isAccepted ? 'Proposta aceita' : statusWords(Status)}</span>;
 }

@@ -1,20 +1,33 @@
 import type { Product } from '@rodovia/shared/contracts/catalog';
 import type { PagedResult } from '@rodovia/shared/contracts/records';
+import { ItemWords } from '@rodovia/shared/item-words';
 import { Link, useNavigate, useSearchParams } from '@rodovia/shared/router';
-import { type CartItem, formatMoney, formatNumber, notify, useApi, useCart, usePage } from '@rodovia/shared/runtime';
+import {
+  type CartItem,
+  formatMoney,
+  formatNumber,
+  messages,
+  notify,
+  useApi,
+  useCart,
+  useFreeItems,
+  usePage,
+} from '@rodovia/shared/runtime';
 import { Button, buttonClass } from '@rodovia/shared/ui';
+import { useSyncExternalStore } from 'react';
 import { EmptyState } from '../../empty-state';
+import { Estimate } from '../../estimate/estimate-view';
 import { viewCallPath } from '../../first-view';
 import page from '../../page.module.css';
 import lineStyles from '../../products/cart-line.module.css';
 import { ProductPicture } from '../../products/product-picture';
 import { ReadView } from '../../read-view';
-import { sharedItems } from '../../shared-items';
+import { type SharedCart, sharedFreeCount, sharedItems, withWritten } from '../../shared-items';
 import styles from './shared-cart-page.module.css';
 
 const TITLE = 'Carrinho compartilhado';
 
-function Row({ product, quantity }: { product: Product; quantity: number }) {
+function Row({ product, item: { Quantity, Words } }: { product: Product; item: CartItem }) {
   const { Code, Size, Description, Brand, PublicPrice } = product;
   return (
     <li className={lineStyles.row}>
@@ -28,8 +41,9 @@ function Row({ product, quantity }: { product: Product; quantity: number }) {
         <p className={styles.soft}>
           {PublicPrice === null ? 'Preço sob consulta' : `${formatMoney(PublicPrice)} cada`}
         </p>
+        <ItemWords words={Words} label="Na lista de quem enviou" />
       </div>
-      <p className={styles.quantity}>{formatNumber(quantity)} un.</p>
+      <p className={styles.quantity}>{formatNumber(Quantity)} un.</p>
     </li>
   );
 }
@@ -37,7 +51,7 @@ function Row({ product, quantity }: { product: Product; quantity: number }) {
 function Nothing() {
   return (
     <EmptyState title="Este carrinho está vazio">
-      <p>O endereço não tem nenhum pneu que ainda esteja à venda. Peça outro a quem o enviou.</p>
+      <p>O endereço não tem nenhum item que ainda esteja à venda. Peça outro a quem o enviou.</p>
       <Link to="/modelos" className={buttonClass('primary')}>
         Ver todos os pneus
       </Link>
@@ -45,24 +59,49 @@ function Nothing() {
   );
 }
 
-function Items({ items, found }: { items: readonly CartItem[]; found: readonly Product[] }) {
+function Written({ freeItems }: { freeItems: readonly CartItem[] }) {
+  if (freeItems.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>Por escrito</h2>
+      <ul className={`plain-list ${styles.rows}`}>
+        {freeItems.map(({ Code: text, Quantity }) => (
+          <li key={text} className={styles.written}>
+            <span>{text}</span>
+            <span className={styles.quantity}>{formatNumber(Quantity)} un.</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Adds a shared cart to the visitor's own. */
+function takeAll({ items, freeItems }: SharedCart) {
+  const { put } = useCart.getState();
+  for (const { Code, Quantity, Words } of items) put(Code, Quantity, Words);
+  const free = useFreeItems.getState();
+  for (const { Code, Quantity } of freeItems) free.put(Code, Quantity);
+}
+
+function Items({ cart, found }: { cart: SharedCart; found: readonly Product[] }) {
   const navigate = useNavigate();
-  const isFilled = useCart((cart) => cart.items.length > 0);
-  const lines = items.flatMap(({ Code, Quantity }) => {
-    const product = found.find((one) => one.Code === Code && one.IsActive);
-    return product ? [{ product, Quantity }] : [];
+  const isFilled = useCart((own) => own.items.length > 0);
+  const { items, freeItems } = cart;
+  const lines = items.flatMap((item) => {
+    const product = found.find((one) => one.Code === item.Code && one.IsActive);
+    return product ? [{ ...item, product, failed: false }] : [];
   });
-  if (lines.length === 0) return <Nothing />;
+  if (lines.length + freeItems.length === 0) return <Nothing />;
   const unavailable = items.length - lines.length;
   const take = () => {
-    const { put } = useCart.getState();
-    for (const { product, Quantity } of lines) put(product.Code, Quantity);
-    notify.success('Os pneus estão no seu carrinho.');
+    takeAll({ items: lines, freeItems });
+    notify.success('Os itens estão no seu carrinho.');
     navigate('/carrinho');
   };
   return (
     <>
-      <p className={page.lead}>Alguém enviou estes pneus a você. Nada entra no seu carrinho antes de você decidir.</p>
+      <p className={page.lead}>Alguém enviou estes itens a você. Nada entra no seu carrinho antes de você decidir.</p>
       {unavailable > 0 && (
         <p className={lineStyles.gone} role="status">
           {unavailable === 1 ? 'Um pneu deste carrinho não está' : `${unavailable} pneus deste carrinho não estão`} mais
@@ -70,10 +109,14 @@ function Items({ items, found }: { items: readonly CartItem[]; found: readonly P
         </p>
       )}
       <ul className={`plain-list ${styles.rows}`}>
-        {lines.map(({ product, Quantity }) => (
-          <Row key={product.Code} product={product} quantity={Quantity} />
+        {lines.map((line) => (
+          <Row key={line.Code} product={line.product} item={line} />
         ))}
       </ul>
+      <Written freeItems={freeItems} />
+      <div className={styles.estimate}>
+        <Estimate lines={lines} />
+      </div>
       <div className={styles.actions}>
         <Button kind="primary" onClick={take}>
           Pôr no meu carrinho
@@ -84,25 +127,42 @@ function Items({ items, found }: { items: readonly CartItem[]; found: readonly P
   );
 }
 
+const NONE: readonly Product[] = [];
+
+function onFragment(notice: () => void) {
+  addEventListener('hashchange', notice);
+  return () => removeEventListener('hashchange', notice);
+}
+
+/** Returns the fragment of the address; undefined where the server draws, which does not receive it. */
+const useFragment = () =>
+  useSyncExternalStore<string | undefined>(
+    onFragment,
+    () => location.hash,
+    () => undefined,
+  );
+
 /** A cart shared by somebody else, shown before it is added to one's own. */
 export function SharedCartPage() {
   const [search] = useSearchParams();
+  const fragment = useFragment();
   const items = sharedItems(search);
+  const cart = withWritten(items, fragment ?? '');
   const read = useApi<PagedResult<Product>>(
     viewCallPath('/carrinho/compartilhado', 'shared', { p: search.get('p') ?? '' }),
     { enabled: items.length > 0 },
   );
   usePage(TITLE, [{ label: TITLE }]);
+  const isWaiting = fragment === undefined && sharedFreeCount(search) > 0;
   return (
     <div className={page.page}>
       <h1 className={page.title}>{TITLE}</h1>
-      {items.length === 0 ? (
-        <Nothing />
-      ) : (
+      {items.length > 0 && (
         <ReadView read={read} failure="Não foi possível abrir este carrinho." missing={<Nothing />}>
-          {({ Results }) => <Items items={items} found={Results} />}
+          {({ Results }) => <Items cart={cart} found={Results} />}
         </ReadView>
       )}
+      {items.length === 0 && (isWaiting ? <p>{messages.loading}</p> : <Items cart={cart} found={NONE} />)}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { MAX_FREE_ITEMS, MAX_QUOTED_PRODUCTS } from '@rodovia/shared/contracts/quotations';
+import { joinedWords, MAX_FREE_ITEMS, MAX_QUOTED_PRODUCTS } from '@rodovia/shared/contracts/quotations';
 import {
   draftKey,
   formatNumber,
@@ -94,14 +94,15 @@ export function ListPanel({ closing, title, lines, onClose }: Props) {
     write(state.rows.map((row) => row.text).join('\n'));
     dispatch({ type: 'forget' });
   };
-  const { products, texts } = chosenOf(state);
+  const { products, texts, words } = chosenOf(state);
   const isReading = unreadRows(state).length > 0;
   // lines that were not read or decided would silently be omitted
   const isUnread = isReading || state.rows.some((row) => row.failure !== undefined || isUndecided(row));
   const finish = () => {
     const into = items.getState();
     const beside = freeItems.getState();
-    const had = (list: typeof into, key: string) => list.items.find(({ Code }) => Code === key)?.Quantity ?? 0;
+    const present = (list: typeof into, key: string) => list.items.find(({ Code }) => Code === key);
+    const had = (list: typeof into, key: string) => present(list, key)?.Quantity ?? 0;
     const room = (list: typeof into, added: [string, number][], most: number) =>
       list.items.length + added.filter(([key]) => had(list, key) === 0).length <= most;
     if (!room(into, products, MAX_QUOTED_PRODUCTS) || !room(beside, texts, MAX_FREE_ITEMS)) {
@@ -110,8 +111,11 @@ export function ListPanel({ closing, title, lines, onClose }: Props) {
       );
       return;
     }
-    for (const [code, quantity] of products) into.put(code, had(into, code) + quantity);
-    for (const [words, quantity] of texts) beside.put(words, had(beside, words) + quantity);
+    for (const [code, quantity] of products) {
+      const written = joinedWords([...(present(into, code)?.Words ?? []), ...(words.get(code) ?? [])]);
+      into.put(code, had(into, code) + quantity, written);
+    }
+    for (const [text, quantity] of texts) beside.put(text, had(beside, text) + quantity);
     if (!lines) localStorage.removeItem(keyOf());
     onClose();
     notify.success(`${summaryOf(state)} ${where}.`, { label: 'Ver', href });

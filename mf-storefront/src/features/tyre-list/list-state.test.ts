@@ -52,6 +52,7 @@ describe('a list that is looked at', () => {
     expect(state.rows.map(isDoubtful)).toEqual([false, true, true, false]);
     expect(chosenOf(state)).toEqual({
       products: [['a', 4]],
+      words: new Map([['a', ['um']]]),
       texts: [
         ['dois', 4],
         ['três', 4],
@@ -88,14 +89,18 @@ describe('a list that is looked at', () => {
     expect(unreadRows(state)).toHaveLength(4);
   });
 
-  test('a product of two lines goes once, with both quantities; so does a text', () => {
+  test('a product of two lines goes once, with both quantities and both texts; so does a text', () => {
     const none = line({ Matches: [] });
-    const state = run(written('x', 'x', 'y', 'y'), {
+    const state = run(written('x', 'z', 'y', 'y'), {
       type: 'read',
       readings: [0, 1, 2, 3],
       answer: answer(line(), line({ Quantity: 2 }), none, none),
     });
-    expect(chosenOf(state)).toEqual({ products: [['a', 6]], texts: [['y', 8]] });
+    expect(chosenOf(state)).toEqual({
+      products: [['a', 6]],
+      words: new Map([['a', ['x', 'z']]]),
+      texts: [['y', 8]],
+    });
   });
 
   test('an answer to what a line was before is none to what it is now', () => {

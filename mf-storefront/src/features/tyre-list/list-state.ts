@@ -143,13 +143,24 @@ const sum = (entries: readonly (readonly [string, number])[]): [string, number][
   return [...total];
 };
 
-/** Returns the chosen products by code and free items, with quantities. */
-export function chosenOf({ rows }: ListState): { products: [string, number][]; texts: [string, number][] } {
+/** The chosen products by code and free items, with quantities, and the lines that each product answers. */
+interface Chosen {
+  products: [string, number][];
+  texts: [string, number][];
+  words: ReadonlyMap<string, string[]>;
+}
+
+/** Returns what is taken of a list. */
+export function chosenOf({ rows }: ListState): Chosen {
   const read = rows.filter(({ matched }) => matched !== undefined);
+  const answered = read.flatMap(({ choice, quantity, text }) =>
+    typeof choice === 'string' ? [] : [{ code: choice.product, quantity, text }],
+  );
+  const words = new Map<string, string[]>();
+  for (const { code, text } of answered) words.set(code, [...(words.get(code) ?? []), text]);
   return {
-    products: sum(
-      read.flatMap(({ choice, quantity }) => (typeof choice === 'string' ? [] : [[choice.product, quantity] as const])),
-    ),
+    products: sum(answered.map(({ code, quantity }) => [code, quantity])),
+    words,
     texts: sum(read.flatMap(({ choice, quantity, text }) => (choice === 'words' ? [[text, quantity] as const] : []))),
   };
 }

@@ -1,7 +1,8 @@
 import type { Vehicle } from '@rodovia/shared/contracts/vehicles';
 import { shownPlate, vehicleKind } from '@rodovia/shared/contracts/vehicles';
 import { Button } from '@rodovia/shared/ui';
-import { axleWords, inputOf } from './vehicle-values';
+import { today } from './today';
+import { axleWords, inputOf, reminderWords } from './vehicle-values';
 import styles from './vehicles.module.css';
 
 interface Props {
@@ -9,11 +10,15 @@ interface Props {
   onSet: () => void;
   onEdit: () => void;
   onRemove: () => void;
+  /** The tyres were looked at today: the reminder counts from now on. */
+  onServiced: () => void;
 }
 
 /** A vehicle with the tyres of its axles, and its actions. */
-export function VehicleCard({ vehicle, onSet, onEdit, onRemove }: Props) {
-  const { Name, Plate, Kind } = vehicle;
+export function VehicleCard({ vehicle, onSet, onEdit, onRemove, onServiced }: Props) {
+  const { Name, Plate, Kind, Reminder } = vehicle;
+  const reminder = reminderWords(vehicle, today());
+  const isDue = Reminder !== null && Reminder.DueDate <= today();
   return (
     <li className={styles.card}>
       <div>
@@ -26,6 +31,16 @@ export function VehicleCard({ vehicle, onSet, onEdit, onRemove }: Props) {
           <li key={index}>{axleWords(axle)}</li>
         ))}
       </ul>
+      {reminder && (
+        <p className={styles.due}>
+          {reminder}{' '}
+          {isDue && (
+            <Button onClick={onServiced} aria-label={`Revisado hoje: ${Name}`}>
+              Revisado hoje
+            </Button>
+          )}
+        </p>
+      )}
       <div className={styles.actions}>
         <Button kind="primary" onClick={onSet} aria-label={`Pedir jogo completo: ${Name}`}>
           Pedir jogo completo

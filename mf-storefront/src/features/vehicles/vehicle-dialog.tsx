@@ -1,12 +1,27 @@
 import { ifMatch } from '@rodovia/shared/contracts/records';
 import type { Vehicle, VehicleKind } from '@rodovia/shared/contracts/vehicles';
-import { VEHICLE_BOUNDS, VEHICLE_KINDS, vehicleFaults, vehicleKind } from '@rodovia/shared/contracts/vehicles';
-import { SelectField, type ShownField, TextField } from '@rodovia/shared/forms';
+import {
+  reminderFaults,
+  VEHICLE_BOUNDS,
+  VEHICLE_KINDS,
+  vehicleFaults,
+  vehicleKind,
+} from '@rodovia/shared/contracts/vehicles';
+import { onlyDigits, SelectField, type ShownField, TextField } from '@rodovia/shared/forms';
 import { ApiError, api, messageOf, parseTyreSize } from '@rodovia/shared/runtime';
 import type { Refusal } from '../../dialog-form';
 import { RecordDialogForm } from '../../record-dialog-form';
 import { AxlesField } from './axles-field';
-import { axlesOf, axleWords, emptyVehicle, type VehicleValues, valuesOf } from './vehicle-values';
+import { today } from './today';
+import {
+  axlesOf,
+  axleWords,
+  emptyVehicle,
+  formField,
+  typedReminder,
+  type VehicleValues,
+  valuesOf,
+} from './vehicle-values';
 import styles from './vehicles.module.css';
 
 const kinds = VEHICLE_KINDS.map((kind) => ({ value: kind, label: vehicleKind(kind).label }));
@@ -16,6 +31,10 @@ const capitals = (text: string) => text.toUpperCase();
 const fields: readonly ShownField<VehicleValues>[] = [
   { name: 'name', label: 'Nome' },
   { name: 'plate', label: 'Placa' },
+  { name: 'reminderMonths', label: 'Meses até a revisão' },
+  { name: 'reminderKm', label: 'Quilômetros até a revisão' },
+  { name: 'reminderKmPerMonth', label: 'Quilômetros por mês' },
+  { name: 'reminderSince', label: 'Última revisão' },
   {
     name: 'axles',
     label: 'Tipo e eixos',
@@ -25,9 +44,11 @@ const fields: readonly ShownField<VehicleValues>[] = [
   },
 ];
 
+const asFields = (faults: Record<string, string>) =>
+  Object.entries(faults).map(([field, message]) => ({ field: formField(field), message }));
+
 const refusalOf = (error: unknown): Refusal => ({
-  fields:
-    error instanceof ApiError ? Object.entries(error.fieldErrors).map(([field, message]) => ({ field, message })) : [],
+  fields: error instanceof ApiError ? asFields(error.fieldErrors) : [],
   message: messageOf(error, 'Não foi possível salvar o veículo. Tente novamente.'),
 });
 
@@ -36,12 +57,17 @@ const inputOf = (values: VehicleValues) => ({
   plate: values.plate,
   kind: values.kind as VehicleKind,
   axles: axlesOf(values),
+  reminder: typedReminder(values, today()),
 });
 
 function check(values: VehicleValues): Refusal | undefined {
   if (!values.kind) return { fields: [{ field: 'kind', message: KIND_MISSING }] };
-  const faults = Object.entries(vehicleFaults(inputOf(values), parseTyreSize));
-  return faults.length > 0 ? { fields: faults.map(([field, message]) => ({ field, message })) } : undefined;
+  const input = inputOf(values);
+  const faults = asFields({
+    ...vehicleFaults(input, parseTyreSize),
+    ...(input.reminder && reminderFaults(input.reminder, today())),
+  });
+  return faults.length > 0 ? { fields: faults } : undefined;
 }
 
 const send = (values: VehicleValues, known?: Vehicle) =>
@@ -71,6 +97,18 @@ export function VehicleDialog({ vehicle, onClose }: { vehicle?: Vehicle; onClose
         <SelectField name="kind" label="Tipo de veículo" options={kinds} required />
       </div>
       <AxlesField />
+      <fieldset className={styles.reminder}>
+        <legend>Lembrete da revisão dos pneus (opcional)</legend>
+        <p className="field-hint">
+          Avisamos por e-mail depois de tantos meses, ou de tantos quilômetros: o que vier antes.
+        </p>
+        <div className={styles.grid}>
+          <TextField name="reminderMonths" label="A cada quantos meses" mask={onlyDigits} inputMode="numeric" />
+          <TextField name="reminderKm" label="A cada quantos quilômetros" mask={onlyDigits} inputMode="numeric" />
+          <TextField name="reminderKmPerMonth" label="Quilômetros por mês" mask={onlyDigits} inputMode="numeric" />
+          <TextField name="reminderSince" label="Última revisão" type="date" hint="Sem data, conta de hoje." />
+        </div>
+      </fieldset>
     </RecordDialogForm>
   );
 }

@@ -9,7 +9,19 @@ import {
 } from '@rodovia/shared/contracts/vehicles';
 import { parseTyreSize } from '@rodovia/shared/runtime';
 import fc from 'fast-check';
-import { axlesFor, axlesOf, inputOf, listLine, usualAxles, valuesOf, withAxle } from './vehicle-values';
+import {
+  axlesFor,
+  axlesOf,
+  emptyVehicle,
+  formField,
+  inputOf,
+  listLine,
+  reminderWords,
+  typedReminder,
+  usualAxles,
+  valuesOf,
+  withAxle,
+} from './vehicle-values';
 
 const kinds = fc.constantFrom(...VEHICLE_KINDS);
 const axles = fc.array(
@@ -57,6 +69,7 @@ const vehicle: Vehicle = {
     { Position: 'STEER', Size: '295/80R22.5', Quantity: 2 },
     { Position: 'DRIVE', Size: '295/80R22.5 152/148M', Quantity: 8 },
   ],
+  Reminder: { Since: '2026-11-01', Months: 6, Km: null, KmPerMonth: null, DueDate: '2027-05-01' },
   Created: '2026-11-26T00:00:00.000Z',
   Updated: '2026-11-26T00:00:00.000Z',
 };
@@ -64,6 +77,20 @@ const vehicle: Vehicle = {
 test('what a vehicle is edited with is what it was saved as, and nothing is wrong with it', () => {
   expect(axlesOf(valuesOf(vehicle))).toEqual(inputOf(vehicle).axles);
   expect(vehicleFaults(inputOf(vehicle), parseTyreSize)).toEqual({});
+  expect(typedReminder(valuesOf(vehicle), '2026-11-30')).toEqual(inputOf(vehicle).reminder);
+});
+
+test('a reminder counts from today unless a day is typed, and is none if nothing is', () => {
+  const km = { ...emptyVehicle, reminderKm: '30000', reminderKmPerMonth: '8000' };
+  expect(typedReminder(km, '2026-11-30')).toEqual({ since: '2026-11-30', km: 30_000, kmPerMonth: 8000 });
+  expect(typedReminder({ ...emptyVehicle, reminderSince: '2026-01-01' }, '2026-11-30')).toBeNull();
+  expect(formField('reminder.kmPerMonth')).toBe('reminderKmPerMonth');
+});
+
+test('what is due is said, and since when', () => {
+  expect(reminderWords(vehicle, '2027-04-30')).toBe('Revisão dos pneus em 01/05/2027');
+  expect(reminderWords(vehicle, '2027-05-01')).toBe('Hora de revisar os pneus: era para 01/05/2027');
+  expect(reminderWords({ Reminder: null }, '2027-05-01')).toBeNull();
 });
 
 test('each axle is a line of a list', () => {

@@ -1,4 +1,10 @@
-import type { Axle, Vehicle, VehicleInput } from '@rodovia/shared/contracts/vehicles';
+import type {
+  Axle,
+  Vehicle,
+  VehicleInput,
+  VehicleReminder,
+  VehicleReminderInput,
+} from '@rodovia/shared/contracts/vehicles';
 import { positionWord, shownPlate, type VehicleKind, vehicleKind } from '@rodovia/shared/contracts/vehicles';
 
 export type AxleInput = VehicleInput['axles'][number];
@@ -9,7 +15,14 @@ export interface VehicleValues {
   plate: string;
   kind: VehicleKind | '';
   axles: string;
+  /** Reminder: the day of the last service, and what it counts from there, as typed. */
+  reminderSince: string;
+  reminderMonths: string;
+  reminderKm: string;
+  reminderKmPerMonth: string;
 }
+
+const NO_REMINDER = { reminderSince: '', reminderMonths: '', reminderKm: '', reminderKmPerMonth: '' };
 
 export const axlesOf = ({ axles }: Pick<VehicleValues, 'axles'>) => JSON.parse(axles) as AxleInput[];
 
@@ -33,7 +46,7 @@ export const withAxle = (kind: VehicleKind, axles: readonly AxleInput[]): AxleIn
   return next ? [...axles, { ...next }] : [...axles];
 };
 
-export const emptyVehicle: VehicleValues = { name: '', plate: '', kind: '', axles: '[]' };
+export const emptyVehicle: VehicleValues = { name: '', plate: '', kind: '', axles: '[]', ...NO_REMINDER };
 
 const axleInput = ({ Position, Size, Quantity }: Axle): AxleInput => ({
   position: Position,
@@ -41,16 +54,64 @@ const axleInput = ({ Position, Size, Quantity }: Axle): AxleInput => ({
   quantity: Quantity,
 });
 
-export const inputOf = ({ Name, Plate, Kind, Axles }: Vehicle): VehicleInput => ({
+const reminderInput = ({ Since, Months, Km, KmPerMonth }: VehicleReminder): VehicleReminderInput => ({
+  since: Since,
+  ...(Months !== null && { months: Months }),
+  ...(Km !== null && { km: Km }),
+  ...(KmPerMonth !== null && { kmPerMonth: KmPerMonth }),
+});
+
+export const inputOf = ({ Name, Plate, Kind, Axles, Reminder }: Vehicle): VehicleInput => ({
   name: Name,
   plate: Plate,
   kind: Kind,
   axles: Axles.map(axleInput),
+  reminder: Reminder && reminderInput(Reminder),
 });
 
+const typed = (value: number | null | undefined) => (value ? String(value) : '');
+
 export function valuesOf(vehicle: Vehicle): VehicleValues {
-  const { name, plate, kind, axles } = inputOf(vehicle);
-  return { name, plate: shownPlate(plate), kind, axles: JSON.stringify(axles) };
+  const { name, plate, kind, axles, reminder } = inputOf(vehicle);
+  return {
+    name,
+    plate: shownPlate(plate),
+    kind,
+    axles: JSON.stringify(axles),
+    reminderSince: reminder?.since ?? '',
+    reminderMonths: typed(reminder?.months),
+    reminderKm: typed(reminder?.km),
+    reminderKmPerMonth: typed(reminder?.kmPerMonth),
+  };
+}
+
+/**
+ * Returns the reminder of a form; null if none is typed.
+ * @param today day from which it counts if none is typed
+ */
+export function typedReminder(values: VehicleValues, today: string): VehicleReminderInput | null {
+  const { reminderSince: since, reminderMonths, reminderKm, reminderKmPerMonth } = values;
+  const [months, km, kmPerMonth] = [reminderMonths, reminderKm, reminderKmPerMonth].map(Number);
+  if (!months && !km && !kmPerMonth) return null;
+  return {
+    since: since || today,
+    ...(months && { months }),
+    ...(km && { km }),
+    ...(kmPerMonth && { kmPerMonth }),
+  };
+}
+
+/** Name of a reminder's field in the form: `reminder.kmPerMonth` is `reminderKmPerMonth`. */
+export const formField = (field: string) =>
+  field.replace(/^reminder\.(.)/, (_, first: string) => `reminder${first.toUpperCase()}`);
+
+const dayText = (day: string) => day.split('-').reverse().join('/');
+
+/** Describes when the tyres are to be looked at again; null without a reminder. */
+export function reminderWords({ Reminder }: Pick<Vehicle, 'Reminder'>, today: string): string | null {
+  if (!Reminder) return null;
+  const day = dayText(Reminder.DueDate);
+  return Reminder.DueDate > today ? `Revisão dos pneus em ${day}` : `Hora de revisar os pneus: era para ${day}`;
 }
 
 /** Describes an axle in words. */

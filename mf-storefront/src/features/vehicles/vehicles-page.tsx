@@ -1,8 +1,9 @@
+import { ifMatch } from '@rodovia/shared/contracts/records';
 import { foldText } from '@rodovia/shared/contracts/rules';
 import type { Vehicle } from '@rodovia/shared/contracts/vehicles';
 import { barePlate, VEHICLE_BOUNDS } from '@rodovia/shared/contracts/vehicles';
 import { RemovalNote } from '@rodovia/shared/removal';
-import { openDialog, useApi, usePage } from '@rodovia/shared/runtime';
+import { api, invalidate, messageOf, notify, openDialog, useApi, usePage } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import { useId, useState } from 'react';
 import { EmptyState } from '../../empty-state';
@@ -10,10 +11,11 @@ import { viewCallPath } from '../../first-view';
 import page from '../../page.module.css';
 import { ReadView } from '../../read-view';
 import { RequireLogin } from '../../require-login';
+import { today } from './today';
 import { useVehicleRemoval } from './use-vehicle-removal';
 import { VehicleCard } from './vehicle-card';
 import { VehicleDialog } from './vehicle-dialog';
-import { listLine } from './vehicle-values';
+import { inputOf, listLine } from './vehicle-values';
 import styles from './vehicles.module.css';
 
 /** Number of vehicles up to which there is no search. */
@@ -30,6 +32,19 @@ interface Opened {
 /** Opens the list import with a line per axle, so that sizes missing from the catalogue can become free items. */
 const askForSet = ({ Name, Axles }: Vehicle) =>
   openDialog('tyre-list', { title: `Jogo completo: ${Name}`, lines: Axles.map(listLine) });
+
+/** Lets the reminder of a vehicle count from today on. */
+async function noteService(vehicle: Vehicle) {
+  const { reminder, ...input } = inputOf(vehicle);
+  try {
+    const next = reminder && { ...reminder, since: today() };
+    await api.put(`/vehicle/${vehicle.Code}`, { ...input, reminder: next }, ifMatch(vehicle));
+    notify.success(`Revisão de ${vehicle.Name} anotada.`);
+  } catch (error) {
+    notify.error(messageOf(error, 'Não foi possível anotar a revisão. Tente novamente.'));
+  }
+  await invalidate('vehicle');
+}
 
 function Search({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
   const id = useId();
@@ -80,6 +95,7 @@ function Garage({ vehicles }: { vehicles: readonly Vehicle[] }) {
             onSet={() => askForSet(vehicle)}
             onEdit={() => setOpened({ vehicle })}
             onRemove={() => void remove(vehicle, index)}
+            onServiced={() => void noteService(vehicle)}
           />
         ))}
       </ul>

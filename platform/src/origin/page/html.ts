@@ -17,3 +17,8 @@ export const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<'
 
 /** Returns the integrity attribute of a file. */
 export const integrityOf = ({ integrity }: PageFile) => (integrity ? ` integrity="${integrity}"` : '');
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Returns a text as part of an element or of a quoted attribute. */
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

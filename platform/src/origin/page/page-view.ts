@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Role } from '@rodovia/shared/contracts/people';
 import type { Discovery } from '@rodovia/shared/contracts/platform';
+import type { Shop } from '@rodovia/shared/contracts/site';
 import { type ReleaseRecord, releaseName } from '../../store/release';
 import type { Rendered } from '../render/rendering';
 import { forBrowser } from './browser-discovery';
@@ -66,8 +67,10 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
   const { data, shown, page } = view;
   const shellStyles = await inlineStyles(store.folderOf('shell', releaseName(shell)), shell.preload);
   const importMap = importMapOf(discovery);
-  const compose = (rendered: Rendered | null, ahead: EarlyReadParts | null) =>
+  const isPublic = !request.staff && !isBackOffice(request.path);
+  const compose = (rendered: Rendered | null, ahead: EarlyReadParts | null, shop: Shop | null) =>
     renderPage({
+      shop,
       config,
       discovery: shown,
       data,
@@ -88,7 +91,9 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
       measuring: request.measures ? measuringTag(shell) : '',
     });
   const { rendered } = view;
-  const whole = rendered && composed(() => compose(rendered, null), context.report);
-  const html = whole ?? compose(null, await aheadOf(context, discovery, shell, request));
-  return { html, status: (whole && rendered?.head.status) || 200, page, importMap };
+  const whole = rendered && composed(() => compose(rendered, null, null), context.report);
+  if (whole) return { html: whole, status: rendered.head.status || 200, page, importMap };
+  const shop = isPublic ? ((await context.read('/shop', request.address)) as Shop | null | undefined) : null;
+  const html = compose(null, await aheadOf(context, discovery, shell, request), shop ?? null);
+  return { html, status: 200, page, importMap };
 }

@@ -29,6 +29,7 @@ function pageWith(head: Partial<Head>, data: Record<string, unknown> = {}) {
     machine: null,
     showsDraft: false,
     measuring: '',
+    shop: null,
   });
   return new DOMParser().parseFromString(html, 'text/html');
 }

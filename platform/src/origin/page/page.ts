@@ -1,4 +1,5 @@
 import type { Discovery, RuntimeConfig } from '@rodovia/shared/contracts/platform';
+import type { Shop } from '@rodovia/shared/contracts/site';
 import type { OwnMachine } from '../own-machine/own-machine';
 import { heldScriptTag, ownMachineTags } from '../own-machine/own-machine-page';
 import { contentPreviewBadge, contentPreviewScript } from '../preview/content-preview';
@@ -6,7 +7,8 @@ import type { Head, Rendered } from '../render/rendering';
 import { BADGE_STYLE } from './badge.mjs';
 import { earlyInputScript } from './early-input';
 import { type EarlyReadParts, earlyReadBody, earlyReadHead } from './early-reads';
-import { type InlineStyle, inScript, integrityOf, type PageFile } from './html';
+import { escaped, type InlineStyle, inScript, integrityOf, type PageFile } from './html';
+import { withoutScript } from './without-script';
 
 /** Parts that a page is made of. */
 export interface PageParts {
@@ -36,10 +38,9 @@ export interface PageParts {
   showsDraft: boolean;
   /** Element that makes the page measure itself; empty if it does not. */
   measuring: string;
+  /** Company of a page that is not rendered, for visitors without scripts; null if the page has it or needs none. */
+  shop: Shop | null;
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 const metaTag = (name: string, content: string) => `<meta ${name} content="${escaped(content)}">`;
 
@@ -121,6 +122,7 @@ export function renderPage({
   machine,
   showsDraft,
   measuring,
+  shop,
 }: PageParts): string {
   const boot = { config, discovery, data, rendered: rendered !== null };
   // a rendered view is visible before its code starts to compete for the connection
@@ -145,7 +147,7 @@ export function renderPage({
     showsDraft ? contentPreviewBadge : '',
     `<script type="application/json" id="rodovia-boot">${inScript(boot)}</script>`,
     `<script type="application/json" id="rodovia-parts">${inScript(parts)}</script>`,
-    '<noscript>A Rodovia precisa de JavaScript para o carrinho e os orçamentos.</noscript>',
+    withoutScript(shop),
     machine ? ownMachineTags(machine) : '',
     '</body></html>',
   ].join('');

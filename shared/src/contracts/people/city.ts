@@ -8,7 +8,10 @@ export type State = Static<typeof State>;
 export const City = Type.Object({ Code: Type.String(), Name: Type.String(), StateCode: Type.String() });
 export type City = Static<typeof City>;
 
-/** Address of a CEP. Fields are empty if only the state or city is known. */
+/**
+ * Address of a CEP. Fields are empty if only the state or city is known. `RangeOnly` is true if no service answered: the
+ * state is that of the public range of the CEP, and whether the CEP exists is unknown.
+ */
 export const CepAnswer = Type.Object({
   Zipcode: Type.String(),
   LongAddress: Type.String(),
@@ -16,6 +19,7 @@ export const CepAnswer = Type.Object({
   CityCode: Type.String(),
   CityName: Type.String(),
   StateCode: Type.String(),
+  RangeOnly: Type.Optional(Type.Literal(true)),
 });
 export type CepAnswer = Static<typeof CepAnswer>;
 

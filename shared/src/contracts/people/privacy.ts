@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { PROPOSAL_STATUSES } from '../proposals/proposal-words';
+import { QuotationDetails } from '../quotations/quotation-details';
 import { Code, Instant, Nullable } from '../records/common';
+import { VehicleReminderInput } from '../vehicles/vehicle-reminder';
 import { Vehicle } from '../vehicles/vehicles';
 import { Person } from './person';
 
@@ -31,10 +33,17 @@ const Quotation = Type.Object({
   Number: Type.Integer(),
   Status: Type.String(),
   Note: Type.String(),
+  Details: QuotationDetails,
   Created: Instant,
   Updated: Instant,
   Items: Type.Array(
-    Type.Object({ Quantity: Type.Integer(), Description: Type.String(), Size: Type.String(), CodePub: Type.String() }),
+    Type.Object({
+      Quantity: Type.Integer(),
+      Description: Type.String(),
+      Size: Type.String(),
+      CodePub: Type.String(),
+      Words: Type.Array(Type.String()),
+    }),
   ),
   FreeItems: Type.Array(Type.Object({ Quantity: Type.Integer(), Text: Type.String(), Answer: Type.String() })),
   Proposals: Type.Array(
@@ -77,7 +86,13 @@ const Mail = Type.Object({
 export const MyData = Type.Object({
   Made: Instant,
   Person,
-  Vehicles: Type.Array(Type.Pick(Vehicle, ['Name', 'Plate', 'Kind', 'Axles', 'Created'])),
+  Vehicles: Type.Array(
+    Type.Object({
+      ...Type.Pick(Vehicle, ['Name', 'Plate', 'Kind', 'Axles', 'Created']).properties,
+      Reminder: Nullable(VehicleReminderInput),
+      ReminderDue: Nullable(Type.String()),
+    }),
+  ),
   Quotations: Type.Array(Quotation),
   Mails: Type.Array(Mail),
   Trail: Type.Array(Type.Object({ Message: Type.String(), Created: Instant })),
@@ -93,6 +108,21 @@ export const MyData = Type.Object({
       Kind: Type.Enum(['FAVOURITE', 'SEEN']),
       Size: Type.String(),
       Description: Type.String(),
+      Created: Instant,
+    }),
+  ),
+  SavedLists: Type.Array(
+    Type.Object({
+      Name: Type.String(),
+      Items: Type.Array(
+        Type.Object({
+          Quantity: Type.Integer(),
+          Size: Type.String(),
+          Description: Type.String(),
+          Words: Type.Array(Type.String()),
+        }),
+      ),
+      FreeItems: Type.Array(Type.Object({ Text: Type.String(), Quantity: Type.Integer() })),
       Created: Instant,
     }),
   ),

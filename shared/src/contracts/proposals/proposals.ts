@@ -103,8 +103,9 @@ export type LastPrice = Static<typeof LastPrice>;
 
 /**
  * A line of a proposal in an answer. `Asked` is the product that the quotation requested and `Written` what the
- * customer wrote; both are null for an extra line. `Substitute` is true if another product is offered. `PublicPrice` and `LastPrice` (the price that this client last accepted) are
- * hints for editing a draft.
+ * customer wrote; both are null for an extra line. `Words` are the lines of the customer's list that the requested
+ * product answers. `Substitute` is true if another product is offered. `PublicPrice` and `LastPrice` (the price that this
+ * client last accepted) are hints for editing a draft.
  */
 export const ProposalLine = Type.Object({
   QuotationItemCode: Nullable(Code),
@@ -124,7 +125,13 @@ export const ProposalLine = Type.Object({
   Substitute: Type.Boolean(),
   LineTotalCents: Type.Integer(),
   Asked: Nullable(
-    Type.Object({ ProductCode: Code, Description: Type.String(), Size: Type.String(), Quantity: Type.Integer() }),
+    Type.Object({
+      ProductCode: Code,
+      Description: Type.String(),
+      Size: Type.String(),
+      Quantity: Type.Integer(),
+      Words: Type.Array(Type.String()),
+    }),
   ),
   Written: Nullable(Type.Object({ Text: Type.String(), Quantity: Type.Integer() })),
   PublicPrice: Type.Optional(Nullable(PriceHint)),

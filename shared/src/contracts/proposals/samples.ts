@@ -18,7 +18,7 @@ export const aLine = (differing: Partial<ProposalLine> = {}): ProposalLine => ({
   DeclineReason: '',
   Substitute: false,
   LineTotalCents: 40_000,
-  Asked: { ProductCode: 'product', Description: 'Pneu 205/55R16 91V', Size: '205/55R16', Quantity: 4 },
+  Asked: { ProductCode: 'product', Description: 'Pneu 205/55R16 91V', Size: '205/55R16', Quantity: 4, Words: [] },
   Written: null,
   ...differing,
 });

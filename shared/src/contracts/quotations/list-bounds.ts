@@ -9,6 +9,9 @@ export const LINES_AT_ONCE = 50;
 /** Number of pieces of one tyre above which a list asks before it takes them. */
 export const ASKED_ABOVE = 200;
 
+/** Maximum number of lines of a customer's list that are kept with the product that answers them. */
+export const MAX_ITEM_WORDS = 200;
+
 /** Maximum number of products per quotation. */
 export const MAX_QUOTED_PRODUCTS = 500;
 /** Maximum length of a free item, in characters. Free items describe what the catalogue does not have. */

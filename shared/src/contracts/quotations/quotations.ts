@@ -3,7 +3,14 @@ import { Product } from '../catalog/catalog';
 import { PROPOSAL_STATUSES, type ProposalStatus } from '../proposals/proposal-words';
 import { ProposalSummary } from '../proposals/proposals';
 import { Code, Instant, Nullable, version } from '../records/common';
-import { MAX_FREE_ITEM_LENGTH, MAX_FREE_ITEMS, MAX_QUOTED_PRODUCTS } from './list-bounds';
+import {
+  MAX_FREE_ITEM_LENGTH,
+  MAX_FREE_ITEMS,
+  MAX_ITEM_WORDS,
+  MAX_LIST_LINE_LENGTH,
+  MAX_QUOTED_PRODUCTS,
+} from './list-bounds';
+import { QuotationDetails, QuotationDetailsInput } from './quotation-details';
 import { QUEUES, QUOTATION_OUTCOMES, QUOTATION_STATUSES } from './quotation-statuses';
 
 /** Status of a quotation on the wire. */
@@ -28,11 +35,13 @@ export type QuotationParty = Static<typeof QuotationParty>;
 
 /**
  * A line of a quotation. `Product` is a snapshot taken when the quotation was made: description, size and codes.
- * `Picture` is the current address of the first picture of the product or of its model, null if there is none.
+ * `Picture` is the current address of the first picture of the product or of its model, null if there is none. `Words`
+ * are the lines of the customer's list that the product answers, empty if it was chosen in the catalogue.
  */
 export const ShoppingCartItem = Type.Object({
   Code,
   Quantity: Type.Integer({ minimum: 1 }),
+  Words: Type.Array(Type.String()),
   Product: Type.Object({
     ...Type.Pick(Product, ['Code', 'Description', 'Size', 'CodePub', 'InternCode']).properties,
     Picture: Type.Optional(Nullable(Type.String())),
@@ -117,6 +126,7 @@ export const ShoppingCart = Type.Object({
   LossReason: Type.Optional(Nullable(Type.String())),
   ClientAddress: Type.Optional(Nullable(Type.String())),
   Reminder: Type.Optional(Nullable(QuotationReminder)),
+  Details: Type.Optional(QuotationDetails),
   ...version,
 });
 export type ShoppingCart = Static<typeof ShoppingCart>;
@@ -169,10 +179,22 @@ export interface QuotationNews {
 
 const Quantity = Type.Integer({ minimum: 1, maximum: 100_000 });
 
+const Words = Type.Array(Type.String({ minLength: 1, maxLength: MAX_LIST_LINE_LENGTH, title: 'Texto da lista' }), {
+  maxItems: MAX_ITEM_WORDS,
+});
+
+const FreeItems = Type.Array(
+  Type.Object({
+    text: Type.String({ minLength: 1, maxLength: MAX_FREE_ITEM_LENGTH, title: 'Item por escrito' }),
+    quantity: Quantity,
+  }),
+  { maxItems: MAX_FREE_ITEMS },
+);
+
 const QuotedItems = {
   status: Type.Optional(Type.Literal('OPEN')),
   personCode: Type.Optional(Code),
-  shoppingCartItem: Type.Array(Type.Object({ productCode: Code, quantity: Quantity }), {
+  shoppingCartItem: Type.Array(Type.Object({ productCode: Code, quantity: Quantity, words: Type.Optional(Words) }), {
     minItems: 1,
     maxItems: MAX_QUOTED_PRODUCTS,
   }),
@@ -180,26 +202,21 @@ const QuotedItems = {
 
 /**
  * Payload for creating a quotation. `personCode` is only used for staff; clients always create their own quotations.
- * With at least one of `freeItems`, products are optional.
+ * With at least one of `freeItems`, products are optional. `words` are the lines of the customer's list that a product
+ * answers; those of the same product are joined.
  */
 export const ShoppingCartInput = Type.Object({
   ...QuotedItems,
   shoppingCartItem: Type.Array(QuotedItems.shoppingCartItem.items, { maxItems: MAX_QUOTED_PRODUCTS }),
-  freeItem: Type.Optional(
-    Type.Array(
-      Type.Object({
-        text: Type.String({ minLength: 1, maxLength: MAX_FREE_ITEM_LENGTH, title: 'Item por escrito' }),
-        quantity: Quantity,
-      }),
-      {
-        maxItems: MAX_FREE_ITEMS,
-      },
-    ),
-  ),
+  details: Type.Optional(QuotationDetailsInput),
+  freeItem: Type.Optional(FreeItems),
 });
 export type ShoppingCartInput = Static<typeof ShoppingCartInput>;
 
-/** Payload of `PUT /shopping-cart`: replaces the items of an OPEN quotation. Staff can also change the client. */
+/**
+ * Payload of `PUT /shopping-cart`: replaces the items of an OPEN quotation. Staff can also change the client. A product
+ * that stays keeps its words unless others are given.
+ */
 export const ShoppingCartUpdate = Type.Object({ ...QuotedItems, code: Code });
 export type ShoppingCartUpdate = Static<typeof ShoppingCartUpdate>;
 

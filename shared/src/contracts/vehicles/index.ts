@@ -1,4 +1,5 @@
 export * from './vehicle-kinds';
+export * from './vehicle-reminder';
 export * from './vehicle-rules';
 export * from './vehicle-words';
 export * from './vehicles';

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Code, Instant, version } from '../records/common';
+import { Code, Instant, Nullable, version } from '../records/common';
 import { AXLE_POSITIONS, VEHICLE_BOUNDS, VEHICLE_KINDS } from './vehicle-kinds';
+import { VehicleReminder, VehicleReminderInput } from './vehicle-reminder';
 
 /** An axle: its tyre size and number of tyres. */
 export const Axle = Type.Object({
@@ -17,6 +18,7 @@ export const Vehicle = Type.Object({
   Plate: Type.String(),
   Kind: Type.Enum([...VEHICLE_KINDS]),
   Axles: Type.Array(Axle),
+  Reminder: Nullable(VehicleReminder),
   Created: Instant,
   Updated: Instant,
   ...version,
@@ -32,13 +34,14 @@ const axle = Type.Object(
   { additionalProperties: false },
 );
 
-/** Payload of `POST /vehicle` and `PUT /vehicle/{code}`. */
+/** Payload of `POST /vehicle` and `PUT /vehicle/{code}`. Without `reminder` there is none. */
 export const VehicleInput = Type.Object(
   {
     name: Type.String({ maxLength: VEHICLE_BOUNDS.name, title: 'Nome' }),
     plate: Type.String({ maxLength: VEHICLE_BOUNDS.plate, title: 'Placa' }),
     kind: Type.Enum([...VEHICLE_KINDS], { title: 'Tipo de veículo' }),
     axles: Type.Array(axle, { maxItems: VEHICLE_BOUNDS.axles, title: 'Eixos' }),
+    reminder: Type.Optional(Nullable(VehicleReminderInput)),
   },
   { additionalProperties: false },
 );

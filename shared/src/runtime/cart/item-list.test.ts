@@ -50,6 +50,19 @@ describe('[SF-12] the local cart', () => {
     expect(getState().items).toHaveLength(4);
   });
 
+  test('what was written for a product stays with it, and comes back with it', () => {
+    const { getState } = createItemList(CART_KEY);
+    getState().put('a', 2, ['2 borrachudo']);
+    getState().put('a', 3);
+    expect(stored()).toEqual([{ Code: 'a', Quantity: 3, Words: ['2 borrachudo'] }]);
+    const undo = getState().remove('a');
+    getState().put('a', 1);
+    expect(stored()).toEqual([{ Code: 'a', Quantity: 1 }]);
+    getState().remove('a');
+    undo();
+    expect(stored()).toEqual([{ Code: 'a', Quantity: 3, Words: ['2 borrachudo'] }]);
+  });
+
   test('what the device has no room for comes back too', () => {
     const { getState } = createItemList(CART_KEY);
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -84,7 +97,10 @@ describe('[SF-12] the local cart', () => {
   test('whatever is stored, only items come out', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        for (const item of parseItems(text)) expect(item.Quantity).toBeGreaterThanOrEqual(1);
+        for (const { Quantity, Words = [] } of parseItems(text)) {
+          expect(Quantity).toBeGreaterThanOrEqual(1);
+          expect(Words.every((words) => typeof words === 'string')).toBe(true);
+        }
       }),
     );
   });

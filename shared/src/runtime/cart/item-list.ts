@@ -5,18 +5,21 @@ import { type CartItem, parseItems } from './storage';
 /** A stored list of items with quantities. */
 export interface ItemList {
   items: CartItem[];
-  /** Sets the quantity of a product. Anything but a whole number of at least 1 is ignored. */
-  put(code: string, quantity: number): void;
+  /**
+   * Sets the quantity of a product, and the lines of the visitor's list that it answers; without `words` these stay.
+   * Quantities that are no whole number of at least 1 are ignored.
+   */
+  put(code: string, quantity: number, words?: CartItem['Words']): void;
   /** Removes a product. The returned function restores it at its old position. */
   remove(code: string): () => void;
   /** Removes all products. The returned function restores them. */
   clear(): () => void;
 }
 
-const replaced = (items: CartItem[], code: string, quantity: number) =>
-  items.some((item) => item.Code === code)
-    ? items.map((item) => (item.Code === code ? { Code: code, Quantity: quantity } : item))
-    : [...items, { Code: code, Quantity: quantity }];
+const replaced = (items: CartItem[], put: CartItem) =>
+  items.some((item) => item.Code === put.Code)
+    ? items.map((item) => (item.Code === put.Code ? { ...item, ...put } : item))
+    : [...items, put];
 
 /** Returns `items` with the removed ones at their old position in `before`; later changes are kept. */
 function withTaken(items: CartItem[], before: CartItem[], taken: CartItem[]): CartItem[] {
@@ -50,8 +53,9 @@ export function createItemList(key: string) {
     };
     return {
       items: [],
-      put: (code, quantity) => {
-        if (Number.isInteger(quantity) && quantity >= 1) change((items) => replaced(items, code, quantity));
+      put: (Code, Quantity, Words) => {
+        if (Number.isInteger(Quantity) && Quantity >= 1)
+          change((items) => replaced(items, { Code, Quantity, ...(Words && { Words }) }));
       },
       remove: (code) => take((item) => item.Code === code),
       clear: () => take(() => true),

@@ -13,6 +13,8 @@ export interface CartItem {
   Code: string;
   /** Whole number, at least 1. */
   Quantity: number;
+  /** Lines of the visitor's list that the product answers. */
+  Words?: readonly string[];
 }
 
 const isItem = (value: unknown): value is CartItem => {
@@ -20,11 +22,14 @@ const isItem = (value: unknown): value is CartItem => {
   return typeof item?.Code === 'string' && Number.isInteger(item.Quantity) && item.Quantity >= 1;
 };
 
+const itemOf = ({ Code, Quantity, Words }: CartItem): CartItem =>
+  Array.isArray(Words) ? { Code, Quantity, Words: Words.map(String) } : { Code, Quantity };
+
 /** Parses stored items; invalid ones are dropped. */
 export function parseItems(text: string | null): CartItem[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isItem).map(({ Code, Quantity }) => ({ Code, Quantity })) : [];
+    return Array.isArray(value) ? value.filter(isItem).map(itemOf) : [];
   } catch {
     return [];
   }

@@ -26,6 +26,14 @@ export const quotation = pgTable('quotation', {
   /** Outcome of a completed quotation. */
   outcome: text('outcome').$type<QuotationOutcome>(),
   lossReasonCode: uuid('loss_reason_code'),
+  /** What the client added when closing the cart. */
+  clientNote: text('client_note').notNull().default(''),
+  wantedBy: date('wanted_by', { mode: 'string' }),
+  /** Number of the client's own purchase order. */
+  purchaseOrder: text('purchase_order').notNull().default(''),
+  deliveryAddressCode: uuid('delivery_address_code'),
+  /** Copy of the address in one line, or pick-up. */
+  delivery: text('delivery').notNull().default(''),
   ...version,
 });
 
@@ -40,6 +48,8 @@ export const quotationItem = pgTable('quotation_item', {
   size: text('size').notNull(),
   codePub: text('code_pub').notNull(),
   internCode: text('intern_code').notNull(),
+  /** Lines of the customer's list that the product answers. */
+  words: text('words').array().notNull().default([]),
 });
 
 /** Free items; `answer` describes the product that answers one, even if it no longer exists. */

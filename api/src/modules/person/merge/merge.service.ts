@@ -13,6 +13,7 @@ import {
   personMerge,
   personNote,
   quotation,
+  savedList,
   vehicle,
 } from '../../../db/schema';
 import type { Actor } from '../../../identity/actor';
@@ -25,7 +26,7 @@ import { isUndoable } from './likeness';
 type Client = typeof person.$inferSelect;
 
 /** Tables whose rows belong to a client. */
-const OWNED = { quotation, address, vehicle, personNote } as const;
+const OWNED = { quotation, address, vehicle, savedList, personNote } as const;
 type Owned = keyof typeof OWNED;
 
 /** Moves rows from one client to another: all of them, or those with these codes. */
@@ -152,7 +153,8 @@ export function createMerges({ config, database: { db } }: ApiContext) {
       if (await isMerged(tx, kept.code))
         throw conflict(`${kept.name} foi juntado a outro cadastro: desfaça primeiro essa junção.`);
       for (const name of Object.keys(OWNED) as Owned[]) {
-        const back = await moveRows(tx, name, kept.code, merged.code, undone.moved[name]);
+        // a merge from before a table was among them has moved none of its rows
+        const back = await moveRows(tx, name, kept.code, merged.code, undone.moved[name] ?? []);
         if (name === 'quotation') await moveConversations(tx, kept.code, merged.code, back);
       }
       await giveFields(tx, kept, merged, undone.fields);

@@ -19,10 +19,12 @@ import {
   quotation,
   quotationEvent,
   quotationFreeItem,
+  quotationItem,
   quotationReminder,
   recordChange,
   recoveryCode,
   recoveryLink,
+  savedList,
   savedProduct,
   session,
   storedAnswer,
@@ -54,6 +56,7 @@ const OWN = [
   personNote,
   recoveryCode,
   recoveryLink,
+  savedList,
   savedProduct,
   session,
   totp,
@@ -166,8 +169,13 @@ async function eraseNotes(tx: Executor, code: string): Promise<void> {
     .update(quotation)
     .set({ note: '' })
     .where(and(eq(quotation.personCode, code), eq(quotation.status, 'CANCEL')));
+  await tx
+    .update(quotation)
+    .set({ clientNote: '', purchaseOrder: '', delivery: '' })
+    .where(eq(quotation.personCode, code));
   const own = sql`(select ${quotation.code} from ${quotation} where ${quotation.personCode} = ${code})`;
   await tx.delete(quotationReminder).where(sql`${quotationReminder.quotationCode} in ${own}`);
+  await tx.update(quotationItem).set({ words: [] }).where(sql`${quotationItem.quotationCode} in ${own}`);
   await tx.update(quotationFreeItem).set({ text: REMOVED }).where(sql`${quotationFreeItem.quotationCode} in ${own}`);
 }
 

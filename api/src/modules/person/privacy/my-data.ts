@@ -19,11 +19,13 @@ import {
   quotationFreeItem,
   quotationItem,
   recordChange,
+  savedList,
   savedProduct,
   vehicle,
 } from '../../../db/schema';
 import { liveSessions } from '../../../identity/sessions';
 import { inWords } from '../../../records/change-words';
+import { quotationDetails } from '../../../records/quotation-details';
 import { personSource } from '../person.repository';
 import { erasureFields } from './erasure-fields';
 
@@ -32,6 +34,7 @@ const items = sql`(select coalesce(json_agg(${jsonObject({
   Description: sql`${quotationItem.description}`,
   Size: sql`${quotationItem.size}`,
   CodePub: sql`${quotationItem.codePub}`,
+  Words: sql`${quotationItem.words}`,
 })} order by ${quotationItem.position}), '[]'::json) from ${quotationItem}
   where ${quotationItem.quotationCode} = ${quotation.code})`;
 
@@ -76,6 +79,7 @@ const quotationFields = {
   Number: sql`${quotation.number}`,
   Status: sql`${quotation.status}`,
   Note: sql`${quotation.note}`,
+  Details: quotationDetails,
   Created: instant(quotation.created),
   Updated: instant(quotation.updated),
   Items: items,
@@ -160,6 +164,7 @@ const vehiclesOf = (db: Executor, code: string) =>
   rowsOf<MyData['Vehicles'][number]>(
     db,
     sql`select ${vehicle.name} as "Name", ${vehicle.plate} as "Plate", ${vehicle.kind} as "Kind", ${vehicle.axles} as "Axles",
+        ${vehicle.reminder} as "Reminder", ${vehicle.reminderDue} as "ReminderDue",
         ${instant(vehicle.created)} as "Created" from ${vehicle}
       where ${vehicle.personCode} = ${code} order by ${vehicle.created}, ${vehicle.code}`,
   );
@@ -176,6 +181,19 @@ const passkeysOf = (db: Executor, code: string) =>
     db,
     sql`select ${passkey.name} as "Name", ${instant(passkey.created)} as "Created" from ${passkey}
       where ${passkey.personCode} = ${code} order by ${passkey.created}`,
+  );
+
+/** Reads the lists that the person keeps under a name. */
+const listsOf = (db: Executor, code: string) =>
+  rowsOf<MyData['SavedLists'][number]>(
+    db,
+    sql`select ${savedList.name} as "Name", ${savedList.freeItems} as "FreeItems",
+        (select coalesce(json_agg(json_build_object('Quantity', (item->>'Quantity')::int, 'Size', coalesce(known.size, ''),
+            'Description', coalesce(known.description, ''), 'Words', coalesce(item->'Words', '[]'::jsonb))), '[]'::json)
+          from jsonb_array_elements(${savedList.items}) item
+          left join ${product} known on known.code = (item->>'Code')::uuid) as "Items",
+        ${instant(savedList.created)} as "Created" from ${savedList}
+      where ${savedList.personCode} = ${code} order by ${savedList.created}, ${savedList.code}`,
   );
 
 /** Reads the person's favourites and viewed products. */
@@ -206,6 +224,7 @@ export async function myData(db: Executor, code: string): Promise<MyData | undef
       Sessions: await sessionsOf(db, code),
       Passkeys: await passkeysOf(db, code),
       SavedProducts: await savedOf(db, code),
+      SavedLists: await listsOf(db, code),
     }
   );
 }

@@ -43,12 +43,13 @@ const addresses = ({ Person }: MyData) =>
   );
 
 const vehicles = ({ Vehicles }: MyData) =>
-  Vehicles.map(({ Name, Plate, Kind, Axles }) =>
+  Vehicles.map(({ Name, Plate, Kind, Axles, ReminderDue }) =>
     facts([
       ['Veículo', Name],
       ['Placa', shownPlate(Plate)],
       ['Tipo', vehicleKind(Kind).label],
       ['Eixos', Axles.map((axle) => `${positionWord(axle.Position)}: ${axle.Quantity} × ${axle.Size}`).join('\n')],
+      ['Lembrete da revisão', ReminderDue],
     ]),
   );
 
@@ -67,15 +68,22 @@ function messageLine({
 const changeLine = ({ Created, Field, Before, After }: MyData['Changes'][number]) =>
   [csvDate(Created), `${Field}: de “${Before}” para “${After}”`] as const;
 
+const itemLine = ({ Quantity, Description, Size, Words }: MyData['SavedLists'][number]['Items'][number]) =>
+  [`${Quantity} × ${Description} (${Size})`, ...Words.map((words) => `“${words}”`)].join(' · ');
+
 const quotations = ({ Quotations }: MyData) =>
-  Quotations.map(({ Number: number, Status, Created, Note, Items, FreeItems, Proposals, History, Messages }) =>
+  Quotations.map(({ Number: number, Status, Created, Note, Details, Items, FreeItems, Proposals, History, Messages }) =>
     facts([
       ['Orçamento', `nº ${number}, ${statusWords(Status)}, de ${csvDate(Created)}`],
-      ['Itens', Items.map((item) => `${item.Quantity} × ${item.Description} (${item.Size})`).join('\n')],
+      ['Itens', Items.map(itemLine).join('\n')],
       [
         'Pedido por escrito',
         FreeItems.map((item) => `${item.Quantity} × ${item.Text}${item.Answer && `: ${item.Answer}`}`).join('\n'),
       ],
+      ['Seu pedido', Details.PurchaseOrder],
+      ['Desejado até', Details.WantedBy],
+      ['Entrega', Details.Delivery],
+      ['Sua observação', Details.Note],
       ['Observação', Note],
       [
         'Propostas',
@@ -116,6 +124,15 @@ const devices = ({ Sessions, Passkeys }: MyData) => [
 const savedLine = ({ Kind, Size, Description, Created }: MyData['SavedProducts'][number]) =>
   [`${Kind === 'FAVOURITE' ? 'Favorito' : 'Visto'}, ${csvDate(Created)}`, `${Size} ${Description}`] as const;
 
+const lists = ({ SavedLists }: MyData) =>
+  SavedLists.map(({ Name, Items, FreeItems, Created }) =>
+    facts([
+      ['Lista', `${Name}, de ${csvDate(Created)}`],
+      ['Itens', Items.map(itemLine).join('\n')],
+      ['Por escrito', FreeItems.map((item) => `${item.Quantity} × ${item.Text}`).join('\n')],
+    ]),
+  );
+
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:800px;margin:0 auto;padding:24px;color:#1b1a18}
 h2{border-bottom:1px solid #ccc}dl{display:grid;grid-template-columns:160px 1fr;gap:4px 16px;margin:0 0 24px}
 dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere}`;
@@ -130,6 +147,7 @@ export function readable(data: MyData): string {
     section('Mensagens enviadas', mails(data)),
     section('Aparelhos em que a conta está aberta', devices(data)),
     section('Favoritos e vistos', data.SavedProducts.length > 0 ? [facts(data.SavedProducts.map(savedLine))] : []),
+    section('Listas guardadas', lists(data)),
     section('Alterações do cadastro', data.Changes.length > 0 ? [facts(data.Changes.map(changeLine))] : []),
     section(
       'Anotações da loja',

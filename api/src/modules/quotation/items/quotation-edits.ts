@@ -10,7 +10,7 @@ import { writeAudit } from '../../../identity/audit';
 import { removeMessagePictures } from '../../../images/message-pictures';
 import { visibleQuotations } from '../../../records/quotation-sides';
 import { readQuotation } from '../quotation-access';
-import { addLine, clientFor, insertLines, linesOf } from '../quotation-creation';
+import { addLine, clientFor, insertLines, linesOf, wordsByProduct } from '../quotation-creation';
 import { mailEdit } from '../quotation-mails';
 import { changeText, noteItemChanges } from './quotation-changes';
 import { answerFreeItem } from './quotation-free-items';
@@ -69,7 +69,7 @@ export function createEdits(context: ApiContext) {
       const cart = await lockOpen(tx, actor, { code, verb: 'alterar', expected });
       const before = cart.Person?.Code;
       if (personCode && personCode !== before) await refuseSpoken(tx, code);
-      const lines = await linesOf(tx, input);
+      const lines = await linesOf(tx, input, wordsByProduct(cart));
       const client = personCode && { personCode: await clientFor(tx, config.personTypes, actor, personCode) };
       await tx
         .update(quotation)

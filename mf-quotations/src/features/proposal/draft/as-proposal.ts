@@ -1,4 +1,5 @@
 import type { Proposal, ProposalLine } from '@rodovia/shared/contracts/proposals';
+import { PICKED_UP } from '@rodovia/shared/contracts/quotations';
 import { type Draft, type DraftLine, isSubstitute } from './draft';
 import { readLine, readWhole } from './read-line';
 import { draftTotals } from './totals';
@@ -9,8 +10,6 @@ export interface Names {
   terms: readonly NonNullable<Proposal['PaymentTerm']>[];
   addresses: readonly { code: string; text: string }[];
 }
-
-export const PICKED_UP = 'Retira na loja';
 
 function lineOf(line: DraftLine): ProposalLine {
   const { input, totalCents } = readLine(line);

@@ -1,4 +1,5 @@
 import { compareTyres } from '@rodovia/shared/contracts/tyres';
+import { ItemWords } from '@rodovia/shared/item-words';
 import { formatNumber } from '@rodovia/shared/runtime';
 import type { ReactNode } from 'react';
 import { type DraftLine, isSubstitute } from '../draft/draft';
@@ -41,6 +42,7 @@ export function Offered({ line, children }: { line: DraftLine; children: ReactNo
           <Warnings line={line} />
         </>
       )}
+      <ItemWords words={requested?.Words} label="Na lista do cliente" />
       <div className={lineStyles.actions}>{children}</div>
     </th>
   );

@@ -1,8 +1,8 @@
 import { FREIGHT_KINDS, FREIGHT_WORDS, type FreightKind } from '@rodovia/shared/contracts/proposals';
-import { appendText, type ShoppingCart } from '@rodovia/shared/contracts/quotations';
+import { appendText, PICKED_UP, type ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { type Dispatch, memo } from 'react';
 import { TextTemplates } from '../../../templates/text-templates';
-import { type Names, PICKED_UP } from '../draft/as-proposal';
+import type { Names } from '../draft/as-proposal';
 import type { DraftTerms } from '../draft/draft';
 import type { SheetAction } from '../draft/reducer';
 import { TERM_LIMITS, termErrors } from '../draft/update';

@@ -15,10 +15,7 @@ test.each<[Partial<Proposal>, string]>([
     { ValidUntil: '2026-11-24T02:59:59Z' },
     'A proposta venceu em 23/11/2026. Para aceitá-la, peça a renovação ao vendedor.',
   ],
-  [
-    { Status: 'ACCEPTED', ...DECIDED },
-    'A proposta foi aceita em 21/11/2026 às 09:00. O vendedor segue com o pedido e combina a entrega com você.',
-  ],
+  [{ Status: 'ACCEPTED', ...DECIDED }, 'A proposta foi aceita em 21/11/2026 às 09:00.'],
   [
     { Status: 'REFUSED', ...DECIDED, DecidedBy: 'Ana', Reason: 'PRICE' },
     'A proposta foi recusada em 21/11/2026 às 09:00 por Ana. Motivo: preço. Se o vendedor enviar outra, ela aparece aqui.',

@@ -54,10 +54,7 @@ const STATE_TEXTS: Record<ProposalState, (proposal: Proposal, now: number) => St
   ],
   CLOSED: () => ['O atendimento terminou sem resposta a esta proposta, que já não pode ser aceita.', ''],
   REPLACED: () => ['Esta versão foi substituída por uma mais nova.', ''],
-  ACCEPTED: ({ DecidedAt, DecidedBy }) => [
-    `A proposta foi aceita${when(DecidedAt)}${by(DecidedBy)}.`,
-    'O vendedor segue com o pedido e combina a entrega com você.',
-  ],
+  ACCEPTED: ({ DecidedAt, DecidedBy }) => [`A proposta foi aceita${when(DecidedAt)}${by(DecidedBy)}.`, ''],
   REFUSED: ({ DecidedAt, DecidedBy, Reason }) => {
     const why = Reason ? ` Motivo: ${REFUSAL_WORDS[Reason].toLocaleLowerCase('pt-BR')}.` : '';
     return [`A proposta foi recusada${when(DecidedAt)}${by(DecidedBy)}.${why}`, COMES];
