@@ -3,7 +3,7 @@ import { Boundary, Button } from '@rodovia/shared/ui';
 import { useState } from 'react';
 
 const SaveListDialog = lazyComponent(() =>
-  import(/* webpackChunkName: "saved-lists" */ './save-list-dialog').then(({ SaveListDialog }) => SaveListDialog),
+  import(/* webpackChunkName: "profile" */ './save-list-dialog').then(({ SaveListDialog }) => SaveListDialog),
 );
 
 /** For clients: keeps what is in the cart as a list, to order it again. */

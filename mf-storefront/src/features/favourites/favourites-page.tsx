@@ -10,7 +10,7 @@ import { forgetSeen, saved, toggleFavourite } from '../../saved-products/saved-p
 import styles from './favourites-page.module.css';
 
 const SavedLists = lazyComponent(() =>
-  import(/* webpackChunkName: "saved-lists" */ './saved-lists').then(({ SavedLists }) => SavedLists),
+  import(/* webpackChunkName: "profile" */ './saved-lists').then(({ SavedLists }) => SavedLists),
 );
 
 const TITLE = 'Favoritos';

@@ -2,8 +2,7 @@ import { type Static, Type } from 'typebox';
 import { PROPOSAL_STATUSES } from '../proposals/proposal-words';
 import { QuotationDetails } from '../quotations/quotation-details';
 import { Code, Instant, Nullable } from '../records/common';
-import { VehicleReminderInput } from '../vehicles/vehicle-reminder';
-import { Vehicle } from '../vehicles/vehicles';
+import { Vehicle, VehicleReminderInput } from '../vehicles/vehicles';
 import { Person } from './person';
 
 /** Status of an erasure request: an administrator sets DONE or REFUSED, the requester sets WITHDRAWN. */

@@ -20,3 +20,14 @@ export const MAX_FREE_ITEM_LENGTH = 300;
 export const MAX_FREE_ITEMS = 200;
 /** Maximum length of a quote in a message, in characters. */
 export const MAX_QUOTE_LENGTH = 200;
+
+/** Maximum lengths of what a client adds to a quotation, in characters. */
+export const MAX_CLIENT_NOTE = 1000;
+export const MAX_PURCHASE_ORDER = 40;
+/** Text for pick-up instead of delivery. */
+export const PICKED_UP = 'Retira na loja';
+
+/** Maximum number of lists that a client keeps. */
+export const MAX_SAVED_LISTS = 50;
+/** Maximum length of a list's name, in characters. */
+export const MAX_LIST_NAME = 80;

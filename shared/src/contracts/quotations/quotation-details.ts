@@ -1,12 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Code, Nullable } from '../records/common';
-
-/** Maximum lengths of what a client adds to a quotation, in characters. */
-export const MAX_CLIENT_NOTE = 1000;
-export const MAX_PURCHASE_ORDER = 40;
-
-/** Text for pick-up instead of delivery. */
-export const PICKED_UP = 'Retira na loja';
+import { MAX_CLIENT_NOTE, MAX_PURCHASE_ORDER } from './list-bounds';
 
 /**
  * What a client adds when closing the cart, all of it optional: a note, the day until which it is wanted, the number of

@@ -1,11 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Code, Instant, version } from '../records/common';
+import { MAX_LIST_NAME } from './list-bounds';
 import { ShoppingCartInput } from './quotations';
-
-/** Maximum number of lists that a client keeps. */
-export const MAX_SAVED_LISTS = 50;
-/** Maximum length of a list's name, in characters. */
-export const MAX_LIST_NAME = 80;
 
 const Quantity = Type.Integer();
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Code, Instant, Nullable, version } from '../records/common';
 import { AXLE_POSITIONS, VEHICLE_BOUNDS, VEHICLE_KINDS } from './vehicle-kinds';
-import { VehicleReminder, VehicleReminderInput } from './vehicle-reminder';
+import { REMINDER_BOUNDS } from './vehicle-reminder';
 
 /** An axle: its tyre size and number of tyres. */
 export const Axle = Type.Object({
@@ -10,6 +10,33 @@ export const Axle = Type.Object({
   Quantity: Type.Integer(),
 });
 export type Axle = Static<typeof Axle>;
+
+const count = (maximum: number, title: string) => Type.Optional(Type.Integer({ minimum: 1, maximum, title }));
+
+/**
+ * When the tyres of a vehicle are to be looked at again: some months after a day, or once it has run some kilometres at
+ * so many per month; the earlier of both.
+ */
+export const VehicleReminderInput = Type.Object(
+  {
+    since: Type.String({ format: 'date', title: 'Última revisão' }),
+    months: count(REMINDER_BOUNDS.months, 'Meses'),
+    km: count(REMINDER_BOUNDS.km, 'Quilômetros'),
+    kmPerMonth: count(REMINDER_BOUNDS.kmPerMonth, 'Quilômetros por mês'),
+  },
+  { additionalProperties: false },
+);
+export type VehicleReminderInput = Static<typeof VehicleReminderInput>;
+
+/** A reminder in an answer; `DueDate` is the day on which it is due. */
+export const VehicleReminder = Type.Object({
+  Since: Type.String(),
+  Months: Nullable(Type.Integer()),
+  Km: Nullable(Type.Integer()),
+  KmPerMonth: Nullable(Type.Integer()),
+  DueDate: Type.String(),
+});
+export type VehicleReminder = Static<typeof VehicleReminder>;
 
 /** A vehicle of a client. `Plate` has no separators (`ABC1D23`) and is empty if unknown. */
 export const Vehicle = Type.Object({

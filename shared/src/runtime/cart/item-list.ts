@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from '../storage/persist';
-import { type CartItem, parseItems } from './storage';
+import { type CartItem, isItem, parseItems } from './storage';
 
 /** A stored list of items with quantities. */
 export interface ItemList {
@@ -17,8 +17,8 @@ export interface ItemList {
 }
 
 const replaced = (items: CartItem[], put: CartItem) =>
-  items.some((item) => item.Code === put.Code)
-    ? items.map((item) => (item.Code === put.Code ? { ...item, ...put } : item))
+  items.some(({ Code }) => Code === put.Code)
+    ? items.map((item) => (item.Code === put.Code ? { ...put, Words: put.Words ?? item.Words } : item))
     : [...items, put];
 
 /** Returns `items` with the removed ones at their old position in `before`; later changes are kept. */
@@ -54,8 +54,8 @@ export function createItemList(key: string) {
     return {
       items: [],
       put: (Code, Quantity, Words) => {
-        if (Number.isInteger(Quantity) && Quantity >= 1)
-          change((items) => replaced(items, { Code, Quantity, ...(Words && { Words }) }));
+        const put = { Code, Quantity, Words };
+        if (isItem(put)) change((items) => replaced(items, put));
       },
       remove: (code) => take((item) => item.Code === code),
       clear: () => take(() => true),

@@ -14,16 +14,21 @@ export interface CartItem {
   /** Whole number, at least 1. */
   Quantity: number;
   /** Lines of the visitor's list that the product answers. */
-  Words?: readonly string[];
+  Words?: readonly string[] | undefined;
 }
 
-const isItem = (value: unknown): value is CartItem => {
+/** Returns whether a value has the code of a product and a quantity that can be ordered. */
+export const isItem = (value: unknown): value is CartItem => {
   const item = value as CartItem | null;
   return typeof item?.Code === 'string' && Number.isInteger(item.Quantity) && item.Quantity >= 1;
 };
 
-const itemOf = ({ Code, Quantity, Words }: CartItem): CartItem =>
-  Array.isArray(Words) ? { Code, Quantity, Words: Words.map(String) } : { Code, Quantity };
+/** Returns the known properties of a stored item; `Words` that are no list are left out. */
+const itemOf = ({ Code, Quantity, Words }: CartItem): CartItem => ({
+  Code,
+  Quantity,
+  Words: Array.isArray(Words) ? Words.map(String) : undefined,
+});
 
 /** Parses stored items; invalid ones are dropped. */
 export function parseItems(text: string | null): CartItem[] {

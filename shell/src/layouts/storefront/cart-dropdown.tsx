@@ -1,7 +1,6 @@
-import { useIsIdle } from '@rodovia/shared/on-idle';
+import { useWhenIdle } from '@rodovia/shared/on-idle';
 import { dismissToastsTo, formatNumber, lazyComponent, messages, useCart } from '@rodovia/shared/runtime';
 import { Boundary } from '@rodovia/shared/ui';
-import { useEffect } from 'react';
 import { CartIcon } from './icons';
 import panel from './panel.module.css';
 import { useDisclosure } from './use-disclosure';
@@ -10,14 +9,11 @@ const CartPanel = lazyComponent(() =>
   import(/* webpackChunkName: "cart-panel" */ './cart-panel').then(({ CartPanel }) => CartPanel),
 );
 
-/** Cart button with a dropdown. The dropdown's code loads when the page is idle, its products when it opens. */
+/** Cart button with a dropdown. The dropdown's code loads when the page is idle, so that it opens without a connection; its products when it opens. */
 export function CartDropdown() {
   const count = useCart((cart) => cart.items.length);
   const { open, toggle, rootRef } = useDisclosure<HTMLDivElement>();
-  const isIdle = useIsIdle();
-  useEffect(() => {
-    if (isIdle && count > 0) CartPanel.preload().catch(() => undefined);
-  }, [isIdle, count]);
+  useWhenIdle(CartPanel.preload);
   return (
     <div ref={rootRef} className={panel.root}>
       <button
