@@ -5,7 +5,9 @@ import { createProduct, deactivateProduct } from '../../support/data/catalogue';
 import { expect, test } from '../../support/test';
 
 const heart = (page: Page) => page.getByRole('button', { name: /^Favorito: / }).first();
-const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+/** Headings of products and sections; the kept lists, which only clients have, are left out. */
+const headings = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 2 }).filter({ hasNotText: 'Listas guardadas' });
 const storage = (page: Page) => page.evaluate(() => localStorage.getItem('rodovia.saved'));
 
 /** Waits until the server has confirmed every change. */

@@ -50,10 +50,18 @@ test('a client keeps a truck and asks for its full set in two taps', async ({ pa
   const third = dialog.getByRole('group', { name: 'Eixo 3' });
   await expect(third.getByLabel('Medida')).toBeFocused();
   await expect(third.getByLabel('Posição')).toHaveValue('DRIVE');
+  await dialog.getByLabel('A cada quantos quilômetros').fill('60.000');
+  await dialog.getByLabel('Última revisão').fill('2025-01-31');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByText('Informe quantos quilômetros o veículo roda por mês.')).toBeVisible();
+  await dialog.getByLabel('Quilômetros por mês').fill('10000');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Veículo cadastrado.')).toBeVisible();
-  const card = page.getByRole('listitem').filter({ hasText: 'Cavalo 12' });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Cavalo 12' });
   await expect(card).toContainText('ABC1D23');
+  await expect(card).toContainText('Hora de revisar os pneus: era para 02/08/2025');
+  await card.getByRole('button', { name: 'Revisado hoje' }).click();
+  await expect(card).toContainText('Revisão dos pneus em');
 
   const line = { Code: '00000000-0000-4000-8000-000000000000', Quantity: 1 };
   await page.evaluate((item) => {

@@ -76,7 +76,7 @@ test('[SF-15] what is added when closing goes along, and one’s own quotations 
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await page.getByLabel('Situação').selectOption('Cancelado');
-  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByRole('button', { name: 'Filtrar' }).click();
   await expect(page.getByText('Nenhum orçamento seu atende a estes filtros.')).toBeVisible();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await page.getByLabel('Procurar').fill(product.Size);

@@ -68,7 +68,7 @@ export function QuotationFilters() {
           <input key={toKey} {...to} type="date" />
         </label>
         <div className={styles.actions}>
-          <Button type="submit">Buscar</Button>
+          <Button type="submit">Filtrar</Button>
           {chosenFilters(search).length > 0 && (
             <Button onClick={() => setSearch(withoutFilters(search))}>Limpar filtros</Button>
           )}
