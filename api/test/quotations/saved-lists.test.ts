@@ -78,12 +78,12 @@ describe.each(ENGINES)('a list that a client keeps under a name on %s', (engine)
   });
 
   test('a product that left the catalogue has no name, and the list stays readable', async () => {
-    const gone = '00000000-0000-4000-8000-00000000abcd';
+    const removed = '00000000-0000-4000-8000-00000000abcd';
     const { body } = await keep('com o que saiu', {
-      shoppingCartItem: [{ productCode: gone, quantity: 1 }],
+      shoppingCartItem: [{ productCode: removed, quantity: 1 }],
       freeItem: [],
     });
-    expect((await read(body.Code)).body.Items).toEqual([{ Code: gone, Quantity: 1, Words: [], Name: '' }]);
+    expect((await read(body.Code)).body.Items).toEqual([{ Code: removed, Quantity: 1, Words: [], Name: '' }]);
   });
 
   test('there are fifty at most, also for two at once, and all are in what the client can fetch of their own', async () => {

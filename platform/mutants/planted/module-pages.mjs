@@ -55,13 +55,13 @@ const pages = [
   {
     about: 'a visitor closes a cart without an account',
     file: CLOSE_CART,
-    find: "if (!isAuthenticated) return openDialog('login-required', { returnTo: '/carrinho' });",
-    put: '',
+    find: 'if (!isAuthenticated) {',
+    put: 'if (!isAuthenticated && isAdmin) {',
   },
   {
     about: 'staff lose what they had put together',
     file: CLOSE_CART,
-    find: 'for (const { Code, Quantity } of items) draft.put(Code, Quantity);',
+    find: 'for (const { Code, Quantity, Words } of items) draft.put(Code, Quantity, Words);',
     put: 'draft.clear();',
   },
   {

@@ -41,13 +41,18 @@ const pages = [
     find: 'status === 404 || noindex\n      ? metaTag(\'name="robots"\', \'noindex\')\n      : `<link rel="canonical"',
     put: 'noindex\n      ? metaTag(\'name="robots"\', \'noindex\')\n      : `<link rel="canonical"',
   },
-  { about: 'a quotation mark ends a description', file: PAGE, find: ", '\"': '&quot;'", put: '' },
+  {
+    about: 'a quotation mark ends a description',
+    file: 'platform/src/origin/page/html.ts',
+    find: ", '\"': '&quot;'",
+    put: '',
+  },
   { about: 'a served page has no view', file: PAGE, find: "${rendered?.html ?? ''}", put: '' },
   {
     about: 'a page that is not there answers 200',
     file: PAGE_VIEW,
-    find: '(whole && rendered?.head.status) || 200',
-    put: '200',
+    find: 'status: rendered.head.status || 200',
+    put: 'status: 200',
   },
   {
     about: 'staff get the storefront drawn',

@@ -75,6 +75,7 @@ test('[SF-15] what is added when closing goes along, and one’s own quotations 
   await page.getByRole('main').getByRole('link', { name: 'Meus orçamentos' }).click();
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(2);
+  await page.getByText('Situação e período').click();
   await page.getByLabel('Situação').selectOption('Cancelado');
   await page.getByRole('button', { name: 'Filtrar' }).click();
   await expect(page.getByText('Nenhum orçamento seu atende a estes filtros.')).toBeVisible();

@@ -16,9 +16,9 @@ export function SaveListDialog({ onClose }: { onClose: () => void }) {
   const [taken, setTaken] = useState<string>();
   const send = async ({ name = '' }: Values): Promise<Refusal | undefined> => {
     try {
-      const kept = await api.post<SavedList>('/saved-list', { name, ...contentNow(), replaces: name === taken });
+      const list = await api.post<SavedList>('/saved-list', { name, ...contentNow(), replaces: name === taken });
       await invalidate('saved-list');
-      notify.success(`Lista “${kept.Name}” guardada.`, { label: 'Ver', href: '/favoritos' });
+      notify.success(`Lista “${list.Name}” guardada.`, { label: 'Ver', href: '/favoritos' });
       onClose();
       return undefined;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { QUOTATION_STATUSES, statusWords } from '@rodovia/shared/contracts/quotations';
 import { useSearchParams } from '@rodovia/shared/router';
 import { Button } from '@rodovia/shared/ui';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import styles from './quotation-filters.module.css';
 
 /** Filters of the list, as they stand in the address. */
@@ -37,6 +37,9 @@ export function QuotationFilters() {
     // an address that was opened by back or forward has its own values
     key: `${name} ${search.get(name)}`,
   });
+  const chosen = chosenFilters(search);
+  // once: a section that somebody empties must not close under their hands
+  const [isOpen] = useState(() => chosen.some((name) => name !== 'term'));
   const { key: termKey, ...term } = field('term');
   const { key: statusKey, ...status } = field('status');
   const { key: fromKey, ...from } = field('startDate');
@@ -44,35 +47,38 @@ export function QuotationFilters() {
   return (
     <search>
       <form className={styles.filters} onSubmit={submit}>
-        <label className={styles.term}>
-          Procurar
-          <input key={termKey} {...term} type="search" maxLength={200} placeholder="Número, medida ou pneu" />
-        </label>
-        <label>
-          Situação
-          <select key={statusKey} {...status}>
-            <option value="">Todas</option>
-            {QUOTATION_STATUSES.map((value) => (
-              <option key={value} value={value}>
-                {statusWords(value)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          De
-          <input key={fromKey} {...from} type="date" />
-        </label>
-        <label>
-          Até
-          <input key={toKey} {...to} type="date" />
-        </label>
-        <div className={styles.actions}>
+        <div className={styles.line}>
+          <label>
+            Procurar
+            <input key={termKey} {...term} type="search" maxLength={200} placeholder="Número, medida ou pneu" />
+          </label>
           <Button type="submit">Filtrar</Button>
-          {chosenFilters(search).length > 0 && (
-            <Button onClick={() => setSearch(withoutFilters(search))}>Limpar filtros</Button>
-          )}
+          {chosen.length > 0 && <Button onClick={() => setSearch(withoutFilters(search))}>Limpar filtros</Button>}
         </div>
+        <details open={isOpen}>
+          <summary>Situação e período</summary>
+          <div className={styles.fields}>
+            <label>
+              Situação
+              <select key={statusKey} {...status}>
+                <option value="">Todas</option>
+                {QUOTATION_STATUSES.map((value) => (
+                  <option key={value} value={value}>
+                    {statusWords(value)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              De
+              <input key={fromKey} {...from} type="date" />
+            </label>
+            <label>
+              Até
+              <input key={toKey} {...to} type="date" />
+            </label>
+          </div>
+        </details>
       </form>
     </search>
   );

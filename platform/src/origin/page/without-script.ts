@@ -1,4 +1,4 @@
-import { callLink, whatsAppLink } from '@rodovia/shared/contact';
+import { callLink, whatsAppLink } from '@rodovia/shared/contracts/people';
 import type { Shop } from '@rodovia/shared/contracts/site';
 import { escaped } from './html';
 

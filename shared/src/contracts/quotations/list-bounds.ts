@@ -21,8 +21,9 @@ export const MAX_FREE_ITEMS = 200;
 /** Maximum length of a quote in a message, in characters. */
 export const MAX_QUOTE_LENGTH = 200;
 
-/** Maximum lengths of what a client adds to a quotation, in characters. */
+/** Maximum length of what a client writes to the seller when closing the cart, in characters. */
 export const MAX_CLIENT_NOTE = 1000;
+/** Maximum length of the number of a client's own purchase order, in characters. */
 export const MAX_PURCHASE_ORDER = 40;
 /** Text for pick-up instead of delivery. */
 export const PICKED_UP = 'Retira na loja';

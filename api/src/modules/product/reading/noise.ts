@@ -27,7 +27,7 @@ const STAMP =
 
 /** Contact data and dates, whose numbers count nothing. */
 const CONTACT = [
-  /\S{1,64}@[^\s@]{1,80}/gu,
+  /(?<![^\s@])[^\s@]{1,64}@[^\s@]{1,80}/gu,
   /(?<!\S)(?:https?:\/\/|www\.)\S{1,200}/gu,
   /(?<![\d/])(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])\/20\d{2}(?![\d/])/gu,
   /(?<!\d)\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}(?!\d)/gu,

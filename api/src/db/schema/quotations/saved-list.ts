@@ -1,6 +1,6 @@
 import type { StoredList } from '@rodovia/shared/contracts/quotations';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, version } from './catalog';
+import { instant, version } from '../catalog';
 
 /** Lists that clients keep under a name. */
 export const savedList = pgTable('saved_list', {

@@ -1,4 +1,4 @@
-import { nationalNumber } from '../contracts/people';
+import { nationalNumber } from './phone';
 
 const COUNTRY = '55';
 
