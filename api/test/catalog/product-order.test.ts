@@ -29,8 +29,12 @@ describe.each(ENGINES)('the order of products on %s', (engine) => {
   test('by relevance the whole word comes before the begun one, of equals what has a price, then the newest', async () => {
     expect(await codes('orderBy=Relevance&term=avenida')).toBe('321');
     expect(await codes('orderBy=Relevance&term=avenida 91v')).toBe('21');
-    expect(await codes('orderBy=Relevance&term=55R16')).toBe('4312');
     expect(await codes("orderBy=Relevance&term=%25'\\_ pneu")).toBe('');
+  });
+
+  test('a text with a whole size is ordered like the matches of a list: this size before parts of it, then cheapest', async () => {
+    expect(await codes('orderBy=Relevance&term=205/55R16')).toMatch(/^132/);
+    expect(await codes('orderBy=Relevance&term=55R16')).toMatch(/^413/);
   });
 
   test('without a term relevance is the newest, and pages never overlap', async () => {

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { loadConfig } from '../../src/base/config';
+import { readPage } from '../../src/crud/record-source';
 import type { DatabaseHandle } from '../../src/db/database';
 import { migrate } from '../../src/db/migrate';
+import { product } from '../../src/db/schema';
 import { matchList } from '../../src/modules/product/list/match';
+import { productSource } from '../../src/modules/product/product.repository';
+import { withRelevance } from '../../src/modules/product/search/product-relevance';
 import { byTerm } from '../../src/modules/product/search/product-search';
 import { withoutUnknown } from '../../src/modules/product/search/search-help';
 import { seedIfEmpty } from '../../src/seed/seed';
@@ -68,6 +72,22 @@ describe.each(ENGINES)('what customers write on %s', (engine) => {
     const found = await firstResults(query);
     expect(found.length).toBeGreaterThan(0);
     expect(found.flatMap((one) => faults(one, expected))).toEqual([]);
+  });
+
+  test('what a list chooses for a line comes first in a search for its text', async () => {
+    const lines = SPELLINGS.map(([line]) => line);
+    const { Lines } = await matchList(database.db, lines);
+    const wrong: string[] = [];
+    for (const [at, { Size, Matches }] of Lines.entries()) {
+      const [best] = Matches;
+      const term = lines[at] ?? '';
+      if (Size === null || !best || best.Differs.length > 0) continue;
+      const where = [sql`${product.isActive}`, (await byTerm(database.db, term)) ?? sql`true`];
+      const selection = { quantity: 1, page: 1, orderBy: 'Relevance', where };
+      const { Results } = await readPage<{ Code: string }>(database.db, withRelevance(productSource, term), selection);
+      if (Results[0] && Results[0].Code !== best.Code) wrong.push(term);
+    }
+    expect(wrong).toEqual([]);
   });
 
   const codesOf = async (term: string) => {

@@ -2,6 +2,7 @@ import type { ListMatch } from '@rodovia/shared/contracts/quotations';
 import { foldText } from '@rodovia/shared/contracts/rules';
 import { labelLines, parseTyreSize, speedRank, tyreFacts, tyreSizeKey } from '@rodovia/shared/contracts/tyres';
 import type { ListLine } from '../reading/line';
+import { buildOf } from '../reading/sizes';
 import {
   type AskedVehicle,
   formsOf,
@@ -39,9 +40,6 @@ function ofBrand({ brand }: ListLine, product: Candidate): Difference | undefine
   if (brand === null || foldText(brand) === foldText(product.brand)) return undefined;
   return [16, `A marca é ${product.brand}, e não ${brand}.`];
 }
-
-/** Returns the construction, radial or light truck, which the digits of a size do not tell. */
-const buildOf = (size: string) => size.replace(/[^RC]/g, '');
 
 function ofSize({ size }: ListLine, product: Candidate): Difference | undefined {
   if (size === null) return undefined;
@@ -108,9 +106,14 @@ function hasWord(product: Candidate, word: string): boolean {
   );
 }
 
+/** Matches a number that is too short to be more than a count. */
+const SHORT_NUMBER = /^0{0,3}\d{1,2}$/;
+
 /** Returns the words that occur in some products; words that occur in none do not distinguish them. */
 const tellingWords = (words: string, products: readonly Candidate[]) =>
-  words.split(' ').filter((word) => word !== '' && products.some((one) => hasWord(one, word)));
+  words
+    .split(' ')
+    .filter((word) => word !== '' && !SHORT_NUMBER.test(word) && products.some((one) => hasWord(one, word)));
 
 function differences(line: ListLine, words: readonly string[], product: Candidate): Difference[] {
   const facts = FACTS.flatMap((compare) => {

@@ -145,3 +145,6 @@ function difference(before: string, after: string): [string, string] {
   const tail = /^\S*/.exec(before.slice(to(before)))?.[0].length ?? 0;
   return [before.slice(from, to(before) + tail), after.slice(from, to(after) + tail)];
 }
+
+/** Returns the construction of a size, radial or light truck, which its digits do not tell. */
+export const buildOf = (size: string) => size.toUpperCase().replace(/[^RC]/g, '');
