@@ -38,6 +38,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // traces would take a third of the time and nobody opens them; `--trace on` records one
     trace: 'off',
+    // a worker would answer calls that tests break on the way; tests of it allow it
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),

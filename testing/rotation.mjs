@@ -88,6 +88,7 @@ export const COSTLY = {
   'e2e/specs/deployment/operators.spec.ts': EVEN,
   'e2e/specs/deployment/own-machine.spec.ts': EVEN,
   'e2e/specs/renderer.spec.ts': EVEN,
+  'e2e/specs/storefront/installed.spec.ts': ODD,
   'e2e/specs/deployment/probe.spec.ts': ODD,
   'e2e/specs/deployment/publish.spec.ts': ODD,
   'e2e/specs/deployment/shell-canary.spec.ts': ODD,

@@ -63,6 +63,8 @@ export interface ApiConfig {
   metricsToken?: string;
   /** Percentage of visits that measure page performance. */
   vitalsShare: number;
+  /** Whether browsers may install the shop; if not, they remove the service worker that they have. */
+  serviceWorker: boolean;
 }
 
 /** Former default, which is public: anybody could sign tokens with it. */
@@ -151,6 +153,12 @@ function secondStep(env: Environment): ApiConfig['secondStep'] {
   throw new ConfigError(`SECOND_STEP deve ser 'optional' ou 'staff', e não '${policy}'.`);
 }
 
+function serviceWorker(env: Environment): boolean {
+  const text = env.SERVICE_WORKER || 'off';
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new ConfigError(`SERVICE_WORKER deve ser 'on' ou 'off', e não '${text}'.`);
+}
+
 function loginSettings(env: Environment) {
   return {
     secondStep: secondStep(env),
@@ -212,6 +220,7 @@ export function loadConfig(env: Environment = process.env): ApiConfig {
     ...imageSettings(env),
     metricsToken: env.METRICS_TOKEN || undefined,
     vitalsShare: integer(env, 'VITALS_SHARE', 20),
+    serviceWorker: serviceWorker(env),
     seedDemo: env.SEED_DEMO ? env.SEED_DEMO === '1' : environment === 'development',
   };
 }

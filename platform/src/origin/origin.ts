@@ -15,6 +15,7 @@ import { createVisits, VISIT_COOKIE } from '../telemetry/visits';
 import { sendCompressed } from './compressed';
 import { isPage, registerFaults } from './faults';
 import { hostOf } from './host';
+import { registerInstalled } from './installed/installed';
 import { movedTo } from './moved';
 import { createMachinePasses, machineOf, registerOwnMachine, type UseTicket } from './own-machine/own-machine';
 import { favicon } from './page/favicon';
@@ -49,6 +50,8 @@ export interface OriginOptions {
   vitalsShare: number;
   /** Tracing; disabled if undefined. */
   tracing?: Tracing;
+  /** Whether browsers may install the shop with a service worker, or remove the one they have; by default neither. */
+  installs?: boolean;
 }
 
 const DRAWING = new URL('./render-process.mjs', import.meta.url);
@@ -76,7 +79,8 @@ const NOT_READY_MS = 2000;
 
 /** Serves pages, the discovery document and release files. The API is mounted next to it. */
 export async function registerOrigin(app: FastifyInstance, options: OriginOptions): Promise<Origin> {
-  const { store, config, secret, metricsToken, read, publicUrl, useTicket, readDraft, vitalsShare, tracing } = options;
+  const { store, config, secret, metricsToken, read, publicUrl, useTicket, readDraft, vitalsShare, tracing, installs } =
+    options;
   mkdirSync(store.assetRoot, { recursive: true });
   const copy = store.liveCopy === null ? undefined : liveCopyIn(store.liveCopy, store);
   const live = createLiveView(store, store.channel, { report: (error) => app.log.error(error), copy });
@@ -101,6 +105,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
   await registerFiles(app, store, live);
   registerPreview(app, store);
   registerOwnMachine(app, passes, originOf, useTicket);
+  if (installs !== undefined) registerInstalled(app, !installs);
 
   app.get('/mf/discovery.json', async (request, reply) => {
     const given = discoveryFor(await live(), visits.idOf(request.cookies[VISIT_COOKIE]));
@@ -155,6 +160,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
       machine,
       draft,
       staff: request.cookies.staff === '1' && !draft,
+      installs: installs === true && !draft && !machine && !preview,
       measures: !draft && (hasCanary(state) || isMeasured(visit, vitalsShare)),
     });
     if (!previewed.shell) collector.visit(SHELL, releaseName(shell), visit, request.ip);
@@ -162,6 +168,8 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
     if (opened && isGiven(state, opened.module, opened.release, visit))
       collector.visit(opened.module, opened.release, visit, request.ip);
     reply.code(page.status).headers(pageHeaders(machine, showsDraft, page.importMap));
+    // a preview is for this visit alone
+    if (preview) reply.header('cache-control', 'private, no-store');
     if (tracing) reply.header('server-timing', `traceparent;desc="${tracing.traceparent()}"`);
     const etag = etagOf(page.html);
     if (!machine && !draft && page.status === 200 && isUnchanged(request, reply, etag)) return reply.code(304).send();

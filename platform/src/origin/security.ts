@@ -1,3 +1,4 @@
+import { registrationSource } from './installed/installed';
 import type { OwnMachine } from './own-machine/own-machine';
 import { addressOf, ownMachineSource } from './own-machine/own-machine-page';
 import { earlyInputSource } from './page/early-input';
@@ -16,7 +17,7 @@ const policyWith = (machine: OwnMachine | null, isPreview: boolean, importMap: s
   const more = machine ? ` ${addressOf(machine)}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self' ${measuringSource} ${earlyInputSource} ${earlyReadSources}${map}${isPreview ? ` ${contentPreviewSource}` : ''}${machine ? ` ${ownMachineSource}` : ''}${more}`,
+    `script-src 'self' ${measuringSource} ${earlyInputSource} ${earlyReadSources} ${registrationSource}${map}${isPreview ? ` ${contentPreviewSource}` : ''}${machine ? ` ${ownMachineSource}` : ''}${more}`,
     `style-src 'self' 'unsafe-inline'${more}`,
     `img-src 'self' data: blob:${more}`,
     `connect-src 'self'${more}`,

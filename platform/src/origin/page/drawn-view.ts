@@ -47,6 +47,8 @@ export interface PageRequest {
   draft: SiteContent | null;
   /** Whether the page measures itself. */
   measures: boolean;
+  /** Whether browsers may install the shop, if the page is public. */
+  installs: boolean;
 }
 
 /** Returns whether a file is a style sheet. */

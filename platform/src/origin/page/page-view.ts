@@ -89,6 +89,7 @@ export async function pageView(context: PageContext, discovery: Discovery, shell
       machine: request.machine,
       showsDraft: request.draft !== null,
       measuring: request.measures ? measuringTag(shell) : '',
+      isInstallable: request.installs && isPublic,
     });
   const { rendered } = view;
   const whole = rendered && composed(() => compose(rendered, null, null), context.report);

@@ -30,6 +30,7 @@ function pageWith(head: Partial<Head>, data: Record<string, unknown> = {}) {
     showsDraft: false,
     measuring: '',
     shop: null,
+    isInstallable: false,
   });
   return new DOMParser().parseFromString(html, 'text/html');
 }

@@ -1,5 +1,6 @@
 import type { Discovery, RuntimeConfig } from '@rodovia/shared/contracts/platform';
 import type { Shop } from '@rodovia/shared/contracts/site';
+import { installedTags, registrationScript } from '../installed/installed';
 import type { OwnMachine } from '../own-machine/own-machine';
 import { heldScriptTag, ownMachineTags } from '../own-machine/own-machine-page';
 import { contentPreviewBadge, contentPreviewScript } from '../preview/content-preview';
@@ -38,6 +39,8 @@ export interface PageParts {
   showsDraft: boolean;
   /** Element that makes the page measure itself; empty if it does not. */
   measuring: string;
+  /** Whether browsers may install the shop from this page. */
+  isInstallable: boolean;
   /** Company of a page that is not rendered, for visitors without scripts; null if the page has it or needs none. */
   shop: Shop | null;
 }
@@ -122,6 +125,7 @@ export function renderPage({
   machine,
   showsDraft,
   measuring,
+  isInstallable,
   shop,
 }: PageParts): string {
   const boot = { config, discovery, data, rendered: rendered !== null };
@@ -134,6 +138,7 @@ export function renderPage({
     measuring,
     rendered ? wholeFirstFrame : '',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    isInstallable ? installedTags : '',
     rendered ? publicHead(rendered.head, origin) : privateHead(origin),
     ...styles.map(styleTag),
     ...(rendered ? [] : code),
@@ -148,6 +153,7 @@ export function renderPage({
     `<script type="application/json" id="rodovia-boot">${inScript(boot)}</script>`,
     `<script type="application/json" id="rodovia-parts">${inScript(parts)}</script>`,
     withoutScript(shop),
+    isInstallable ? `<script>${registrationScript}</script>` : '',
     machine ? ownMachineTags(machine) : '',
     '</body></html>',
   ].join('');

@@ -1,5 +1,4 @@
-import { callLink, whatsAppLink } from '@rodovia/shared/contracts/people';
-import type { Shop } from '@rodovia/shared/contracts/site';
+import { callLink, type Shop, whatsAppLink } from '@rodovia/shared/contracts/site';
 import { escaped } from './html';
 
 const STYLE = 'display:grid;gap:8px;max-width:640px;margin:48px auto;padding:0 16px;font:16px/1.5 system-ui';

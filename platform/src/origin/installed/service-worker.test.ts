@@ -1,0 +1,189 @@
+import { registrationScript } from './installed';
+import { farewellWorker, serviceWorker, type WorkerEvent, type WorkerScope } from './service-worker';
+
+const ORIGIN = 'https://loja.example';
+const OFFLINE = '<h1>Sem conexão</h1>';
+
+/** A Cache Storage in memory. */
+function storage() {
+  const caches = new Map<string, Map<string, Response>>();
+  const keyOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request));
+  const open = async (name: string) => {
+    const entries = caches.get(name) ?? new Map<string, Response>();
+    caches.set(name, entries);
+    return {
+      match: async (key: RequestInfo) => entries.get(keyOf(key))?.clone(),
+      put: async (key: RequestInfo, response: Response) => void entries.set(keyOf(key), response),
+      delete: async (key: RequestInfo) => entries.delete(keyOf(key)),
+      keys: async () => [...entries.keys()].map((url) => new Request(url)),
+    };
+  };
+  return {
+    caches: { open, keys: async () => [...caches.keys()], delete: async (name: string) => caches.delete(name) },
+    names: () => [...caches.keys()],
+    urls: (name: string) => [...(caches.get(name)?.keys() ?? [])].map((url) => url.replace(ORIGIN, '')),
+  };
+}
+
+/** What the network answers; undefined without one. */
+type Network = (url: string) => Response | undefined;
+
+const basic = (body: string, init?: ResponseInit) =>
+  Object.defineProperty(new Response(body, init), 'type', { value: 'basic' });
+
+/** A worker over a network, and a page that asks through it. */
+function started(first: Network, worker = serviceWorker) {
+  const kept = storage();
+  const listeners = new Map<string, (event: WorkerEvent) => void>();
+  const state = { network: first, unregistered: 0 };
+  const self = {
+    addEventListener: (type: string, listener: (event: WorkerEvent) => void) => listeners.set(type, listener),
+    caches: kept.caches,
+    clients: { claim: async () => undefined },
+    fetch: async (request: RequestInfo) => {
+      const answer = state.network(String(request instanceof Request ? request.url : request).replace(ORIGIN, ''));
+      if (!answer) throw new TypeError('Failed to fetch');
+      return answer;
+    },
+    location: { origin: ORIGIN },
+    navigator: {
+      get onLine() {
+        return state.network('/') !== undefined;
+      },
+    },
+    registration: {
+      unregister: async () => {
+        state.unregistered += 1;
+        return true;
+      },
+    },
+    skipWaiting: async () => undefined,
+  } as unknown as WorkerScope;
+  worker(self, OFFLINE, 0);
+  const send = async (type: string, request?: Request, data?: unknown) => {
+    const work: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    listeners.get(type)?.({
+      data,
+      request: request as Request,
+      respondWith: (response) => {
+        answer = response;
+      },
+      waitUntil: (more) => void work.push(more),
+    });
+    const response = await answer?.catch((error: unknown) => String(error));
+    // answers add work while they are made
+    for (const more of work) await more;
+    return response;
+  };
+  const ask = async (path: string, init: RequestInit & { isPage?: boolean } = {}) => {
+    const request = new Request(ORIGIN + path, init);
+    if (init.isPage) Object.defineProperty(request, 'mode', { value: 'navigate' });
+    const response = await send('fetch', request);
+    return response instanceof Response ? `${response.status} ${await response.text()}` : response;
+  };
+  return { ...kept, state, ask, send, tell: (data: unknown) => send('message', undefined, data) };
+}
+
+const tokenOf = (sub: string) => `Bearer x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.y`;
+const as = (sub: string) => ({ headers: { authorization: tokenOf(sub) } });
+const page = { isPage: true };
+const none: Network = () => undefined;
+const echo: Network = (url) => basic(`from ${url}`);
+
+test('what was opened is there without a network, and is new with one', async () => {
+  const worker = started(echo);
+  expect(await worker.ask('/modelos?page=2', page)).toBe('200 from /modelos?page=2');
+  worker.state.network = () => basic('newer');
+  expect(await worker.ask('/modelos?page=2', page)).toBe('200 newer');
+  worker.state.network = none;
+  expect(await worker.ask('/modelos?page=2', page)).toBe('200 newer');
+  expect(await worker.ask('/modelos', page)).toBe(`503 ${OFFLINE}`);
+});
+
+test('what an account has read answers that account alone, and goes when it logs out or its session ends', async () => {
+  const worker = started(echo);
+  await worker.ask('/api/shopping-cart/pagged', as('ana'));
+  await worker.ask('/api/product/pagged');
+  worker.state.network = none;
+  expect(await worker.ask('/api/shopping-cart/pagged', as('ana'))).toBe('200 from /api/shopping-cart/pagged');
+  expect(await worker.ask('/api/shopping-cart/pagged', as('bia'))).toContain('Failed to fetch');
+  expect(await worker.ask('/api/shopping-cart/pagged')).toBeUndefined();
+  expect(await worker.ask('/api/product/pagged')).toBe('200 from /api/product/pagged');
+  await worker.ask('/api/person/logout', { method: 'POST', ...as('ana') });
+  expect(await worker.ask('/api/shopping-cart/pagged', as('ana'))).toContain('Failed to fetch');
+
+  worker.state.network = echo;
+  await worker.ask('/api/vehicle', as('ana'));
+  worker.state.network = () => basic('', { status: 401 });
+  await worker.ask('/api/vehicle', as('ana'));
+  expect(worker.names().filter((name) => name.includes('own'))).toEqual([]);
+});
+
+test.each([
+  ['a write', '/api/shopping-cart', { method: 'POST' }],
+  ['a stream', '/api/shopping-cart/events', { headers: { accept: 'text/event-stream' } }],
+  ['the back office', '/admin/orcamentos', page],
+  ['what only staff read', '/api/logger/pagged', as('ana')],
+  ['a page of the platform', '/mf/preview', page],
+])('%s goes by the worker', async (_, path, init) => {
+  const worker = started(echo);
+  expect(await worker.ask(path, init)).toBeUndefined();
+  expect(worker.names()).toEqual([]);
+});
+
+test.each([
+  ['a failure', { status: 500 }],
+  ['what is kept nowhere', { headers: { 'cache-control': 'private, no-store' } }],
+])('%s is not kept', async (_, init) => {
+  const worker = started(() => basic('x', init));
+  await worker.ask('/modelos', page);
+  worker.state.network = none;
+  expect(await worker.ask('/modelos', page)).toBe(`503 ${OFFLINE}`);
+});
+
+test('files of a release are left to the browser, copied at rest, and kept of the last two releases', async () => {
+  const worker = started(echo);
+  for (const release of ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
+    for (const file of ['main.js', 'part.js']) expect(await worker.ask(`/mf/shell/${release}/${file}`)).toBeUndefined();
+  expect(worker.urls('rodovia-files')).toEqual(
+    ['1.0.0-b', '1.0.0-c'].flatMap((release) => ['main.js', 'part.js'].map((file) => `/mf/shell/${release}/${file}`)),
+  );
+  worker.state.network = none;
+  expect(await worker.ask('/mf/shell/1.0.0-c/main.js')).toBe('200 from /mf/shell/1.0.0-c/main.js');
+});
+
+test('what a page had before the worker was there is copied: itself and its files, and nothing else', async () => {
+  const worker = started(echo);
+  const loaded = ['/modelos', '/mf/shell/1.0.0-a/main.js', '/api/product/pagged', 'https://other.example/mf/a/b/c.js'];
+  await worker.tell(loaded.map((path) => new URL(path, ORIGIN).href));
+  await worker.tell([`${ORIGIN}/admin/orcamentos`, 7, null]);
+  await worker.tell('modelos');
+  expect([worker.urls('rodovia-pages'), worker.urls('rodovia-files')]).toEqual([
+    ['/modelos'],
+    ['/mf/shell/1.0.0-a/main.js'],
+  ]);
+});
+
+test('only the latest answers are kept', async () => {
+  const worker = started(echo);
+  for (let at = 0; at < 70; at += 1) await worker.ask(`/modelos?page=${at}`, page);
+  expect(worker.urls('rodovia-pages')).toHaveLength(60);
+  expect(worker.urls('rodovia-pages').at(-1)).toBe('/modelos?page=69');
+});
+
+test('a worker that is switched off removes itself and what was kept', async () => {
+  const worker = started(echo, farewellWorker);
+  await worker.caches.open('rodovia-pages');
+  await worker.caches.open('foreign');
+  await worker.send('activate');
+  expect([worker.names(), worker.state.unregistered]).toEqual([['foreign'], 1]);
+});
+
+test('its text runs alone, as it is served', () => {
+  const types: string[] = [];
+  const scope = { addEventListener: (type: string) => types.push(type) };
+  new Function('self', `(${serviceWorker})(self, "", 0)`)(scope);
+  expect(types.sort()).toEqual(['activate', 'fetch', 'install', 'message']);
+  expect(() => new Function(registrationScript)).not.toThrow();
+});

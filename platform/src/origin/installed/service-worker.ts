@@ -1,0 +1,196 @@
+/** What the worker uses of its global scope, so that tests can provide it. */
+export interface WorkerScope {
+  addEventListener(type: 'install' | 'activate' | 'fetch' | 'message', listener: (event: WorkerEvent) => void): void;
+  caches: CacheStorage;
+  clients: { claim(): Promise<void> };
+  fetch: typeof fetch;
+  location: { origin: string };
+  navigator: { onLine: boolean };
+  registration: {
+    navigationPreload?: { enable(): Promise<void> };
+    unregister(): Promise<boolean>;
+  };
+  skipWaiting(): Promise<void>;
+}
+
+/** An event of the worker: `data` belongs to `message`, all else but `waitUntil` to `fetch`. */
+export interface WorkerEvent {
+  /** Addresses of a page and of what it loaded before the worker was there. */
+  data?: unknown;
+  request: Request;
+  /** Answer to a navigation that the browser began while the worker was starting. */
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/**
+ * The service worker of the origin, as it runs in the browser: its text is served, so it refers to nothing outside of
+ * itself. What is fetched while there is a network answers without one: pages, files of releases, public data, and what
+ * an account has read, which answers calls of that account alone and is deleted when it logs out or its session ends.
+ * While there is a network, everything comes from it, so that nothing is older than without a worker.
+ * @param offlinePage page for an address that was not opened before
+ * @param restMs time in ms after which files are copied, so that this does not compete with the page
+ */
+export function serviceWorker(self: WorkerScope, offlinePage: string, restMs: number): void {
+  const FILES = 'rodovia-files';
+  const PAGES = 'rodovia-pages';
+  const PUBLIC = 'rodovia-public';
+  const OWN = 'rodovia-own-';
+  const MAX_ENTRIES = 60;
+  /** Maximum number of addresses that are taken from a page. */
+  const MAX_LOADED = 200;
+  /** Number of releases of a module whose files are kept: the present one, and the one before for pages still open. */
+  const MAX_RELEASES = 2;
+  const RELEASE_FILE = /^\/mf\/([\w-]+)\/([\w.-]+)\//;
+  const PUBLIC_READ = /^\/api\/(?:product|home|shop|site-page|city)(?:\/|$)/;
+  const OWN_READ = /^\/api\/(?:shopping-cart|proposal|message|vehicle|saved-list|saved-product|address)(?:\/|$)/;
+  const UNKEPT_PAGE = /^\/(?:admin|mf|api)(?:\/|$)/;
+  const STREAM = 'text/event-stream';
+
+  /** The account of a call, from its token; undefined without one. */
+  const accountOf = (request: Request): string | undefined => {
+    const [, payload] = (request.headers.get('authorization') ?? '').split('.');
+    if (!payload) return undefined;
+    try {
+      return String(JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))).sub);
+    } catch {
+      return undefined;
+    }
+  };
+
+  const forgetAccounts = async () => {
+    for (const name of await self.caches.keys()) if (name.startsWith(OWN)) await self.caches.delete(name);
+  };
+
+  /** Keeps an answer as the newest one, and forgets the oldest. */
+  const keep = async (name: string, key: string, response: Response) => {
+    const cache = await self.caches.open(name);
+    await cache.delete(key);
+    await cache.put(key, response);
+    const keys = await cache.keys();
+    for (const old of keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES))) await cache.delete(old);
+  };
+
+  const isKept = (response: Response) =>
+    response.status === 200 &&
+    response.type === 'basic' &&
+    !response.redirected &&
+    !/no-store/.test(response.headers.get('cache-control') ?? '');
+
+  /** Forgets the files of releases that came before the present ones. */
+  const forgetReleases = async (cache: Cache) => {
+    const releases = new Map<string, Set<string>>();
+    const files = (await cache.keys()).map((request) => {
+      const [, module = '', release = ''] = RELEASE_FILE.exec(new URL(request.url).pathname) ?? [];
+      const known = releases.get(module) ?? new Set();
+      // the order of the set is that of the newest file of each release
+      known.delete(release);
+      releases.set(module, known.add(release));
+      return { request, module, release };
+    });
+    for (const { request, module, release } of files) {
+      const present = [...(releases.get(module) ?? [])].slice(-MAX_RELEASES);
+      if (!present.includes(release)) await cache.delete(request);
+    }
+  };
+
+  /** Does something once the page is at rest; it may fail. */
+  const atRest = async (work: () => Promise<unknown>) => {
+    await new Promise((resolve) => setTimeout(resolve, restMs));
+    await work().catch(() => undefined);
+  };
+
+  /** Copies a file of a release. The browser has it: this asks no network. */
+  const copyFile = async (url: string) => {
+    const cache = await self.caches.open(FILES);
+    if (await cache.match(url)) return;
+    const response = await self.fetch(url);
+    if (!isKept(response)) return;
+    await cache.put(url, response);
+    await forgetReleases(cache);
+  };
+
+  /** Copies a page that was opened before the worker was there. */
+  const copyPage = async (url: string) => {
+    const response = await self.fetch(url, { credentials: 'same-origin', headers: { accept: 'text/html' } });
+    if (isKept(response)) await keep(PAGES, url, response);
+  };
+
+  const fileOf = async (request: Request): Promise<Response> =>
+    (await (await self.caches.open(FILES)).match(request.url)) ?? self.fetch(request);
+
+  /** Answers from the network, and without one with what it answered last. */
+  const newest = async (event: WorkerEvent, name: string, otherwise?: () => Response): Promise<Response> => {
+    const { request } = event;
+    try {
+      const response = (await event.preloadResponse) ?? (await self.fetch(request));
+      if (response.status === 401 && name.startsWith(OWN)) event.waitUntil(forgetAccounts());
+      else if (isKept(response)) event.waitUntil(keep(name, request.url, response.clone()));
+      return response;
+    } catch (error) {
+      const known = await (await self.caches.open(name)).match(request.url);
+      if (known) return known;
+      if (otherwise) return otherwise();
+      throw error;
+    }
+  };
+
+  const offline = () =>
+    new Response(offlinePage, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+  /** Returns the answer of the worker; undefined if the browser goes on as without it. */
+  const answerOf = (event: WorkerEvent): Promise<Response> | undefined => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (origin !== self.location.origin || request.method !== 'GET') return undefined;
+    if (request.headers.has('range') || request.headers.get('accept')?.includes(STREAM)) return undefined;
+    if (RELEASE_FILE.test(pathname)) {
+      if (!self.navigator.onLine) return fileOf(request);
+      event.waitUntil(atRest(() => copyFile(request.url)));
+      return undefined;
+    }
+    if (pathname === '/mf/discovery.json') return newest(event, PUBLIC);
+    if (request.mode === 'navigate') {
+      if (UNKEPT_PAGE.test(pathname)) return undefined;
+      return newest(event, PAGES, offline);
+    }
+    const account = accountOf(request);
+    if (!account) return PUBLIC_READ.test(pathname) ? newest(event, PUBLIC) : undefined;
+    return PUBLIC_READ.test(pathname) || OWN_READ.test(pathname) ? newest(event, OWN + account) : undefined;
+  };
+
+  /** Copies what a page had before the worker was there: itself, first, and the files of releases. */
+  const copyLoaded = async (loaded: unknown) => {
+    if (!Array.isArray(loaded)) return;
+    for (const [at, url] of loaded.slice(0, MAX_LOADED).entries()) {
+      const { origin, pathname } = new URL(String(url), self.location.origin);
+      if (origin !== self.location.origin) continue;
+      if (RELEASE_FILE.test(pathname)) await copyFile(String(url)).catch(() => undefined);
+      else if (at === 0 && !UNKEPT_PAGE.test(pathname)) await copyPage(String(url)).catch(() => undefined);
+    }
+  };
+
+  self.addEventListener('message', (event) => event.waitUntil(copyLoaded(event.data)));
+  self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+  self.addEventListener('activate', (event) => {
+    event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
+  });
+  self.addEventListener('fetch', (event) => {
+    if (new URL(event.request.url).pathname === '/api/person/logout') event.waitUntil(forgetAccounts());
+    const answer = answerOf(event);
+    if (answer) event.respondWith(answer);
+  });
+}
+
+/** The worker of an installation that has switched it off: it removes itself and what it has kept. */
+export function farewellWorker(self: WorkerScope): void {
+  self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+  self.addEventListener('activate', (event) => {
+    const forget = async () => {
+      for (const name of await self.caches.keys()) if (name.startsWith('rodovia-')) await self.caches.delete(name);
+      await self.registration.unregister();
+    };
+    event.waitUntil(forget());
+  });
+}
