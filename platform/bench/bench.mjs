@@ -1,11 +1,7 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync } from 'node:zlib';
-import { buildWhatChanged } from '../scripts/build.mjs';
-import { root } from '../scripts/inputs.mjs';
 import * as named from './budgets.mjs';
-import { certificate } from './certificate.mjs';
 import { measureEarlyInputs } from './early-input.mjs';
 import { drawingsOf, floorPages } from './floor.mjs';
 import { measure } from './measure.mjs';
@@ -13,6 +9,7 @@ import { ADDRESS } from './peers/brands.js';
 import { peerPages } from './peers.mjs';
 import { fillProducts, measureProductList } from './product-list.mjs';
 import { printBudgets, printFigures } from './report.mjs';
+import { adminStorage, builtServer, CACHE, listen, STORE } from './served-product.mjs';
 import { buildSingle } from './single-build.mjs';
 import { measureWalks } from './walk.mjs';
 
@@ -21,56 +18,15 @@ const { values } = parseArgs({
 });
 const times = Number(values.n);
 const isAsked = (route) => route.includes(values.route);
-const cache = path.join(root, '.cache/bench');
-const PASSWORD = 'Rodovia#2026';
-
-process.env.NODE_ENV = 'development';
-process.env.DATA_DIR = path.join(cache, 'data');
-delete process.env.DATABASE_URL;
 
 async function prepare() {
-  await rm(path.join(cache, 'data/db'), { recursive: true, force: true });
-  await buildWhatChanged(path.join(cache, 'data/store'));
-  const server = await import('../dist/server.mjs');
-  const single = path.join(cache, 'single');
+  const server = await builtServer();
+  const single = path.join(CACHE, 'single');
   console.log('Construindo o mesmo código sem federação…');
-  await buildSingle(single, path.join(cache, 'data/store'), async (folder) => {
+  await buildSingle(single, STORE, async (folder) => {
     for (const file of await readdir(folder)) await server.precompress(path.join(folder, file));
   });
   return { server, single };
-}
-
-/**
- * Serves the product and additional pages from one origin over HTTP/2, compressed once with the quality of its files.
- */
-async function listen(server, config, database, store, pages) {
-  const app = await server.buildServer(
-    config,
-    database,
-    store,
-    { http2: true, https: { ...certificate(), allowHTTP1: true } },
-    (instance) => {
-      for (const [at, text] of Object.entries(pages)) {
-        const body = brotliCompressSync(text);
-        const type = at.endsWith('.js') ? 'text/javascript' : 'text/html';
-        const headers = { 'cache-control': 'no-cache', 'content-encoding': 'br' };
-        instance.get(at, (_request, reply) => reply.type(`${type}; charset=utf-8`).headers(headers).send(body));
-      }
-    },
-  );
-  return { app, origin: (await app.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost') };
-}
-
-async function adminStorage(app) {
-  const headers = { 'channel-code': 'web' };
-  const payload = { username: 'admin@rodovia.example', password: PASSWORD };
-  const answer = (await app.inject({ method: 'POST', url: '/api/Token', headers, payload })).json();
-  return {
-    token: answer.access_token,
-    code: answer.code,
-    PERSONTYPECODE: answer.persontypecode,
-    username: answer.name,
-  };
 }
 
 async function readPages(app, { token }) {
@@ -85,14 +41,14 @@ async function readPages(app, { token }) {
 const { server, single } = await prepare();
 const config = server.loadConfig();
 const database = await server.openMigrated(config, console.log);
-const probe = await server.buildServer(config, database, path.join(cache, 'data/store'));
+const probe = await server.buildServer(config, database, STORE);
 const storage = await adminStorage(probe);
 const shown = await readPages(probe, storage);
 const pages = {
   ...(await floorPages(shown)),
-  ...(isAsked(named.BRANDS) ? await peerPages(path.join(cache, 'peers')) : {}),
+  ...(isAsked(named.BRANDS) ? await peerPages(path.join(CACHE, 'peers')) : {}),
 };
-const federated = await listen(server, config, database, path.join(cache, 'data/store'), pages);
+const federated = await listen(server, config, database, STORE, pages);
 const whole = await listen(server, config, database, single, {});
 
 const beside = (label, at, ready) => ({ label, url: `${federated.origin}/bench/${at}`, ready });

@@ -91,6 +91,7 @@ export async function buildServer(
     useTicket: ticketCounter(database),
     readDraft: createDraftReader(config, database.db),
     vitalsShare: config.vitalsShare,
+    installs: config.serviceWorker,
     tracing,
   });
   const releases = createReleaseDesk(store, createMachinePasses(secret));

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { putInCart } from '../../pages/visitor';
 import { CLIENT, PASSWORD } from '../../support/accounts';
-import { startOwnServer } from '../../support/servers/own-server';
-import { expect, test } from '../../support/test';
+import { test } from '../../support/servers/own-server';
+import { expect } from '../../support/test';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource|ERR_|status of 503/ });
 
 /** Waits until the worker has everything of this page. */
-async function untilKept(page: Page) {
+async function untilCopied(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect
     .poll(() =>
       page.evaluate(async () => {
-        const kept = (await (await caches.open('rodovia-files')).keys()).map(({ url }) => url);
+        const copied = (await (await caches.open('rodovia-files')).keys()).map(({ url }) => url);
         const loaded = performance
           .getEntriesByType('resource')
           .map(({ name }) => name)
           .filter((name) => /\/mf\/[\w-]+\/[\d.]+-/.test(name) && !name.includes('/vitals/'));
-        return loaded.length > 0 ? loaded.filter((name) => !kept.includes(name)) : ['nothing loaded'];
+        return loaded.length > 0 ? loaded.filter((name) => !copied.includes(name)) : ['nothing loaded'];
       }),
     )
     .toEqual([]);
@@ -25,13 +25,14 @@ async function untilKept(page: Page) {
 
 test('without a network the shop opens again with its cart and what was looked at, and after the log-out nothing of the account is kept', async ({
   page,
+  startServer,
 }) => {
-  const { origin, stop } = await startOwnServer({ SERVICE_WORKER: 'on' });
+  const { origin, stop } = await startServer({ SERVICE_WORKER: 'on' });
   const open = (path: string) => page.goto(origin + path);
   await open('/modelos');
   const manifest = await (await page.request.get(`${origin}/manifest.webmanifest`)).json();
   expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
-  await untilKept(page);
+  await untilCopied(page);
   const { Results } = await (await page.request.get(`${origin}/api/product/pagged?quantity=1&isActive=true`)).json();
   const [product] = Results;
   await page.getByRole('button', { name: 'Entre ou cadastre-se' }).click();
@@ -44,7 +45,7 @@ test('without a network the shop opens again with its cart and what was looked a
   for (const path of ['/carrinho', '/orcamentos', '/modelos']) {
     await open(path);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await untilKept(page);
+    await untilCopied(page);
   }
   expect(await page.evaluate(() => caches.keys())).toContainEqual(expect.stringMatching(/^rodovia-own-[\da-f-]{36}$/));
 

@@ -24,7 +24,7 @@ export interface OwnServer {
   origin: string;
   dataDir: string;
   storeDir: string;
-  /** Asks the server to stop as Ctrl+C does; returns its exit code. */
+  /** Asks the server to stop as Ctrl+C does, once; returns its exit code. */
   stop: () => Promise<number | null>;
 }
 
@@ -66,15 +66,20 @@ export async function startOwnServer(settings: Record<string, string> = {}): Pro
   });
   await untilReady(child);
   const origin = `http://localhost:${port}`;
+  let ending: Promise<number | null> | undefined;
+  const end = async () => {
+    const code = await stopped(child);
+    forgetProduct(origin);
+    await rm(dataDir, { recursive: true, force: true });
+    return code;
+  };
   return {
     origin,
     dataDir,
     storeDir: path.join(dataDir, 'store'),
-    stop: async () => {
-      const code = await stopped(child);
-      forgetProduct(origin);
-      await rm(dataDir, { recursive: true, force: true });
-      return code;
+    stop: () => {
+      ending ??= end();
+      return ending;
     },
   };
 }

@@ -167,7 +167,7 @@ export async function registerOrigin(app: FastifyInstance, options: OriginOption
     const opened = page.page;
     if (opened && isGiven(state, opened.module, opened.release, visit))
       collector.visit(opened.module, opened.release, visit, request.ip);
-    reply.code(page.status).headers(pageHeaders(machine, showsDraft, page.importMap));
+    reply.code(page.status).headers(pageHeaders(machine, showsDraft, page.importMap, installs));
     // a preview is for this visit alone
     if (preview) reply.header('cache-control', 'private, no-store');
     if (tracing) reply.header('server-timing', `traceparent;desc="${tracing.traceparent()}"`);

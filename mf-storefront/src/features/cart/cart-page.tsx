@@ -114,6 +114,9 @@ function Empty() {
           Continuar adicionando
         </Link>
         <ListButton />
+        <Link to="/favoritos" className={buttonClass()}>
+          Favoritos e listas
+        </Link>
       </div>
     </EmptyState>
   );

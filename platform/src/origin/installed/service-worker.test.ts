@@ -33,12 +33,12 @@ const basic = (body: string, init?: ResponseInit) =>
 
 /** A worker over a network, and a page that asks through it. */
 function started(first: Network, worker = serviceWorker) {
-  const kept = storage();
+  const memory = storage();
   const listeners = new Map<string, (event: WorkerEvent) => void>();
   const state = { network: first, unregistered: 0 };
   const self = {
     addEventListener: (type: string, listener: (event: WorkerEvent) => void) => listeners.set(type, listener),
-    caches: kept.caches,
+    caches: memory.caches,
     clients: { claim: async () => undefined },
     fetch: async (request: RequestInfo) => {
       const answer = state.network(String(request instanceof Request ? request.url : request).replace(ORIGIN, ''));
@@ -82,7 +82,7 @@ function started(first: Network, worker = serviceWorker) {
     const response = await send('fetch', request);
     return response instanceof Response ? `${response.status} ${await response.text()}` : response;
   };
-  return { ...kept, state, ask, send, tell: (data: unknown) => send('message', undefined, data) };
+  return { ...memory, state, ask, send, tell: (data: unknown) => send('message', undefined, data) };
 }
 
 const tokenOf = (sub: string) => `Bearer x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.y`;

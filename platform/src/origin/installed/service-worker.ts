@@ -72,7 +72,7 @@ export function serviceWorker(self: WorkerScope, offlinePage: string, restMs: nu
     for (const old of keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES))) await cache.delete(old);
   };
 
-  const isKept = (response: Response) =>
+  const isStorable = (response: Response) =>
     response.status === 200 &&
     response.type === 'basic' &&
     !response.redirected &&
@@ -106,7 +106,7 @@ export function serviceWorker(self: WorkerScope, offlinePage: string, restMs: nu
     const cache = await self.caches.open(FILES);
     if (await cache.match(url)) return;
     const response = await self.fetch(url);
-    if (!isKept(response)) return;
+    if (!isStorable(response)) return;
     await cache.put(url, response);
     await forgetReleases(cache);
   };
@@ -114,7 +114,7 @@ export function serviceWorker(self: WorkerScope, offlinePage: string, restMs: nu
   /** Copies a page that was opened before the worker was there. */
   const copyPage = async (url: string) => {
     const response = await self.fetch(url, { credentials: 'same-origin', headers: { accept: 'text/html' } });
-    if (isKept(response)) await keep(PAGES, url, response);
+    if (isStorable(response)) await keep(PAGES, url, response);
   };
 
   const fileOf = async (request: Request): Promise<Response> =>
@@ -126,7 +126,7 @@ export function serviceWorker(self: WorkerScope, offlinePage: string, restMs: nu
     try {
       const response = (await event.preloadResponse) ?? (await self.fetch(request));
       if (response.status === 401 && name.startsWith(OWN)) event.waitUntil(forgetAccounts());
-      else if (isKept(response)) event.waitUntil(keep(name, request.url, response.clone()));
+      else if (isStorable(response)) event.waitUntil(keep(name, request.url, response.clone()));
       return response;
     } catch (error) {
       const known = await (await self.caches.open(name)).match(request.url);

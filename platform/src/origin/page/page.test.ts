@@ -1,6 +1,8 @@
 /**
  * @jest-environment jsdom
  */
+import { createHash } from 'node:crypto';
+import { registrationScript } from '../installed/installed';
 import type { Head } from '../render/rendering';
 import { pageHeaders } from '../security';
 import { renderPage } from './page';
@@ -107,6 +109,12 @@ describe('the headers of a page', () => {
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
     });
+  });
+
+  test('the script that registers the worker runs where the shop can be installed, and nowhere else', () => {
+    const digest = createHash('sha256').update(registrationScript).digest('base64');
+    expect(policy(null, false, null, true)['script-src']).toContain(`'sha256-${digest}'`);
+    expect(policy()['script-src']).not.toContain(`'sha256-${digest}'`);
   });
 
   test('a cache asks each time, and for each visitor; a draft or a module of an own machine it keeps nowhere', () => {

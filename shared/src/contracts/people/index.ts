@@ -4,7 +4,6 @@ export * from './address-rules';
 export * from './city';
 export * from './client-likeness';
 export * from './client-relations';
-export * from './contact';
 export * from './person';
 export * from './person-rules';
 export * from './phone';

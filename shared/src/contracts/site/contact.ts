@@ -1,4 +1,4 @@
-import { nationalNumber } from './phone';
+import { nationalNumber } from '../people/phone';
 
 const COUNTRY = '55';
 

@@ -1,3 +1,4 @@
+export * from './contact';
 export * from './home';
 export * from './palette';
 export * from './shop';

@@ -30,7 +30,7 @@ function withTaken(items: CartItem[], before: CartItem[], taken: CartItem[]): Ca
 
 /** Creates a list of products and quantities that is stored under `key` and synchronized between tabs. */
 export function createItemList(key: string) {
-  const read = () => (typeof localStorage === 'undefined' ? [] : parseItems(localStorage.getItem(key)));
+  const read = () => parseItems(globalThis.localStorage?.getItem(key));
   const write = (items: CartItem[]) => {
     if (items.length > 0) return persist(key, JSON.stringify(items));
     localStorage.removeItem(key);

@@ -31,10 +31,12 @@ const itemOf = ({ Code, Quantity, Words }: CartItem): CartItem => ({
 });
 
 /** Parses stored items; invalid ones are dropped. */
-export function parseItems(text: string | null): CartItem[] {
+export function parseItems(text: string | null | undefined): CartItem[] {
   try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isItem).map(itemOf) : [];
+    // what is no list fails here
+    return JSON.parse(text ?? '[]')
+      .filter(isItem)
+      .map(itemOf);
   } catch {
     return [];
   }
