@@ -1,5 +1,6 @@
 import type { BrokenRule } from '@rodovia/shared/contracts/rules';
 import { FORM_ERROR, Form, FormAlert, FormSpy } from '@rodovia/shared/forms';
+import { ApiError, messageOf } from '@rodovia/shared/runtime';
 import { Button, Dialog, DialogActions } from '@rodovia/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import styles from './dialog-form.module.css';
@@ -9,6 +10,13 @@ export interface Refusal {
   fields: BrokenRule[] | { field: string; message: string }[];
   message?: string;
 }
+
+/** Returns the refusal of a call: the fields that the server names, and its message or `fallback`. */
+export const refusedCall = (error: unknown, fallback: string): Refusal => ({
+  fields:
+    error instanceof ApiError ? Object.entries(error.fieldErrors).map(([field, message]) => ({ field, message })) : [],
+  message: messageOf(error, fallback),
+});
 
 /** Returns the refusal of a broken rule, or undefined without one. */
 export const refusedBy = (broken: BrokenRule | null | undefined): Refusal | undefined =>

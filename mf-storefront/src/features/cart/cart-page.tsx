@@ -29,15 +29,13 @@ import { useCloseCart } from './use-close-cart';
 
 const CartBelow = defineSlot('cart.below');
 
-const NO_ADDRESSES: readonly Address[] = [];
-
 const isUnavailable = (line: CartLine) => line.product === null;
 
-/** Addresses of a client who is logged in. */
-function useOwnAddresses(): readonly Address[] {
+/** Addresses of a client who is logged in; undefined while they are not known. */
+function useOwnAddresses(): readonly Address[] | undefined {
   const { code, isClient } = useSession();
   const url = callPath('/address', { personCode: code ?? '' });
-  return useApi<Address[]>(url, { enabled: isClient && Boolean(code) }).data ?? NO_ADDRESSES;
+  return useApi<Address[]>(url, { enabled: isClient && Boolean(code) }).data;
 }
 
 function Summary({ lines }: { lines: CartLine[] }) {
@@ -47,7 +45,7 @@ function Summary({ lines }: { lines: CartLine[] }) {
   const { change, forget, ...typed } = useClosingDetails();
   const finish = async () => {
     if (typed.error && !isStaff) return notify.error(`Desejado até: ${typed.error}`);
-    const own = addresses.map(({ Code }) => Code);
+    const own = addresses?.map(({ Code }) => Code);
     if (await close(isStaff ? undefined : detailsInput(typed.details, own))) forget();
   };
   const unavailable = lines.filter(isUnavailable).length;

@@ -8,8 +8,8 @@ interface Props {
   details: TypedDetails;
   /** What is wrong with the wanted day. */
   error: string | undefined;
-  /** Addresses of the client; empty for a visitor. */
-  addresses: readonly Address[];
+  /** Addresses of the client; undefined while they are not known, and for a visitor. */
+  addresses: readonly Address[] | undefined;
   onChange: (some: Partial<TypedDetails>) => void;
 }
 
@@ -49,7 +49,7 @@ export function ClosingDetailsFields({ details, error, addresses, onChange }: Pr
           <select {...field('delivery')}>
             <option value="">A combinar com o vendedor</option>
             <option value={PICKED_UP}>{PICKED_UP}</option>
-            {addresses.map((address) => (
+            {addresses?.map((address) => (
               <option key={address.Code} value={address.Code}>
                 {lineOf(address)}
               </option>

@@ -17,6 +17,13 @@ test('what is typed beside the cart is sent, and nothing if nothing is', () => {
 
 test('an address that somebody else chose on this device is not sent', () => {
   expect(detailsInput({ ...NOTHING, delivery: 'a' }, ['b'])).toBeUndefined();
+  expect(detailsInput({ ...NOTHING, delivery: 'a' }, [])).toBeUndefined();
+});
+
+test('a chosen address is not lost while the addresses are not known', () => {
+  expect(detailsInput({ ...NOTHING, delivery: 'a' }, undefined)).toEqual({ deliveryAddressCode: 'a' });
+  expect(detailsInput(NOTHING, undefined)).toBeUndefined();
+  expect(detailsInput({ ...NOTHING, delivery: PICKED_UP }, undefined)).toEqual({ isPickedUp: true });
 });
 
 test('a day that is over is said, by the day of São Paulo', () => {

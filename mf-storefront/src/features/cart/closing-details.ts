@@ -1,9 +1,10 @@
 import { PICKED_UP, type QuotationDetailsInput } from '@rodovia/shared/contracts/quotations';
 import { daysOf } from '@rodovia/shared/contracts/records';
-import { persist, serverNow } from '@rodovia/shared/runtime';
+import { draftKey, persist, serverNow } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 
-const KEY = 'rodovia.closingDetails';
+/** Like the cart, it belongs to the device, and survives a session that is interrupted. */
+const KEY = draftKey('visitor', 'closing');
 
 /** What is typed beside the cart, kept on the device until it is closed. */
 export interface TypedDetails {
@@ -33,18 +34,20 @@ export const wantedByError = (day: string, now: number) =>
 
 /**
  * Returns what is sent of it; undefined if nothing is.
- * @param addresses codes of the client's addresses; others were chosen by somebody else on this device
+ * @param addresses codes of the client's addresses; others were chosen by somebody else on this device. Undefined while
+ * they are not known: then the server judges.
  */
 export function detailsInput(
   { note, wantedBy, purchaseOrder, delivery }: TypedDetails,
-  addresses: readonly string[],
+  addresses: readonly string[] | undefined,
 ): QuotationDetailsInput | undefined {
+  const isAddress = delivery !== '' && delivery !== PICKED_UP;
   const input: QuotationDetailsInput = {
     ...(note.trim() && { note: note.trim() }),
     ...(wantedBy && { wantedBy }),
     ...(purchaseOrder.trim() && { purchaseOrder: purchaseOrder.trim() }),
     ...(delivery === PICKED_UP && { isPickedUp: true }),
-    ...(addresses.includes(delivery) && { deliveryAddressCode: delivery }),
+    ...(isAddress && (addresses?.includes(delivery) ?? true) && { deliveryAddressCode: delivery }),
   };
   return Object.keys(input).length > 0 ? input : undefined;
 }

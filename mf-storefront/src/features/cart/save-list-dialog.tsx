@@ -1,9 +1,9 @@
 import { MAX_LIST_NAME, type SavedList } from '@rodovia/shared/contracts/quotations';
 import { TextField } from '@rodovia/shared/forms';
 import { itemsInput } from '@rodovia/shared/quotations';
-import { ApiError, api, invalidate, messageOf, notify, useCart, useFreeItems } from '@rodovia/shared/runtime';
+import { ApiError, api, invalidate, notify, useCart, useFreeItems } from '@rodovia/shared/runtime';
 import { useState } from 'react';
-import { DialogForm, type Refusal } from '../../dialog-form';
+import { DialogForm, type Refusal, refusedCall } from '../../dialog-form';
 
 interface Values {
   name: string;
@@ -27,11 +27,7 @@ export function SaveListDialog({ onClose }: { onClose: () => void }) {
         setTaken(name);
         return { fields: [{ field: 'name', message: `${isTaken} Guarde de novo para substituí-la por esta.` }] };
       }
-      const fields = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
-      return {
-        fields: fields.map(([field, message]) => ({ field, message })),
-        message: messageOf(error, 'Não foi possível guardar a lista. Tente novamente.'),
-      };
+      return refusedCall(error, 'Não foi possível guardar a lista. Tente novamente.');
     }
   };
   return (

@@ -51,8 +51,8 @@ function useResumed() {
 }
 
 /**
- * Closes the cart as a quotation and opens it; `close` resolves to the quotation if one was made. Visitors are asked to log in first, after which `isResumed` is true;
- * staff continue in the back office, where the client is chosen.
+ * Closes the cart as a quotation and opens it; `close` resolves to the quotation if one was made. Visitors are asked to
+ * log in first, after which `isResumed` is true; staff continue in the back office, where the client is chosen.
  */
 export function useCloseCart() {
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import { MAX_LIST_NAME, type SavedList, type SavedListContent } from '@rodovia/shared/contracts/quotations';
 import { ifMatch } from '@rodovia/shared/contracts/records';
 import { type ShownField, TextField } from '@rodovia/shared/forms';
-import { ApiError, api, formatNumber, invalidate, messageOf, notify, useApi } from '@rodovia/shared/runtime';
+import { api, formatNumber, invalidate, messageOf, notify, useApi } from '@rodovia/shared/runtime';
 import { Button, Dialog, DialogActions } from '@rodovia/shared/ui';
 import { useId, useState } from 'react';
-import type { Refusal } from '../../dialog-form';
+import { refusedCall } from '../../dialog-form';
 import { useOrderAgain } from '../../order-again/use-order-again';
 import { ReadView } from '../../read-view';
 import { RecordDialogForm } from '../../record-dialog-form';
@@ -26,11 +26,7 @@ interface NameValues {
 
 const fields: readonly ShownField<NameValues>[] = [{ name: 'name', label: 'Nome da lista' }];
 
-const refusalOf = (error: unknown): Refusal => ({
-  fields:
-    error instanceof ApiError ? Object.entries(error.fieldErrors).map(([field, message]) => ({ field, message })) : [],
-  message: messageOf(error, 'Não foi possível mudar o nome. Tente novamente.'),
-});
+const refusalOf = (error: unknown) => refusedCall(error, 'Não foi possível mudar o nome. Tente novamente.');
 
 interface DialogProps {
   list: SavedList;

@@ -27,8 +27,8 @@ const OFFLINE_PAGE = [
   '<meta name="viewport" content="width=device-width,initial-scale=1"><style>:root{color-scheme:light dark}',
   'body{max-width:480px;margin:48px auto;padding:0 16px;font:16px/1.5 system-ui}a{color:inherit}</style></head><body>',
   '<h1>Sem conexão</h1><p>Esta página ainda não foi aberta neste aparelho. O que você já abriu continua aqui:</p>',
-  '<ul><li><a href="/carrinho">Carrinho</a></li><li><a href="/modelos">Pneus</a></li>',
-  '<li><a href="/orcamentos">Meus orçamentos</a></li></ul><p><a href="">Tentar de novo</a></p></body></html>',
+  '<ul><li><a href="/carrinho">Carrinho</a></li><li><a href="/modelos">Pneus</a></li></ul>',
+  '<p><a href="">Tentar de novo</a></p></body></html>',
 ].join('');
 
 const MANIFEST = JSON.stringify({

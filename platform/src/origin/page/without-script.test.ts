@@ -30,5 +30,7 @@ test('a visitor without scripts reads how the company is reached', () => {
 test('what the company has not said is not there', () => {
   const page = parsed({ ...shop, Phone: '', Whatsapp: '', Address: '' });
   expect(page.querySelectorAll('a')).toHaveLength(1);
+  expect(page.body.textContent).not.toContain('sem o site');
+  expect(parsed(shop).body.textContent).toContain('sem o site');
   expect(parsed(null).body.textContent).toContain('precisa de JavaScript');
 });

@@ -13,7 +13,9 @@ function contact({ Name, Address, Phone, Whatsapp, Hours }: Shop): string {
     link(callLink(Phone), `Telefone ${Phone}`),
     link(whatsAppLink(Whatsapp, GREETING), `WhatsApp ${Whatsapp}`),
   ];
-  const lines = [...ways, ...[Name, Address, Hours].map(escaped)].filter((line) => line !== '');
+  const isReached = ways.some((way) => way !== '') || Address !== '';
+  const offer = isReached ? 'Também fazemos o seu orçamento sem o site:' : '';
+  const lines = [offer, ...ways, ...[Name, Address, Hours].map(escaped)].filter((line) => line !== '');
   return lines.map((line) => `<span>${line}</span>`).join('');
 }
 
@@ -23,7 +25,7 @@ export function withoutScript(shop: Shop | null): string {
   if (!shop) return `<noscript>${sentence}</noscript>`;
   return (
     `<noscript><div style="${STYLE}"><strong>${sentence}</strong>` +
-    `<span>Também fazemos o seu orçamento sem o site:</span>${contact(shop)}` +
+    contact(shop) +
     '<a style="color:inherit" href="/modelos">Ver todos os pneus</a></div></noscript>'
   );
 }

@@ -69,7 +69,10 @@ const changeLine = ({ Created, Field, Before, After }: MyData['Changes'][number]
   [csvDate(Created), `${Field}: de “${Before}” para “${After}”`] as const;
 
 const itemLine = ({ Quantity, Description, Size, Words }: MyData['SavedLists'][number]['Items'][number]) =>
-  [`${Quantity} × ${Description} (${Size})`, ...Words.map((words) => `“${words}”`)].join(' · ');
+  [
+    `${Quantity} × ${Description || 'produto removido'}${Size && ` (${Size})`}`,
+    ...Words.map((words) => `“${words}”`),
+  ].join(' · ');
 
 const quotations = ({ Quotations }: MyData) =>
   Quotations.map(({ Number: number, Status, Created, Note, Details, Items, FreeItems, Proposals, History, Messages }) =>
