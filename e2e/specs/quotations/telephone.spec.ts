@@ -1,5 +1,6 @@
 import { sheetOf } from '../../pages/proposal-sheet';
 import { authorized, createPerson, logInDirectly } from '../../support/accounts';
+import { holdBack } from '../../support/calls';
 import { expectAccessible } from '../../support/checks/axe';
 import { expectToFitPhones } from '../../support/checks/narrow';
 import { createProduct } from '../../support/data/catalogue';
@@ -92,6 +93,26 @@ test('[BO-20] a client is found by the name, chosen with the arrow keys, and can
   await basket.getByRole('button', { name: /^Outro cliente/ }).click();
   await field.fill('zzzz não existe');
   await expect(basket.getByText('Nenhum cliente encontrado.')).toBeVisible();
+});
+
+test('[BO-20] the button that makes the quotation stays where it is while the products of the basket are read', async ({
+  page,
+  request,
+}) => {
+  const [client, seller] = [await newPerson(request, 'client'), await newPerson(request, 'seller')];
+  const product = await createProduct(request, { publicPrice: 300 });
+  await logInDirectly(page, seller.Email);
+  const release = await holdBack(page, '**/api/product/pagged?codes=**');
+  await page.goto(`/orcamentos/novo?cliente=${client.Code}&term=${product.InternCode}`);
+  await page.getByRole('button', { name: `Adicionar ${product.Description}` }).click();
+  const basket = page.getByRole('region', { name: 'Cesta' });
+  const compose = basket.getByRole('button', { name: 'Montar proposta' });
+  await compose.hover();
+  await page.mouse.down();
+  release();
+  await expect(basket.getByText('Total a preço público')).toBeVisible();
+  await page.mouse.up();
+  await expect(sheetOf(page).price(1)).toBeFocused();
 });
 
 test.describe('when the service cannot begin', () => {

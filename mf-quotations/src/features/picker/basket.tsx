@@ -62,9 +62,10 @@ export function Basket({ list }: { list: string }) {
     <Section title="Cesta">
       <div id={BASKET} tabIndex={-1} className={styles.basket}>
         <DraftClient />
-        <DraftLines />
-        <Estimate />
+        {/* above the lines, which grow while their products are read: a button never moves from under the finger */}
         {isSeller && code && <ComposeButton list={list} seller={code} />}
+        <Estimate />
+        <DraftLines />
       </div>
     </Section>
   );
