@@ -38,6 +38,8 @@ export interface ApiConfig {
   /** Maximum number of recovery mails and registrations per hour and address (network or mail). */
   recoveriesPerHour: number;
   registrationsPerHour: number;
+  /** Number of quotations that people without an account may close per hour and network. */
+  guestsPerHour: number;
   seedDemo: boolean;
   /** Folder of pictures, and of mails without an SMTP server. */
   filesDir: string;
@@ -216,6 +218,7 @@ export function loadConfig(env: Environment = process.env): ApiConfig {
     cepPause: 30 * SECOND,
     recoveriesPerHour: integer(env, 'RECOVERIES_PER_HOUR', 5),
     registrationsPerHour: integer(env, 'REGISTRATIONS_PER_HOUR', 300),
+    guestsPerHour: integer(env, 'GUESTS_PER_HOUR', 20),
     ...mailSettings(env),
     ...imageSettings(env),
     metricsToken: env.METRICS_TOKEN || undefined,

@@ -11,6 +11,8 @@ export interface Actor {
   role: Role;
   /** Session of the call; absent for calls without a log-in. */
   session?: string;
+  /** The only quotation that the session opens, for somebody without an account. */
+  quotation?: string;
   /** Whether the installation requires a second step that the person does not have yet. */
   mustEnrol?: boolean;
 }
@@ -40,6 +42,7 @@ export async function findActor(
       type: person.personTypeCode,
       isActive: person.isActive,
       tokenVersion: person.tokenVersion,
+      quotation: session.quotationCode,
       unseen: sql<boolean>`${session.lastSeen} < now() - ${SEEN}`,
       ...(secondStep === 'staff' && { hasSecondStep }),
     })
@@ -50,5 +53,12 @@ export async function findActor(
   if (row.unseen) await db.update(session).set({ lastSeen: sql`now()` }).where(eq(session.code, sid));
   const role = roleOf(personTypes, row.type);
   const isStaff = role === 'admin' || role === 'seller';
-  return { code: sub, name: row.name, role, session: sid, mustEnrol: isStaff && row.hasSecondStep === false };
+  return {
+    code: sub,
+    name: row.name,
+    role,
+    session: sid,
+    ...(row.quotation && { quotation: row.quotation }),
+    mustEnrol: isStaff && row.hasSecondStep === false,
+  };
 }

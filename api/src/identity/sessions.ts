@@ -9,8 +9,11 @@ import { type Account, createTokens } from './tokens';
 
 /** Active sessions. */
 export interface Sessions {
-  /** Starts a session. */
-  open(tx: Executor, account: Account, userAgent?: string): Promise<LoginAnswer>;
+  /**
+   * Starts a session.
+   * @param quotationCode the only quotation that it opens; by default everything of its person
+   */
+  open(tx: Executor, account: Account, userAgent?: string, quotationCode?: string): Promise<LoginAnswer>;
   /**
    * Issues a new token for an active session.
    * @throws if it has ended.
@@ -49,13 +52,13 @@ export function createSessions(config: ApiConfig): Sessions {
   const answerOf = createTokens(config);
   const expires = sql`now() + ${config.tokenLifetime}::float8 * interval '1 millisecond'`;
 
-  async function open(tx: Executor, account: Account, userAgent?: string): Promise<LoginAnswer> {
-    const row = { personCode: account.code, device: deviceOf(userAgent), expires };
+  const open: Sessions['open'] = async (tx, account, userAgent, quotationCode) => {
+    const row = { personCode: account.code, device: deviceOf(userAgent), expires, quotationCode };
     const [made] = await tx.insert(session).values(row).returning({ code: session.code });
     await tx.execute(sql`delete from session where code in (select code from session
       where person_code = ${account.code} order by last_seen desc, code offset ${MAX_SESSIONS}) and last_seen < now() - 2 * ${SEEN}`);
     return answerOf(account, made?.code ?? '');
-  }
+  };
 
   return {
     open,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ApiConfig } from '../base/config';
 import { keyedDigest, keyFor } from '../base/keys';
+import { createQuotationLinks, quotationsIn } from '../base/quotation-links';
 import type { Executor } from '../db/database';
-import { confirmationLink, invitationLink, type mailMessage, recoveryLink } from '../db/schema';
+import { confirmationLink, invitationLink, type mailMessage, person, quotation, recoveryLink } from '../db/schema';
 import { Undeliverable } from './outbox';
 
 /** Placeholder for links in stored mails, so that their readers cannot use them. */
@@ -57,6 +58,7 @@ const carriesLink = (kind: string): kind is LinkKind => Object.hasOwn(LINKS, kin
 
 /** Links in mails, derived from the mail's code with a key when the mail is sent, and never stored. */
 export function createMailedLinks(config: Pick<ApiConfig, 'tokenSecret' | 'publicUrl'>) {
+  const quotations = createQuotationLinks(config);
   const guidOf = (kind: LinkKind, mailCode: string) =>
     asUuid(keyedDigest(keyFor(config, LINKS[kind].purpose), mailCode));
 
@@ -69,13 +71,27 @@ export function createMailedLinks(config: Pick<ApiConfig, 'tokenSecret' | 'publi
     return (await db.$count(table, and(eq(table.digest, linkDigest(guidOf(kind, code))), isOpen))) > 0;
   }
 
+  /** Returns the mail with links that open the recipient's own quotations, for somebody who cannot log in. */
+  async function opened(db: Executor, message: Message): Promise<Message> {
+    const { personCode, plain, html } = message;
+    const named = quotationsIn(plain);
+    if (!personCode || named.length === 0) return message;
+    const own = await db
+      .select({ code: quotation.code })
+      .from(quotation)
+      .innerJoin(person, eq(person.code, quotation.personCode))
+      .where(and(inArray(quotation.code, named), eq(person.code, personCode), eq(person.passwordHash, '')));
+    const codes = own.map(({ code }) => code);
+    return { ...message, html: quotations.opened(html, codes), plain: quotations.opened(plain, codes) };
+  }
+
   /**
    * Returns the mail with its link.
    * @throws {Undeliverable} if the link is no longer valid.
    */
   async function complete(db: Executor, message: Message): Promise<Message> {
     const { kind, code } = message;
-    if (!carriesLink(kind)) return message;
+    if (!carriesLink(kind)) return opened(db, message);
     if (!(await isUsable(db, message))) throw new Undeliverable('O link desta mensagem não vale mais.');
     const url = urlOf(kind, guidOf(kind, code));
     const filled = (text: string) => text.replaceAll(REMOVED_LINK, () => url);

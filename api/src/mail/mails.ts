@@ -11,7 +11,8 @@ import { type Attachment, createDelivery } from './transport';
 
 /** Recipient of a mail. */
 export interface Recipient {
-  code: string;
+  /** Absent for somebody who is nobody here yet. */
+  code?: string;
   email: string;
 }
 
@@ -43,15 +44,15 @@ export interface Mails {
  * Kinds that are also sent to unconfirmed addresses: the confirmation itself, and what the owner requested. Their calls
  * have rate limits of their own.
  */
-const TO_ANYBODY: readonly MailKind[] = ['welcome', 'confirmation', 'recovery'];
+const TO_ANYBODY: readonly MailKind[] = ['welcome', 'confirmation', 'recovery', 'guestCode'];
 
 const OVER_LIMIT = 'Limite de mensagens por hora para esta pessoa.';
 
 /**
  * Returns the initial status of a mail: pending, held until the address is confirmed, or refused if there are too many.
  */
-async function beginningOf(tx: Executor, kind: MailKind, personCode: string, mailsPerHour: number) {
-  if (TO_ANYBODY.includes(kind)) return { status: 'PENDING' };
+async function beginningOf(tx: Executor, kind: MailKind, personCode: string | undefined, mailsPerHour: number) {
+  if (personCode === undefined || TO_ANYBODY.includes(kind)) return { status: 'PENDING' };
   const [found] = await tx.select({ confirmed: person.emailConfirmed }).from(person).where(eq(person.code, personCode));
   const recent = and(eq(mailMessage.personCode, personCode), sql`${mailMessage.created} > now() - interval '1 hour'`);
   if ((await tx.$count(mailMessage, recent)) >= mailsPerHour) return { status: 'ERROR', failure: OVER_LIMIT };

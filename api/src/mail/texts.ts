@@ -1,5 +1,6 @@
 import type { MailContent } from './layout';
 import { shortName } from './plain-words';
+import { SECURITY, type SecurityEvent } from './security-texts';
 
 /** Quotation data for mails; `url` is the recipient's link to it. */
 export interface QuotationFacts {
@@ -50,19 +51,6 @@ const aboutProposal =
     action: viewProposal(of.url),
   });
 
-/** Texts about changes of the second step. */
-const SECURITY = {
-  on: 'A sua conta agora pede um segundo passo ao entrar: um código do aplicativo de autenticação.',
-  off: 'O aplicativo de autenticação foi retirado da sua conta.',
-  passkeyAdded: 'Uma chave de acesso foi cadastrada na sua conta.',
-  passkeyRemoved: 'Uma chave de acesso foi retirada da sua conta.',
-  recoveryCodeUsed: 'Alguém entrou na sua conta com um dos códigos de recuperação.',
-  recoveryCodesDrawn: 'Novos códigos de recuperação foram criados para a sua conta; os anteriores não valem mais.',
-  invited: 'A senha da sua conta foi criada pelo link de um convite.',
-  reset: 'Um administrador retirou o segundo passo da sua conta. Entre e cadastre outro.',
-};
-export type SecurityEvent = keyof typeof SECURITY;
-
 /** Texts of all mails, by kind. */
 export const mailTexts = {
   recovery: (name: string, url: string): MailContent => ({
@@ -112,6 +100,14 @@ export const mailTexts = {
       'Se não foi você, ignore esta mensagem: nada mais será enviado a este endereço.',
     ],
     action: { label: 'Confirmar e-mail', url },
+  }),
+  guestCode: (code: string): MailContent => ({
+    subject: `${code} é o código do seu pedido`,
+    greeting: 'Olá!',
+    paragraphs: [
+      `Para fechar o pedido na Rodovia, digite o código ${code} na página em que ele foi pedido. Ele vale por quinze minutos.`,
+      'Se não foi você, ignore esta mensagem: sem o código nada é pedido.',
+    ],
   }),
   received: (name: string, { number, url, lines }: QuotationFacts): MailContent => ({
     subject: `Recebemos o orçamento nº ${number}`,

@@ -11,6 +11,10 @@ declare module 'fastify' {
     roles?: readonly Role[] | 'public';
     /** Whether people who must set up a second step first may call it. */
     enrolment?: boolean;
+    /** Whether a session of one quotation may call it: the route is then about that quotation alone. */
+    ofOneQuotation?: boolean;
+    /** Whether the call begins a session, so that a token of an earlier one that has ended does not matter. */
+    beginsSession?: boolean;
   }
   interface FastifyRequest {
     /** The person behind the token, null for a visitor. */
@@ -20,6 +24,8 @@ declare module 'fastify' {
 
 /** Roles of a route for everybody who is logged in. */
 export const EVERYONE: readonly Role[] = ['admin', 'seller', 'client'];
+/** Configuration of a route for everybody who is logged in, and for sessions of the one quotation that it is about. */
+export const ONE_QUOTATION = { config: { roles: EVERYONE, ofOneQuotation: true } };
 /** Roles of a route for administrators and sellers. */
 export const STAFF: readonly Role[] = ['admin', 'seller'];
 /** Roles of a route for administrators only. */
@@ -64,15 +70,19 @@ function refuseUnenrolled(request: FastifyRequest, roles: readonly Role[] | 'pub
   request.actor = null;
 }
 
+const ONLY_ONE = 'Este acesso abre um orçamento só. Crie a sua senha para ver o resto.';
+
 function refuse(request: FastifyRequest, roles: readonly Role[] | 'public'): void {
   if (roles === 'public') {
     // an expired token may read what is public, but must not silently write as a visitor
     const writesWithBadToken = request.method !== 'GET' && request.headers.authorization && !request.actor;
-    if (writesWithBadToken && !request.routeOptions.url?.endsWith('/Token')) throw unauthorized();
+    if (writesWithBadToken && !request.routeOptions.config.beginsSession) throw unauthorized();
     return;
   }
   if (!request.actor) throw unauthorized();
   if (!roles.includes(request.actor.role)) throw forbidden();
+  if (request.actor.quotation !== undefined && !request.routeOptions.config.ofOneQuotation)
+    throw new HttpError(403, ONLY_ONE);
 }
 
 /** Enforces the `roles` of each route; a route without any stops the server at start. */

@@ -103,8 +103,26 @@ export const mutants = [
   {
     about: 'a stale token writes as a visitor',
     file: AUTHENTICATION,
-    find: "if (writesWithBadToken && !request.routeOptions.url?.endsWith('/Token')) throw unauthorized();",
+    find: 'if (writesWithBadToken && !request.routeOptions.config.beginsSession) throw unauthorized();',
     put: '',
+  },
+  {
+    about: 'a session of one quotation calls everything',
+    file: AUTHENTICATION,
+    find: 'if (request.actor.quotation !== undefined && !request.routeOptions.config.ofOneQuotation)',
+    put: 'if (false)',
+  },
+  {
+    about: 'a session of one quotation sees all of its person',
+    file: 'api/src/records/quotation-sides.ts',
+    find: 'actor.quotation === undefined ? undefined : eq(quotation.code, actor.quotation),',
+    put: '',
+  },
+  {
+    about: 'a mail opens a quotation that somebody has named in it',
+    file: 'api/src/mail/mailed-links.ts',
+    find: 'const codes = own.map(({ code }) => code);',
+    put: 'const codes = named;',
   },
   {
     about: 'who has to set up a second step works without',

@@ -13,6 +13,8 @@ export const session = pgTable('session', {
   code: uuid('code').primaryKey().defaultRandom(),
   personCode: uuid('person_code').notNull(),
   device: text('device').notNull(),
+  /** The only quotation that the session opens; null for a log-in, which opens everything of its person. */
+  quotationCode: uuid('quotation_code'),
   created: instant('created'),
   lastSeen: instant('last_seen'),
   expires: moment('expires').notNull(),

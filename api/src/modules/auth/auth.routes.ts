@@ -10,7 +10,7 @@ export function authRoutes(app: Api, context: ApiContext): void {
   const schema = { body: LoginInput, response: { 200: LoginAnswer } };
   app.post(
     '/Token',
-    { schema, config: { roles: 'public', unlimited: true, answerIsSecret: true } },
+    { schema, config: { roles: 'public', unlimited: true, answerIsSecret: true, beginsSession: true } },
     ({ body, ip, headers }) =>
       logIn(body, { address: networkOf(ip), userAgent: headers['user-agent'] }).catch(refuseSlowly),
   );

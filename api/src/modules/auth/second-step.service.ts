@@ -12,7 +12,8 @@ import { inTurn } from '../../identity/password';
 import { drawRecoveryCodes } from '../../identity/recovery-codes';
 import { removeSecondStep, secondStepOf } from '../../identity/second-step';
 import { createTotp } from '../../identity/totp';
-import { mailTexts, type SecurityEvent } from '../../mail/texts';
+import type { SecurityEvent } from '../../mail/security-texts';
+import { mailTexts } from '../../mail/texts';
 
 const DEMANDED = 'A sua conta precisa de um segundo passo. Cadastre outro antes de retirar este.';
 const NOTHING = 'Cadastre antes um aplicativo de autenticação ou uma chave de acesso.';

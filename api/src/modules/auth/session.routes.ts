@@ -12,10 +12,11 @@ import { actorOf, EVERYONE } from '../../plugins/authentication';
 
 const everyone = { config: { roles: EVERYONE, enrolment: true } };
 const done = { schema: { response: NO_CONTENT }, ...everyone };
+const leaving = { ...done, config: { ...everyone.config, ofOneQuotation: true } };
 
 function endings(app: Api, { config, database: { db } }: ApiContext): void {
   const sessions = createSessions(config);
-  app.post('/person/logout', done, async (request, reply) => {
+  app.post('/person/logout', leaving, async (request, reply) => {
     const actor = actorOf(request);
     await db.transaction(async (tx) => {
       await sessions.end(tx, actor.code, actor.session ?? '');

@@ -15,6 +15,7 @@ const columns = {
   AnswerMinutes: deskSettings.answerMinutes,
   SellersTake: deskSettings.sellersTake,
   Assigns: deskSettings.assigns,
+  TakesGuests: deskSettings.takesGuests,
   SilentDays: deskSettings.silentDays,
   Whatsapp: deskSettings.whatsapp,
   Version: deskSettings.version,

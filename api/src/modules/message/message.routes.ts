@@ -18,13 +18,12 @@ import { MESSAGE_BODY_LIMIT } from '../../images/body-limit';
 import { getMessagePicture, type PictureWidth } from '../../images/message-pictures';
 import { createUploadGate } from '../../images/upload-gate';
 import { file, NO_CONTENT } from '../../plugins/answers';
-import { actorOf, EVERYONE, STAFF } from '../../plugins/authentication';
+import { actorOf, ONE_QUOTATION, STAFF } from '../../plugins/authentication';
 import { visibleQuotations } from '../../records/quotation-sides';
 import { mailUnread } from './message-mails';
 import { createReading } from './message-reading';
 import { createWriting } from './message-writing';
 
-const everyone = { config: { roles: EVERYONE } };
 const staff = { config: { roles: STAFF } };
 
 const ByQuotation = Type.Object({ quotationCode: Code });
@@ -44,19 +43,19 @@ export function messageRoutes(app: Api, context: ApiContext): void {
   context.chores.push(() => mailUnread(context));
 
   const reading = { params: ByQuotation, querystring: Before, response: { 200: Conversation } };
-  app.get('/message/by-quotation/:quotationCode', { schema: reading, ...everyone }, (request) =>
+  app.get('/message/by-quotation/:quotationCode', { schema: reading, ...ONE_QUOTATION }, (request) =>
     conversation(actorOf(request), request.params.quotationCode, request.query.before),
   );
   const counting = { response: { 200: UnreadConversations } };
-  app.get('/message/unread', { schema: counting, ...everyone }, (request) => unread(actorOf(request)));
+  app.get('/message/unread', { schema: counting, ...ONE_QUOTATION }, (request) => unread(actorOf(request)));
   const writing = { body: MessageInput, headers: WritingHeaders, response: { 201: Message } };
-  const sending = { ...everyone, bodyLimit: MESSAGE_BODY_LIMIT, onRequest: createUploadGate() };
+  const sending = { ...ONE_QUOTATION, bodyLimit: MESSAGE_BODY_LIMIT, onRequest: createUploadGate() };
   app.post('/message', { schema: writing, ...sending }, (request, reply) => {
     reply.code(201);
     return write(actorOf(request), request.body, request.headers['idempotency-key']);
   });
   const marking = { params: ByQuotation, body: MessageReading, response: NO_CONTENT };
-  app.put('/message/read/:quotationCode', { schema: marking, ...everyone }, async (request, reply) => {
+  app.put('/message/read/:quotationCode', { schema: marking, ...ONE_QUOTATION }, async (request, reply) => {
     await markRead(actorOf(request), request.params.quotationCode, request.body.position);
     reply.code(204);
   });
@@ -70,7 +69,7 @@ export function messageRoutes(app: Api, context: ApiContext): void {
     reply.code(204);
   });
   const picture = { params: ByCode, querystring: Width, response: file('image/webp', 'A figura.') };
-  app.get('/message/picture/:code', { schema: picture, ...everyone }, async (request, reply) => {
+  app.get('/message/picture/:code', { schema: picture, ...ONE_QUOTATION }, async (request, reply) => {
     const { code } = request.params;
     const [seen] = await context.database.db
       .select({ code: messagePicture.code })

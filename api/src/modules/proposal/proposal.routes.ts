@@ -20,7 +20,7 @@ import { readAll, readList, readPage } from '../../crud/record-source';
 import { expectedOf, IfMatch } from '../../crud/versions';
 import { ByCode } from '../../crud/write-routes';
 import { file, NO_CONTENT } from '../../plugins/answers';
-import { actorOf, EVERYONE, STAFF } from '../../plugins/authentication';
+import { actorOf, ONE_QUOTATION, STAFF } from '../../plugins/authentication';
 import { lastPricesOf } from './last-prices';
 import { proposalsOf, readProposal } from './proposal-access';
 import { createDrafts } from './proposal-draft';
@@ -40,7 +40,6 @@ import { createSending } from './proposal-sending';
 import { proposalsSeenBy } from './proposal-source';
 import { createSteps } from './proposal-steps';
 
-const everyone = { config: { roles: EVERYONE } };
 const staff = { config: { roles: STAFF } };
 
 const ListQuery = querySchema({ ...proposalFilterKeys, ...pageKeys });
@@ -82,11 +81,11 @@ function reads(app: Api, context: ApiContext): void {
     return sendExport(request, reply, 'reportProposals', exportColumns, rows);
   });
   const oneSchema = { params: ByCode, response: { 200: Proposal } };
-  app.get('/proposal/:code', { schema: oneSchema, ...everyone }, (request) =>
+  app.get('/proposal/:code', { schema: oneSchema, ...ONE_QUOTATION }, (request) =>
     readProposal(db, context, actorOf(request), request.params.code),
   );
   const ofSchema = { params: ByQuotation, response: { 200: Type.Array(Proposal) } };
-  app.get('/proposal/by-quotation/:quotationCode', { schema: ofSchema, ...everyone }, (request) => {
+  app.get('/proposal/by-quotation/:quotationCode', { schema: ofSchema, ...ONE_QUOTATION }, (request) => {
     const actor = actorOf(request);
     const where = proposalsOf(actor, request.params.quotationCode);
     return readList<Proposal>(db, proposalsSeenBy(config.personTypes, actor), { where }, 'Version desc');
@@ -113,7 +112,7 @@ function paperRoutes(app: Api, context: ApiContext): void {
   });
   const schema = { params: ByCode, response: file(PDF, 'O documento.') };
   // documents have a queue of their own
-  const config = { ...everyone.config, unlimited: true };
+  const config = { ...ONE_QUOTATION.config, unlimited: true };
   app.get('/proposal/pdf/:code', { schema, config }, async (request, reply) => {
     const { filename, content } = await papers.seenBy(actorOf(request), request.params.code);
     reply.header('content-disposition', `inline; filename="${filename}"`);
@@ -159,7 +158,7 @@ function sendingRoutes(app: Api, context: ApiContext): void {
 function decisionRoutes(app: Api, context: ApiContext): void {
   const { accept, refuse, ask } = createSteps(context);
   const accepting = { params: ByCode, body: ProposalAcceptance, headers: AcceptanceHeaders, response };
-  app.put('/proposal/accept/:code', { schema: accepting, ...everyone }, (request) =>
+  app.put('/proposal/accept/:code', { schema: accepting, ...ONE_QUOTATION }, (request) =>
     accept(actorOf(request), request.params.code, {
       totalCents: request.body.totalCents,
       note: noteOf(request.body),
@@ -167,11 +166,11 @@ function decisionRoutes(app: Api, context: ApiContext): void {
     }),
   );
   const refusing = { params: ByCode, body: ProposalRefusal, response };
-  app.put('/proposal/refuse/:code', { schema: refusing, ...everyone }, (request) =>
+  app.put('/proposal/refuse/:code', { schema: refusing, ...ONE_QUOTATION }, (request) =>
     refuse(actorOf(request), request.params.code, request.body.reason, noteOf(request.body)),
   );
   const asking = { params: ByCode, body: ProposalAsk, response };
-  app.put('/proposal/ask/:code', { schema: asking, config: { roles: ['client'] } }, (request) =>
+  app.put('/proposal/ask/:code', { schema: asking, config: { roles: ['client'], ofOneQuotation: true } }, (request) =>
     ask(actorOf(request), request.params.code, request.body.request, noteOf(request.body)),
   );
 }

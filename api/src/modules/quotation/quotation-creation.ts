@@ -119,6 +119,8 @@ export async function addLine(tx: Executor, { Code, ShoppingCartItem = [] }: Sho
   await tx.insert(quotationItem).values({ ...copy, quantity, productCode, position, quotationCode: Code });
 }
 
+type Preparation = (tx: Executor) => Promise<void>;
+
 /** Creation of quotations; a repeated idempotency key returns the quotation created first. */
 export function createQuotations(context: ApiContext) {
   const { config, database } = context;
@@ -159,11 +161,14 @@ export function createQuotations(context: ApiContext) {
     return row?.code;
   }
 
-  async function codeOf(actor: Actor, input: ShoppingCartInput, key?: string): Promise<string> {
+  async function codeOf(actor: Actor, input: ShoppingCartInput, key?: string, before?: Preparation): Promise<string> {
     const earlier = key && (await madeBefore(actor, input, key));
     if (earlier) return earlier;
     try {
-      return await db.transaction((tx) => insert(tx, actor, input, key));
+      return await db.transaction(async (tx) => {
+        await before?.(tx);
+        return insert(tx, actor, input, key);
+      });
     } catch (error) {
       const raced = key && isUniqueViolation(error, 'quotation_idempotency_key');
       const winner = raced && (await madeBefore(actor, input, key));
@@ -172,6 +177,7 @@ export function createQuotations(context: ApiContext) {
     }
   }
 
-  return async (actor: Actor, input: ShoppingCartInput, key?: string): Promise<ShoppingCart> =>
-    readQuotation(db, actor, await codeOf(actor, input, key), RELATIONS);
+  /** @param before what is written first, in the same transaction */
+  return async (actor: Actor, input: ShoppingCartInput, key?: string, before?: Preparation): Promise<ShoppingCart> =>
+    readQuotation(db, actor, await codeOf(actor, input, key, before), RELATIONS);
 }

@@ -27,10 +27,11 @@ import { expectedOf, IfMatch } from '../../crud/versions';
 import { ByCode } from '../../crud/write-routes';
 import { type FileColumn, hundredths, moment } from '../../csv/file-column';
 import { NO_CONTENT } from '../../plugins/answers';
-import { ADMIN, actorOf, EVERYONE, STAFF } from '../../plugins/authentication';
+import { ADMIN, actorOf, EVERYONE, ONE_QUOTATION, STAFF } from '../../plugins/authentication';
 import { visibleQuotations } from '../../records/quotation-sides';
 import { createBoard } from './board/quotation-board';
 import { createReminders } from './follow-up/quotation-reminders';
+import { guestRoutes } from './guests/guest.routes';
 import { createEdits } from './items/quotation-edits';
 import { notifyLate } from './queue/quotation-late';
 import { createQueues } from './queue/quotation-queue';
@@ -116,7 +117,7 @@ const targetOf = (request: { params: Static<typeof ByCode>; headers: Static<type
 function reads(app: Api, { config, database: { db } }: ApiContext): void {
   const sourceFor = (request: FastifyRequest) => quotationsSeenBy(config.personTypes, actorOf(request));
   const pageSchema = { querystring: ListQuery, response: { 200: Paged(ShoppingCart) } };
-  app.get('/shopping-cart/pagged', { schema: pageSchema, ...everyone }, async (request) => {
+  app.get('/shopping-cart/pagged', { schema: pageSchema, ...ONE_QUOTATION }, async (request) => {
     const where = await quotationFilters(db, actorOf(request), request.query);
     return readPage<ShoppingCart>(db, sourceFor(request), { ...request.query, where });
   });
@@ -132,7 +133,7 @@ function reads(app: Api, { config, database: { db } }: ApiContext): void {
     return readList<ShoppingCart>(db, sourceFor(request), selection, 'Created desc');
   });
   const oneSchema = { params: ByCode, querystring: IncludeQuery, response: { 200: ShoppingCart } };
-  app.get('/shopping-cart/:code', { schema: oneSchema, ...everyone }, (request) =>
+  app.get('/shopping-cart/:code', { schema: oneSchema, ...ONE_QUOTATION }, (request) =>
     readQuotation(db, actorOf(request), request.params.code, request.query.include, sourceFor(request)),
   );
 }
@@ -148,7 +149,7 @@ function writes(app: Api, context: ApiContext): void {
     return create(actorOf(request), request.body, request.headers['idempotency-key']);
   });
   const updating = { body: ShoppingCartUpdate, headers: IfMatch, response };
-  app.put('/shopping-cart', { schema: updating, ...everyone }, (request) =>
+  app.put('/shopping-cart', { schema: updating, ...ONE_QUOTATION }, (request) =>
     update(actorOf(request), request.body, expectedOf(request)),
   );
   const answering = { params: ByCode, body: FreeItemAnswer, headers: IfMatch, response };
@@ -196,7 +197,7 @@ function writes(app: Api, context: ApiContext): void {
       ...chosenOutcome(request.body),
     }),
   );
-  app.put('/shopping-cart/cancel-service/:code', { schema: noteSchema, ...everyone }, (request) =>
+  app.put('/shopping-cart/cancel-service/:code', { schema: noteSchema, ...ONE_QUOTATION }, (request) =>
     cancel(actorOf(request), targetOf(request), noteOf(request.body)),
   );
 }
@@ -218,6 +219,7 @@ function queues(app: Api, context: ApiContext): void {
 
 /** Routes of quotations: lists, creation and transitions. */
 export function quotationRoutes(app: Api, context: ApiContext): void {
+  guestRoutes(app, context);
   queues(app, context);
   reads(app, context);
   writes(app, context);

@@ -20,7 +20,11 @@ export function shopRoutes(app: Api, { database: { db } }: ApiContext): void {
       })
       .from(businessSettings);
     const [desk] = await db
-      .select({ workHours: deskSettings.workHours, whatsapp: deskSettings.whatsapp })
+      .select({
+        workHours: deskSettings.workHours,
+        whatsapp: deskSettings.whatsapp,
+        takesGuests: deskSettings.takesGuests,
+      })
       .from(deskSettings);
     const [footer] = await db
       .select({ links: siteContent.value })
@@ -35,6 +39,7 @@ export function shopRoutes(app: Api, { database: { db } }: ApiContext): void {
       Whatsapp: maskPhone(desk.whatsapp),
       Hours: workHoursWords(desk.workHours),
       WorkHours: desk.workHours,
+      TakesGuests: desk.takesGuests,
       Links: (footer?.links ?? []) as SiteLink[],
     };
   });

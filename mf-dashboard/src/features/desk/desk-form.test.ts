@@ -10,6 +10,7 @@ const settings: DeskSettings = {
   AnswerMinutes: 510,
   SellersTake: true,
   Assigns: false,
+  TakesGuests: true,
   SilentDays: 3,
   Whatsapp: '11912345678',
   Version: 3,

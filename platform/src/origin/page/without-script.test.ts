@@ -12,6 +12,7 @@ const shop: Shop = {
   Whatsapp: '11987654321',
   Hours: '',
   WorkHours: [],
+  TakesGuests: true,
   Links: [],
 };
 const parsed = (one: Shop | null) => new DOMParser().parseFromString(withoutScript(one), 'text/html');

@@ -16,7 +16,8 @@ const answerMinutes = { minimum: ANSWER_MINUTES[0], maximum: ANSWER_MINUTES[1] }
 
 /**
  * Settings of the sellers' desk: working hours, working minutes until a first proposal is due, whether sellers take
- * unassigned quotations themselves, and whether new ones are assigned automatically. `SilentDays` are the
+ * unassigned quotations themselves, whether new ones are assigned automatically, and whether people without an account
+ * can close a cart (`TakesGuests`). `SilentDays` are the
  * working days without a word from the client after which a proposal needs a follow-up, 0 for never. `Whatsapp` is the shop's number
  * for clients without a seller.
  */
@@ -25,19 +26,21 @@ export const DeskSettings = Type.Object({
   AnswerMinutes: Type.Integer(answerMinutes),
   SellersTake: Type.Boolean(),
   Assigns: Type.Boolean(),
+  TakesGuests: Type.Boolean(),
   SilentDays: Type.Integer(),
   Whatsapp: Type.String(),
   Version: Type.Integer(),
 });
 export type DeskSettings = Static<typeof DeskSettings>;
 
-/** Payload of `PUT /desk-settings`; without `silentDays`, these stay. */
+/** Payload of `PUT /desk-settings`; without `silentDays` or `takesGuests`, these stay. */
 export const DeskSettingsInput = Type.Object(
   {
     workHours: Type.Array(Type.Object({ weekday: Weekday, from: Time, to: Time }), { minItems: 1, maxItems: 14 }),
     answerMinutes: Type.Integer({ ...answerMinutes, title: 'Prazo de resposta' }),
     sellersTake: Type.Boolean(),
     assigns: Type.Boolean(),
+    takesGuests: Type.Optional(Type.Boolean()),
     silentDays: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_SILENT_DAYS, title: 'Sem retorno' })),
     whatsapp: Type.String({ maxLength: 20, title: 'WhatsApp' }),
   },

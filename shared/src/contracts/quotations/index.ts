@@ -1,6 +1,7 @@
 export * from './answer-minutes';
 export * from './board';
 export * from './desk-settings';
+export * from './guests';
 export * from './item-words';
 export * from './list-bounds';
 export * from './messages';

@@ -11,6 +11,8 @@ export const deskSettings = pgTable('desk_settings', {
   answerMinutes: integer('answer_minutes').notNull().default(480),
   sellersTake: boolean('sellers_take').notNull().default(false),
   assigns: boolean('assigns').notNull().default(false),
+  /** Whether people without an account can close a cart with name and mobile number. */
+  takesGuests: boolean('takes_guests').notNull().default(true),
   /** Working days without a word from the client after which a proposal needs a follow-up; 0 means never. */
   silentDays: integer('silent_days').notNull().default(3),
   whatsapp: text('whatsapp').notNull().default(''),

@@ -5,25 +5,8 @@ import type { Executor } from '../../../db/database';
 import { confirmationLink, mailMessage, person } from '../../../db/schema';
 import type { Actor } from '../../../identity/actor';
 import { writeAudit } from '../../../identity/audit';
-import { createMailedLinks, linkDigest, REMOVED_LINK } from '../../../mail/mailed-links';
-import { mailTexts } from '../../../mail/texts';
-
-interface Addressee {
-  code: string;
-  email: string;
-}
-
-/** Sends the confirmation link of a new account. */
-export async function mailConfirmation(
-  tx: Executor,
-  { config, mails }: Pick<ApiContext, 'config' | 'mails'>,
-  addressee: Addressee,
-): Promise<void> {
-  const mailCode = await mails.add(tx, 'confirmation', addressee, mailTexts.confirmation(REMOVED_LINK));
-  const digest = linkDigest(createMailedLinks(config).guidOf('confirmation', mailCode));
-  const expires = sql`now() + interval '7 days'`;
-  await tx.insert(confirmationLink).values({ digest, personCode: addressee.code, expires });
-}
+import { mailConfirmation } from '../../../mail/confirmation-mail';
+import { linkDigest } from '../../../mail/mailed-links';
 
 /** Marks an address as confirmed and releases held mails. */
 export async function confirmAddress(tx: Executor, personCode: string): Promise<void> {

@@ -1,4 +1,5 @@
 import {
+  AccountInput,
   Invitation,
   InvitationAnswer,
   InvitationRequest,
@@ -18,7 +19,7 @@ const INVITATIONS_PER_HOUR = 200;
 /** Routes of invitations. Link codes are only sent in bodies, which are never logged. */
 export function invitationRoutes(app: Api, context: ApiContext): void {
   const { config, limits } = context;
-  const { invite, look, accept } = createInvitations(context);
+  const { invite, look, accept, begin } = createInvitations(context);
   const inviting = { params: ByCode, response: { 201: Invitation } };
   app.post(
     '/person/invite/:code',
@@ -44,6 +45,18 @@ export function invitationRoutes(app: Api, context: ApiContext): void {
       const address = networkOf(ip);
       await limitPerHour(limits, `invitation from ${address}`, config.recoveriesPerHour * TRIES_PER_ADDRESS);
       return accept(body, { address, userAgent: headers['user-agent'] });
+    },
+  );
+  app.put(
+    '/person/account',
+    {
+      schema: { body: AccountInput, response: { 200: LoginAnswer } },
+      config: { roles: ['client'], ofOneQuotation: true, unlimited: true, answerIsSecret: true },
+    },
+    async (request) => {
+      const address = networkOf(request.ip);
+      await limitPerHour(limits, `account from ${address}`, config.recoveriesPerHour * TRIES_PER_ADDRESS);
+      return begin(actorOf(request), request.body, { address, userAgent: request.headers['user-agent'] });
     },
   );
 }

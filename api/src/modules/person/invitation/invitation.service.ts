@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Invitation, InvitationAnswer, InvitedPerson, LoginAnswer } from '@rodovia/shared/contracts/people';
+import type {
+  AccountInput,
+  Invitation,
+  InvitationAnswer,
+  InvitedPerson,
+  LoginAnswer,
+} from '@rodovia/shared/contracts/people';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { conflict, HttpError, notFound } from '../../../base/http-error';
 import type { ApiContext } from '../../../context/context';
@@ -10,10 +16,10 @@ import { writeAudit } from '../../../identity/audit';
 import { createKnownAddresses } from '../../../identity/known-addresses';
 import { hashPassword, inTurn } from '../../../identity/password';
 import { createSessions, endSessions } from '../../../identity/sessions';
+import { mailConfirmation } from '../../../mail/confirmation-mail';
 import { createMailedLinks, linkDigest, REMOVED_LINK } from '../../../mail/mailed-links';
 import { shortName } from '../../../mail/plain-words';
 import { mailTexts } from '../../../mail/texts';
-import { mailConfirmation } from '../confirmation/confirmation.service';
 import { visiblePersons } from '../person.repository';
 import { checkEmail, checkRecovery } from '../person-rules';
 import { invitationsTo, voidInvitations } from './invitation-links';
@@ -33,6 +39,17 @@ interface Origin {
   address: string;
   userAgent?: string;
 }
+
+/** What somebody gets with an account. */
+interface SetUp extends Origin {
+  passwordHash: string;
+  /** E-mail that they typed. */
+  typed: Partial<Pick<Account, 'email' | 'emailConfirmed'>>;
+  /** Predicate for the audit log. */
+  action: string;
+}
+
+const HAS_PASSWORD = 'Você já tem uma senha. Entre com o seu e-mail e ela.';
 
 /** Invitations: a link by which a person registered by staff sets a password, once, within seven days. */
 export function createInvitations({ config, mails, database: { db } }: ApiContext) {
@@ -117,6 +134,22 @@ export function createInvitations({ config, mails, database: { db } }: ApiContex
     return { email: typed, emailConfirmed: null };
   }
 
+  /**
+   * Gives a person a password, and the e-mail if there is none, ends what was open for them, and logs in.
+   * @param locked the person, whose row is locked
+   */
+  async function setUp(tx: Executor, locked: Account, given: SetUp): Promise<LoginAnswer> {
+    const { passwordHash, typed, address, userAgent, action } = given;
+    const row = { passwordHash, ...typed, tokenVersion: locked.tokenVersion + 1, updated: sql`now()` };
+    const [account] = await tx.update(person).set(row).where(eq(person.code, locked.code)).returning();
+    if (!account) throw used();
+    await endSessions(tx, account.code);
+    await notifyOwner(tx, account, typed.email !== undefined);
+    await writeAudit(tx, account, action);
+    await known.remember(tx, account.code, known.digestOf(account.email.toLowerCase(), address));
+    return sessions.open(tx, account, userAgent);
+  }
+
   /** Notifies the address registered by staff that a password was set, in case somebody else got the link. */
   async function notifyOwner(tx: Executor, account: Account, hasTypedEmail: boolean): Promise<void> {
     if (hasTypedEmail) return mailConfirmation(tx, { config, mails }, account);
@@ -132,17 +165,36 @@ export function createInvitations({ config, mails, database: { db } }: ApiContex
     const caller = { address, account: invited.code, isKnown: false };
     const passwordHash = await inTurn(caller, () => hashPassword(input.newPassword));
     return db.transaction(async (tx) => {
-      const { code, tokenVersion } = await spend(tx, digest, invited.code);
-      const row = { passwordHash, ...typed, tokenVersion: tokenVersion + 1, updated: sql`now()` };
-      const [account] = await tx.update(person).set(row).where(eq(person.code, code)).returning();
-      if (!account) throw used();
-      await endSessions(tx, code);
-      await notifyOwner(tx, account, typed.email !== undefined);
-      await writeAudit(tx, account, 'aceitou o convite e entrou no sistema');
-      await known.remember(tx, code, known.digestOf(account.email.toLowerCase(), address));
-      return sessions.open(tx, account, userAgent);
+      const locked = await spend(tx, digest, invited.code);
+      return setUp(tx, locked, {
+        passwordHash,
+        typed,
+        address,
+        userAgent,
+        action: 'aceitou o convite e entrou no sistema',
+      });
     });
   }
 
-  return { invite, look, accept };
+  /**
+   * Makes an account of somebody whose session opens one quotation; of two simultaneous calls, one succeeds.
+   * @throws {HttpError} 409 if there is a password already
+   */
+  async function begin(actor: Actor, input: AccountInput, { address, userAgent }: Origin): Promise<LoginAnswer> {
+    const byCode = eq(person.code, actor.code);
+    const [guest] = await db.select().from(person).where(byCode);
+    if (guest?.passwordHash !== '') throw conflict(HAS_PASSWORD);
+    const typed = addressOf(guest, { ...input, guid: '' });
+    checkRecovery(input);
+    const caller = { address, account: actor.code, isKnown: false };
+    const passwordHash = await inTurn(caller, () => hashPassword(input.newPassword));
+    return db.transaction(async (tx) => {
+      const [locked] = await tx.select().from(person).where(byCode).for('update');
+      if (locked?.passwordHash !== '') throw conflict(HAS_PASSWORD);
+      await voidInvitations(tx, invitationsTo(actor.code));
+      return setUp(tx, locked, { passwordHash, typed, address, userAgent, action: 'criou a sua conta' });
+    });
+  }
+
+  return { invite, look, accept, begin };
 }

@@ -1,4 +1,5 @@
 import { AlikeClient, ClientLikeness, MergeAnswer, PERSON_LIMITS } from '@rodovia/shared/contracts/people';
+import { QuotationAccess } from '@rodovia/shared/contracts/quotations';
 import { Code } from '@rodovia/shared/contracts/records';
 import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
@@ -6,10 +7,16 @@ import { notFound } from '../../../base/http-error';
 import type { Api, ApiContext } from '../../../context/context';
 import { querySchema } from '../../../crud/list-query';
 import { ByCode } from '../../../crud/write-routes';
+import { limitPerHour } from '../../../db/limits';
 import { person } from '../../../db/schema';
+import { NO_CONTENT } from '../../../plugins/answers';
 import { ADMIN, actorOf, STAFF } from '../../../plugins/authentication';
+import { createJoining } from './joining';
 import { alikeClients, likenessOf } from './likeness';
 import { createMerges } from './merge.service';
+
+/** Quotations that a client may try to join within an hour. */
+const MAX_JOINED = 30;
 
 const typed = Type.Optional(Type.String({ maxLength: PERSON_LIMITS.email }));
 const TraitsQuery = querySchema({ mobile: typed, email: typed, document: typed });
@@ -37,6 +44,13 @@ export function mergeRoutes(app: Api, context: ApiContext): void {
   app.post('/person/:code/merge', { schema: merging, ...admin }, (request) =>
     merge(actorOf(request), request.params.code, request.body.merged.toLowerCase()),
   );
+  const join = createJoining(context);
+  const joining = { body: QuotationAccess, response: NO_CONTENT };
+  app.put('/person/join', { schema: joining, config: { roles: ['client'] } }, async (request, reply) => {
+    await limitPerHour(context.limits, `joining ${actorOf(request).code}`, MAX_JOINED);
+    await join(actorOf(request), request.body);
+    reply.code(204);
+  });
   const undoing = { params: ByCode, response: { 200: MergeAnswer } };
   app.put('/person/merge/undo/:code', { schema: undoing, ...admin }, (request) =>
     undo(actorOf(request), request.params.code),

@@ -5,7 +5,7 @@ import { querySchema } from '../../../crud/list-query';
 import { withoutParameters } from '../../../db/errors';
 import type { Actor } from '../../../identity/actor';
 import { content } from '../../../plugins/answers';
-import { actorOf, EVERYONE, identify } from '../../../plugins/authentication';
+import { actorOf, identify, ONE_QUOTATION } from '../../../plugins/authentication';
 import { visibleQuotations } from '../../../records/quotation-sides';
 import { BATCH, eventText, type FeedRow, latestSequence, positionText, readFeed } from './event-feed';
 import { EventHub } from './event-hub';
@@ -99,7 +99,10 @@ export function quotationEventRoutes(app: Api, context: ApiContext): void {
       .send(text + positionText(position));
   }
 
-  app.get('/shopping-cart/events', { schema, config: { roles: EVERYONE, unlimited: true } }, (request, reply) =>
-    request.query.follow === false || request.method === 'HEAD' ? soFar(request, reply) : follow(request, reply),
+  app.get(
+    '/shopping-cart/events',
+    { schema, config: { ...ONE_QUOTATION.config, unlimited: true } },
+    (request, reply) =>
+      request.query.follow === false || request.method === 'HEAD' ? soFar(request, reply) : follow(request, reply),
   );
 }
