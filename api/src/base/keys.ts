@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { ApiConfig } from './config';
 
 /** Derives a key for one purpose from the installation's secret, so that a leaked key opens nothing else. */
@@ -8,3 +8,9 @@ export const keyFor = ({ tokenSecret }: Pick<ApiConfig, 'tokenSecret'>, purpose:
 /** Returns a keyed digest, which cannot be computed or brute-forced without the key. */
 export const keyedDigest = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
+
+/** Returns whether two texts are equal, in a time that says nothing about where they differ. */
+export function isSameText(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { ApiConfig } from './config';
-import { keyedDigest, keyFor } from './keys';
+import { isSameText, keyedDigest, keyFor } from './keys';
 
 /** Links that open one quotation without a log-in. */
 export interface QuotationLinks {
@@ -33,10 +32,7 @@ export function createQuotationLinks(config: Pick<ApiConfig, 'tokenSecret' | 'pu
   return {
     addressOf,
     urlOf,
-    opens(code, access) {
-      const [own, given] = [Buffer.from(accessOf(code)), Buffer.from(access)];
-      return own.length === given.length && timingSafeEqual(own, given);
-    },
+    opens: (code, access) => isSameText(accessOf(code), access),
     opened: (text, codes) => codes.reduce((whole, code) => whole.replaceAll(addressOf(code), () => urlOf(code)), text),
   };
 }

@@ -1,10 +1,9 @@
-import type { GuestSession } from '@rodovia/shared/contracts/quotations';
 import { eq, sql } from 'drizzle-orm';
-import { mailMessage, person, quotation } from '../../src/db/schema';
+import { mailMessage, person } from '../../src/db/schema';
 import { startApi, type TestApi } from '../support/api';
 import { createParents, createProduct } from '../support/catalogue';
 import { ENGINES } from '../support/engines';
-import { accessIn, closeAsGuest, freshMobile, sessionHeader, waitedTicket } from '../support/guests';
+import { accessIn, freshMobile, guestCalls, sessionHeader, waitedTicket } from '../support/guests';
 import { sentMail } from '../support/mail-files';
 import { until } from '../support/wait';
 
@@ -17,19 +16,7 @@ describe.each(ENGINES)('quotations of people without an account on %s', (engine)
   });
   afterAll(() => api.close());
 
-  const close = (change: object = {}, headers = {}) => closeAsGuest(api, productCode, change, headers);
-  const asGuest = (guest: GuestSession, method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown) =>
-    api.call('visitor', method, path, body, sessionHeader(guest));
-  const open = (body: object) => api.call('visitor', 'PUT', '/guest-quotation/open', body);
-  const personOf = async ({ Code }: GuestSession) => {
-    const [found] = await api.database.db
-      .select({ person })
-      .from(quotation)
-      .innerJoin(person, eq(person.code, quotation.personCode))
-      .where(eq(quotation.code, Code));
-    if (!found) throw new Error('no such quotation');
-    return found.person;
-  };
+  const { close, asGuest, open, personOf } = guestCalls(() => [api, productCode]);
   const count = async () => (await api.call('admin', 'GET', '/shopping-cart/pagged?quantity=1')).body.TotalCount;
 
   test('[SF-13] a name and a mobile number close a cart; the link opens that quotation, again and again', async () => {
@@ -108,30 +95,6 @@ describe.each(ENGINES)('quotations of people without an account on %s', (engine)
     expect((await close({ ticket: old })).status).toBe(400);
   });
 
-  test('an account is made with one password; the link and its sessions end, and the quotation is there', async () => {
-    const { body } = await close();
-    const second = (await open(accessIn(body))).body;
-    const password = { newPassword: 'minha-senha', confirmPassword: 'minha-senha' };
-    const without = await asGuest(body, 'PUT', '/person/account', password);
-    expect([without.status, without.body.errors]).toEqual([400, { email: 'Email inválido.' }]);
-    const email = `Ana.${body.Number}@teste.example`;
-    const [made, late] = await Promise.all([
-      asGuest(body, 'PUT', '/person/account', { ...password, email }),
-      asGuest(second, 'PUT', '/person/account', { ...password, email }),
-    ]);
-    expect([made.status, late.status].sort()).toEqual([200, expect.any(Number)].sort());
-    const winner = made.status === 200 ? made : late;
-    const full = { authorization: `Bearer ${winner.body.access_token}` };
-    const list = await api.call('visitor', 'GET', '/shopping-cart/pagged', undefined, full);
-    expect(list.body.Results.map(({ Code }: { Code: string }) => Code)).toEqual([body.Code]);
-    expect((await api.call('visitor', 'GET', '/vehicle', undefined, full)).status).toBe(200);
-    for (const session of [body, second])
-      expect((await asGuest(session, 'GET', `/shopping-cart/${body.Code}`)).status).toBe(401);
-    expect((await open(accessIn(body))).status).toBe(409);
-    const logIn = await api.call('visitor', 'POST', '/Token', { username: email, password: 'minha-senha' });
-    expect(logIn.status).toBe(200);
-  });
-
   test('an e-mail that has an account is refused with its field; one that is new gets one mail until it is confirmed', async () => {
     const taken = await close({ email: api.people.client.email.toUpperCase() });
     expect([taken.status, Object.keys(taken.body.errors)]).toEqual([409, ['email']]);
@@ -191,23 +154,6 @@ describe.each(ENGINES)('quotations of people without an account on %s', (engine)
     const { status, body } = await close({ mobile, email: 'confirma@teste.example', confirmation: code });
     // the address belongs to the person of the quotation before
     expect([status, Object.keys(body.errors ?? {})]).toEqual([409, ['email']]);
-  });
-
-  test('what was asked for without an account is joined to one by its link, with the same number only', async () => {
-    const { body } = await close();
-    const other = (await close()).body;
-    const join = (payload: object) => api.call('client', 'PUT', '/person/join', payload);
-    expect((await join({ ...accessIn(other), code: body.Code })).status).toBe(404);
-    expect((await join(accessIn(other))).status).toBe(409);
-    await api.database.db
-      .update(person)
-      .set({ mobile: '11 900000000' })
-      .where(eq(person.code, (await personOf(body)).code));
-    expect((await join(accessIn(body))).status).toBe(204);
-    expect((await api.call('client', 'GET', `/shopping-cart/${body.Code}`)).status).toBe(200);
-    expect((await asGuest(body, 'GET', `/shopping-cart/${body.Code}`)).status).toBe(401);
-    expect((await open(accessIn(body))).status).toBe(409);
-    expect((await join(accessIn(body))).status).toBe(204);
   });
 
   test('staff have the link of whoever cannot log in, and the plain address of the others', async () => {

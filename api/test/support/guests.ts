@@ -1,4 +1,6 @@
 import type { GuestSession } from '@rodovia/shared/contracts/quotations';
+import { eq } from 'drizzle-orm';
+import { person, quotation } from '../../src/db/schema';
 import { createTickets } from '../../src/modules/quotation/guests/guest-tickets';
 import type { Answer, TestApi } from './api';
 
@@ -50,3 +52,22 @@ export const accessIn = ({ Code, Url }: Pick<GuestSession, 'Code' | 'Url'>) => (
   code: Code,
   access: Url.split('#acesso=')[1] ?? '',
 });
+
+/** Returns the calls of guests, and the person behind a session. `of` returns the API and the product of their carts. */
+export function guestCalls(of: () => [api: TestApi, productCode: string]) {
+  return {
+    close: (change: object = {}, headers: Record<string, string> = {}) => closeAsGuest(...of(), change, headers),
+    asGuest: (guest: GuestSession, method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown) =>
+      of()[0].call('visitor', method, path, body, sessionHeader(guest)),
+    open: (body: object) => of()[0].call('visitor', 'PUT', '/guest-quotation/open', body),
+    async personOf({ Code }: GuestSession) {
+      const [found] = await of()[0]
+        .database.db.select({ person })
+        .from(quotation)
+        .innerJoin(person, eq(person.code, quotation.personCode))
+        .where(eq(quotation.code, Code));
+      if (!found) throw new Error('no such quotation');
+      return found.person;
+    },
+  };
+}

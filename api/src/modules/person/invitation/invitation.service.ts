@@ -20,6 +20,7 @@ import { mailConfirmation } from '../../../mail/confirmation-mail';
 import { createMailedLinks, linkDigest, REMOVED_LINK } from '../../../mail/mailed-links';
 import { shortName } from '../../../mail/plain-words';
 import { mailTexts } from '../../../mail/texts';
+import { requireNothingElse } from '../../../records/guest';
 import { visiblePersons } from '../person.repository';
 import { checkEmail, checkRecovery } from '../person-rules';
 import { invitationsTo, voidInvitations } from './invitation-links';
@@ -178,12 +179,12 @@ export function createInvitations({ config, mails, database: { db } }: ApiContex
 
   /**
    * Makes an account of somebody whose session opens one quotation; of two simultaneous calls, one succeeds.
-   * @throws {HttpError} 409 if there is a password already
+   * @throws {HttpError} 409 if there is a password already, or more of the person than that quotation
    */
   async function begin(actor: Actor, input: AccountInput, { address, userAgent }: Origin): Promise<LoginAnswer> {
     const byCode = eq(person.code, actor.code);
     const [guest] = await db.select().from(person).where(byCode);
-    if (guest?.passwordHash !== '') throw conflict(HAS_PASSWORD);
+    if (guest?.passwordHash !== '' || actor.quotation === undefined) throw conflict(HAS_PASSWORD);
     const typed = addressOf(guest, { ...input, guid: '' });
     checkRecovery(input);
     const caller = { address, account: actor.code, isKnown: false };
@@ -191,6 +192,7 @@ export function createInvitations({ config, mails, database: { db } }: ApiContex
     return db.transaction(async (tx) => {
       const [locked] = await tx.select().from(person).where(byCode).for('update');
       if (locked?.passwordHash !== '') throw conflict(HAS_PASSWORD);
+      await requireNothingElse(tx, actor.code, actor.quotation ?? '');
       await voidInvitations(tx, invitationsTo(actor.code));
       return setUp(tx, locked, { passwordHash, typed, address, userAgent, action: 'criou a sua conta' });
     });

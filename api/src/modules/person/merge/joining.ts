@@ -6,6 +6,7 @@ import { createQuotationLinks } from '../../../base/quotation-links';
 import type { ApiContext } from '../../../context/context';
 import { person, quotation } from '../../../db/schema';
 import type { Actor } from '../../../identity/actor';
+import { requireNothingElse } from '../../../records/guest';
 import { createMerges } from './merge.service';
 
 const OTHER_NUMBER =
@@ -13,14 +14,15 @@ const OTHER_NUMBER =
 
 /**
  * Joining of what a client had asked for without an account: proof is the secret of the quotation's link together with
- * the same mobile number. Everything of that guest goes along.
+ * the same mobile number; nothing else goes along.
  */
 export function createJoining(context: ApiContext) {
   const { db } = context.database;
   const links = createQuotationLinks(context.config);
   const { merge } = createMerges(context);
 
-  /** @throws {HttpError} 404 for a wrong link, 409 if the number is another one or the quotation has an account. */
+  /** @throws {HttpError} 404 for a wrong link, 409 if the number is another one, the quotation has an
+   * account, or there is more of its client than that quotation. */
   return async (actor: Actor, { code, access }: QuotationAccess): Promise<void> => {
     const [found] = links.opens(code, access)
       ? await db
@@ -36,6 +38,7 @@ export function createJoining(context: ApiContext) {
     const [own] = await db.select({ mobile: person.mobile }).from(person).where(eq(person.code, actor.code));
     const number = nationalNumber(own?.mobile ?? '');
     if (number === null || number !== nationalNumber(guest.mobile)) throw conflict(OTHER_NUMBER);
+    await requireNothingElse(db, guest.code, code.toLowerCase());
     await merge(actor, actor.code, guest.code);
   };
 }

@@ -82,11 +82,7 @@ export function createGuests(context: ApiContext) {
     };
     const made = await tx.insert(person).values(row).onConflictDoNothing({ target: person.code }).returning();
     if (made.length === 0) return;
-    await writeAudit(
-      tx,
-      { code, name: row.name },
-      `pediu um orçamento sem conta e ficou cadastrada como a pessoa ${code}`,
-    );
+    await writeAudit(tx, { code, name: row.name }, `pediu um orçamento sem conta e cadastrou-se como a pessoa ${code}`);
     if (email !== '' && !isConfirmed) await mailConfirmation(tx, context, { code, email });
   };
 

@@ -1,8 +1,8 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { GuestTicket } from '@rodovia/shared/contracts/quotations';
 import type { ApiConfig } from '../../../base/config';
 import { HttpError, passing } from '../../../base/http-error';
-import { keyedDigest, keyFor } from '../../../base/keys';
+import { isSameText, keyedDigest, keyFor } from '../../../base/keys';
 
 /** Seconds that a ticket waits at first, and at most. */
 const FIRST_WAIT = 2;
@@ -18,12 +18,6 @@ const old = () => new HttpError(400, 'Este pedido ficou aberto por muito tempo. 
  */
 export const waitAfter = (made: number, most: number) =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, made - Math.ceil(most / 4) + 1));
-
-/** Returns whether two texts are equal, in a time that says nothing about where they differ. */
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)];
-  return first.length === second.length && timingSafeEqual(first, second);
-}
 
 /**
  * Tickets for closing a cart without an account: a pause that people do not notice, and that makes a program wait the
@@ -47,7 +41,7 @@ export function createTickets(config: Pick<ApiConfig, 'tokenSecret' | 'guestsPer
      */
     idOf(ticket: string): string {
       const [id = '', issued = '', wait = ''] = ticket.split('.');
-      if (!isSame(signed([id, issued, wait].join('.')), ticket)) throw old();
+      if (!isSameText(signed([id, issued, wait].join('.')), ticket)) throw old();
       const age = Date.now() - Number(issued);
       if (age > LASTS) throw old();
       const left = Math.ceil(Number(wait) - age / 1000);
