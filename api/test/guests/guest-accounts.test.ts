@@ -16,6 +16,13 @@ describe.each(ENGINES)('accounts of people who have asked without one on %s', (e
   afterAll(() => api.close());
 
   const { close, asGuest, open, personOf } = guestCalls(() => [api, productCode]);
+  const account = (guest: GuestSession, email: string, others?: object[]) =>
+    asGuest(guest, 'PUT', '/person/account', {
+      newPassword: 'minha-senha',
+      confirmPassword: 'minha-senha',
+      email,
+      ...(others && { others }),
+    });
 
   test('an account is made with one password; the link and its sessions end, and the quotation is there', async () => {
     const { body } = await close();
@@ -59,8 +66,6 @@ describe.each(ENGINES)('accounts of people who have asked without one on %s', (e
   });
 
   test('a link leads to no account of somebody of whom there is more: registered by staff, or with a second quotation', async () => {
-    const account = (guest: GuestSession, email: string) =>
-      asGuest(guest, 'PUT', '/person/account', { newPassword: 'minha-senha', confirmPassword: 'minha-senha', email });
     const registered = await api.call('seller', 'POST', '/person', {
       name: 'Por telefone',
       mobile: '11 90000-0000',
@@ -74,8 +79,40 @@ describe.each(ENGINES)('accounts of people who have asked without one on %s', (e
     expect((await account(opened.body, 'tomada@teste.example')).status).toBe(409);
     expect((await api.call('client', 'PUT', '/person/join', accessIn({ Code, Url }))).status).toBe(409);
     const first = (await close()).body;
-    await close({}, sessionHeader(first));
-    expect((await account(first, 'duas@teste.example')).status).toBe(409);
+    const second = (await close({}, sessionHeader(first))).body;
+    const stranger = (await close()).body;
+    const guessed = { ...accessIn(second), access: accessIn(stranger).access };
+    for (const others of [undefined, [], [accessIn(stranger)], [guessed]])
+      expect((await account(first, 'duas@teste.example', others)).status).toBe(409);
     expect((await personOf(first)).passwordHash).toBe('');
+  });
+
+  test('whoever knows the links of all that they asked for makes one account of it, or joins it to theirs', async () => {
+    const two = async (change: object = {}) => {
+      const first = (await close(change)).body;
+      return [first, (await close({}, sessionHeader(first))).body];
+    };
+    const [first, second] = await two();
+    const made = await account(first, 'as-duas@teste.example', [accessIn(second)]);
+    const full = { authorization: `Bearer ${made.body.access_token}` };
+    const list = await api.call('visitor', 'GET', '/shopping-cart/pagged?orderBy=Number', undefined, full);
+    expect(list.body.Results.map(({ Code }: GuestSession) => Code)).toEqual([first.Code, second.Code]);
+    const [third, fourth] = await two({ mobile: '(11) 90000-0000' });
+    const join = (others: object[]) => api.call('client', 'PUT', '/person/join', { ...accessIn(third), others });
+    expect((await join([])).status).toBe(409);
+    expect((await join([accessIn(fourth)])).status).toBe(204);
+    expect((await api.call('client', 'GET', `/shopping-cart/${fourth.Code}`)).status).toBe(200);
+  });
+
+  test('a quotation that is asked for by the link of one which staff had made leads to no account either', async () => {
+    const { Code: personCode } = (
+      await api.call('seller', 'POST', '/person', { name: 'De quem vende', mobile: '11 90000-0000', isPhysical: true })
+    ).body;
+    const order = { personCode, shoppingCartItem: [{ productCode, quantity: 1 }] };
+    const { Code } = (await api.call('seller', 'POST', '/shopping-cart', order)).body;
+    const { Url } = (await api.call('seller', 'GET', `/shopping-cart/link/${Code}`)).body;
+    const opened = (await open(accessIn({ Code, Url }))).body;
+    const own = (await close({}, sessionHeader(opened))).body;
+    expect((await account(own, 'desvio@teste.example', [accessIn({ Code, Url })])).status).toBe(409);
   });
 });

@@ -64,14 +64,3 @@ export const InvitationAnswer = Type.Object({
   email: Type.Optional(Type.String({ maxLength: PERSON_LIMITS.email })),
 });
 export type InvitationAnswer = Static<typeof InvitationAnswer>;
-
-/** Payload with which somebody whose session opens one quotation makes an account. `email` is only used without one. */
-export const AccountInput = Type.Object(
-  {
-    newPassword: RecoveryInput.properties.newPassword,
-    confirmPassword: RecoveryInput.properties.confirmPassword,
-    email: InvitationAnswer.properties.email,
-  },
-  { additionalProperties: false },
-);
-export type AccountInput = Static<typeof AccountInput>;

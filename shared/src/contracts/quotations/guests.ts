@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { LoginAnswer } from '../people/account';
+import { InvitationAnswer, LoginAnswer, RecoveryInput } from '../people/account';
 import { PERSON_LIMITS } from '../people/person-rules';
 import { Code } from '../records/common';
 import { ShoppingCartInput } from './quotations';
@@ -32,12 +32,34 @@ export const GuestQuotationInput = Type.Object(
 );
 export type GuestQuotationInput = Static<typeof GuestQuotationInput>;
 
-/** Payload that opens or joins a quotation: its code, and the part of its link that is known to nobody else. */
+/** Maximum number of quotations without an account whose links a device keeps, and which can be proven at once. */
+export const MAX_GUEST_LINKS = 20;
+
+/** Payload that opens a quotation: its code, and the part of its link that is known to nobody else. */
 export const QuotationAccess = Type.Object(
   { code: Code, access: Type.String({ maxLength: 100 }) },
   { additionalProperties: false },
 );
 export type QuotationAccess = Static<typeof QuotationAccess>;
+
+/** The other quotations of the same person, as proof that their links are known as well. */
+const others = Type.Optional(Type.Array(QuotationAccess, { maxItems: MAX_GUEST_LINKS }));
+
+/** Payload with which somebody whose session opens one quotation makes an account. `email` is only used without one. */
+export const AccountInput = Type.Object(
+  {
+    newPassword: RecoveryInput.properties.newPassword,
+    confirmPassword: RecoveryInput.properties.confirmPassword,
+    email: InvitationAnswer.properties.email,
+    others,
+  },
+  { additionalProperties: false },
+);
+export type AccountInput = Static<typeof AccountInput>;
+
+/** Payload that joins to an account what was asked for without it. */
+export const JoiningInput = Type.Object({ ...QuotationAccess.properties, others }, { additionalProperties: false });
+export type JoiningInput = Static<typeof JoiningInput>;
 
 /**
  * A session that opens one quotation only. `Url` is the link that opens it again; `NeedsEmail` is whether an account

@@ -1,11 +1,11 @@
 import {
-  AccountInput,
   Invitation,
   InvitationAnswer,
   InvitationRequest,
   InvitedPerson,
   LoginAnswer,
 } from '@rodovia/shared/contracts/people';
+import { AccountInput } from '@rodovia/shared/contracts/quotations';
 import { networkOf } from '../../../base/network';
 import type { Api, ApiContext } from '../../../context/context';
 import { ByCode } from '../../../crud/write-routes';

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type {
-  AccountInput,
   Invitation,
   InvitationAnswer,
   InvitedPerson,
   LoginAnswer,
 } from '@rodovia/shared/contracts/people';
+import type { AccountInput } from '@rodovia/shared/contracts/quotations';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { conflict, HttpError, notFound } from '../../../base/http-error';
+import { createQuotationLinks } from '../../../base/quotation-links';
 import type { ApiContext } from '../../../context/context';
 import type { Executor } from '../../../db/database';
 import { invitationLink, mailMessage, person } from '../../../db/schema';
@@ -20,7 +21,7 @@ import { mailConfirmation } from '../../../mail/confirmation-mail';
 import { createMailedLinks, linkDigest, REMOVED_LINK } from '../../../mail/mailed-links';
 import { shortName } from '../../../mail/plain-words';
 import { mailTexts } from '../../../mail/texts';
-import { requireNothingElse } from '../../../records/guest';
+import { provenCodes, requireNothingElse } from '../../../records/guest';
 import { visiblePersons } from '../person.repository';
 import { checkEmail, checkRecovery } from '../person-rules';
 import { invitationsTo, voidInvitations } from './invitation-links';
@@ -185,6 +186,7 @@ export function createInvitations({ config, mails, database: { db } }: ApiContex
     const byCode = eq(person.code, actor.code);
     const [guest] = await db.select().from(person).where(byCode);
     if (guest?.passwordHash !== '' || actor.quotation === undefined) throw conflict(HAS_PASSWORD);
+    const proven = provenCodes(createQuotationLinks(config), actor.quotation, input.others);
     const typed = addressOf(guest, { ...input, guid: '' });
     checkRecovery(input);
     const caller = { address, account: actor.code, isKnown: false };
@@ -192,7 +194,7 @@ export function createInvitations({ config, mails, database: { db } }: ApiContex
     return db.transaction(async (tx) => {
       const [locked] = await tx.select().from(person).where(byCode).for('update');
       if (locked?.passwordHash !== '') throw conflict(HAS_PASSWORD);
-      await requireNothingElse(tx, actor.code, actor.quotation ?? '');
+      await requireNothingElse(tx, actor.code, proven);
       await voidInvitations(tx, invitationsTo(actor.code));
       return setUp(tx, locked, { passwordHash, typed, address, userAgent, action: 'criou a sua conta' });
     });

@@ -1,12 +1,12 @@
 import { nationalNumber } from '@rodovia/shared/contracts/people';
-import type { QuotationAccess } from '@rodovia/shared/contracts/quotations';
+import type { JoiningInput } from '@rodovia/shared/contracts/quotations';
 import { eq } from 'drizzle-orm';
 import { conflict, notFound } from '../../../base/http-error';
 import { createQuotationLinks } from '../../../base/quotation-links';
 import type { ApiContext } from '../../../context/context';
 import { person, quotation } from '../../../db/schema';
 import type { Actor } from '../../../identity/actor';
-import { requireNothingElse } from '../../../records/guest';
+import { provenCodes, requireNothingElse } from '../../../records/guest';
 import { createMerges } from './merge.service';
 
 const OTHER_NUMBER =
@@ -23,7 +23,7 @@ export function createJoining(context: ApiContext) {
 
   /** @throws {HttpError} 404 for a wrong link, 409 if the number is another one, the quotation has an
    * account, or there is more of its client than that quotation. */
-  return async (actor: Actor, { code, access }: QuotationAccess): Promise<void> => {
+  return async (actor: Actor, { code, access, others }: JoiningInput): Promise<void> => {
     const [found] = links.opens(code, access)
       ? await db
           .select({ guest: person })
@@ -38,7 +38,7 @@ export function createJoining(context: ApiContext) {
     const [own] = await db.select({ mobile: person.mobile }).from(person).where(eq(person.code, actor.code));
     const number = nationalNumber(own?.mobile ?? '');
     if (number === null || number !== nationalNumber(guest.mobile)) throw conflict(OTHER_NUMBER);
-    await requireNothingElse(db, guest.code, code.toLowerCase());
+    await requireNothingElse(db, guest.code, provenCodes(links, code, others));
     await merge(actor, actor.code, guest.code);
   };
 }

@@ -1,5 +1,5 @@
 import { AlikeClient, ClientLikeness, MergeAnswer, PERSON_LIMITS } from '@rodovia/shared/contracts/people';
-import { QuotationAccess } from '@rodovia/shared/contracts/quotations';
+import { JoiningInput } from '@rodovia/shared/contracts/quotations';
 import { Code } from '@rodovia/shared/contracts/records';
 import { and, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
@@ -45,7 +45,7 @@ export function mergeRoutes(app: Api, context: ApiContext): void {
     merge(actorOf(request), request.params.code, request.body.merged.toLowerCase()),
   );
   const join = createJoining(context);
-  const joining = { body: QuotationAccess, response: NO_CONTENT };
+  const joining = { body: JoiningInput, response: NO_CONTENT };
   app.put('/person/join', { schema: joining, config: { roles: ['client'] } }, async (request, reply) => {
     await limitPerHour(context.limits, `joining ${actorOf(request).code}`, MAX_JOINED);
     await join(actorOf(request), request.body);
