@@ -8,6 +8,12 @@ import { PartLoadingPlugin } from './part-loading.mjs';
 import { takenFromShell } from './shared-modules.mjs';
 
 /**
+ * Bytes of source that several lazy pages have in common, above which they become a file of their own. Below it, a
+ * request more and the file's name in every container cost more than some code twice.
+ */
+const WORTH_A_REQUEST = 30_000;
+
+/**
  * Webpack configuration of a module: a container that exposes `./remote` and takes all shared code from the shell. The
  * container's name includes the release (`RELEASE`), so that two releases can be in one page.
  * @param {string} dir folder of the module
@@ -23,6 +29,10 @@ export function remoteConfig(dir) {
   const browser = {
     ...config,
     entry: {},
+    optimization: {
+      ...config.optimization,
+      splitChunks: { ...config.optimization.splitChunks, minSize: WORTH_A_REQUEST },
+    },
     plugins: [
       ...config.plugins,
       ...federation({

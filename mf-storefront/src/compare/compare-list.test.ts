@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { codesIn, storedState } from '../saved-products/stored-state';
+import { codesIn, storedState } from '../stored-state';
 import { compareList, MAX_COMPARED, toggleCompare } from './compare-list';
 
 const codes = fc.uniqueArray(fc.uuid(), { maxLength: 12 });

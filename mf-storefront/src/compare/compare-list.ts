@@ -1,5 +1,5 @@
 import { callPath, notify } from '@rodovia/shared/runtime';
-import { codesIn, storedState } from '../saved-products/stored-state';
+import { codesIn, storedState } from '../stored-state';
 
 /** Maximum number of compared tyres. */
 export const MAX_COMPARED = 4;

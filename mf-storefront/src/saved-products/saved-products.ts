@@ -1,7 +1,8 @@
 import type { MergedProducts, SavedProducts } from '@rodovia/shared/contracts/catalog';
 import { MAX_FAVOURITES, MAX_SEEN } from '@rodovia/shared/contracts/catalog';
 import { ApiError, api, messageOf, notify, useSession } from '@rodovia/shared/runtime';
-import { codesIn, storedState } from './stored-state';
+import { isGuest } from '../guest/guest';
+import { codesIn, storedState } from '../stored-state';
 
 /** Product codes, newest first. */
 interface Lists {
@@ -61,10 +62,10 @@ const CALLS: Record<Change['kind'], (code: string) => Promise<unknown>> = {
   forget: () => api.delete('/saved-product/seen', undefined, BESIDE),
 };
 
-/** Returns the code of the logged-in client; null for visitors and staff, who have no saved products on the server. */
+/** Returns the code of the logged-in client; null for others, who have no saved products on the server. */
 const account = () => {
   const { code, isClient } = useSession.getState();
-  return isClient ? code : null;
+  return isClient && !isGuest() ? code : null;
 };
 
 /** Returns the lists stored on this device if they belong to the current visitor or client, otherwise empty ones. */

@@ -41,6 +41,7 @@ test('what is saved is shown, and what is shown is saved', () => {
     answerMinutes: 510,
     sellersTake: true,
     assigns: false,
+    takesGuests: true,
     silentDays: 3,
     whatsapp: '11912345678',
   });

@@ -18,7 +18,7 @@ const DAYS = [
 type Day = (typeof DAYS)[number][0];
 
 /** Form values, all as text. */
-type DeskValues = Record<Day | 'answerTime' | 'sellersTake' | 'assigns' | 'silentDays' | 'whatsapp', string>;
+type DeskValues = Record<Day | 'answerTime' | 'sellersTake' | 'assigns' | 'takesGuests' | 'silentDays' | 'whatsapp', string>;
 
 const weekdayOf = (day: Day) => Number(day.slice(-1));
 
@@ -31,6 +31,7 @@ const valuesOf = (settings: DeskSettings): DeskValues => ({
   answerTime: writeMinutes(settings.AnswerMinutes),
   sellersTake: String(settings.SellersTake),
   assigns: String(settings.Assigns),
+  takesGuests: String(settings.TakesGuests),
   silentDays: String(settings.SilentDays),
   whatsapp: maskPhone(settings.Whatsapp),
 });
@@ -42,6 +43,7 @@ const prepare = (values: DeskValues): DeskSettingsInput => ({
   answerMinutes: readMinutes(values.answerTime),
   sellersTake: values.sellersTake === 'true',
   assigns: values.assigns === 'true',
+  takesGuests: values.takesGuests === 'true',
   silentDays: Number(values.silentDays),
   whatsapp: onlyDigits(values.whatsapp),
 });
@@ -76,6 +78,7 @@ export const deskForm: SettingsDefinition<DeskSettings, DeskValues> = {
     answerTime: '',
     sellersTake: 'false',
     assigns: 'false',
+    takesGuests: 'true',
     silentDays: '',
     whatsapp: '',
   },
@@ -104,6 +107,15 @@ export const deskForm: SettingsDefinition<DeskSettings, DeskValues> = {
       options: [
         { value: 'false', label: 'Ficam sem vendedor até alguém os atender' },
         { value: 'true', label: 'Vão para o vendedor com menos em aberto' },
+      ],
+    },
+    {
+      name: 'takesGuests',
+      label: 'Pedidos de quem não tem conta',
+      control: 'choice',
+      options: [
+        { value: 'true', label: 'Com nome e WhatsApp' },
+        { value: 'false', label: 'Só depois de entrar' },
       ],
     },
     {

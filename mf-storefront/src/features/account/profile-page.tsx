@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../empty-state';
 import page from '../../page.module.css';
 import { ReadView } from '../../read-view';
-import { RequireLogin } from '../../require-login';
+import { RequireAccount } from '../guest/require-account';
 import { AddressDialog } from './address-dialog';
 import { ConfirmationNotice } from './confirmation-notice';
 import { PersonalDialog } from './personal-dialog';
@@ -96,7 +96,7 @@ export function ProfilePage() {
   return (
     <div className={page.page}>
       <h1 className={page.title}>Perfil</h1>
-      <RequireLogin>{code && <Found code={code} own={code === ownCode} />}</RequireLogin>
+      <RequireAccount>{code && <Found code={code} own={code === ownCode} />}</RequireAccount>
     </div>
   );
 }

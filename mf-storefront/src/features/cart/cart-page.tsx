@@ -17,10 +17,12 @@ import { defineSlot } from '@rodovia/shared/slots';
 import { Button, buttonClass } from '@rodovia/shared/ui';
 import { EmptyState } from '../../empty-state';
 import { Estimate } from '../../estimate/estimate-view';
+import { useGuest } from '../../guest/guest';
 import { ListButton } from '../../list-button';
 import page from '../../page.module.css';
 import styles from './cart-page.module.css';
 import { CartRow } from './cart-row';
+import { ClosingButtons } from './closing-buttons';
 import { detailsInput, useClosingDetails } from './closing-details';
 import { ClosingDetailsFields } from './closing-details-fields';
 import { SaveListButton } from './save-list-button';
@@ -34,8 +36,9 @@ const isUnavailable = (line: CartLine) => line.product === null;
 /** Addresses of a client who is logged in; undefined while they are not known. */
 function useOwnAddresses(): readonly Address[] | undefined {
   const { code, isClient } = useSession();
+  const isGuest = useGuest() !== null;
   const url = callPath('/address', { personCode: code ?? '' });
-  return useApi<Address[]>(url, { enabled: isClient && Boolean(code) }).data;
+  return useApi<Address[]>(url, { enabled: isClient && !isGuest && Boolean(code) }).data;
 }
 
 function Summary({ lines }: { lines: CartLine[] }) {
@@ -43,10 +46,19 @@ function Summary({ lines }: { lines: CartLine[] }) {
   const isStaff = useSession(({ isAdmin, isSeller }) => isAdmin || isSeller);
   const addresses = useOwnAddresses();
   const { change, forget, ...typed } = useClosingDetails();
+  const details = isStaff
+    ? undefined
+    : detailsInput(
+        typed.details,
+        addresses?.map(({ Code }) => Code),
+      );
+  const check = () => {
+    if (!typed.error || isStaff) return true;
+    notify.error(`Desejado até: ${typed.error}`);
+    return false;
+  };
   const finish = async () => {
-    if (typed.error && !isStaff) return notify.error(`Desejado até: ${typed.error}`);
-    const own = addresses?.map(({ Code }) => Code);
-    if (await close(isStaff ? undefined : detailsInput(typed.details, own))) forget();
+    if (await close(details)) forget();
   };
   const unavailable = lines.filter(isUnavailable).length;
   const written = useFreeItems(({ items }) => items.length);
@@ -78,11 +90,14 @@ function Summary({ lines }: { lines: CartLine[] }) {
         </p>
       )}
       {!isStaff && <ClosingDetailsFields {...typed} addresses={addresses} onChange={change} />}
-      <div className={styles.bar}>
-        <Button kind="primary" busy={closing} disabled={unavailable > 0} onClick={() => void finish()}>
-          Fechar carrinho
-        </Button>
-      </div>
+      <ClosingButtons
+        isBlocked={unavailable > 0}
+        busy={closing}
+        check={check}
+        details={details}
+        onClose={() => void finish()}
+        onMade={forget}
+      />
       <Link to="/products" className={buttonClass()}>
         Continuar adicionando
       </Link>

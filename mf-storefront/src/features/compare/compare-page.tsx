@@ -8,7 +8,7 @@ import { EmptyState } from '../../empty-state';
 import { viewCallPath } from '../../first-view';
 import page from '../../page.module.css';
 import { ReadView } from '../../read-view';
-import { codesIn } from '../../saved-products/stored-state';
+import { codesIn } from '../../stored-state';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table';
 

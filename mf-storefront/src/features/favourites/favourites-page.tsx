@@ -3,6 +3,7 @@ import { type CartLine, lazyComponent, messages, usePage, useProducts, useSessio
 import { Boundary, Button, buttonClass } from '@rodovia/shared/ui';
 import { useUnavailableProduct } from '@rodovia/shared/unavailable-product';
 import { EmptyState } from '../../empty-state';
+import { useGuest } from '../../guest/guest';
 import page from '../../page.module.css';
 import { DeferredTools } from '../../product-tools/deferred-tools';
 import { ProductRow } from '../../products/product-row';
@@ -51,6 +52,7 @@ function Products({ codes, onRemove }: { codes: readonly string[]; onRemove?: (c
 export function FavouritesPage() {
   const { favourites, seen } = saved.use();
   const isClient = useSession((session) => session.isClient);
+  const isGuest = useGuest() !== null;
   usePage(TITLE, [{ label: TITLE }]);
   return (
     <div className={page.page}>
@@ -65,7 +67,7 @@ export function FavouritesPage() {
           </Link>
         </EmptyState>
       )}
-      {isClient && (
+      {isClient && !isGuest && (
         <Boundary title="As listas guardadas não abriram">
           <SavedLists />
         </Boundary>

@@ -3,6 +3,7 @@ import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { Link } from '@rodovia/shared/router';
 import { formatInstant, serverNow } from '@rodovia/shared/runtime';
 import type { ReactNode } from 'react';
+import { useGuest } from '../../guest/guest';
 import { acceptedSteps } from './accepted-steps';
 import styles from './my-quotations.module.css';
 
@@ -27,13 +28,17 @@ function When({ ResponseDueAt: due }: ShoppingCart) {
 }
 
 function How({ Person }: ShoppingCart) {
+  const isGuest = useGuest() !== null;
+  if (isGuest && !Person?.Email)
+    return <li>Ela aparece nesta página, e o vendedor avisa você pelo número {Person?.Mobile}.</li>;
   return (
     <li>
       Ela aparece nesta página, e avisamos por e-mail{Person?.Email && ` em ${Person.Email}`}.
       {Person?.EmailConfirmed === false && (
         <>
           {' '}
-          Este e-mail ainda não foi confirmado: até lá os avisos ficam guardados. <Link to="/perfil">Confirmar</Link>
+          Este e-mail ainda não foi confirmado: até lá os avisos ficam guardados.{' '}
+          {isGuest ? 'Confirme-o pelo link que enviamos a ele.' : <Link to="/perfil">Confirmar</Link>}
         </>
       )}
     </li>

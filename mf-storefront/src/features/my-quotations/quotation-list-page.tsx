@@ -15,6 +15,7 @@ import { usePageNumber } from '../../pagination/page-number';
 import { Pagination } from '../../pagination/pagination';
 import { ReadView } from '../../read-view';
 import { RequireLogin } from '../../require-login';
+import { GuestLinks } from '../guest/guest-links';
 import styles from './my-quotations.module.css';
 import { STATE_WORDS, stateOf } from './proposal/proposal-state';
 import { chosenFilters, FILTERS, QuotationFilters, withoutFilters } from './quotation-filters';
@@ -131,6 +132,7 @@ export function QuotationListPage() {
   return (
     <div className={page.page}>
       <h1 className={page.title}>Meus orçamentos</h1>
+      <GuestLinks />
       <RequireLogin>
         <List />
       </RequireLogin>

@@ -12,11 +12,12 @@ import {
   useQuotationEvents,
 } from '@rodovia/shared/runtime';
 import { Boundary, Button, buttonClass } from '@rodovia/shared/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../../empty-state';
 import page from '../../page.module.css';
 import { ReadView } from '../../read-view';
 import { RequireLogin } from '../../require-login';
+import { GuestNote } from '../guest/guest-note';
 import { CancelButton } from './cancel-button';
 import { History } from './history';
 import styles from './my-quotations.module.css';
@@ -84,6 +85,7 @@ function Quotation({ quotation, isNew, proposals }: Props) {
           encontra sempre em <Link to="/orcamentos">Meus orçamentos</Link>.
         </p>
       )}
+      <GuestNote quotation={quotation} />
       <NextSteps quotation={quotation} accepted={proposals.data?.find((version) => version.Status === 'ACCEPTED')} />
       <dl className={`fact-list ${page.facts}`}>
         <div className={styles.printed}>
@@ -159,9 +161,11 @@ interface Shown {
   code: string;
   /** Whether closing the cart led here. */
   isNew: boolean;
+  /** Shown if there is no such quotation for the reader; by default, that it does not exist. */
+  missing?: ReactNode;
 }
 
-function Found({ code, isNew }: Shown) {
+function Found({ code, isNew, missing }: Shown) {
   useQuotationEvents(statusWords);
   const url = callPath(`/shopping-cart/${encodeURIComponent(code)}`, {
     include: 'Person,Seller,ShoppingCartItem,FreeItem,History,Details',
@@ -171,7 +175,7 @@ function Found({ code, isNew }: Shown) {
   const title = quotation.data ? `Orçamento ${quotation.data.Number}` : 'Orçamento';
   usePage(title, [{ label: 'Meus orçamentos', href: '/orcamentos' }, { label: title }]);
   return (
-    <ReadView read={quotation} failure={messages.quotationNotLoaded} missing={<Missing />} isPage>
+    <ReadView read={quotation} failure={messages.quotationNotLoaded} missing={missing || <Missing />} isPage>
       {(found) => <Quotation quotation={found} isNew={isNew} proposals={proposals} />}
     </ReadView>
   );

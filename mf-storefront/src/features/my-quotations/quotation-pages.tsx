@@ -1,4 +1,5 @@
 import { useLocation, useParams } from '@rodovia/shared/router';
+import { QuotationByLink } from '../guest/quotation-by-link';
 import { QuotationListPage } from './quotation-list-page';
 import { QuotationPage } from './quotation-page';
 
@@ -10,5 +11,10 @@ export function QuotationPages() {
   const { code } = useParams();
   const { closed } = (useLocation().state ?? {}) as { closed?: string };
   const shown = code ?? closed;
-  return shown ? <QuotationPage code={shown} isNew={code === undefined} /> : <QuotationListPage />;
+  if (!shown) return <QuotationListPage />;
+  return (
+    <QuotationByLink key={shown} code={shown}>
+      {(missing) => <QuotationPage code={shown} isNew={code === undefined} missing={missing} />}
+    </QuotationByLink>
+  );
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '../../empty-state';
 import { viewCallPath } from '../../first-view';
 import page from '../../page.module.css';
 import { ReadView } from '../../read-view';
-import { RequireLogin } from '../../require-login';
+import { RequireAccount } from '../guest/require-account';
 import { today } from './today';
 import { useVehicleRemoval } from './use-vehicle-removal';
 import { VehicleCard } from './vehicle-card';
@@ -119,9 +119,9 @@ export function VehiclesPage() {
   return (
     <div className={page.page}>
       <h1 className={page.title}>Meus veículos</h1>
-      <RequireLogin>
+      <RequireAccount>
         <Own />
-      </RequireLogin>
+      </RequireAccount>
     </div>
   );
 }

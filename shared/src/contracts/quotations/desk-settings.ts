@@ -17,9 +17,8 @@ const answerMinutes = { minimum: ANSWER_MINUTES[0], maximum: ANSWER_MINUTES[1] }
 /**
  * Settings of the sellers' desk: working hours, working minutes until a first proposal is due, whether sellers take
  * unassigned quotations themselves, whether new ones are assigned automatically, and whether people without an account
- * can close a cart (`TakesGuests`). `SilentDays` are the
- * working days without a word from the client after which a proposal needs a follow-up, 0 for never. `Whatsapp` is the shop's number
- * for clients without a seller.
+ * can close a cart (`TakesGuests`). `SilentDays` are the working days without a word from the client after which a
+ * proposal needs a follow-up, 0 for never. `Whatsapp` is the shop's number for clients without a seller.
  */
 export const DeskSettings = Type.Object({
   WorkHours: Type.Array(WorkSpan),

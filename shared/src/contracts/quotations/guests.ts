@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { InvitationAnswer, LoginAnswer, RecoveryInput } from '../people/account';
 import { PERSON_LIMITS } from '../people/person-rules';
 import { Code } from '../records/common';
+import { MAX_GUEST_LINKS } from './list-bounds';
 import { ShoppingCartInput } from './quotations';
 
 const { shoppingCartItem, freeItem, details } = ShoppingCartInput.properties;
@@ -31,9 +32,6 @@ export const GuestQuotationInput = Type.Object(
   { additionalProperties: false },
 );
 export type GuestQuotationInput = Static<typeof GuestQuotationInput>;
-
-/** Maximum number of quotations without an account whose links a device keeps, and which can be proven at once. */
-export const MAX_GUEST_LINKS = 20;
 
 /** Payload that opens a quotation: its code, and the part of its link that is known to nobody else. */
 export const QuotationAccess = Type.Object(

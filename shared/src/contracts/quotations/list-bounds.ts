@@ -32,3 +32,6 @@ export const PICKED_UP = 'Retira na loja';
 export const MAX_SAVED_LISTS = 50;
 /** Maximum length of a list's name, in characters. */
 export const MAX_LIST_NAME = 80;
+
+/** Maximum number of quotations without an account whose links a device keeps, and which are proven in one call. */
+export const MAX_GUEST_LINKS = 20;

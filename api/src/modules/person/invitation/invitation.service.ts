@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  Invitation,
-  InvitationAnswer,
-  InvitedPerson,
-  LoginAnswer,
-} from '@rodovia/shared/contracts/people';
+import type { Invitation, InvitationAnswer, InvitedPerson, LoginAnswer } from '@rodovia/shared/contracts/people';
 import type { AccountInput } from '@rodovia/shared/contracts/quotations';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { conflict, HttpError, notFound } from '../../../base/http-error';

@@ -1,13 +1,12 @@
 import type { Proposal } from '@rodovia/shared/contracts/proposals';
 import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
-import { ShareActions } from '@rodovia/shared/crud';
 import { ProposalTag } from '@rodovia/shared/proposal-tag';
 import { ProposalView } from '@rodovia/shared/proposal-view';
 import { useServerTime } from '@rodovia/shared/server-time';
 import { validityWords } from '@rodovia/shared/validity';
 import type { ReactNode, Ref } from 'react';
 import { mailReach, mailSentence } from '../../../client-reach';
-import { shareText, whatsAppUrl } from '../../../share-text';
+import { ShareText } from '../../../share-view';
 import { NextStep } from '../../../steps/next-step';
 import { PdfButton } from '../pdf-button';
 import styles from '../proposal.module.css';
@@ -54,7 +53,7 @@ export function PresentState({ proposal, quotation, headline, isBrief, children 
       {Status === 'SENT' && !Closed && mailReach(quotation.Person) !== 'REACHED' && (
         <div className={styles.unreached}>
           <p>{mailSentence(quotation.Person, '')} Avise-o com o endereço da proposta.</p>
-          <ShareActions text={shareText(quotation)} what="texto" whatsApp={whatsAppUrl(quotation)} />
+          <ShareText quotation={quotation} />
         </div>
       )}
       {!isBrief && <ProposalView proposal={proposal} />}
