@@ -53,6 +53,7 @@ export default defineConfig({
     timeout: 600_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port) },
+    // all visitors of the tests come from one network
+    env: { PORT: String(port), GUESTS_PER_HOUR: '100000' },
   },
 });

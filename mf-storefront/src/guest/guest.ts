@@ -63,7 +63,8 @@ export const accessIn = (address: string): string | undefined => ACCESS.exec(add
 export const withoutAccess = (fragment: string) => fragment.replace(ACCESS, '');
 
 /** Returns the secret part of the link that the device keeps for a quotation; undefined without one. */
-export const keptAccess = (code: string) => accessIn(stored.get().links.find((link) => link.code === code)?.url ?? '');
+export const storedAccess = (code: string) =>
+  accessIn(stored.get().links.find((link) => link.code === code)?.url ?? '');
 
 /** Returns the other quotations whose links the device keeps, as the server takes them. */
 export const otherAccesses = (code: string): QuotationAccess[] =>

@@ -205,4 +205,10 @@ export const mutants = [
     find: "not in ('SENT', 'HELD')",
     put: "not in ('HELD')",
   },
+  {
+    about: 'the links of some quotations lead to an account with more in it',
+    file: 'api/src/records/guest.ts',
+    find: 'own === 0 || others + addresses + documents > 0',
+    put: 'own === 0 || addresses + documents > 0',
+  },
 ];

@@ -5,7 +5,7 @@ const CATALOGUE = 'mf-storefront/src/features/catalog/catalog-page.tsx';
 const FILTERS = 'mf-storefront/src/features/catalog/use-filters.ts';
 const GALLERY = 'mf-storefront/src/features/product/gallery.tsx';
 const ZOOM = 'mf-storefront/src/features/product/zoom.tsx';
-const LOGIN = 'mf-storefront/src/require-login.tsx';
+const LOGIN = 'mf-storefront/src/account/require-login.tsx';
 const SAVED = 'mf-storefront/src/saved-products/saved-products.ts';
 const REGISTRATION = 'mf-storefront/src/features/account/registration/use-registration.ts';
 const REGISTRATION_DRAFT = 'mf-storefront/src/features/account/registration/registration-draft.ts';
@@ -37,8 +37,8 @@ const pages = [
   {
     about: 'a cart with a product that is gone is closed',
     file: CART,
-    find: 'disabled={unavailable > 0}',
-    put: 'disabled={false}',
+    find: 'isBlocked={unavailable > 0}',
+    put: 'isBlocked={false}',
   },
   {
     about: 'one product that is gone is told as several',
@@ -186,6 +186,24 @@ const pages = [
     file: PROPOSALS,
     find: 'if (hadDraft.current && !hasDraft && document.activeElement === document.body) headline.current?.focus();',
     put: '',
+  },
+  {
+    about: 'two tabs with two quotations take the session from each other',
+    file: 'mf-storefront/src/guest/quotation-by-link.tsx',
+    find: 'if (isNeeded && !isTried.current) void open();',
+    put: 'if (isNeeded) void open();',
+  },
+  {
+    about: 'a cart that is sent again after a lost answer is a second quotation',
+    file: 'mf-storefront/src/guest/guest-ticket.ts',
+    find: 'if (tried.ticket && tried.content === content) return tried.ticket;',
+    put: '',
+  },
+  {
+    about: 'a client without an account is sent an address that asks for a log-in',
+    file: 'mf-quotations/src/share-text.ts',
+    find: 'hasProposal(quotation) && quotation.Person?.CanLogIn === false',
+    put: 'false',
   },
 ];
 

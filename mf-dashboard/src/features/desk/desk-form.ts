@@ -18,7 +18,10 @@ const DAYS = [
 type Day = (typeof DAYS)[number][0];
 
 /** Form values, all as text. */
-type DeskValues = Record<Day | 'answerTime' | 'sellersTake' | 'assigns' | 'takesGuests' | 'silentDays' | 'whatsapp', string>;
+type DeskValues = Record<
+  Day | 'answerTime' | 'sellersTake' | 'assigns' | 'takesGuests' | 'silentDays' | 'whatsapp',
+  string
+>;
 
 const weekdayOf = (day: Day) => Number(day.slice(-1));
 

@@ -7,8 +7,8 @@ import {
 import { firstBroken } from '@rodovia/shared/contracts/rules';
 import { TextField } from '@rodovia/shared/forms';
 import { api, notify, startSession } from '@rodovia/shared/runtime';
+import { NewPasswordFields } from '../../account/new-password-fields';
 import { DialogForm } from '../../dialog-form';
-import { NewPasswordFields } from './new-password-fields';
 import { refusal } from './registration/register';
 
 const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' };

@@ -22,8 +22,8 @@ import {
 } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { NewPasswordFields } from '../../account/new-password-fields';
 import page from '../../page.module.css';
-import { NewPasswordFields } from './new-password-fields';
 import { PasswordForm } from './password-form';
 import { refusal } from './registration/register';
 

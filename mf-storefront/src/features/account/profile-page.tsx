@@ -4,9 +4,9 @@ import { callPath, openDialog, useApi, usePage, useSession } from '@rodovia/shar
 import { Button, buttonClass } from '@rodovia/shared/ui';
 import { useState } from 'react';
 import { EmptyState } from '../../empty-state';
+import { RequireAccount } from '../../guest/require-account';
 import page from '../../page.module.css';
 import { ReadView } from '../../read-view';
-import { RequireAccount } from '../guest/require-account';
 import { AddressDialog } from './address-dialog';
 import { ConfirmationNotice } from './confirmation-notice';
 import { PersonalDialog } from './personal-dialog';

@@ -4,8 +4,8 @@ import { FORM_ERROR } from '@rodovia/shared/forms';
 import { Navigate, useNavigate, useParams } from '@rodovia/shared/router';
 import { ApiError, api, notify, openDialog, usePage, useSession } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
+import { NewPasswordFields } from '../../account/new-password-fields';
 import page from '../../page.module.css';
-import { NewPasswordFields } from './new-password-fields';
 import { PasswordForm } from './password-form';
 
 const FAILED = 'Erro ao atualizar a senha!';

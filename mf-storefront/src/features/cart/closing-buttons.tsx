@@ -8,7 +8,7 @@ import { useGuest } from '../../guest/guest';
 import styles from './cart-page.module.css';
 
 const GuestDialog = lazyComponent(() =>
-  import(/* webpackChunkName: "profile" */ '../guest/guest-dialog').then(({ GuestDialog }) => GuestDialog),
+  import(/* webpackChunkName: "profile" */ '../../guest/guest-dialog').then(({ GuestDialog }) => GuestDialog),
 );
 
 interface Props {

@@ -13,11 +13,11 @@ import {
 } from '@rodovia/shared/runtime';
 import { Boundary, Button, buttonClass } from '@rodovia/shared/ui';
 import { type ReactNode, useState } from 'react';
+import { RequireLogin } from '../../account/require-login';
 import { EmptyState } from '../../empty-state';
+import { GuestNote } from '../../guest/guest-note';
 import page from '../../page.module.css';
 import { ReadView } from '../../read-view';
-import { RequireLogin } from '../../require-login';
-import { GuestNote } from '../guest/guest-note';
 import { CancelButton } from './cancel-button';
 import { History } from './history';
 import styles from './my-quotations.module.css';
@@ -85,7 +85,6 @@ function Quotation({ quotation, isNew, proposals }: Props) {
           encontra sempre em <Link to="/orcamentos">Meus orçamentos</Link>.
         </p>
       )}
-      <GuestNote quotation={quotation} />
       <NextSteps quotation={quotation} accepted={proposals.data?.find((version) => version.Status === 'ACCEPTED')} />
       <dl className={`fact-list ${page.facts}`}>
         <div className={styles.printed}>
@@ -125,6 +124,7 @@ function Quotation({ quotation, isNew, proposals }: Props) {
           )}
         </ReadView>
       )}
+      <GuestNote quotation={quotation} />
       <Boundary title="A conversa não abriu" loading={<div className={styles.waiting} aria-busy="true" />}>
         <ClientConversation
           quotation={quotation}

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from '@rodovia/shared/router';
-import { QuotationByLink } from '../guest/quotation-by-link';
+import { QuotationByLink } from '../../guest/quotation-by-link';
 import { QuotationListPage } from './quotation-list-page';
 import { QuotationPage } from './quotation-page';
 

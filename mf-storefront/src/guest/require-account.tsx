@@ -1,11 +1,11 @@
 import { Link } from '@rodovia/shared/router';
 import { buttonClass } from '@rodovia/shared/ui';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../empty-state';
-import { useGuest } from '../../guest/guest';
-import page from '../../page.module.css';
-import { RequireLogin } from '../../require-login';
+import { RequireLogin } from '../account/require-login';
+import { EmptyState } from '../empty-state';
+import page from '../page.module.css';
 import { AccountButton } from './account-button';
+import { useGuest } from './guest';
 
 /** Shows `children` to people with an account, the log-in to visitors, and to guests how they get an account. */
 export function RequireAccount({ children }: { children: ReactNode }) {

@@ -2,9 +2,9 @@ import { Link } from '@rodovia/shared/router';
 import { api, invalidate, messageOf, messages, notify } from '@rodovia/shared/runtime';
 import { Button, buttonClass } from '@rodovia/shared/ui';
 import { useState } from 'react';
-import { EmptyState } from '../../empty-state';
-import { forgetLink, otherAccesses } from '../../guest/guest';
-import page from '../../page.module.css';
+import { EmptyState } from '../empty-state';
+import page from '../page.module.css';
+import { forgetLink, otherAccesses } from './guest';
 
 /** For a client who opens the link of a quotation that was asked for without their account: takes it into the account. */
 export function JoinOffer({ code, access }: { code: string; access: string }) {

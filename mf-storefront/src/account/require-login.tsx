@@ -1,7 +1,7 @@
 import { openDialog, useSession } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
 import type { ReactNode } from 'react';
-import { EmptyState } from './empty-state';
+import { EmptyState } from '../empty-state';
 
 /** Shows `children` to logged-in users, and the log-in to visitors; with its own heading if the page has no other. */
 export function RequireLogin({ isPage, children }: { isPage?: boolean; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { draftKey } from '@rodovia/shared/runtime';
-import { storedState } from '../../stored-state';
+import { storedState } from '../stored-state';
 
 /** What somebody without an account types about themselves. */
 export interface TypedGuest {

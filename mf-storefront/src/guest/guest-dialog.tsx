@@ -5,8 +5,8 @@ import { maskPhone, TextField } from '@rodovia/shared/forms';
 import { itemsInput } from '@rodovia/shared/quotations';
 import { ApiError, api, notify, useCart, useFreeItems } from '@rodovia/shared/runtime';
 import { useRef, useState } from 'react';
-import { DialogForm, type Refusal, refusedBy, refusedCall } from '../../dialog-form';
-import { beginGuestSession } from '../../guest/guest';
+import { DialogForm, type Refusal, refusedBy, refusedCall } from '../dialog-form';
+import { beginGuestSession } from './guest';
 import { ticketedCalls } from './guest-ticket';
 import { type TypedGuest, typedGuest } from './typed-guest';
 
@@ -105,7 +105,7 @@ export function GuestDialog({ details, onMade, onClose }: Props) {
       />
       <TextField
         name="email"
-        label="E-mail (opcional)"
+        label="E-mail"
         type="email"
         inputMode="email"
         autoComplete="email"

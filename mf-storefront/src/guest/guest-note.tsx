@@ -2,9 +2,9 @@ import { whatsAppLink } from '@rodovia/shared/contact';
 import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { copyText } from '@rodovia/shared/copy-text';
 import { Button, buttonClass } from '@rodovia/shared/ui';
-import { useGuest } from '../../guest/guest';
-import page from '../../page.module.css';
+import page from '../page.module.css';
 import { AccountButton } from './account-button';
+import { useGuest } from './guest';
 import styles from './guest.module.css';
 
 const COPIED = 'Link copiado.';

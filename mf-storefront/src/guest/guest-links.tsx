@@ -1,7 +1,7 @@
 import { Link } from '@rodovia/shared/router';
 import { useSession } from '@rodovia/shared/runtime';
-import { useGuest, useGuestLinks } from '../../guest/guest';
 import { AccountButton } from './account-button';
+import { useGuest, useGuestLinks } from './guest';
 import styles from './guest.module.css';
 
 /** What was asked for on this device without an account, for visitors and guests; nobody else sees it. */

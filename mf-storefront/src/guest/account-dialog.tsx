@@ -8,10 +8,10 @@ import {
 import { firstBroken } from '@rodovia/shared/contracts/rules';
 import { TextField } from '@rodovia/shared/forms';
 import { api, invalidate, notify, startSession } from '@rodovia/shared/runtime';
-import { DialogForm, type Refusal, refusedBy, refusedCall } from '../../dialog-form';
-import { forgetGuest, otherAccesses, useGuest } from '../../guest/guest';
-import { synchronizeSaved } from '../../saved-products/saved-products';
 import { NewPasswordFields } from '../account/new-password-fields';
+import { DialogForm, type Refusal, refusedBy, refusedCall } from '../dialog-form';
+import { synchronizeSaved } from '../saved-products/saved-products';
+import { forgetGuest, otherAccesses, useGuest } from './guest';
 import { typedGuest } from './typed-guest';
 
 interface Values extends NewPassword {

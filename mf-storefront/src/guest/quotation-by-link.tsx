@@ -3,9 +3,9 @@ import { Link, useLocation, useNavigate } from '@rodovia/shared/router';
 import { ApiError, api, messageOf, messages, openDialog, usePage, useSession } from '@rodovia/shared/runtime';
 import { Button, buttonClass, ErrorPanel } from '@rodovia/shared/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { EmptyState } from '../../empty-state';
-import { accessIn, beginGuestSession, keptAccess, useGuest, withoutAccess } from '../../guest/guest';
-import page from '../../page.module.css';
+import { EmptyState } from '../empty-state';
+import page from '../page.module.css';
+import { accessIn, beginGuestSession, storedAccess, useGuest, withoutAccess } from './guest';
 import { JoinOffer } from './join-offer';
 
 interface Props {
@@ -91,7 +91,7 @@ export function QuotationByLink({ code, children }: Props) {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   const isClient = useSession((session) => session.isClient);
   const inAddress = accessIn(hash);
-  const access = inAddress ?? keptAccess(code);
+  const access = inAddress ?? storedAccess(code);
   const isOpened = guest?.opens === code;
   const needsLink = access !== undefined && !isOpened && (guest !== null || !isAuthenticated);
   const { error, busy, open } = useOpening(code, access, needsLink);
