@@ -15,9 +15,9 @@ const listHead = (query: string) => headOf('/modelos', new URLSearchParams(query
 describe('what search engines keep of the list', () => {
   test.each([
     ['', '/modelos', 'Pneus · Rodovia'],
-    ['brand=michelin', '/modelos?brand=Michelin', 'Pneus Michelin · Rodovia'],
-    ['brand=Michelin&sort=price&utm=1', '/modelos?brand=Michelin', 'Pneus Michelin · Rodovia'],
-    ['size=205/55R16&page=2', '/modelos?size=205%2F55R16&page=2', 'Pneus 205/55R16 · página 2 · Rodovia'],
+    ['brand=michelin', '/pneus/marca/michelin', 'Pneus Michelin · Rodovia'],
+    ['brand=Michelin&sort=price&utm=1', '/pneus/marca/michelin', 'Pneus Michelin · Rodovia'],
+    ['size=205/55R16&page=2', '/pneus/205-55-r16?page=2', 'Pneus 205/55R16 · página 2 · Rodovia'],
     ['page=1', '/modelos', 'Pneus · Rodovia'],
   ])('?%s is kept as %s', (query, canonical, title) => {
     expect(listHead(query)).toMatchObject({ canonical, title, noindex: false });

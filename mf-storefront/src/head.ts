@@ -1,4 +1,4 @@
-import type { Product, ProductFacets } from '@rodovia/shared/contracts/catalog';
+import { isSubject, type Product, type ProductFacets, subjectPath } from '@rodovia/shared/contracts/catalog';
 import { matchPath, ownerOf } from '@rodovia/shared/contracts/platform';
 import type { ProposalProof } from '@rodovia/shared/contracts/proposals';
 import type { PagedResult } from '@rodovia/shared/contracts/records';
@@ -6,7 +6,7 @@ import type { Shop, SitePage } from '@rodovia/shared/contracts/site';
 import { blocksOf, isParagraph } from '@rodovia/shared/plain-document';
 import { callPath, type PageHead } from '@rodovia/shared/runtime';
 import declaration from '../module.json';
-import { callValues, chosenIn, type FilterKey, filterWords, isSameValue } from './features/catalog/filters';
+import { allValues, callValues, chosenIn, type FilterKey, filterWords, isSameValue } from './features/catalog/filters';
 import { viewCallPath } from './first-view';
 import { pageOf } from './pagination/page-number';
 import { productName } from './products/product-name';
@@ -62,40 +62,33 @@ const home = (status: PageHead['status']): PageHead => ({
   status,
 });
 
-/** Filters whose lists search engines index, with the facets of their values. */
-const SUBJECTS = { type: 'GroupTypes', brand: 'Brands', rim: 'Rims', size: 'Sizes' } as const satisfies Partial<
-  Record<FilterKey, keyof ProductFacets>
->;
-const isSubject = (key: FilterKey): key is keyof typeof SUBJECTS => key in SUBJECTS;
-
 /**
  * Returns a value of the address in the catalogue's spelling; undefined for unknown ones, which are never repeated in
  * the page.
  */
-function knownValue(key: FilterKey, value: string, facets: ProductFacets | null | undefined): string | undefined {
+function indexedValue(key: FilterKey, value: string, facets: ProductFacets | null | undefined): string | undefined {
   if (!isSubject(key)) return undefined;
-  return facets?.[SUBJECTS[key]].find(({ Value }) => isSameValue(key, Value, value))?.Value;
+  return allValues(facets ?? undefined, key)?.find(({ Value }) => isSameValue(key, Value, value))?.Value;
 }
 
 /**
  * Head of a list. Indexed are the complete list and those of a single type, brand, rim or size, each with one canonical
  * address; all other combinations are only followed.
+ * @param isOwnPage whether the address is that of a type, brand, rim or size: an unknown one is not found
  */
-function listHead(search: URLSearchParams, answer: Answer): PageHead {
+function listHead(search: URLSearchParams, answer: Answer, isOwnPage = false): PageHead {
   const values = callValues(search);
   const found = answer(viewCallPath('/modelos', 'products', values)) as PagedResult<Product> | null | undefined;
   const facets = answer(viewCallPath('/modelos', 'facets', values)) as ProductFacets | null | undefined;
-  const chosen = chosenIn(search).map(({ key, value }) => ({ key, value: knownValue(key, value, facets) }));
+  const chosen = chosenIn(search).map(({ key, value }) => ({ key, value: indexedValue(key, value, facets) }));
   const known = chosen.flatMap(({ key, value }) => (value === undefined ? [] : filterWords(key, value)));
   const page = pageOf(search);
   const isThere = found != null && page <= Math.max(found.TotalPages, 1);
   const [only] = chosen;
   const isIndexed = isThere && chosen.length <= 1 && known.length === chosen.length;
   const title = ['Pneus', ...known].join(' ');
-  const canonical = callPath('/modelos', {
-    ...(isIndexed && only && { [only.key]: only.value }),
-    page: isIndexed && page > 1 ? page : '',
-  });
+  const ownPath = isIndexed && only?.value && isSubject(only.key) ? subjectPath(only.key, only.value) : undefined;
+  const canonical = callPath(ownPath ?? '/modelos', { page: isIndexed && page > 1 ? page : '' });
   const trail = known.length === 1 ? [CATALOGUE, { name: title, item: canonical }] : [CATALOGUE];
   return {
     title: `${title}${isThere && page > 1 ? ` · página ${page}` : ''} · Rodovia`,
@@ -103,7 +96,7 @@ function listHead(search: URLSearchParams, answer: Answer): PageHead {
       ? `${found.TotalCount} pneus${known.length > 0 ? ` para ${known.join(', ')}` : ''}. ${SITE}`
       : SITE,
     canonical,
-    status: 200,
+    status: isOwnPage && facets && known.length === 0 ? 404 : 200,
     noindex: !isIndexed && (found !== undefined || chosen.length > 0),
     jsonLd: [breadcrumbs(trail)],
   };
@@ -142,13 +135,18 @@ function productHead(guid: string, answer: Answer): PageHead {
   if (!product) return { ...home(404), title: 'Pneu não encontrado · Rodovia', canonical: `/modelos/${guid}` };
   const canonical = `/modelos/${guid}`;
   const image = pictureOf(product);
+  const sizePath = subjectPath('size', product.Size);
+  const ofSize = sizePath ? [{ name: product.Size, item: sizePath }] : [];
   return {
     title: `${productName(product)} · Rodovia`,
     description: product.Observation.split('\n').slice(0, 4).join('; ') || product.Description,
     canonical,
     status: 200,
     image,
-    jsonLd: [structured(product, image), breadcrumbs([CATALOGUE, { name: product.Size, item: canonical }])],
+    jsonLd: [
+      structured(product, image),
+      breadcrumbs([CATALOGUE, ...ofSize, { name: productName(product), item: canonical }]),
+    ],
   };
 }
 
@@ -194,9 +192,16 @@ const compareHead: PageHead = {
   noindex: true,
 };
 
+const ownPage: HeadOf = (params, search, answer) =>
+  listHead(new URLSearchParams({ ...Object.fromEntries(search), ...params }), answer, true);
+
 const HEADS: Record<string, HeadOf> = {
   '/': (_params, _search, answer) => ({ ...home(200), jsonLd: [organization(answer)] }),
   '/modelos': (_, search, answer) => listHead(search, answer),
+  '/pneus/:size': ownPage,
+  '/pneus/marca/:brand': ownPage,
+  '/pneus/tipo/:type': ownPage,
+  '/pneus/aro/:rim': ownPage,
   '/modelos/:guid': ({ guid = '' }, _, answer) => productHead(guid, answer),
   '/carrinho/compartilhado': () => ({
     title: 'Carrinho compartilhado · Rodovia',

@@ -55,7 +55,10 @@ const ListPanel = lazyComponent(() =>
 /** The public side: catalogue, cart, and pages of the client. Unknown addresses show the home page. */
 export const remote: Remote = {
   routes: [
-    { path: '/modelos', element: <CatalogPage /> },
+    ...['/modelos', '/pneus/:size', '/pneus/marca/:brand', '/pneus/tipo/:type', '/pneus/aro/:rim'].map((path) => ({
+      path,
+      element: <CatalogPage />,
+    })),
     { path: '/modelos/:guid', element: <ProductPage /> },
     { path: '/products', element: <Navigate to="/modelos" replace /> },
     { path: '/comparar', element: <SavedPages path="/comparar" /> },

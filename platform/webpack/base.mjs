@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import { declaredCalls } from './declared-calls.mjs';
 import { leftOut } from './left-out/plugins.mjs';
 import { styleSheets } from './part-loading.mjs';
 import { languageTransformers } from './sentences.mjs';
@@ -95,7 +96,7 @@ export const baseConfig = ({ dir, name }) => ({
           transpileOnly: true,
           configFile: path.join(root, 'tsconfig.json'),
           compilerOptions: { noEmit: false, sourceMap: true },
-          getCustomTransformers: languageTransformers,
+          getCustomTransformers: () => ({ before: [declaredCalls, ...languageTransformers()] }),
         },
       },
       {

@@ -125,8 +125,8 @@ function readTranslations(language) {
   };
 }
 
-/** Transformers of a build in `SITE_LANGUAGE`; none if it is not set, for Portuguese. */
+/** Returns the transformers of a build in `SITE_LANGUAGE`; none if it is not set, for Portuguese. */
 export function languageTransformers() {
   const { SITE_LANGUAGE: language } = process.env;
-  return language ? { before: [translator(readTranslations(language))] } : {};
+  return language ? [translator(readTranslations(language))] : [];
 }

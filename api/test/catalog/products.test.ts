@@ -47,6 +47,11 @@ describe.each(ONE_ENGINE)('products on %s', (engine) => {
     ['model=Modelo Estrada', ['A1', 'A2']],
     ['brand=Marca Lavoura&group=Grupo Lavoura&company=Empresa Lavoura', ['B1', 'B2']],
     ['brands=nenhuma', []],
+    ['brands=marca-estrada', ['A1', 'A2']],
+    ['brands=---', []],
+    ['groupTypes=maquinas&sizes=18-4-34', ['B1']],
+    ['sizes=295-80-r22-5', ['B2']],
+    ['rims=22-5', ['B2']],
   ])('[SF-05] filters by %s', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });

@@ -22,7 +22,7 @@ test('list and product are readable before any script runs', async ({ browser, b
 test('public addresses carry title, description, canonical, Open Graph and JSON-LD', async ({ request }) => {
   const list = await read(request, '/modelos?type=Vans&utm=1');
   expect(list.html).toMatch(/<title>Pneus Vans · Rodovia<\/title>/);
-  expect(list.html).toMatch(/<link rel="canonical" href="http:\/\/localhost:\d+\/modelos\?type=Vans">/);
+  expect(list.html).toMatch(/<link rel="canonical" href="http:\/\/localhost:\d+\/pneus\/tipo\/vans">/);
   expect(list.html).toContain('property="og:title"');
   const products = await (await request.get(OLDEST)).json();
   const priced = products.Results.find((product: { PublicPrice: number | null }) => product.PublicPrice !== null);
@@ -45,7 +45,8 @@ test('public addresses carry title, description, canonical, Open Graph and JSON-
     itemListElement: [
       { position: 1, name: 'Início', item: expect.stringMatching(/^http:\/\/localhost:\d+\/$/) },
       { position: 2, name: 'Pneus' },
-      { position: 3, name: priced.Size },
+      { position: 3, name: priced.Size, item: expect.stringContaining('/pneus/') },
+      { position: 4 },
     ],
   });
   expect((await things(`/modelos/${unpriced.Code}`))[0]).not.toHaveProperty('offers');

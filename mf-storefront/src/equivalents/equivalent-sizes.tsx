@@ -1,4 +1,4 @@
-import type { Equivalent, Equivalents, Product } from '@rodovia/shared/contracts/catalog';
+import { type Equivalent, type Equivalents, type Product, subjectPath } from '@rodovia/shared/contracts/catalog';
 import { type ComparedTyre, DIAMETER_TOLERANCE, differenceWords, serviceOf } from '@rodovia/shared/contracts/tyres';
 import { Link } from '@rodovia/shared/router';
 import { callPath, formatMoney, useApi } from '@rodovia/shared/runtime';
@@ -38,7 +38,7 @@ function Size({ requested, found }: { requested: string; found: Equivalent }) {
       <TyreOutlines sizes={[requested, Size]} />
       <div>
         <h3 className={styles.name}>
-          <Link to={callPath('/modelos', { size: Size })}>{Size}</Link>
+          <Link to={subjectPath('size', Size) ?? '/modelos'}>{Size}</Link>
         </h3>
         <p>
           Diâmetro {differenceWords(DiameterPercent)}. Com o velocímetro a 100 km/h, a velocidade real é{' '}

@@ -1,4 +1,4 @@
-import type { Product, SearchAlternatives } from '@rodovia/shared/contracts/catalog';
+import { type Product, type SearchAlternatives, subjectPath } from '@rodovia/shared/contracts/catalog';
 import type { PagedResult } from '@rodovia/shared/contracts/records';
 import { Link } from '@rodovia/shared/router';
 import { callPath, formatNumber, useApi } from '@rodovia/shared/runtime';
@@ -52,7 +52,7 @@ export function SearchHelp({ term, size }: { term: string; size: string }) {
           <ul className={styles.sizes}>
             {data.Sizes.map(({ Value, Count }) => (
               <li key={Value}>
-                <Link className={styles.link} to={callPath('/modelos', { size: Value })}>
+                <Link className={styles.link} to={subjectPath('size', Value) ?? '/modelos'}>
                   {Value} ({formatNumber(Count)})
                 </Link>
               </li>

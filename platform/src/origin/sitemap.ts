@@ -1,4 +1,10 @@
-import type { Product } from '@rodovia/shared/contracts/catalog';
+import {
+  type Facet,
+  type Product,
+  type ProductFacets,
+  type Subject,
+  subjectPath,
+} from '@rodovia/shared/contracts/catalog';
 import { callPath, type PagedResult } from '@rodovia/shared/contracts/records';
 import type { PublicRead } from './page/first-view';
 
@@ -8,29 +14,51 @@ const FRESH_MS = 10 * 60_000;
 
 type Entry = Pick<Product, 'Code' | 'Updated'>;
 
+const notRead = () => Object.assign(new Error('the catalogue was not read'), { statusCode: 503 });
+
 /** Reads all active products with public calls. */
 async function activeProducts(read: PublicRead): Promise<Entry[]> {
   const all: Entry[] = [];
   for (let page = 1; all.length < MAX_PRODUCTS; page++) {
     const query = { page, quantity: PER_CALL, orderBy: 'Created desc', isActive: 'true' };
     const found = (await read(callPath('/product/pagged', query))) as PagedResult<Product> | null;
-    if (!found) throw Object.assign(new Error('the catalogue was not read'), { statusCode: 503 });
+    if (!found) throw notRead();
     all.push(...found.Results.map(({ Code, Updated }) => ({ Code, Updated })));
     if (page >= found.TotalPages) break;
   }
   return all;
 }
 
-let cached: { at: number; products: Promise<Entry[]> } | null = null;
+/** Returns the addresses of all sizes, brands, kinds of vehicles and rims that have products, each once. */
+async function subjectPaths(read: PublicRead): Promise<string[]> {
+  const facets = (await read('/product/facets')) as ProductFacets | null;
+  if (!facets) throw notRead();
+  const paths = (subject: Subject, values: readonly Facet[]) =>
+    values.flatMap(({ Value, Count }) => (Count > 0 ? (subjectPath(subject, Value) ?? []) : []));
+  const { Sizes, Brands, GroupTypes, Rims } = facets;
+  const all = [paths('type', GroupTypes), paths('brand', Brands), paths('size', Sizes), paths('rim', Rims)];
+  return [...new Set(all.flat())];
+}
 
-function products(read: PublicRead) {
-  if (cached && Date.now() - cached.at <= FRESH_MS) return cached.products;
-  const current = { at: Date.now(), products: activeProducts(read) };
+interface Catalogue {
+  products: Entry[];
+  subjects: string[];
+}
+
+async function readCatalogue(read: PublicRead): Promise<Catalogue> {
+  return { subjects: await subjectPaths(read), products: await activeProducts(read) };
+}
+
+let cached: { at: number; catalogue: Promise<Catalogue> } | null = null;
+
+function catalogue(read: PublicRead) {
+  if (cached && Date.now() - cached.at <= FRESH_MS) return cached.catalogue;
+  const current = { at: Date.now(), catalogue: readCatalogue(read) };
   cached = current;
-  current.products.catch(() => {
+  current.catalogue.catch(() => {
     if (cached === current) cached = null;
   });
-  return current.products;
+  return current.catalogue;
 }
 
 const entry = (address: string, updated?: string) =>
@@ -38,10 +66,14 @@ const entry = (address: string, updated?: string) =>
 
 const PAGES = ['/', '/modelos', '/privacidade', '/termos'];
 
-/** Returns the sitemap of home page, text pages, list and active products; cached for ten minutes. */
+/**
+ * Returns the sitemap of home page, text pages, list, the pages of sizes, brands, kinds of vehicles and rims, and active
+ * products; cached for ten minutes.
+ */
 export async function sitemap(origin: string, read: PublicRead): Promise<string> {
-  const entries = (await products(read)).map(({ Code, Updated }) => entry(`${origin}/modelos/${Code}`, Updated));
-  const all = [...PAGES.map((path) => entry(origin + path)), ...entries];
+  const { subjects, products } = await catalogue(read);
+  const entries = products.map(({ Code, Updated }) => entry(`${origin}/modelos/${Code}`, Updated));
+  const all = [...[...PAGES, ...subjects].map((path) => entry(origin + encodeURI(path))), ...entries];
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${all.join('')}</urlset>`;
 }
 

@@ -2,7 +2,7 @@ import type { ProductFacets } from '@rodovia/shared/contracts/catalog';
 import { Link } from '@rodovia/shared/router';
 import { useEffect, useRef } from 'react';
 import styles from './active-filters.module.css';
-import { allValues, FILTER_LABELS, filterWords, toggled } from './filters';
+import { allValues, FILTER_LABELS, filterWords, knownValue, toggled } from './filters';
 import { useFilters } from './use-filters';
 
 /** When a chip is removed, the focus moves to the next one, or to the group after the last one. */
@@ -25,17 +25,20 @@ export function ActiveFilters({ facets }: { facets: ProductFacets | undefined })
     <div ref={ref} tabIndex={-1}>
       {chosen.length > 0 && (
         <ul className={styles.chips} aria-label="Filtros ativos">
-          {chosen.map(({ key, value }) => (
-            <li key={`${key}-${value}`}>
-              <Link
-                className={styles.chip}
-                {...linkTo(toggled(search, key, value, allValues(facets, key)))}
-                aria-label={`Remover filtro ${FILTER_LABELS[key]}: ${value}`}
-              >
-                <span className={styles.words}>{filterWords(key, value)}</span> <span aria-hidden="true">×</span>
-              </Link>
-            </li>
-          ))}
+          {chosen.map(({ key, value }) => {
+            const known = knownValue(facets, key, value);
+            return (
+              <li key={`${key}-${value}`}>
+                <Link
+                  className={styles.chip}
+                  {...linkTo(toggled(search, key, value, allValues(facets, key)))}
+                  aria-label={`Remover filtro ${FILTER_LABELS[key]}: ${known}`}
+                >
+                  <span className={styles.words}>{filterWords(key, known)}</span> <span aria-hidden="true">×</span>
+                </Link>
+              </li>
+            );
+          })}
           {chosen.length > 1 && (
             <li>
               <Link className={styles.all} {...linkTo(new URLSearchParams())}>

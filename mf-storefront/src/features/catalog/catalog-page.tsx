@@ -1,6 +1,5 @@
-import type { Product } from '@rodovia/shared/contracts/catalog';
+import { isSubject, type Product, type ProductFacets } from '@rodovia/shared/contracts/catalog';
 import type { PagedResult } from '@rodovia/shared/contracts/records';
-import { useSearchParams } from '@rodovia/shared/router';
 import { formatNumber, usePage } from '@rodovia/shared/runtime';
 import { Suspense } from 'react';
 import { ListButton } from '../../list-button';
@@ -14,11 +13,21 @@ import { ReadView } from '../../read-view';
 import { ActiveFilters } from './active-filters';
 import styles from './catalog-page.module.css';
 import { CatalogSkeleton } from './catalog-skeleton';
-import { valuesOf } from './filters';
+import { chosenIn, filterWords, knownValue, valuesOf } from './filters';
 import { FiltersColumn } from './filters-column';
 import { useCatalog } from './use-catalog';
+import { useCatalogSearch } from './use-filters';
 
 const countText = (count: number) => (count === 1 ? '1 pneu' : `${formatNumber(count)} pneus`);
+
+/** Returns the heading of a list: what it is a list of, if that is one thing. */
+function titleOf(search: URLSearchParams, facets: ProductFacets | undefined): string {
+  const [type, ...otherTypes] = valuesOf(search, 'type');
+  if (type && otherTypes.length === 0) return `Pneus: ${knownValue(facets, 'type', type)}`;
+  const [only, ...others] = chosenIn(search);
+  if (!only || others.length > 0 || !isSubject(only.key)) return 'Pneus';
+  return `Pneus ${filterWords(only.key, knownValue(facets, only.key, only.value))}`;
+}
 
 function Results({ found, current, stale }: { found: PagedResult<Product>; current: number; stale: boolean }) {
   if (found.Results.length === 0) return <NoResults requested={current} last={found.TotalPages} />;
@@ -40,13 +49,12 @@ function Results({ found, current, stale }: { found: PagedResult<Product>; curre
 
 /** The catalogue. The address is the whole state of its filters. */
 export function CatalogPage() {
-  const [search] = useSearchParams();
+  const search = useCatalogSearch();
   const { products, facets, isCounting } = useCatalog(search);
   const current = usePageNumber();
   const { data, isPlaceholderData } = products;
   const count = data ? countText(data.TotalCount) : '';
-  const types = valuesOf(search, 'type');
-  const title = types.length === 1 && types[0] ? `Pneus: ${types[0]}` : 'Pneus';
+  const title = titleOf(search, facets);
   usePage(title, [{ label: title }]);
   return (
     <div className={`${page.page} ${styles.page}`}>

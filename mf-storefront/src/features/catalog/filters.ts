@@ -1,4 +1,4 @@
-import type { Facet, ProductFacets } from '@rodovia/shared/contracts/catalog';
+import { bareName, type Facet, type ProductFacets } from '@rodovia/shared/contracts/catalog';
 import { askedPage } from '@rodovia/shared/contracts/records';
 import { tyreSizeKey } from '@rodovia/shared/runtime';
 import { pageOf } from '../../pagination/page-number';
@@ -80,12 +80,16 @@ export function withSizes(search: URLSearchParams, found: Record<'size' | 'rim',
   return changed;
 }
 
-/** Compares values like the API: ignoring case and accents, and numbers by value. */
+/** Sorts values: ignoring case and accents, and numbers by value. */
 const alphabet = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
 
-/** Returns whether two values of a filter are equal, in any spelling. */
+/** Returns whether two values of a filter are equal, in any spelling, as the API compares them. */
 export const isSameValue = (key: FilterKey, a: string, b: string) =>
-  key === 'size' ? tyreSizeKey(a) === tyreSizeKey(b) : alphabet.compare(a, b) === 0;
+  bareName(a) === bareName(b) || (key === 'size' && tyreSizeKey(a) === tyreSizeKey(b));
+
+/** Returns a value of a filter in the spelling of the catalogue, or as it is if there is no product with it. */
+export const knownValue = (facets: ProductFacets | undefined, key: FilterKey, value: string): string =>
+  allValues(facets, key)?.find(({ Value }) => isSameValue(key, Value, value))?.Value ?? value;
 
 /** Returns the sorted values of a filter, including active ones without products, so that they can be removed. */
 export function withChosen(key: FilterKey, facets: readonly Facet[], chosen: readonly string[]): Facet[] {

@@ -1,9 +1,19 @@
-import { useLocation, useNavigate, useSearchParams } from '@rodovia/shared/router';
+import { isSubject } from '@rodovia/shared/contracts/catalog';
+import { useLocation, useNavigate, useParams, useSearchParams } from '@rodovia/shared/router';
 import { KEEPS_PLACE } from '@rodovia/shared/runtime';
 import { chosenIn } from './filters';
 
 /** Fragment of the address while the filter sheet is open. */
 const SHEET = '#filtros';
+
+/** Returns the filters of the address, with that of a page of its own: `/pneus/205-55-r16`. */
+export function useCatalogSearch(): URLSearchParams {
+  const [search] = useSearchParams();
+  const params = useParams();
+  const whole = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(params)) if (value && isSubject(name)) whole.set(name, value);
+  return whole;
+}
 
 /**
  * State of the filters in the address, and of the sheet on narrow screens. The sheet has a history entry of its own
@@ -11,12 +21,12 @@ const SHEET = '#filtros';
  */
 export function useFilters() {
   const { hash, search: before, state } = useLocation();
-  const [search] = useSearchParams();
+  const search = useCatalogSearch();
   const navigate = useNavigate();
   const isOpen = hash === SHEET;
   /** Returns the properties of a link with these filters. */
   const linkTo = (next: URLSearchParams) => ({
-    to: { search: String(next), hash },
+    to: { pathname: '/modelos', search: String(next), hash },
     replace: isOpen,
     state: isOpen ? state : null,
   });

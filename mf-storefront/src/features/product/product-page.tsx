@@ -1,8 +1,8 @@
-import type { GroupType, Product } from '@rodovia/shared/contracts/catalog';
+import { type GroupType, type Product, subjectPath } from '@rodovia/shared/contracts/catalog';
 import type { PagedResult } from '@rodovia/shared/contracts/records';
 import { labelLines } from '@rodovia/shared/contracts/tyres';
 import { Link, useParams } from '@rodovia/shared/router';
-import { callPath, formatMoney, messages, queryClient, useApi, usePage } from '@rodovia/shared/runtime';
+import { formatMoney, messages, queryClient, useApi, usePage } from '@rodovia/shared/runtime';
 import { defineSlot } from '@rodovia/shared/slots';
 import { Fact } from '@rodovia/shared/ui';
 import { viewCallPath } from '../../first-view';
@@ -49,7 +49,7 @@ function ProductView({ product }: { product: Product }) {
         <h1 className={styles.size}>{Size}</h1>
         <p className={styles.name}>{Description}</p>
         <p className={page.lead}>
-          {Brand && <Link to={callPath('/modelos', { brand: Brand.Description })}>{Brand.Description}</Link>}
+          {Brand && <Link to={subjectPath('brand', Brand.Description) ?? '/modelos'}>{Brand.Description}</Link>}
           {Model && ` · ${Model.Name}`} · código {CodePub}
         </p>
         {Group && <p className={page.lead}>{USES[Group.Type]}</p>}

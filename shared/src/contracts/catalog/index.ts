@@ -2,6 +2,7 @@ export * from './bulk-actions';
 export * from './bulk-bounds';
 export * from './catalog';
 export * from './catalog-entities';
+export * from './catalogue-addresses';
 export * from './equivalents';
 export * from './import-pages';
 export * from './price';

@@ -35,6 +35,25 @@ test('without a network a read waits until there is one', async () => {
   await expect(read).resolves.toBe('answer');
 });
 
+/** Lets a service worker control the page, or none. */
+const controlledBy = (controller: object | null) =>
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller } });
+
+test('without a network a read is answered by the service worker, and waits if that has no copy', async () => {
+  const { ApiError } = jest.requireActual<typeof import('./api-error')>('./api-error');
+  controlledBy({});
+  say(false);
+  await expect(api.get('/brand')).resolves.toBe('answer');
+  mockSend.mockRejectedValueOnce(new ApiError('network', 0, ''));
+  const read = api.get('/product');
+  await settle();
+  expect(mockSend).toHaveBeenCalledTimes(2);
+  say(true);
+  await expect(read).resolves.toBe('answer');
+  expect(mockSend).toHaveBeenCalledTimes(3);
+  controlledBy(null);
+});
+
 test('without a network a write is refused in a sentence, and never sent later', async () => {
   say(false);
   for (const write of [api.post('/brand', {}), api.put('/brand/1', {}), api.delete('/brand/1')])

@@ -44,26 +44,34 @@ async function readAhead<T>(read: Promise<unknown>, url: string, options: CallOp
 
 const notSent = () => new ApiError('network', 0, messages.notSent);
 
-/**
- * While the device is offline, reads wait for the network; writes are refused, because nobody would know when they are
- * sent.
- */
-async function untilOnline(method: string, { signal }: CallOptions) {
-  if (!isOffline()) return;
-  if (method !== 'GET') throw notSent();
+async function untilOnline({ signal }: CallOptions) {
   await whenOnline(signal);
   if (signal?.aborted) throw new ApiError('aborted', 0, '');
+}
+
+/** Whether reads may be answered without a network: by the service worker, from what it has copied. */
+const hasCopies = () => Boolean(navigator.serviceWorker?.controller);
+
+/**
+ * While the device is offline, reads that nothing can answer wait for the network; writes are refused, because nobody
+ * would know when they are sent.
+ */
+async function untilSendable(method: string, options: CallOptions) {
+  if (!isOffline()) return;
+  if (method !== 'GET') throw notSent();
+  if (!hasCopies()) await untilOnline(options);
 }
 
 const isLost = (error: unknown) => error instanceof ApiError && error.kind === 'network' && isOffline();
 
 async function call<T>(method: string, url: string, data?: unknown, options: CallOptions = {}): Promise<T> {
-  await untilOnline(method, options);
+  await untilSendable(method, options);
   const answer = transport().then(({ send }) => send<T>({ method, url, data, ...options }));
   try {
     return await (options.ahead || options.unattended ? answer : counted(answer));
   } catch (error) {
     if (method !== 'GET' || !isLost(error)) throw error;
+    await untilOnline(options);
     return call(method, url, data, options);
   }
 }

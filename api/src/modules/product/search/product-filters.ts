@@ -2,6 +2,7 @@ import { productEntity } from '@rodovia/shared/contracts/catalog';
 import type { RelationField } from '@rodovia/shared/contracts/records';
 import { tyreSizeKey } from '@rodovia/shared/contracts/tyres';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Static, Type } from 'typebox';
 import { relationFilterKeys, relationsOf } from '../../../crud/entity-source';
 import { createdBetween, filterKeys, querySchema, splitCodes, splitList } from '../../../crud/list-query';
@@ -24,7 +25,12 @@ const ProductFilterQuery = querySchema(productFilterKeys);
 export type ProductFilterQuery = Static<typeof ProductFilterQuery>;
 
 const array = (values: string[]) => sql`${sql.param(values)}::text[]`;
-const folded = (values: string[]) => sql`(select fold(value) from unnest(${array(values)}) value)`;
+
+const bare = (name: SQL) => sql`regexp_replace(fold(${name}), '[^[:alnum:]]', '', 'g')`;
+
+/** Condition for a name, in any case and with other punctuation, as addresses have it: `caminhoes-e-onibus`. */
+const isNamed = (name: PgColumn, values: string[]) =>
+  sql`${bare(sql`${name}`)} in (select ${bare(sql`value`)} from unnest(${array(values)}) value where ${bare(sql`value`)} <> '')`;
 
 /** Condition for a relation, by code or name. */
 function byRelation(name: string, { to }: RelationField, text?: string): SQL | undefined {
@@ -32,7 +38,7 @@ function byRelation(name: string, { to }: RelationField, text?: string): SQL | u
   if (values.length === 0) return undefined;
   const table = tableOf(to);
   return sql`${columnOf(product, name)} in (select ${table.code} from ${table}
-    where ${table.code}::text = any(${array(splitCodes(text))}) or fold(${columnOf(table, to.named)}) in ${folded(values)})`;
+    where ${table.code}::text = any(${array(splitCodes(text))}) or ${isNamed(columnOf(table, to.named), values)})`;
 }
 
 const { brandCode, modelCode } = productEntity.fields;
@@ -40,17 +46,18 @@ const { brandCode, modelCode } = productEntity.fields;
 function byGroupType(text?: string): SQL | undefined {
   const values = splitList(text);
   if (values.length === 0) return undefined;
-  return sql`${product.groupCode} in (select ${group.code} from ${group} where fold(${group.type}) in ${folded(values)})`;
+  return sql`${product.groupCode} in (select ${group.code} from ${group} where ${isNamed(group.type, values)})`;
 }
 
 function bySize(text?: string): SQL | undefined {
-  const keys = splitList(text).map(tyreSizeKey);
+  // an address has the digits of a size with hyphens between them, which reads as another size: 10-00-20
+  const keys = splitList(text).flatMap((size) => [tyreSizeKey(size), size.replace(/\D/g, '')]);
   return keys.length === 0 ? undefined : sql`${product.sizeKey} = any(${array(keys)})`;
 }
 
-/** Condition for rims in inches: `16`, `22.5` or `22,5`. */
+/** Condition for rims in inches: `16`, `22.5`, `22,5` or, in an address, `22-5`. */
 function byRim(text?: string): SQL | undefined {
-  const rims = splitList(text).map((rim) => rim.replace(',', '.'));
+  const rims = splitList(text).map((rim) => rim.replace(/[,-]/, '.'));
   return rims.length === 0 ? undefined : sql`${product.rim} = any(${array(rims)})`;
 }
 
