@@ -6,7 +6,7 @@ import type { Shop, SitePage } from '@rodovia/shared/contracts/site';
 import { blocksOf, isParagraph } from '@rodovia/shared/plain-document';
 import { callPath, type PageHead } from '@rodovia/shared/runtime';
 import declaration from '../module.json';
-import { allValues, callValues, chosenIn, type FilterKey, filterWords, isSameValue } from './features/catalog/filters';
+import { callValues, chosenIn, type FilterKey, filterWords, knownValue } from './features/catalog/filters';
 import { viewCallPath } from './first-view';
 import { pageOf } from './pagination/page-number';
 import { productName } from './products/product-name';
@@ -68,7 +68,7 @@ const home = (status: PageHead['status']): PageHead => ({
  */
 function indexedValue(key: FilterKey, value: string, facets: ProductFacets | null | undefined): string | undefined {
   if (!isSubject(key)) return undefined;
-  return allValues(facets ?? undefined, key)?.find(({ Value }) => isSameValue(key, Value, value))?.Value;
+  return knownValue(facets ?? undefined, key, value);
 }
 
 /**

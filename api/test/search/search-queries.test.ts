@@ -12,6 +12,7 @@ import { withoutUnknown } from '../../src/modules/product/search/search-help';
 import { seedIfEmpty } from '../../src/seed/seed';
 import { SPELLINGS } from '../support/cases/list-spellings';
 import { type Expected, QUERIES } from '../support/cases/search-queries';
+import { UNSEEN_QUERIES } from '../support/cases/unseen-queries';
 import { ENGINES, freshDatabase } from '../support/engines';
 
 /** Lines whose product only a list takes: a tyre that carries more than the asked one, and a word that names a model. */
@@ -72,6 +73,20 @@ describe.each(ENGINES)('what customers write on %s', (engine) => {
     const found = await firstResults(query);
     expect(found.length).toBeGreaterThan(0);
     expect(found.flatMap((one) => faults(one, expected))).toEqual([]);
+  });
+
+  test('of searches for which nothing was changed 90 % find what was meant', async () => {
+    const wrong: string[] = [];
+    for (const [query, expected] of UNSEEN_QUERIES) {
+      const found = await firstResults(query);
+      const why = found.length === 0 ? ['nothing'] : [...new Set(found.flatMap((one) => faults(one, expected)))];
+      if (why.length > 0) wrong.push(`${query}: ${why.join(', ')}`);
+    }
+    const share = ((100 * (UNSEEN_QUERIES.length - wrong.length)) / UNSEEN_QUERIES.length).toFixed(1).replace('.', ',');
+    process.stdout.write(
+      [`buscas novas: ${UNSEEN_QUERIES.length}; certas ${share} %`, ...wrong].join('\n  ').concat('\n'),
+    );
+    expect(wrong.length / UNSEEN_QUERIES.length).toBeLessThanOrEqual(0.1);
   });
 
   test('what a list chooses for a line comes first in a search for its text', async () => {

@@ -57,6 +57,14 @@ test('without a network the shop opens again with its cart and what was looked a
   }
   await open('/modelos');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  // what an account has read is read again, from its copy
+  await open('/orcamentos');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Orçamento \d+$/ })
+      .first(),
+  ).toBeVisible();
   await open('/comparar');
   await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
 

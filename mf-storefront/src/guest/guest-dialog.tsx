@@ -3,7 +3,7 @@ import type { GuestSession, QuotationDetailsInput } from '@rodovia/shared/contra
 import { firstBroken } from '@rodovia/shared/contracts/rules';
 import { maskPhone, TextField } from '@rodovia/shared/forms';
 import { itemsInput } from '@rodovia/shared/quotations';
-import { ApiError, api, notify, useCart, useFreeItems } from '@rodovia/shared/runtime';
+import { ApiError, api, isOffline, messages, notify, useCart, useFreeItems } from '@rodovia/shared/runtime';
 import { useRef, useState } from 'react';
 import { DialogForm, type Refusal, refusedBy, refusedCall } from '../dialog-form';
 import { beginGuestSession } from './guest';
@@ -58,6 +58,8 @@ export function GuestDialog({ details, onMade, onClose }: Props) {
     const { name, mobile, email } = values;
     const broken = firstBroken(clientRules, { name, mobile, email, isPhysical: true });
     if (broken) return refusedBy(broken);
+    // a ticket waits for the network, and nobody would know when the cart is sent
+    if (isOffline()) return { fields: [], message: messages.notSent };
     const seconds = Math.ceil(calls.left() / 1000);
     setPause(seconds >= LONG_PAUSE ? seconds : 0);
     let made: GuestSession | undefined;

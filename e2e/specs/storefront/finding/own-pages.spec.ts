@@ -48,7 +48,11 @@ test('sizes, brands, kinds and rims have pages of their own, to which the lists 
   }
   expect(await served(request, `${PATH}?brand=${brand}`)).toMatchObject({ status: 200, canonical: undefined });
   for (const path of ['/pneus/1-2-3', '/pneus/marca/sem-tal', '/pneus/tipo/naves', '/pneus/aro/99'])
-    expect([path, await served(request, path)]).toMatchObject([path, { status: 404, canonical: undefined }]);
+    expect([path, await served(request, path)]).toMatchObject([
+      path,
+      { status: 404, canonical: undefined, heading: expect.stringMatching(/^Pneus/) },
+    ]);
+  expect((await served(request, '/pneus/marca/compre-agora')).heading).toBe('Pneus');
 });
 
 test('structured data of home, list, own page and product pass a validator', async ({ request }) => {

@@ -26,7 +26,7 @@ export function ActiveFilters({ facets }: { facets: ProductFacets | undefined })
       {chosen.length > 0 && (
         <ul className={styles.chips} aria-label="Filtros ativos">
           {chosen.map(({ key, value }) => {
-            const known = knownValue(facets, key, value);
+            const known = knownValue(facets, key, value) ?? value;
             return (
               <li key={`${key}-${value}`}>
                 <Link

@@ -23,10 +23,10 @@ const countText = (count: number) => (count === 1 ? '1 pneu' : `${formatNumber(c
 /** Returns the heading of a list: what it is a list of, if that is one thing. */
 function titleOf(search: URLSearchParams, facets: ProductFacets | undefined): string {
   const [type, ...otherTypes] = valuesOf(search, 'type');
-  if (type && otherTypes.length === 0) return `Pneus: ${knownValue(facets, 'type', type)}`;
+  if (type && otherTypes.length === 0) return `Pneus: ${knownValue(facets, 'type', type) ?? type}`;
   const [only, ...others] = chosenIn(search);
-  if (!only || others.length > 0 || !isSubject(only.key)) return 'Pneus';
-  return `Pneus ${filterWords(only.key, knownValue(facets, only.key, only.value))}`;
+  const known = only && others.length === 0 && isSubject(only.key) && knownValue(facets, only.key, only.value);
+  return known ? `Pneus ${filterWords(only.key, known)}` : 'Pneus';
 }
 
 function Results({ found, current, stale }: { found: PagedResult<Product>; current: number; stale: boolean }) {

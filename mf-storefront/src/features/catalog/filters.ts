@@ -87,9 +87,9 @@ const alphabet = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true
 export const isSameValue = (key: FilterKey, a: string, b: string) =>
   bareName(a) === bareName(b) || (key === 'size' && tyreSizeKey(a) === tyreSizeKey(b));
 
-/** Returns a value of a filter in the spelling of the catalogue, or as it is if there is no product with it. */
-export const knownValue = (facets: ProductFacets | undefined, key: FilterKey, value: string): string =>
-  allValues(facets, key)?.find(({ Value }) => isSameValue(key, Value, value))?.Value ?? value;
+/** Returns a value of a filter in the spelling of the catalogue; undefined if no product is known to have it. */
+export const knownValue = (facets: ProductFacets | undefined, key: FilterKey, value: string): string | undefined =>
+  allValues(facets, key)?.find(({ Value }) => isSameValue(key, Value, value))?.Value;
 
 /** Returns the sorted values of a filter, including active ones without products, so that they can be removed. */
 export function withChosen(key: FilterKey, facets: readonly Facet[], chosen: readonly string[]): Facet[] {

@@ -102,7 +102,9 @@ test('what was opened is there without a network, and is new with one', async ()
 });
 
 test('what an account has read answers that account alone, and goes when it logs out or its session ends', async () => {
-  const worker = started(echo);
+  // the API tells every other cache to keep nothing of an account
+  const ofAccount = { headers: { 'cache-control': 'no-store' } };
+  const worker = started((url) => basic(`from ${url}`, url.includes('shopping-cart') ? ofAccount : {}));
   await worker.ask('/api/shopping-cart/pagged', as('ana'));
   await worker.ask('/api/product/pagged');
   worker.state.network = none;

@@ -72,11 +72,14 @@ export function serviceWorker(self: WorkerScope, offlinePage: string, restMs: nu
     for (const old of keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES))) await cache.delete(old);
   };
 
+  const isWhole = (response: Response) => response.status === 200 && response.type === 'basic' && !response.redirected;
+
   const isStorable = (response: Response) =>
-    response.status === 200 &&
-    response.type === 'basic' &&
-    !response.redirected &&
-    !/no-store/.test(response.headers.get('cache-control') ?? '');
+    isWhole(response) && !/no-store/.test(response.headers.get('cache-control') ?? '');
+
+  /** What an account reads says that no cache may store it; this one is the account's own, and ends with it. */
+  const mayKeep = (name: string, response: Response) =>
+    name.startsWith(OWN) ? isWhole(response) : isStorable(response);
 
   /** Forgets the files of releases that came before the present ones. */
   const forgetReleases = async (cache: Cache) => {
@@ -126,7 +129,7 @@ export function serviceWorker(self: WorkerScope, offlinePage: string, restMs: nu
     try {
       const response = (await event.preloadResponse) ?? (await self.fetch(request));
       if (response.status === 401 && name.startsWith(OWN)) event.waitUntil(forgetAccounts());
-      else if (isStorable(response)) event.waitUntil(keep(name, request.url, response.clone()));
+      else if (mayKeep(name, response)) event.waitUntil(keep(name, request.url, response.clone()));
       return response;
     } catch (error) {
       const known = await (await self.caches.open(name)).match(request.url);
