@@ -1,7 +1,6 @@
-import { releaseEntry } from '@rodovia/shared/contracts/platform';
 import type { Release, Remote } from '@rodovia/shared/runtime';
 import { openContainer } from './containers/container';
-import type { ContainerSource } from './containers/container-source';
+import { sourceOf } from './release-source';
 import { reportLater } from './report-later';
 
 /** Maximum time in ms from requesting a module to its page or the error panel, including all attempts. */
@@ -10,25 +9,6 @@ const TOTAL_MS = 9500;
 const RELEASE_MS = 8000;
 /** The same if there is another release to fall back on. */
 const FIRST_OF_SEVERAL_MS = 6000;
-
-/** Returns the address of a release's file, which is next to its manifest. */
-export const addressOf = ({ url }: Release, file: string) => url.slice(0, url.lastIndexOf('/') + 1) + file;
-
-/** Returns the container of a release: where it is, what it is, and what it needs at its start. */
-export function sourceOf(release: Release): ContainerSource {
-  const { modulefederation, hostApi } = release.extras;
-  const { name, assets, preload, modules = [] } = modulefederation;
-  const { file: entry, type } = releaseEntry(modulefederation);
-  const atStart = modules.filter((file) => file !== entry && preload.includes(file));
-  return {
-    name,
-    type,
-    src: addressOf(release, entry),
-    integrity: assets[entry] ?? '',
-    hostApi,
-    parts: Object.fromEntries(atStart.map((file) => [addressOf(release, file), assets[file] ?? ''])),
-  };
-}
 
 function within<T>(ms: number, work: Promise<T>, what: string): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { Release } from '@rodovia/shared/runtime';
 import type { KnownModule } from './discovery';
-import { addressOf, sourceOf } from './load';
+import { addressOf, sourceOf } from './release-source';
 
 /** A module as the developer tools of Module Federation list it; the shell has no entry. */
 interface ModuleInfo {

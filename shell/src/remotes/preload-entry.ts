@@ -2,7 +2,8 @@ import { destinationOf, EXPOSED_CHUNK, fillingsOf, matchPath, slotsOf } from '@r
 import { firstViewPath, readAhead, readListSettings, runtimeConfig, useSession } from '@rodovia/shared/runtime';
 import type { Destination } from '../router/resolve';
 import { type KnownModule, knownModules } from './discovery';
-import { loadedModule, sourceOf } from './load';
+import { loadedModule } from './load';
+import { sourceOf } from './release-source';
 
 type Inside = Extract<Destination, { kind: 'module' }>;
 
