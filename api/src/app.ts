@@ -40,6 +40,7 @@ import { productListRoutes } from './modules/product/list/list.routes';
 import { productRoutes } from './modules/product/product.routes';
 import { productWriteRoutes } from './modules/product/product-write.routes';
 import { proposalRoutes } from './modules/proposal/proposal.routes';
+import { pushRoutes } from './modules/push/push.routes';
 import { quotationEventRoutes } from './modules/quotation/events/quotation-events.routes';
 import { quotationRoutes } from './modules/quotation/quotation.routes';
 import { recordChangeRoutes } from './modules/record-change/record-change.routes';
@@ -129,6 +130,7 @@ const ROUTES = [
   cityRoutes,
   cityWriteRoutes,
   quotationRoutes,
+  pushRoutes,
   quotationEventRoutes,
   proposalRoutes,
   messageRoutes,

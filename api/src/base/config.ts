@@ -67,6 +67,8 @@ export interface ApiConfig {
   vitalsShare: number;
   /** Whether browsers may install the shop; if not, they remove the service worker that they have. */
   serviceWorker: boolean;
+  /** Origins of the push services that are called; `*.` stands for any name below. */
+  pushServices: string[];
 }
 
 /** Former default, which is public: anybody could sign tokens with it. */
@@ -155,6 +157,10 @@ function secondStep(env: Environment): ApiConfig['secondStep'] {
   throw new ConfigError(`SECOND_STEP deve ser 'optional' ou 'staff', e não '${policy}'.`);
 }
 
+/** Push services of Chrome, Firefox, Edge and Safari. */
+const PUSH_SERVICES =
+  'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.notify.windows.com,https://*.push.apple.com';
+
 function serviceWorker(env: Environment): boolean {
   const text = env.SERVICE_WORKER || 'off';
   if (text === 'on' || text === 'off') return text === 'on';
@@ -224,6 +230,7 @@ export function loadConfig(env: Environment = process.env): ApiConfig {
     metricsToken: env.METRICS_TOKEN || undefined,
     vitalsShare: integer(env, 'VITALS_SHARE', 20),
     serviceWorker: serviceWorker(env),
+    pushServices: (env.PUSH_SERVICES || PUSH_SERVICES).split(',').map((service) => service.trim()),
     seedDemo: env.SEED_DEMO ? env.SEED_DEMO === '1' : environment === 'development',
   };
 }

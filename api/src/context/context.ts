@@ -12,6 +12,7 @@ import { createDocumentMaker, type DocumentMaker } from '../documents/document-m
 import type { ImageStore } from '../images/image-store';
 import { createImageStore } from '../images/open-image-store';
 import { createMails, type Mails } from '../mail/mails';
+import { createPushes, type Pushes } from '../push/pushes';
 import type { ApiOptions } from './api-options';
 
 /** Background work that every instance repeats. */
@@ -22,6 +23,7 @@ export interface ApiContext extends ApiOptions {
   /** Background work, added while modules register and started with the server. */
   chores: Chore[];
   mails: Mails;
+  pushes: Pushes;
   images: ImageStore;
   documents: DocumentMaker;
   limits: Limits;
@@ -39,6 +41,7 @@ export function createContext(options: ApiOptions): ApiContext {
     ...options,
     chores: [],
     mails: createMails(options.config, options.database.db, options.tracing),
+    pushes: createPushes(options.config, options.database.db),
     images: createImageStore(options.config),
     documents: createDocumentMaker(),
     limits: createLimits(options.database.db),

@@ -31,7 +31,9 @@ function repeat(pause: number, work: () => Promise<void>): () => Promise<void> {
 /**
  * Starts background work: outbox, clean-up, and the modules' own. It ends with the server, finishing what has begun.
  */
-export function background(app: Api, { config, chores, documents, mails, limits, database: { db } }: ApiContext): void {
+export function background(app: Api, context: ApiContext): void {
+  const { config, chores, documents, mails, pushes, limits, database } = context;
+  const { db } = database;
   const known = createKnownAddresses(config);
   const sessions = createSessions(config);
   const purge = async () => {
@@ -48,12 +50,13 @@ export function background(app: Api, { config, chores, documents, mails, limits,
     );
   };
   app.addHook('onReady', async () => {
-    stops.push(repeat(config.mailInterval, guarded(mails.work)), repeat(PURGE_EVERY, guarded(purge)));
+    for (const { work } of [mails, pushes]) stops.push(repeat(config.mailInterval, guarded(work)));
+    stops.push(repeat(PURGE_EVERY, guarded(purge)));
     stops.push(...chores.map((chore) => repeat(CHORES_EVERY, guarded(chore))));
   });
   app.addHook('onClose', async () => {
-    // the current mail is finished, and no other begins
-    await Promise.all([guarded(mails.idle)(), ...stops.map((stop) => stop())]);
+    // the current mail and notice are finished, and no other begins
+    await Promise.all([guarded(mails.idle)(), guarded(pushes.idle)(), ...stops.map((stop) => stop())]);
     // last, because a mail being sent may need a document
     await documents.close();
   });

@@ -7,6 +7,7 @@ import { closeAsGuest, sessionHeader } from '../support/guests';
 import { proposalCalls } from '../support/proposals';
 
 const OPEN = [
+  'DELETE /push/subscription',
   'GET /message/by-quotation/',
   'GET /message/picture/',
   'GET /message/unread',
@@ -23,6 +24,7 @@ const OPEN = [
   'PUT /proposal/accept/',
   'PUT /proposal/ask/',
   'PUT /proposal/refuse/',
+  'PUT /push/subscription',
   'PUT /shopping-cart',
   'PUT /shopping-cart/cancel-service/',
 ];

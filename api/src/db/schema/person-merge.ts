@@ -2,7 +2,10 @@ import { boolean, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant, moment } from './catalog';
 
 /** Tables whose rows a merge moves, with the codes of what it moved. */
-export type MovedRows = Record<'quotation' | 'address' | 'vehicle' | 'savedList' | 'personNote', string[]>;
+export type MovedRows = Record<
+  'quotation' | 'address' | 'vehicle' | 'savedList' | 'personNote' | 'pushSubscription',
+  string[]
+>;
 
 /** Fields that the kept client had not, and got from the merged one. */
 export type MovedField = 'phone1' | 'physicalDocument' | 'legalDocument';

@@ -4,11 +4,14 @@ import type { Executor } from '../../db/database';
 import { conversation, person, quotation } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { mailTexts } from '../../mail/texts';
+import { aboutQuotation } from '../../push/push-content';
 import { canLogIn, personEmail } from '../../records/person-email';
 import { unreadBy } from '../../records/unread-messages';
 
 /** Maximum number of mails per transaction. */
 const BATCH = 50;
+
+const MESSAGE = 'Há uma mensagem do vendedor.';
 
 interface Reader {
   code: string;
@@ -40,7 +43,7 @@ async function staffOf(
  * @returns the number of conversations.
  */
 export async function mailUnread(context: ApiContext): Promise<number> {
-  const { config, database, mails } = context;
+  const { config, database, mails, pushes } = context;
 
   const look = (side: 'client' | 'staff') =>
     database.db.transaction(async (tx) => {
@@ -79,6 +82,7 @@ export async function mailUnread(context: ApiContext): Promise<number> {
       const unread = counted?.unread ?? 0;
       if (unread === 0) continue;
       const facts = { number: of.number, url: `${config.publicUrl}/orcamentos/${code}`, lines: [] };
+      if (side === 'client') await pushes.add(tx, to.code, code, aboutQuotation(of.number, code, MESSAGE));
       await mails.add(tx, 'unread', to, mailTexts.unread(to.name, facts, unread));
     }
   }

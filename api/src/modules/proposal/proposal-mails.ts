@@ -6,6 +6,7 @@ import type { Executor } from '../../db/database';
 import { person, proposal, quotation } from '../../db/schema';
 import type { Actor } from '../../identity/actor';
 import { type MailKind, mailTexts, type ProposalFacts } from '../../mail/texts';
+import { aboutQuotation } from '../../push/push-content';
 import { personEmail } from '../../records/person-email';
 import type { QuotationRow } from '../../records/quotation-lock';
 import type { ProposalRecord } from './proposal-access';
@@ -22,6 +23,15 @@ const READERS = {
   proposalAsked: { seller: true },
 } satisfies Partial<Record<MailKind, { client?: true; seller?: true; attached?: true }>>;
 export type ProposalMail = keyof typeof READERS;
+
+/** What the client's devices are told, by event. */
+const NOTICES: Partial<Record<ProposalMail, (facts: ProposalFacts) => string>> = {
+  proposalSent: () => 'A proposta chegou.',
+  proposalCorrected: () => 'A proposta foi corrigida.',
+  proposalRenewed: () => 'A proposta voltou a valer.',
+  proposalExpiring: ({ validUntil }) => `A proposta vale até ${validUntil}.`,
+  proposalWithdrawn: () => 'A proposta foi retirada.',
+};
 
 const freightWords = ({ freightKind, freightCents }: ProposalRecord) =>
   freightKind === 'VALUE' ? formatCents(freightCents) : FREIGHT_WORDS[freightKind as FreightKind];
@@ -49,7 +59,7 @@ function factsOf(of: ProposalRecord, { number, code }: QuotationRow, publicUrl: 
 /** Adds the mails about a proposal in the transaction that changed it. */
 export async function mailProposal(
   tx: Executor,
-  { config, mails }: ApiContext,
+  { config, mails, pushes }: ApiContext,
   kind: ProposalMail,
   code: string,
   actor?: Actor,
@@ -70,6 +80,9 @@ export async function mailProposal(
       .from(person)
       .where(eq(person.code, reader as string));
     if (!to) continue;
+    const notice = NOTICES[kind]?.(facts);
+    if (notice && to.code === personCode)
+      await pushes.add(tx, to.code, found.quotation.code, aboutQuotation(facts.number, found.quotation.code, notice));
     const content = mailTexts[kind](to.name, facts);
     await mails.add(tx, kind, { code: to.code, email: String(to.email) }, content, attached && code);
   }

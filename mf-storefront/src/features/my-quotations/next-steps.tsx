@@ -3,6 +3,7 @@ import type { ShoppingCart } from '@rodovia/shared/contracts/quotations';
 import { Link } from '@rodovia/shared/router';
 import { formatInstant, serverNow } from '@rodovia/shared/runtime';
 import type { ReactNode } from 'react';
+import { DeviceNotices } from '../../device-notices/device-notices';
 import { useGuest } from '../../guest/guest';
 import { acceptedSteps } from './accepted-steps';
 import styles from './my-quotations.module.css';
@@ -51,13 +52,14 @@ const SETTLED: Partial<Record<ShoppingCart['Status'], string>> = {
 };
 
 /** What happens next, in an ordered list. */
-function Steps({ children }: { children: ReactNode }) {
+function Steps({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
     <section aria-labelledby="a-seguir" className={styles.next}>
       <h2 id="a-seguir" className={styles.heading}>
         O que acontece agora
       </h2>
       <ol>{children}</ol>
+      {below}
     </section>
   );
 }
@@ -75,7 +77,7 @@ export function NextSteps({ quotation, accepted }: Props) {
   const { Status, Seller } = quotation;
   if (isAwaited(quotation))
     return (
-      <Steps>
+      <Steps below={<DeviceNotices />}>
         <Who {...quotation} />
         <When {...quotation} />
         <How {...quotation} />

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { farewellWorker, serviceWorker } from './service-worker';
+import { farewellWorker } from './farewell-worker';
+import { serviceWorker } from './service-worker';
 
 /** Time in ms after a page has loaded at which the worker is registered: it must not compete with the first screen. */
 const REST_MS = 4000;

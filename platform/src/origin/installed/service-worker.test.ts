@@ -1,5 +1,6 @@
+import { farewellWorker } from './farewell-worker';
 import { registrationScript } from './installed';
-import { farewellWorker, serviceWorker, type WorkerEvent, type WorkerScope } from './service-worker';
+import { serviceWorker, type WorkerEvent, type WorkerScope } from './service-worker';
 
 const ORIGIN = 'https://loja.example';
 const OFFLINE = '<h1>Sem conexão</h1>';
@@ -35,11 +36,17 @@ const basic = (body: string, init?: ResponseInit) =>
 function started(first: Network, worker = serviceWorker) {
   const memory = storage();
   const listeners = new Map<string, (event: WorkerEvent) => void>();
-  const state = { network: first, unregistered: 0 };
+  const state = { network: first, unregistered: 0, unsubscribed: 0 };
+  const shown: unknown[] = [];
+  const opened: string[] = [];
   const self = {
     addEventListener: (type: string, listener: (event: WorkerEvent) => void) => listeners.set(type, listener),
     caches: memory.caches,
-    clients: { claim: async () => undefined },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => [{ url: `${ORIGIN}/orcamentos/a#conversa`, focus: async () => opened.push('focus') }],
+      openWindow: async (address: string) => opened.push(address),
+    },
     fetch: async (request: RequestInfo) => {
       const answer = state.network(String(request instanceof Request ? request.url : request).replace(ORIGIN, ''));
       if (!answer) throw new TypeError('Failed to fetch');
@@ -52,6 +59,15 @@ function started(first: Network, worker = serviceWorker) {
       },
     },
     registration: {
+      showNotification: async (...given: unknown[]) => void shown.push(given),
+      pushManager: {
+        getSubscription: async () => ({
+          unsubscribe: async () => {
+            state.unsubscribed += 1;
+            return true;
+          },
+        }),
+      },
       unregister: async () => {
         state.unregistered += 1;
         return true;
@@ -60,11 +76,12 @@ function started(first: Network, worker = serviceWorker) {
     skipWaiting: async () => undefined,
   } as unknown as WorkerScope;
   worker(self, OFFLINE, 0);
-  const send = async (type: string, request?: Request, data?: unknown) => {
+  const send = async (type: string, request?: Request, data?: unknown, notification?: object) => {
     const work: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
     listeners.get(type)?.({
       data,
+      notification: notification && { close: () => undefined, data: notification },
       request: request as Request,
       respondWith: (response) => {
         answer = response;
@@ -82,7 +99,17 @@ function started(first: Network, worker = serviceWorker) {
     const response = await send('fetch', request);
     return response instanceof Response ? `${response.status} ${await response.text()}` : response;
   };
-  return { ...memory, state, ask, send, tell: (data: unknown) => send('message', undefined, data) };
+  return {
+    ...memory,
+    state,
+    shown,
+    opened,
+    ask,
+    send,
+    tell: (data: unknown) => send('message', undefined, data),
+    push: (data: unknown) => send('push', undefined, data),
+    press: (notification: object) => send('notificationclick', undefined, undefined, notification),
+  };
 }
 
 const tokenOf = (sub: string) => `Bearer x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.y`;
@@ -186,6 +213,32 @@ test('its text runs alone, as it is served', () => {
   const types: string[] = [];
   const scope = { addEventListener: (type: string) => types.push(type) };
   new Function('self', `(${serviceWorker})(self, "", 0)`)(scope);
-  expect(types.sort()).toEqual(['activate', 'fetch', 'install', 'message']);
+  expect(types.sort()).toEqual(['activate', 'fetch', 'install', 'message', 'notificationclick', 'push']);
   expect(() => new Function(registrationScript)).not.toThrow();
+});
+
+test('a notice is shown as it came, and one that cannot be read all the same', async () => {
+  const worker = started(echo);
+  const content = { title: 'Orçamento nº 7', body: 'A proposta chegou.', path: '/orcamentos/a', tag: 'a' };
+  await worker.push({ json: () => content });
+  await worker.push(undefined);
+  expect(worker.shown).toEqual([
+    [content.title, { body: content.body, tag: 'a', icon: '/favicon.svg', data: { path: '/orcamentos/a' } }],
+    ['Rodovia', expect.objectContaining({ data: { path: '/orcamentos' } })],
+  ]);
+});
+
+test('a press on a notice leads to its window, or opens one, and never another host', async () => {
+  const worker = started(echo);
+  for (const path of ['/orcamentos/a', '/orcamentos/b', '//evil.example/', 'https://evil.example/'])
+    await worker.press({ path });
+  expect(worker.opened).toEqual(['focus', `${ORIGIN}/orcamentos/b`]);
+});
+
+test('whoever logs out is told nothing more on this device; a session that ends by itself changes nothing', async () => {
+  const worker = started(() => basic('', { status: 401 }));
+  await worker.ask('/api/vehicle', as('ana'));
+  expect(worker.state.unsubscribed).toBe(0);
+  await worker.ask('/api/person/logout', { method: 'POST', ...as('ana') });
+  expect(worker.state.unsubscribed).toBe(1);
 });

@@ -1,22 +1,40 @@
+type WorkerEventType = 'install' | 'activate' | 'fetch' | 'message' | 'push' | 'notificationclick';
+
+/** A window of the origin. */
+interface Window {
+  url: string;
+  focus(): Promise<unknown>;
+}
+
 /** What the worker uses of its global scope, so that tests can provide it. */
 export interface WorkerScope {
-  addEventListener(type: 'install' | 'activate' | 'fetch' | 'message', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: WorkerEventType, listener: (event: WorkerEvent) => void): void;
   caches: CacheStorage;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Window[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
   fetch: typeof fetch;
   location: { origin: string };
   navigator: { onLine: boolean };
   registration: {
     navigationPreload?: { enable(): Promise<void> };
+    pushManager?: { getSubscription(): Promise<{ unsubscribe(): Promise<boolean> } | null> };
+    showNotification(title: string, options: { body: string; tag: string; icon: string; data: unknown }): Promise<void>;
     unregister(): Promise<boolean>;
   };
   skipWaiting(): Promise<void>;
 }
 
-/** An event of the worker: `data` belongs to `message`, all else but `waitUntil` to `fetch`. */
+/**
+ * An event of the worker: `data` belongs to `message` and `push`, `notification` to `notificationclick`, all else but
+ * `waitUntil` to `fetch`.
+ */
 export interface WorkerEvent {
-  /** Addresses of a page and of what it loaded before the worker was there. */
+  /** Addresses of a page and of what it loaded before the worker was there; what a notice says. */
   data?: unknown;
+  notification?: { close(): void; data?: unknown };
   request: Request;
   /** Answer to a navigation that the browser began while the worker was starting. */
   preloadResponse?: Promise<Response | undefined>;
@@ -174,26 +192,50 @@ export function serviceWorker(self: WorkerScope, offlinePage: string, restMs: nu
     }
   };
 
+  /** Shows a notice. Browsers demand that something is shown, also if it cannot be read. */
+  const show = async (event: WorkerEvent) => {
+    let content: Record<string, unknown> = {};
+    try {
+      content = (event.data as { json(): Record<string, unknown> }).json();
+    } catch {
+      // there is news in any case
+    }
+    const { title = 'Rodovia', body = 'Há novidade em um orçamento.', path = '/orcamentos', tag = 'rodovia' } = content;
+    await self.registration.showNotification(String(title), {
+      body: String(body),
+      tag: String(tag),
+      icon: '/favicon.svg',
+      data: { path },
+    });
+  };
+
+  /** Opens what a notice is about, in the window that shows it already if there is one. */
+  const openNotice = async ({ notification }: WorkerEvent) => {
+    notification?.close();
+    const { path } = (notification?.data ?? {}) as { path?: unknown };
+    const { origin, pathname, href } = new URL(String(path), self.location.origin);
+    if (origin !== self.location.origin) return;
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const shown = windows.find(({ url }) => new URL(url).pathname === pathname);
+    await (shown ? shown.focus() : self.clients.openWindow(href));
+  };
+
+  /** Whoever logs out is told nothing more on this device. */
+  const leave = async () => {
+    await forgetAccounts();
+    await (await self.registration.pushManager?.getSubscription())?.unsubscribe();
+  };
+
+  self.addEventListener('push', (event) => event.waitUntil(show(event)));
+  self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event)));
   self.addEventListener('message', (event) => event.waitUntil(copyLoaded(event.data)));
   self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
   self.addEventListener('activate', (event) => {
     event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
   });
   self.addEventListener('fetch', (event) => {
-    if (new URL(event.request.url).pathname === '/api/person/logout') event.waitUntil(forgetAccounts());
+    if (new URL(event.request.url).pathname === '/api/person/logout') event.waitUntil(leave());
     const answer = answerOf(event);
     if (answer) event.respondWith(answer);
-  });
-}
-
-/** The worker of an installation that has switched it off: it removes itself and what it has kept. */
-export function farewellWorker(self: WorkerScope): void {
-  self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-  self.addEventListener('activate', (event) => {
-    const forget = async () => {
-      for (const name of await self.caches.keys()) if (name.startsWith('rodovia-')) await self.caches.delete(name);
-      await self.registration.unregister();
-    };
-    event.waitUntil(forget());
   });
 }

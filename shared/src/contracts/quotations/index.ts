@@ -5,6 +5,7 @@ export * from './guests';
 export * from './item-words';
 export * from './list-bounds';
 export * from './messages';
+export * from './push';
 export * from './quotation-details';
 export * from './quotation-statuses';
 export * from './quotations';

@@ -12,6 +12,7 @@ import {
   person,
   personMerge,
   personNote,
+  pushSubscription,
   quotation,
   savedList,
   vehicle,
@@ -26,7 +27,7 @@ import { isUndoable } from './likeness';
 type Client = typeof person.$inferSelect;
 
 /** Tables whose rows belong to a client. */
-const OWNED = { quotation, address, vehicle, savedList, personNote } as const;
+const OWNED = { quotation, address, vehicle, savedList, personNote, pushSubscription } as const;
 type Owned = keyof typeof OWNED;
 
 /** Moves rows from one client to another: all of them, or those with these codes. */
