@@ -142,5 +142,5 @@ export const ToasterWithKinds = () => {
 };
 
 export const TyreDrawingOfCar = () => <TyreDrawing size="205/55R16" />;
-export const TyreDrawingOfTruck = () => <TyreDrawing size="295/80R22.5" heavy />;
+export const TyreDrawingOfTruck = () => <TyreDrawing size="295/80R22.5" tread="ribs" brand="Asfalto Sul" />;
 export const TyreDrawingWithoutSize = () => <TyreDrawing size="" />;

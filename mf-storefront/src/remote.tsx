@@ -1,5 +1,6 @@
 import { Navigate } from '@rodovia/shared/router';
 import { lazyComponent, type Remote } from '@rodovia/shared/runtime';
+import type { ComponentType } from 'react';
 import { CatalogPage } from './features/catalog/catalog-page';
 import { HomePage } from './features/home/home-page';
 import { ProductPage } from './features/product/product-page';
@@ -17,13 +18,9 @@ const QuotationPages = lazyComponent(() =>
     ({ QuotationPages }) => QuotationPages,
   ),
 );
-const VerifyPage = lazyComponent(
-  () => import(/* webpackChunkName: "papers" */ './features/verify/verify-page').then(({ VerifyPage }) => VerifyPage),
-  () => serverComponents.VerifyPage,
-);
-const SitePage = lazyComponent<{ path: '/privacidade' | '/termos' }>(
-  () => import(/* webpackChunkName: "papers" */ './features/site-page/site-page').then(({ SitePage }) => SitePage),
-  () => serverComponents.SitePage,
+const Papers = lazyComponent<{ path: '/privacidade' | '/termos' | '/verificar/:token' }>(
+  () => import(/* webpackChunkName: "papers" */ './features/papers').then(({ Papers }) => Papers),
+  () => serverComponents.Papers,
 );
 const AccountPages = lazyComponent<{ path: '/perfil' | '/veiculos' }>(() =>
   import(/* webpackChunkName: "profile" */ './account-pages').then(({ AccountPages }) => AccountPages),
@@ -52,30 +49,23 @@ const ListPanel = lazyComponent(() =>
   import(/* webpackChunkName: "tyre-list" */ './features/tyre-list/list-panel').then(({ ListPanel }) => ListPanel),
 );
 
+/** Returns the routes of a page that has several addresses. */
+const at = <Path extends string>(Page: ComponentType<{ path: Path }>, ...paths: Path[]) =>
+  paths.map((path) => ({ path, element: <Page path={path} /> }));
+
 /** The public side: catalogue, cart, and pages of the client. Unknown addresses show the home page. */
 export const remote: Remote = {
   routes: [
-    ...['/modelos', '/pneus/:size', '/pneus/marca/:brand', '/pneus/tipo/:type', '/pneus/aro/:rim'].map((path) => ({
-      path,
-      element: <CatalogPage />,
-    })),
-    { path: '/modelos/:guid', element: <ProductPage /> },
+    ...at(CatalogPage, '/modelos', '/pneus/:size', '/pneus/marca/:brand', '/pneus/tipo/:type', '/pneus/aro/:rim'),
+    ...at(ProductPage, '/modelos/:guid'),
     { path: '/products', element: <Navigate to="/modelos" replace /> },
-    { path: '/comparar', element: <SavedPages path="/comparar" /> },
-    { path: '/favoritos', element: <SavedPages path="/favoritos" /> },
-    { path: '/carrinho', element: <CartPage /> },
-    { path: '/carrinho/compartilhado', element: <SavedPages path="/carrinho/compartilhado" /> },
-    { path: '/orcamentos', element: <QuotationPages /> },
-    { path: '/orcamentos/:code', element: <QuotationPages /> },
-    { path: '/perfil', element: <AccountPages path="/perfil" /> },
-    { path: '/veiculos', element: <AccountPages path="/veiculos" /> },
-    { path: '/recovery-pass/:guid', element: <MailedLinkPage /> },
-    { path: '/confirmar-email/:confirmation', element: <MailedLinkPage /> },
-    { path: '/convite/:invitation', element: <MailedLinkPage /> },
-    { path: '/privacidade', element: <SitePage path="/privacidade" /> },
-    { path: '/termos', element: <SitePage path="/termos" /> },
-    { path: '/verificar/:token', element: <VerifyPage /> },
-    { path: '*', element: <HomePage /> },
+    ...at(SavedPages, '/comparar', '/favoritos', '/carrinho/compartilhado'),
+    ...at(CartPage, '/carrinho'),
+    ...at(QuotationPages, '/orcamentos', '/orcamentos/:code'),
+    ...at(AccountPages, '/perfil', '/veiculos'),
+    ...at(MailedLinkPage, '/recovery-pass/:guid', '/confirmar-email/:confirmation', '/convite/:invitation'),
+    ...at(Papers, '/privacidade', '/termos', '/verificar/:token'),
+    ...at(HomePage, '*'),
   ],
   dialogs: {
     register: RegisterDialog,

@@ -13,6 +13,12 @@ export interface ToolsProps {
   isBelow?: boolean;
 }
 
+/** A product, and whether what stands beside its facts is meant. */
+export interface DetailsProps {
+  product: Product;
+  isBeside?: boolean;
+}
+
 /** The requested page of a list and its last page; absent for a product. */
 export interface NoResultsProps {
   requested?: number;
@@ -22,9 +28,9 @@ export interface NoResultsProps {
 /** Parts that the browser loads lazily and the server renders synchronously. */
 export const serverComponents: {
   HomeSections?: ComponentType<{ sections: HomeSection[] }>;
+  ProductDetails?: ComponentType<DetailsProps>;
   LazyTools?: ComponentType<ToolsProps>;
   SavedPages?: ComponentType<{ path: '/comparar' | '/favoritos' | '/carrinho/compartilhado' }>;
   NoResultsView?: ComponentType<NoResultsProps>;
-  VerifyPage?: ComponentType;
-  SitePage?: ComponentType<{ path: '/privacidade' | '/termos' }>;
+  Papers?: ComponentType<{ path: '/privacidade' | '/termos' | '/verificar/:token' }>;
 } = {};

@@ -59,6 +59,8 @@ const ROUTES = [
   {
     route: '/modelos',
     ready: 'main li:nth-child(15)',
+    isWarmToo: true,
+    hasWorker: true,
     others: [beside(named.STATIC, 'static', LIST), beside(named.REACT, 'react', LIST)],
   },
   { route: named.PRODUCT, url: `/modelos/${shown.products[0].Code}`, ready: 'main dl' },
@@ -80,10 +82,11 @@ const ROUTES = [
   { route: named.DASHBOARD, ready: 'main li strong', works: 'main canvas', storage },
 ];
 
-const targetsOf = ({ route, url = route, others = [], isWarmToo, ...rest }) => [
+const targetsOf = ({ route, url = route, others = [], isWarmToo, hasWorker, ...rest }) => [
   { label: named.OURS, url: federated.origin + url, ...rest },
   { label: named.SINGLE, url: whole.origin + url, ...rest },
   ...(isWarmToo ? [{ label: named.AGAIN, url: federated.origin + url, again: true, ...rest }] : []),
+  ...(hasWorker ? [{ label: named.WITH_WORKER, url: federated.origin + url, again: true, hasWorker, ...rest }] : []),
   ...others,
 ];
 

@@ -7,6 +7,7 @@ export const PRODUCTS = '/admin/produtos com 20.000 produtos';
 export const EARLY = 'logo depois da primeira pintura';
 export const OURS = 'Rodovia';
 export const AGAIN = 'Rodovia, segunda visita';
+export const WITH_WORKER = 'Rodovia, segunda visita com service worker';
 export const SINGLE = 'sem federação';
 export const STATIC = 'página estática';
 export const REACT = 'piso React';
@@ -43,6 +44,12 @@ const BUDGETS = [
   ...['tocar em Adicionar', 'escrever na busca', 'abrir os filtros'].map((name) => action(EARLY, name, 200, 'inp')),
   budget('/modelos: TBT ÷ piso React', 1.5, at('/modelos', 'tbt'), at('/modelos', 'tbt', REACT)),
   budget('/modelos: FCP ÷ página estática', 1.15, at('/modelos', 'fcp'), at('/modelos', 'fcp', STATIC)),
+  budget(
+    '/modelos: FCP, segunda visita com service worker ÷ primeira',
+    0.5,
+    at('/modelos', 'fcp', WITH_WORKER),
+    at('/modelos', 'fcp'),
+  ),
   budget('/modelos: LCP ÷ página estática', 1.2, at('/modelos', 'lcp'), at('/modelos', 'lcp', STATIC)),
   ...STOREFRONT.flatMap((route) => [
     budget(`${route}: tarefa mais longa, ms`, 100, at(route, 'longest')),

@@ -3,14 +3,14 @@ import { build } from 'esbuild';
 const escaped = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const style =
-  'body{margin:0;font:16px/1.5 system-ui,sans-serif}header{background:#1b1a18;color:#fff;padding:24px 16px}ul{list-style:none;margin:16px;padding:0}li{display:grid;grid-template-columns:112px 1fr;gap:12px;padding:12px;border:1px solid #e0dcd4;min-height:176px}h2{margin:0;font-size:22px}img,svg{width:112px;height:66px}button{min-height:44px}.rubber{fill:#2b2926}.bead,.tread{fill:none}.bead{stroke:#f5b301}.rim{fill:#8d867a}.hub{fill:#fff}.spokes,.tread{stroke:#fff}';
+  'body{margin:0;font:16px/1.5 system-ui,sans-serif}header{background:#1b1a18;color:#fff;padding:24px 16px}ul{list-style:none;margin:16px;padding:0}li{display:grid;grid-template-columns:112px 1fr;gap:12px;padding:12px;border:1px solid #e0dcd4;min-height:176px}h2{margin:0;font-size:22px}img,svg{width:112px;height:66px;background:#e6e2da}button{min-height:44px}svg>:is(circle,rect){cx:50px;cy:50px;fill:#2f2c28;stroke:#2f2c28}svg>circle:nth-of-type(2){fill:#c9c4ba;stroke:#f5b301}svg>circle:nth-of-type(3){fill:none;stroke-dasharray:6 4}svg>path{fill:none}svg>path:last-child{stroke:#e6e2da;opacity:.5}svg>text{fill:#c9c4ba;text-anchor:middle}';
 
 const pictureOf = (product) => product.Model?.ModelImage?.[0]?.Url ?? '';
 
-/** Returns the drawings of a page by size, with class names independent of the build. */
+/** Returns the drawings of a page by size, without the names of a build. */
 export function drawingsOf(page) {
   const found = page.matchAll(/<svg[^>]* aria-label="Desenho do pneu ([^"]+)".*?<\/svg>/g);
-  return new Map([...found].map(([svg, size]) => [size, svg.replace(/class="shared-(\w+)-[^"]*"/g, 'class="$1"')]));
+  return new Map([...found].map(([svg, size]) => [size, svg.replace(/ class="[^"]*"/g, '')]));
 }
 
 const picture = (product, drawings) =>

@@ -64,7 +64,14 @@ function watchNetwork(cdp) {
   return net;
 }
 
-async function open(context, { url, ready, works = ready }) {
+/** Waits until the page's service worker answers for its origin and is at rest. */
+const untilWorker = (page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  });
+
+async function open(context, { url, ready, works = ready }, isWorkerAwaited = false) {
   const { page, cdp } = await openPage(context);
   await page.addInitScript(observe, { ready, works, said: DONE });
   const net = watchNetwork(cdp);
@@ -81,15 +88,19 @@ async function open(context, { url, ready, works = ready }) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     return globalThis.__seen;
   });
+  if (isWorkerAwaited) await untilWorker(page);
   await page.close();
   return { requests: net.requests, kB: net.bytes / 1000, js: net.js / 1000, ...seen };
 }
 
-/** Measures the first visit of a phone, or with `again` a second one with a filled cache. */
+/**
+ * Measures the first visit of a phone, or with `again` a second one with a filled cache, and with `hasWorker` with the
+ * service worker that the first one brought.
+ */
 async function visit(browser, target) {
   const context = await openPhone(browser, target.storage);
   try {
-    if (target.again) await open(context, target);
+    if (target.again) await open(context, target, target.hasWorker);
     return await open(context, target);
   } finally {
     await context.close();

@@ -5,12 +5,13 @@ import {
   addressRules,
   type City,
   emptyAddress,
+  STATES_FAILED,
   type State,
 } from '@rodovia/shared/contracts/people';
 import { maskCep, onlyDigits, validatorOf } from '@rodovia/shared/contracts/rules';
 import { type FieldDefinition, type FormDefinition, FormFields, optionsFrom } from '@rodovia/shared/crud';
 import { addressValuesOf, useCep, useForm, useFormState } from '@rodovia/shared/forms';
-import { callPath, messages } from '@rodovia/shared/runtime';
+import { callPath } from '@rodovia/shared/runtime';
 import { useEffect, useMemo, useRef } from 'react';
 
 type Field = FieldDefinition<AddressValues>;
@@ -28,7 +29,7 @@ function field(name: keyof AddressValues): Field {
 }
 
 const named = ({ Code, Name }: State | City) => ({ value: Code, label: Name });
-const states = optionsFrom<State>('/city/GetAllStates', named, { failure: messages.statesFailed });
+const states = optionsFrom<State>('/city/GetAllStates', named, { failure: STATES_FAILED });
 const citiesOf = (state: string) => (state ? optionsFrom<City>(callPath('/city/GetByState', { state }), named) : []);
 
 const cep: Field = { ...field('zipcode'), mask: maskCep };

@@ -1,11 +1,12 @@
 import type { Product } from '@rodovia/shared/contracts/catalog';
 import { imageVariant } from '@rodovia/shared/contracts/images';
-import { hasHeavyTread } from '@rodovia/shared/contracts/tyres';
+import { treadOf } from '@rodovia/shared/contracts/tyres';
 import { TyreDrawing } from '@rodovia/shared/ui';
 import frame from './picture.module.css';
 
 /** The properties of a product that its picture needs. */
-type Shown = Pick<Product, 'Size' | 'Description' | 'ProductImage' | 'Model' | 'Group'>;
+type Shown = Pick<Product, 'Size' | 'Description' | 'ProductImage' | 'Brand' | 'Model' | 'Group'> &
+  Partial<Pick<Product, 'Observation'>>;
 
 /** First picture of a product or of its model, or a drawing of its size. `className` positions it. */
 export function ProductPicture({ product, className = '' }: { product: Shown; className?: string }) {
@@ -13,7 +14,11 @@ export function ProductPicture({ product, className = '' }: { product: Shown; cl
   if (!picture) {
     return (
       <div className={className}>
-        <TyreDrawing size={product.Size} heavy={hasHeavyTread(product.Group?.Type)} />
+        <TyreDrawing
+          size={product.Size}
+          brand={product.Brand?.Description}
+          tread={treadOf(product.Observation ?? '', product.Group?.Type)}
+        />
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from '@rodovia/shared/router';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { noteSearch } from '../recent-searches/recent-searches';
 import styles from './sort-menu.module.css';
 
 /** Sort orders of the list, by their values in address and API. */
@@ -38,7 +39,7 @@ function useClosing() {
   return { ref: menu, onKeyDown };
 }
 
-/** Menu of sort orders. Its entries are links, so it works before the page's code has loaded. */
+/** Menu of sort orders; it comes with every list, so it also notes what was searched for. Its entries are links, so it works before the page's code has loaded. */
 export function SortMenu() {
   const [search] = useSearchParams();
   const isSearch = Boolean(search.get('term')?.trim());
@@ -47,6 +48,7 @@ export function SortMenu() {
   const current = orders.find(([order]) => order === search.get('orderBy'))?.[0] ?? usual;
   const words = orders.find(([order]) => order === current)?.[1];
   const closing = useClosing();
+  useEffect(() => noteSearch(search), [search]);
   return (
     <details key={`${search}`} className={styles.menu} {...closing}>
       <summary className={styles.summary} aria-label={`Ordem: ${words}`}>

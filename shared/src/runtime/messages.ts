@@ -15,5 +15,4 @@ export const messages = {
   quotationNotLoaded: 'Erro ao carregar os detalhes do orçamento.',
   itemsNotLoaded: 'Erro ao buscar os itens.',
   addedToCart: 'Produto adicionado ao carrinho!',
-  statesFailed: 'Erro ao carregar estados.',
 } as const;

@@ -25,6 +25,9 @@ test.each([
   ['asphalt', palette.asphalt],
   ['asphalt-line', palette.asphaltLine],
   ['on-asphalt', palette.onAsphalt],
+  ['rubber', palette.rubber],
+  ['rim', palette.rim],
+  ['picture', palette.picture],
 ])('the colour %s of both themes is the one of the style sheet', (name, colour) => {
   expect(declared(name)[0]).toBe(colour);
 });

@@ -1,18 +1,37 @@
-import { OUTER, tyreFigure } from '../contracts/tyres';
+import { useId } from 'react';
+import { type Tread, tyreFigure } from '../contracts/tyres';
 import styles from './tyre-drawing.module.css';
 
-/** Drawing of a tyre size from the side and the front, in its proportions. */
-export function TyreDrawing({ size, heavy = false }: { size: string; heavy?: boolean }) {
-  const { bead, rim, hub, spokes, front, tread, treadWidth } = tyreFigure(size, heavy);
+interface Props {
+  size: string;
+  tread?: Tread;
+  /** Brand, written on the side wall. */
+  brand?: string;
+}
+
+/**
+ * Drawing of a tyre from the side and the front: its proportions, its tread, and what stands on its side wall. The style
+ * sheet knows the shapes by their order.
+ */
+export function TyreDrawing({ size, tread = 'road', brand }: Props) {
+  const id = useId();
+  const { rim, ring, letters, front, blocks, line } = tyreFigure(size, tread);
   return (
     <svg className={styles.drawing} viewBox="0 0 170 100" role="img" aria-label={`Desenho do pneu ${size}`}>
-      <circle cx="50" cy="50" r={OUTER / 2} className={styles.rubber} />
-      <circle cx="50" cy="50" r={bead} className={styles.bead} />
-      <circle cx="50" cy="50" r={rim} className={styles.rim} />
-      <path d={spokes} className={styles.spokes} />
-      <circle cx="50" cy="50" r={hub} className={styles.hub} />
-      <rect x={front.x} y="4" width={front.width} height={OUTER} rx={front.round} className={styles.rubber} />
-      <path d={tread} className={styles.tread} strokeWidth={treadWidth} />
+      <circle r="45" strokeDasharray={line} />
+      <path id={id} d={ring} />
+      <text fontSize={letters}>
+        <textPath href={`#${id}`} startOffset="25%">
+          {brand}
+        </textPath>
+        <textPath href={`#${id}`} startOffset="75%">
+          {size.replace('R', ' R')}
+        </textPath>
+      </text>
+      <circle r={rim} />
+      <circle r={rim * 0.6} strokeWidth={rim * 0.46} pathLength="50" />
+      <rect y="4" height="92" {...front} />
+      <path d={blocks} strokeWidth={line} />
     </svg>
   );
 }

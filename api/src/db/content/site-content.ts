@@ -77,19 +77,19 @@ const history: HomeSection = {
     ),
     item(
       'Depois, as frotas',
-      'pneu-caminhao',
+      'frota',
       'Quem parava com um caminhão voltou com a frota: vieram os pneus de carga, a medida certa para cada eixo e as contas por quilômetro.',
       toType('Caminhões e ônibus'),
     ),
     item(
       'Então, o campo e a obra',
-      'pneu-maquina',
+      'campo',
       'Tratores e carregadeiras não vão à borracharia: passamos a atender onde a máquina está.',
       toType('Máquinas'),
     ),
     item(
       'Hoje, um catálogo para todos',
-      'estrada',
+      'hoje',
       'Pneus de passeio a mineração em um só lugar, com orçamento feito por gente que ainda ouve antes de vender.',
       '/modelos',
     ),

@@ -1,4 +1,4 @@
-import { hasHeavyTread } from '@rodovia/shared/contracts/tyres';
+import { treadOf } from '@rodovia/shared/contracts/tyres';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { notFound } from '../../base/http-error';
@@ -22,11 +22,11 @@ export function sharePictureRoutes(app: Api, { images, database: { db } }: ApiCo
   app.get('/share-picture/:code', { schema: { params: ByCode, response }, config }, async (request, reply) => {
     const isShown = and(eq(product.code, request.params.code), product.isActive);
     const [found] = await db
-      .select({ size: product.size, type: group.type })
+      .select({ size: product.size, details: product.observation, type: group.type })
       .from(product)
       .innerJoin(group, eq(group.code, product.groupCode))
       .where(isShown);
     if (!found) throw notFound('Produto não encontrado.');
-    return send(reply, { size: found.size, heavy: hasHeavyTread(found.type) });
+    return send(reply, { size: found.size, tread: treadOf(found.details, found.type) });
   });
 }

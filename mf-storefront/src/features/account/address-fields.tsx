@@ -1,4 +1,10 @@
-import { type AddressValues, addressFields, type City, type State } from '@rodovia/shared/contracts/people';
+import {
+  type AddressValues,
+  addressFields,
+  type City,
+  STATES_FAILED,
+  type State,
+} from '@rodovia/shared/contracts/people';
 import { FormAlert, maskCep, SelectField, TextField, useCep, useFormState } from '@rodovia/shared/forms';
 import { callPath, messages, useApi } from '@rodovia/shared/runtime';
 import { Button } from '@rodovia/shared/ui';
@@ -36,7 +42,7 @@ export function AddressFields() {
         <SelectField {...choice('cityCode')} options={options(cities.data)} disabled={!cities.data} />
         <TextField {...field('reference')} />
       </div>
-      <FormAlert error={states.isError ? messages.statesFailed : undefined}>
+      <FormAlert error={states.isError ? STATES_FAILED : undefined}>
         <Button onClick={() => void states.refetch()}>{messages.retry}</Button>
       </FormAlert>
     </>

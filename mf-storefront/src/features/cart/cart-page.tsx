@@ -6,7 +6,6 @@ import {
   type CartLine,
   callPath,
   formatNumber,
-  messages,
   notify,
   useApi,
   useFreeItems,
@@ -15,7 +14,6 @@ import {
 } from '@rodovia/shared/runtime';
 import { defineSlot } from '@rodovia/shared/slots';
 import { Button, buttonClass } from '@rodovia/shared/ui';
-import { EmptyState } from '../../empty-state';
 import { Estimate } from '../../estimate/estimate-view';
 import { useGuest } from '../../guest/guest';
 import { ListButton } from '../../list-button';
@@ -25,6 +23,7 @@ import { CartRow } from './cart-row';
 import { ClosingButtons } from './closing-buttons';
 import { detailsInput, useClosingDetails } from './closing-details';
 import { ClosingDetailsFields } from './closing-details-fields';
+import { EmptyCart } from './empty-cart';
 import { SaveListButton } from './save-list-button';
 import { ShareCart } from './share-cart';
 import { useCloseCart } from './use-close-cart';
@@ -118,23 +117,6 @@ type RowsProps = Pick<ReturnType<typeof useCartLines>, 'removal' | 'remove'> & {
   lines: CartLine[];
 };
 
-function Empty() {
-  return (
-    <EmptyState title={messages.noItems}>
-      <p>Escolha pneus no catálogo e volte para fechar o orçamento.</p>
-      <div className={styles.ways}>
-        <Link to="/products" className={buttonClass('primary')}>
-          Continuar adicionando
-        </Link>
-        <ListButton />
-        <Link to="/favoritos" className={buttonClass()}>
-          Favoritos e listas
-        </Link>
-      </div>
-    </EmptyState>
-  );
-}
-
 /** The visitor's cart: quantities, removal, and closing it as a quotation. */
 export function CartPage() {
   const { lines, clear, listRef, ...removing } = useCartLines<HTMLDivElement>(useFreeItems);
@@ -156,7 +138,7 @@ export function CartPage() {
       {isEmpty ? (
         <>
           {removing.removal && <RemovalNote removal={removing.removal} />}
-          <Empty />
+          <EmptyCart />
         </>
       ) : (
         <div className={styles.columns}>

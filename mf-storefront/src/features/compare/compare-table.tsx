@@ -1,6 +1,8 @@
 import type { EqualProduct, Product } from '@rodovia/shared/contracts/catalog';
 import { Link } from '@rodovia/shared/router';
 import { formatMoney, useApi } from '@rodovia/shared/runtime';
+import { Button } from '@rodovia/shared/ui';
+import { type RefObject, useRef } from 'react';
 import { comparePath, dropFromCompare } from '../../compare/compare-list';
 import { AddToCart } from '../../products/add-to-cart';
 import { ProductPicture } from '../../products/product-picture';
@@ -51,6 +53,25 @@ function Row({ row: { label, values, differs }, codes }: { row: CompareRow; code
   );
 }
 
+/** On a narrow screen, which of the products one sees, and the way to the next one. */
+function Ways({ table, count }: { table: RefObject<HTMLElement | null>; count: number }) {
+  const go = (step: number) => {
+    const column = table.current?.querySelector('th[scope="col"]')?.clientWidth ?? 0;
+    table.current?.scrollBy({ left: step * column, behavior: 'smooth' });
+  };
+  return (
+    <div className={styles.ways}>
+      <span>{count} pneus lado a lado</span>
+      <Button aria-label="Pneu anterior" onClick={() => go(-1)}>
+        ←
+      </Button>
+      <Button aria-label="Próximo pneu" onClick={() => go(1)}>
+        →
+      </Button>
+    </div>
+  );
+}
+
 interface Props {
   codes: readonly string[];
   /** Products in the order of the codes; null if not for sale. */
@@ -67,15 +88,17 @@ const priceOf = (product: Product | null) => {
  * visible.
  */
 export function CompareTable({ codes, products }: Props) {
+  const table = useRef<HTMLElement>(null);
   const prices = products.map(priceOf);
   const price = { label: 'Preço', values: prices, differs: new Set(prices.filter(Boolean)).size > 1 };
   const sizes = [...new Set(products.flatMap((product) => product?.Size ?? []))];
   return (
     <>
+      <Ways table={table} count={codes.length} />
       {/*
        * biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard
        */}
-      <section className={styles.scroll} aria-label="Pneus lado a lado" tabIndex={0}>
+      <section ref={table} className={styles.scroll} aria-label="Pneus lado a lado" tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>

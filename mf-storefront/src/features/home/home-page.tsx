@@ -4,7 +4,7 @@ import { callPath, lazyComponent, useApi, usePage } from '@rodovia/shared/runtim
 import { Boundary } from '@rodovia/shared/ui';
 import { useEffect } from 'react';
 import { viewCallPath } from '../../first-view';
-import frame from '../../products/picture.module.css';
+import { ListButton } from '../../list-button';
 import { ReadView } from '../../read-view';
 import { serverComponents } from '../../server-components';
 import { SizePicker } from '../../size-picker/size-picker';
@@ -30,11 +30,16 @@ type HeroContent = Pick<HomeSection, 'Title' | 'Items'>;
 /** Shown if the site's content has no sections. */
 const NO_SECTION: HeroContent = { Title: 'Pneus', Items: [] };
 
+/** The first section. The shell's search field lies on its first row where there is room (`top-bar.module.css`). */
 function Hero({ section: { Title, Items } }: { section: HeroContent }) {
   const [first] = Items;
   return (
-    <section className={styles.hero}>
-      <div>
+    <section className={styles.hero} data-hero="">
+      {first && <img className={styles.scene} src={first.Image} alt="" width="1600" height="640" />}
+      <div className={styles.content}>
+        <div className={styles.beside}>
+          <ListButton />
+        </div>
         <h1 className={styles.title}>{Title}</h1>
         {first && <p className={styles.lead}>{first.Description}</p>}
         <SizeSearch />
@@ -44,11 +49,6 @@ function Hero({ section: { Title, Items } }: { section: HeroContent }) {
           </Link>
         )}
       </div>
-      {first && (
-        <div className={`${frame.ground} ${styles.picture}`}>
-          <img src={first.Image} alt="" width="480" height="300" />
-        </div>
-      )}
     </section>
   );
 }
@@ -64,12 +64,17 @@ export function HomePage() {
   return (
     <ReadView read={home} failure="A página inicial não carregou" isPage blank={<HomeSkeleton />}>
       {({ Sections: [hero = NO_SECTION, ...sections] }) => (
-        <div className={styles.home}>
+        <>
           <Hero section={hero} />
-          <Boundary title="O restante da página não abriu" loading={<div className={styles.blank} aria-busy="true" />}>
-            <HomeSections sections={sections} />
-          </Boundary>
-        </div>
+          <div className={styles.home}>
+            <Boundary
+              title="O restante da página não abriu"
+              loading={<div className={styles.blank} aria-busy="true" />}
+            >
+              <HomeSections sections={sections} />
+            </Boundary>
+          </div>
+        </>
       )}
     </ReadView>
   );

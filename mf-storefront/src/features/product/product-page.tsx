@@ -1,10 +1,9 @@
-import { type GroupType, type Product, subjectPath } from '@rodovia/shared/contracts/catalog';
+import { type Product, subjectPath } from '@rodovia/shared/contracts/catalog';
 import type { PagedResult } from '@rodovia/shared/contracts/records';
-import { labelLines } from '@rodovia/shared/contracts/tyres';
 import { Link, useParams } from '@rodovia/shared/router';
-import { formatMoney, messages, queryClient, useApi, usePage } from '@rodovia/shared/runtime';
+import { formatMoney, lazyComponent, queryClient, useApi, usePage } from '@rodovia/shared/runtime';
 import { defineSlot } from '@rodovia/shared/slots';
-import { Fact } from '@rodovia/shared/ui';
+import { Boundary } from '@rodovia/shared/ui';
 import { viewCallPath } from '../../first-view';
 import { NoResults } from '../../no-results/no-results';
 import page from '../../page.module.css';
@@ -12,39 +11,25 @@ import { DeferredTools } from '../../product-tools/deferred-tools';
 import { AddToCart } from '../../products/add-to-cart';
 import { productName } from '../../products/product-name';
 import { ReadView } from '../../read-view';
+import { type DetailsProps, serverComponents } from '../../server-components';
 import { Gallery } from './gallery';
 import styles from './product-page.module.css';
 
 const ProductBelow = defineSlot('product.below');
 
-/** Sentences about the use of a tyre, by vehicle type. */
-const USES: Record<string, string> = {
-  Passeios: 'Para carros de passeio',
-  'Caminhonetes / SUVs': 'Para caminhonetes e SUVs',
-  Vans: 'Para vans',
-  'Caminhões e ônibus': 'Para caminhões e ônibus',
-  Máquinas: 'Para máquinas',
-} satisfies Record<GroupType, string>;
-
-function Details({ observation }: { observation: string }) {
-  const lines = labelLines(observation);
-  if (lines.length === 0) return <p>{messages.noDetails}</p>;
-  return (
-    <dl className={styles.details}>
-      {lines.map(({ label, value }) => (
-        <Fact key={`${label}-${value}`} className={styles.detail} label={label || 'Observação'}>
-          {value}
-        </Fact>
-      ))}
-    </dl>
-  );
-}
+const ProductDetails = lazyComponent<DetailsProps>(
+  () =>
+    import(/* webpackChunkName: "product-tools" */ './product-details').then(({ ProductDetails }) => ProductDetails),
+  () => serverComponents.ProductDetails,
+);
 
 function ProductView({ product }: { product: Product }) {
-  const { Size, Description, Brand, Model, Group, CodePub, PublicPrice, Observation } = product;
+  const { Size, Description, Brand, Model, CodePub, PublicPrice } = product;
   return (
     <article className={styles.product}>
-      <Gallery product={product} />
+      <div>
+        <Gallery product={product} />
+      </div>
       <div>
         <h1 className={styles.size}>{Size}</h1>
         <p className={styles.name}>{Description}</p>
@@ -52,18 +37,17 @@ function ProductView({ product }: { product: Product }) {
           {Brand && <Link to={subjectPath('brand', Brand.Description) ?? '/modelos'}>{Brand.Description}</Link>}
           {Model && ` · ${Model.Name}`} · código {CodePub}
         </p>
-        {Group && <p className={page.lead}>{USES[Group.Type]}</p>}
         <p className={styles.price}>{PublicPrice === null ? 'Preço sob consulta' : formatMoney(PublicPrice)}</p>
         <AddToCart product={product} />
         <DeferredTools product={product} isPage />
-        <h2 className={styles.heading}>Detalhes</h2>
-        <Details observation={Observation} />
-        {Model?.Description && (
-          <>
-            <h2 className={styles.heading}>Sobre o modelo {Model.Name}</h2>
-            <p>{Model.Description}</p>
-          </>
-        )}
+        <Boundary title="Os detalhes não abriram">
+          <ProductDetails product={product} />
+        </Boundary>
+      </div>
+      <div>
+        <Boundary title="Entrega e retirada não abriram">
+          <ProductDetails product={product} isBeside />
+        </Boundary>
       </div>
     </article>
   );

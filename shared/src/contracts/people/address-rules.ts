@@ -2,6 +2,9 @@ import { type Fields, requiredSentence } from '../records/entity';
 import { hiddenInLine, isPlainLine } from '../rules/plain-text';
 import { isBlank, type Rule } from '../rules/rules';
 
+/** Said where the states of Brazil cannot be read. */
+export const STATES_FAILED = 'Erro ao carregar estados.';
+
 /** Fields of an address, in the order of its forms. */
 export const addressFields = {
   zipcode: { kind: 'text', wire: 'Zipcode', label: 'CEP', maxLength: 9 },

@@ -5,6 +5,9 @@ export const palette = {
   asphalt: '#1b1a18',
   asphaltLine: '#45413a',
   onAsphalt: '#f7f5f1',
+  rubber: '#2f2c28',
+  rim: '#c9c4ba',
+  picture: '#e6e2da',
   light: {
     ground: '#f7f5f1',
     surface: '#ffffff',
@@ -21,7 +24,5 @@ export const palette = {
     soft: '#b0aaa0',
     raised: '#2a2824',
     line: '#3a3732',
-    rubber: '#57534c',
-    rim: '#8d877c',
   },
 } as const;

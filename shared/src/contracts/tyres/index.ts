@@ -6,3 +6,4 @@ export * from './tyre-figure';
 export * from './tyre-geometry';
 export * from './tyre-outlines';
 export * from './tyre-size';
+export * from './tyre-tread';

@@ -4,6 +4,7 @@ import { useToasts } from '../notifier';
 import { useSession } from '../session/session';
 import { draftKey } from '../storage/draft-keys';
 import { interruptedSession } from '../storage/interrupted-session';
+import { storeNotice, takeNotice } from '../storage/notice';
 import { DRAFT_FREE_ITEMS_KEY, DRAFT_KEY } from '../storage/quotation-draft';
 import { rejectSession } from './rejection';
 
@@ -48,4 +49,12 @@ test('[AP-03] the end of a session leaves the cart, the draft and what waits to 
     expect.stringMatching(/^Não foi possível falar com o servidor. Seu carrinho foi mantido/),
   ]);
   expect(location.pathname).toBe('/');
+});
+
+test('[ST-03] a call that the log-out has left without a session does not take the place of the farewell', () => {
+  useSession.setState({ isAuthenticated: false, isAdmin: false, isSeller: false, isClient: false });
+  storeNotice('Até breve!');
+  rejectSession('unauthorized');
+  rejectSession('network');
+  expect([takeNotice(), location.pathname]).toEqual(['Até breve!', '/orcamentos/7']);
 });

@@ -4,7 +4,7 @@ import { notify } from '../notifier';
 import { endSession, useSession } from '../session/session';
 import { draftKeys } from '../storage/draft-keys';
 import { addressHere, interruptedSession, openForms, saveInterruption } from '../storage/interrupted-session';
-import { storeDialog, storeNotice } from '../storage/notice';
+import { NOTICE_KEY, storeDialog, storeNotice } from '../storage/notice';
 import { DRAFT_FREE_ITEMS_KEY, DRAFT_KEY } from '../storage/quotation-draft';
 
 const LAST_KEY = 'rodovia.rejected-at';
@@ -44,6 +44,8 @@ export function rejectSession(reason: 'network' | 'unauthorized') {
   if (reason === 'network' && isOffline()) return;
   const last = Number(sessionStorage.getItem(LAST_KEY) ?? 0);
   const { isAuthenticated, isAdmin, isSeller, code } = useSession.getState();
+  // after a log-out, a call without a session must not take the place of the farewell
+  if (!isAuthenticated && sessionStorage.getItem(NOTICE_KEY)) return;
   const address = addressHere();
   const isStaff = isAdmin || isSeller;
   const left = isStaff ? { account: code ?? '', address, why: reason, forms: [...openForms] } : interruptedSession();

@@ -1,15 +1,16 @@
 import { openDialog } from '../dialogs';
 import { notify } from '../notifier';
 
-const KEY = 'rodovia.notice';
+/** Key of a message for the next page: while there is one, this page is being left. */
+export const NOTICE_KEY = 'rodovia.notice';
 
 /** Stores a message for the next page. */
-export const storeNotice = (text: string) => sessionStorage.setItem(KEY, text);
+export const storeNotice = (text: string) => sessionStorage.setItem(NOTICE_KEY, text);
 
 /** Returns the message stored by the previous page, once. */
 export function takeNotice(): string | null {
-  const text = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const text = sessionStorage.getItem(NOTICE_KEY);
+  sessionStorage.removeItem(NOTICE_KEY);
   return text;
 }
 
