@@ -162,7 +162,7 @@ const PUSH_SERVICES =
   'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.notify.windows.com,https://*.push.apple.com';
 
 function serviceWorker(env: Environment): boolean {
-  const text = env.SERVICE_WORKER || 'off';
+  const text = env.SERVICE_WORKER || 'on';
   if (text === 'on' || text === 'off') return text === 'on';
   throw new ConfigError(`SERVICE_WORKER deve ser 'on' ou 'off', e não '${text}'.`);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { putInCart } from '../../pages/visitor';
 import { CLIENT, PASSWORD } from '../../support/accounts';
+import { anyProduct, changeProduct } from '../../support/data/catalogue';
 import { test } from '../../support/servers/own-server';
 import { expect } from '../../support/test';
 
@@ -72,4 +73,40 @@ test('without a network the shop opens again with its cart and what was looked a
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect.poll(() => page.evaluate(() => caches.keys())).not.toContainEqual(expect.stringContaining('own'));
+});
+
+test('a second visit shows the page of the first at once and makes it true; the one after it has nothing old', async ({
+  page,
+  playwright,
+  startServer,
+}) => {
+  const { origin } = await startServer();
+  const request = await playwright.request.newContext({ baseURL: origin });
+  const product = await anyProduct(request);
+  const path = `/modelos/${product.Code}`;
+  const open = () => page.goto(origin + path);
+  const isCopy = () => page.evaluate(() => document.documentElement.dataset.copy);
+  const price = (shown: string) => expect(page.getByRole('article').getByText(shown)).toBeVisible();
+  const change = (publicPrice: number) => changeProduct(request, product, { publicPrice });
+  const untilNext = () =>
+    expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('rodovia-next')).keys()).map(({ url }) => url)))
+      .toContain(origin + path);
+  await change(1111);
+  await open();
+  expect(await isCopy()).toBeUndefined();
+  await price('R$ 1.111,00');
+  await untilNext();
+
+  await change(2222);
+  await open();
+  expect(await isCopy()).toBe('1');
+  await price('R$ 2.222,00');
+  await untilNext();
+  await open();
+  expect(await page.content()).toContain('2.222,00');
+  await price('R$ 2.222,00');
+  await page.reload();
+  expect(await isCopy()).toBeUndefined();
+  await request.dispose();
 });

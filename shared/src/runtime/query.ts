@@ -34,6 +34,9 @@ export const keyOf = (url: string) => [url.split(/[/?]/)[1] ?? '', url] as const
 type Options<T> = Partial<Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'placeholderData' | 'refetchInterval'>> &
   Pick<CallOptions, 'unattended'>;
 
+/** Age of the answers that came with the page: a copy of the service worker shows them, and reads them anew. */
+const initialDataUpdatedAt = globalThis.document?.documentElement.dataset.copy ? 0 : undefined;
+
 /**
  * Reads `url` through the cache; reads that are no longer needed are aborted. Answers that came with the page are used
  * first.
@@ -45,6 +48,7 @@ export const useApi = <T>(url: string, { unattended, ...options }: Options<T> = 
     // reads that must always be fresh take the early read itself, otherwise it would be made twice
     initialData: () =>
       (inlinedAnswer(url) ?? (options.staleTime === 0 ? undefined : takeEarlyAnswer(url))) as T | undefined,
+    initialDataUpdatedAt,
     ...options,
   });
 

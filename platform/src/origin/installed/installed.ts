@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { farewellWorker } from './farewell-worker';
+import { nextVisit } from './next-visit';
+import { noticesWorker } from './notices-worker';
 import { serviceWorker } from './service-worker';
 
 /** Time in ms after a page has loaded at which the worker is registered: it must not compete with the first screen. */
@@ -50,15 +52,19 @@ const MANIFEST = JSON.stringify({
   ],
 });
 
-const served = (worker: (...given: never[]) => void, ...given: (string | number)[]) =>
-  `(${worker})(${['self', ...given.map((one) => JSON.stringify(one))].join()});`;
+/** Returns the text that calls a function of a worker; functions among its values are given as text as well. */
+const served = (worker: (...given: never[]) => void, ...given: (string | number | typeof nextVisit)[]) =>
+  `(${worker})(${['self', ...given.map((one) => (typeof one === 'function' ? one : JSON.stringify(one)))].join()});`;
+
+/** The text of the service worker. */
+export const workerText = served(noticesWorker) + served(serviceWorker, OFFLINE_PAGE, REST_MS, nextVisit);
 
 /**
  * Serves what makes the shop installable: its web app manifest and the service worker.
  * @param isOff whether the worker is switched off; browsers that have it remove it
  */
 export function registerInstalled(app: FastifyInstance, isOff: boolean): void {
-  const worker = isOff ? served(farewellWorker) : served(serviceWorker, OFFLINE_PAGE, REST_MS);
+  const worker = isOff ? served(farewellWorker) : workerText;
   // browsers compare it at each visit: it must never be older than the server
   app.get('/sw.js', (_request, reply) =>
     reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(worker),

@@ -1,125 +1,9 @@
+import { as, basic, echo, none, OFFLINE, ORIGIN, page, startWorker } from '../../testing/start-worker';
 import { farewellWorker } from './farewell-worker';
-import { registrationScript } from './installed';
-import { serviceWorker, type WorkerEvent, type WorkerScope } from './service-worker';
-
-const ORIGIN = 'https://loja.example';
-const OFFLINE = '<h1>Sem conexão</h1>';
-
-/** A Cache Storage in memory. */
-function storage() {
-  const caches = new Map<string, Map<string, Response>>();
-  const keyOf = (request: RequestInfo | URL) => (request instanceof Request ? request.url : String(request));
-  const open = async (name: string) => {
-    const entries = caches.get(name) ?? new Map<string, Response>();
-    caches.set(name, entries);
-    return {
-      match: async (key: RequestInfo) => entries.get(keyOf(key))?.clone(),
-      put: async (key: RequestInfo, response: Response) => void entries.set(keyOf(key), response),
-      delete: async (key: RequestInfo) => entries.delete(keyOf(key)),
-      keys: async () => [...entries.keys()].map((url) => new Request(url)),
-    };
-  };
-  return {
-    caches: { open, keys: async () => [...caches.keys()], delete: async (name: string) => caches.delete(name) },
-    names: () => [...caches.keys()],
-    urls: (name: string) => [...(caches.get(name)?.keys() ?? [])].map((url) => url.replace(ORIGIN, '')),
-  };
-}
-
-/** What the network answers; undefined without one. */
-type Network = (url: string) => Response | undefined;
-
-const basic = (body: string, init?: ResponseInit) =>
-  Object.defineProperty(new Response(body, init), 'type', { value: 'basic' });
-
-/** A worker over a network, and a page that asks through it. */
-function started(first: Network, worker = serviceWorker) {
-  const memory = storage();
-  const listeners = new Map<string, (event: WorkerEvent) => void>();
-  const state = { network: first, unregistered: 0, unsubscribed: 0 };
-  const shown: unknown[] = [];
-  const opened: string[] = [];
-  const self = {
-    addEventListener: (type: string, listener: (event: WorkerEvent) => void) => listeners.set(type, listener),
-    caches: memory.caches,
-    clients: {
-      claim: async () => undefined,
-      matchAll: async () => [{ url: `${ORIGIN}/orcamentos/a#conversa`, focus: async () => opened.push('focus') }],
-      openWindow: async (address: string) => opened.push(address),
-    },
-    fetch: async (request: RequestInfo) => {
-      const answer = state.network(String(request instanceof Request ? request.url : request).replace(ORIGIN, ''));
-      if (!answer) throw new TypeError('Failed to fetch');
-      return answer;
-    },
-    location: { origin: ORIGIN },
-    navigator: {
-      get onLine() {
-        return state.network('/') !== undefined;
-      },
-    },
-    registration: {
-      showNotification: async (...given: unknown[]) => void shown.push(given),
-      pushManager: {
-        getSubscription: async () => ({
-          unsubscribe: async () => {
-            state.unsubscribed += 1;
-            return true;
-          },
-        }),
-      },
-      unregister: async () => {
-        state.unregistered += 1;
-        return true;
-      },
-    },
-    skipWaiting: async () => undefined,
-  } as unknown as WorkerScope;
-  worker(self, OFFLINE, 0);
-  const send = async (type: string, request?: Request, data?: unknown, notification?: object) => {
-    const work: Promise<unknown>[] = [];
-    let answer: Promise<Response> | undefined;
-    listeners.get(type)?.({
-      data,
-      notification: notification && { close: () => undefined, data: notification },
-      request: request as Request,
-      respondWith: (response) => {
-        answer = response;
-      },
-      waitUntil: (more) => void work.push(more),
-    });
-    const response = await answer?.catch((error: unknown) => String(error));
-    // answers add work while they are made
-    for (const more of work) await more;
-    return response;
-  };
-  const ask = async (path: string, init: RequestInit & { isPage?: boolean } = {}) => {
-    const request = new Request(ORIGIN + path, init);
-    if (init.isPage) Object.defineProperty(request, 'mode', { value: 'navigate' });
-    const response = await send('fetch', request);
-    return response instanceof Response ? `${response.status} ${await response.text()}` : response;
-  };
-  return {
-    ...memory,
-    state,
-    shown,
-    opened,
-    ask,
-    send,
-    tell: (data: unknown) => send('message', undefined, data),
-    push: (data: unknown) => send('push', undefined, data),
-    press: (notification: object) => send('notificationclick', undefined, undefined, notification),
-  };
-}
-
-const tokenOf = (sub: string) => `Bearer x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.y`;
-const as = (sub: string) => ({ headers: { authorization: tokenOf(sub) } });
-const page = { isPage: true };
-const none: Network = () => undefined;
-const echo: Network = (url) => basic(`from ${url}`);
+import { registrationScript, workerText } from './installed';
 
 test('what was opened is there without a network, and is new with one', async () => {
-  const worker = started(echo);
+  const worker = startWorker(echo);
   expect(await worker.ask('/modelos?page=2', page)).toBe('200 from /modelos?page=2');
   worker.state.network = () => basic('newer');
   expect(await worker.ask('/modelos?page=2', page)).toBe('200 newer');
@@ -131,7 +15,7 @@ test('what was opened is there without a network, and is new with one', async ()
 test('what an account has read answers that account alone, and goes when it logs out or its session ends', async () => {
   // the API tells every other cache to keep nothing of an account
   const ofAccount = { headers: { 'cache-control': 'no-store' } };
-  const worker = started((url) => basic(`from ${url}`, url.includes('shopping-cart') ? ofAccount : {}));
+  const worker = startWorker((url) => basic(`from ${url}`, url.includes('shopping-cart') ? ofAccount : {}));
   await worker.ask('/api/shopping-cart/pagged', as('ana'));
   await worker.ask('/api/product/pagged');
   worker.state.network = none;
@@ -156,7 +40,7 @@ test.each([
   ['what only staff read', '/api/logger/pagged', as('ana')],
   ['a page of the platform', '/mf/preview', page],
 ])('%s goes by the worker', async (_, path, init) => {
-  const worker = started(echo);
+  const worker = startWorker(echo);
   expect(await worker.ask(path, init)).toBeUndefined();
   expect(worker.names()).toEqual([]);
 });
@@ -165,14 +49,14 @@ test.each([
   ['a failure', { status: 500 }],
   ['what is kept nowhere', { headers: { 'cache-control': 'private, no-store' } }],
 ])('%s is not kept', async (_, init) => {
-  const worker = started(() => basic('x', init));
+  const worker = startWorker(() => basic('x', init));
   await worker.ask('/modelos', page);
   worker.state.network = none;
   expect(await worker.ask('/modelos', page)).toBe(`503 ${OFFLINE}`);
 });
 
 test('files of a release are left to the browser, copied at rest, and kept of the last two releases', async () => {
-  const worker = started(echo);
+  const worker = startWorker(echo);
   for (const release of ['1.0.0-a', '1.0.0-b', '1.0.0-c'])
     for (const file of ['main.js', 'part.js']) expect(await worker.ask(`/mf/shell/${release}/${file}`)).toBeUndefined();
   expect(worker.urls('rodovia-files')).toEqual(
@@ -183,7 +67,7 @@ test('files of a release are left to the browser, copied at rest, and kept of th
 });
 
 test('what a page had before the worker was there is copied: itself and its files, and nothing else', async () => {
-  const worker = started(echo);
+  const worker = startWorker(echo);
   const loaded = ['/modelos', '/mf/shell/1.0.0-a/main.js', '/api/product/pagged', 'https://other.example/mf/a/b/c.js'];
   await worker.tell(loaded.map((path) => new URL(path, ORIGIN).href));
   await worker.tell([`${ORIGIN}/admin/orcamentos`, 7, null]);
@@ -195,14 +79,14 @@ test('what a page had before the worker was there is copied: itself and its file
 });
 
 test('only the latest answers are kept', async () => {
-  const worker = started(echo);
+  const worker = startWorker(echo);
   for (let at = 0; at < 70; at += 1) await worker.ask(`/modelos?page=${at}`, page);
   expect(worker.urls('rodovia-pages')).toHaveLength(60);
   expect(worker.urls('rodovia-pages').at(-1)).toBe('/modelos?page=69');
 });
 
 test('a worker that is switched off removes itself and what was kept', async () => {
-  const worker = started(echo, farewellWorker);
+  const worker = startWorker(echo, farewellWorker);
   await worker.caches.open('rodovia-pages');
   await worker.caches.open('foreign');
   await worker.send('activate');
@@ -212,13 +96,13 @@ test('a worker that is switched off removes itself and what was kept', async () 
 test('its text runs alone, as it is served', () => {
   const types: string[] = [];
   const scope = { addEventListener: (type: string) => types.push(type) };
-  new Function('self', `(${serviceWorker})(self, "", 0)`)(scope);
+  new Function('self', workerText)(scope);
   expect(types.sort()).toEqual(['activate', 'fetch', 'install', 'message', 'notificationclick', 'push']);
   expect(() => new Function(registrationScript)).not.toThrow();
 });
 
 test('a notice is shown as it came, and one that cannot be read all the same', async () => {
-  const worker = started(echo);
+  const worker = startWorker(echo);
   const content = { title: 'Orçamento nº 7', body: 'A proposta chegou.', path: '/orcamentos/a', tag: 'a' };
   await worker.push({ json: () => content });
   await worker.push(undefined);
@@ -229,14 +113,14 @@ test('a notice is shown as it came, and one that cannot be read all the same', a
 });
 
 test('a press on a notice leads to its window, or opens one, and never another host', async () => {
-  const worker = started(echo);
+  const worker = startWorker(echo);
   for (const path of ['/orcamentos/a', '/orcamentos/b', '//evil.example/', 'https://evil.example/'])
     await worker.press({ path });
   expect(worker.opened).toEqual(['focus', `${ORIGIN}/orcamentos/b`]);
 });
 
 test('whoever logs out is told nothing more on this device; a session that ends by itself changes nothing', async () => {
-  const worker = started(() => basic('', { status: 401 }));
+  const worker = startWorker(() => basic('', { status: 401 }));
   await worker.ask('/api/vehicle', as('ana'));
   expect(worker.state.unsubscribed).toBe(0);
   await worker.ask('/api/person/logout', { method: 'POST', ...as('ana') });

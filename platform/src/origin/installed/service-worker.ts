@@ -1,3 +1,5 @@
+import type { nextVisit } from './next-visit';
+
 type WorkerEventType = 'install' | 'activate' | 'fetch' | 'message' | 'push' | 'notificationclick';
 
 /** A window of the origin. */
@@ -15,6 +17,8 @@ export interface WorkerScope {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Window[]>;
     openWindow(address: string): Promise<unknown>;
   };
+  /** Missing in some browsers. */
+  cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
   fetch: typeof fetch;
   location: { origin: string };
   navigator: { onLine: boolean };
@@ -46,15 +50,18 @@ export interface WorkerEvent {
  * The service worker of the origin, as it runs in the browser: its text is served, so it refers to nothing outside of
  * itself. What is fetched while there is a network answers without one: pages, files of releases, public data, and what
  * an account has read, which answers calls of that account alone and is deleted when it logs out or its session ends.
- * While there is a network, everything comes from it, so that nothing is older than without a worker.
+ * While there is a network, everything comes from it, so that nothing is older than without a worker; but a page that
+ * was opened within a day is shown from a copy while its successor is fetched, once, and reads its data anew.
  * @param offlinePage page for an address that was not opened before
  * @param restMs time in ms after which files are copied, so that this does not compete with the page
+ * @param nextOf the pages that are shown from a copy, as a function whose text is served as well
  */
-export function serviceWorker(self: WorkerScope, offlinePage: string, restMs: number): void {
+export function serviceWorker(self: WorkerScope, offlinePage: string, restMs: number, nextOf: typeof nextVisit): void {
   const FILES = 'rodovia-files';
   const PAGES = 'rodovia-pages';
   const PUBLIC = 'rodovia-public';
   const OWN = 'rodovia-own-';
+  const NEXT = 'rodovia-next';
   const MAX_ENTRIES = 60;
   /** Maximum number of addresses that are taken from a page. */
   const MAX_LOADED = 200;
@@ -77,8 +84,9 @@ export function serviceWorker(self: WorkerScope, offlinePage: string, restMs: nu
     }
   };
 
-  const forgetAccounts = async () => {
-    for (const name of await self.caches.keys()) if (name.startsWith(OWN)) await self.caches.delete(name);
+  const forget = async (...kinds: string[]) => {
+    for (const name of await self.caches.keys())
+      if (kinds.some((kind) => name.startsWith(kind))) await self.caches.delete(name);
   };
 
   /** Keeps an answer as the newest one, and forgets the oldest. */
@@ -89,6 +97,8 @@ export function serviceWorker(self: WorkerScope, offlinePage: string, restMs: nu
     const keys = await cache.keys();
     for (const old of keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES))) await cache.delete(old);
   };
+
+  const next = nextOf(self, keep);
 
   const isWhole = (response: Response) => response.status === 200 && response.type === 'basic' && !response.redirected;
 
@@ -135,7 +145,9 @@ export function serviceWorker(self: WorkerScope, offlinePage: string, restMs: nu
   /** Copies a page that was opened before the worker was there. */
   const copyPage = async (url: string) => {
     const response = await self.fetch(url, { credentials: 'same-origin', headers: { accept: 'text/html' } });
-    if (isStorable(response)) await keep(PAGES, url, response);
+    if (!isStorable(response)) return;
+    await next.copy(url, response.clone());
+    await keep(PAGES, url, response);
   };
 
   const fileOf = async (request: Request): Promise<Response> =>
@@ -146,8 +158,12 @@ export function serviceWorker(self: WorkerScope, offlinePage: string, restMs: nu
     const { request } = event;
     try {
       const response = (await event.preloadResponse) ?? (await self.fetch(request));
-      if (response.status === 401 && name.startsWith(OWN)) event.waitUntil(forgetAccounts());
+      if (response.status === 401 && name.startsWith(OWN)) event.waitUntil(forget(OWN));
       else if (mayKeep(name, response)) event.waitUntil(keep(name, request.url, response.clone()));
+      if (name === PAGES && isStorable(response)) {
+        const successor = response.clone();
+        event.waitUntil(atRest(() => next.copy(request.url, successor)));
+      }
       return response;
     } catch (error) {
       const known = await (await self.caches.open(name)).match(request.url);
@@ -159,6 +175,15 @@ export function serviceWorker(self: WorkerScope, offlinePage: string, restMs: nu
 
   const offline = () =>
     new Response(offlinePage, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+  /** Answers with the copy of a page, whose successor is fetched meanwhile, or from the network. */
+  const pageOf = async (event: WorkerEvent): Promise<Response> => {
+    const copy = self.navigator.onLine ? await next.take(event) : undefined;
+    const successor = newest(event, PAGES, offline);
+    if (!copy) return successor;
+    event.waitUntil(successor);
+    return copy;
+  };
 
   /** Returns the answer of the worker; undefined if the browser goes on as without it. */
   const answerOf = (event: WorkerEvent): Promise<Response> | undefined => {
@@ -174,7 +199,7 @@ export function serviceWorker(self: WorkerScope, offlinePage: string, restMs: nu
     if (pathname === '/mf/discovery.json') return newest(event, PUBLIC);
     if (request.mode === 'navigate') {
       if (UNKEPT_PAGE.test(pathname)) return undefined;
-      return newest(event, PAGES, offline);
+      return pageOf(event);
     }
     const account = accountOf(request);
     if (!account) return PUBLIC_READ.test(pathname) ? newest(event, PUBLIC) : undefined;
@@ -192,49 +217,22 @@ export function serviceWorker(self: WorkerScope, offlinePage: string, restMs: nu
     }
   };
 
-  /** Shows a notice. Browsers demand that something is shown, also if it cannot be read. */
-  const show = async (event: WorkerEvent) => {
-    let content: Record<string, unknown> = {};
-    try {
-      content = (event.data as { json(): Record<string, unknown> }).json();
-    } catch {
-      // there is news in any case
-    }
-    const { title = 'Rodovia', body = 'Há novidade em um orçamento.', path = '/orcamentos', tag = 'rodovia' } = content;
-    await self.registration.showNotification(String(title), {
-      body: String(body),
-      tag: String(tag),
-      icon: '/favicon.svg',
-      data: { path },
-    });
-  };
-
-  /** Opens what a notice is about, in the window that shows it already if there is one. */
-  const openNotice = async ({ notification }: WorkerEvent) => {
-    notification?.close();
-    const { path } = (notification?.data ?? {}) as { path?: unknown };
-    const { origin, pathname, href } = new URL(String(path), self.location.origin);
-    if (origin !== self.location.origin) return;
-    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    const shown = windows.find(({ url }) => new URL(url).pathname === pathname);
-    await (shown ? shown.focus() : self.clients.openWindow(href));
-  };
-
   /** Whoever logs out is told nothing more on this device. */
   const leave = async () => {
-    await forgetAccounts();
+    await forget(OWN);
     await (await self.registration.pushManager?.getSubscription())?.unsubscribe();
   };
 
-  self.addEventListener('push', (event) => event.waitUntil(show(event)));
-  self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event)));
   self.addEventListener('message', (event) => event.waitUntil(copyLoaded(event.data)));
   self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
   self.addEventListener('activate', (event) => {
     event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
   });
   self.addEventListener('fetch', (event) => {
-    if (new URL(event.request.url).pathname === '/api/person/logout') event.waitUntil(leave());
+    const { pathname } = new URL(event.request.url);
+    if (pathname === '/api/person/logout') event.waitUntil(leave());
+    // whoever comes or goes may get other pages
+    if (['/api/person/logout', '/api/Token'].includes(pathname)) event.waitUntil(forget(NEXT));
     const answer = answerOf(event);
     if (answer) event.respondWith(answer);
   });

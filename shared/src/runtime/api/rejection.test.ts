@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { CART_KEY, CLOSING_KEY, FREE_ITEMS_KEY } from '../cart/storage';
 import { useToasts } from '../notifier';
-import { useSession } from '../session/session';
+import { endSession, useSession } from '../session/session';
 import { draftKey } from '../storage/draft-keys';
 import { interruptedSession } from '../storage/interrupted-session';
 import { storeNotice, takeNotice } from '../storage/notice';
@@ -51,10 +51,15 @@ test('[AP-03] the end of a session leaves the cart, the draft and what waits to 
   expect(location.pathname).toBe('/');
 });
 
-test('[ST-03] a call that the log-out has left without a session does not take the place of the farewell', () => {
-  useSession.setState({ isAuthenticated: false, isAdmin: false, isSeller: false, isClient: false });
+test('[ST-03] what a page reads after a log-out, without a session, does not take the place of the farewell', () => {
+  useSession.setState({ isAuthenticated: true, isSeller: true, token: 'tok' });
+  endSession();
   storeNotice('Até breve!');
   rejectSession('unauthorized');
   rejectSession('network');
   expect([takeNotice(), location.pathname]).toEqual(['Até breve!', '/orcamentos/7']);
+  // the next session ends as ever
+  useSession.setState({ isAuthenticated: true, isSeller: true, token: 'tok', code: 'ana' });
+  rejectSession('network');
+  expect(location.pathname).toBe('/admin');
 });

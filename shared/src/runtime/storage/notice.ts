@@ -1,16 +1,15 @@
 import { openDialog } from '../dialogs';
 import { notify } from '../notifier';
 
-/** Key of a message for the next page: while there is one, this page is being left. */
-export const NOTICE_KEY = 'rodovia.notice';
+const KEY = 'rodovia.notice';
 
 /** Stores a message for the next page. */
-export const storeNotice = (text: string) => sessionStorage.setItem(NOTICE_KEY, text);
+export const storeNotice = (text: string) => sessionStorage.setItem(KEY, text);
 
 /** Returns the message stored by the previous page, once. */
 export function takeNotice(): string | null {
-  const text = sessionStorage.getItem(NOTICE_KEY);
-  sessionStorage.removeItem(NOTICE_KEY);
+  const text = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
   return text;
 }
 
