@@ -1,6 +1,7 @@
 import { nextVisit } from '../origin/installed/next-visit';
 import { noticesWorker } from '../origin/installed/notices-worker';
-import { serviceWorker, type WorkerEvent, type WorkerScope } from '../origin/installed/service-worker';
+import { serviceWorker } from '../origin/installed/service-worker';
+import type { WorkerEvent, WorkerScope } from '../origin/installed/worker-scope';
 
 /** Origin of the shop. */
 export const ORIGIN = 'https://loja.example';

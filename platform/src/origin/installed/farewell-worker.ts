@@ -1,4 +1,4 @@
-import type { WorkerScope } from './service-worker';
+import type { WorkerScope } from './worker-scope';
 
 /** The worker of an installation that has switched it off: it removes itself and what it has kept. */
 export function farewellWorker(self: WorkerScope): void {

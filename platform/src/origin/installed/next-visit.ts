@@ -1,4 +1,4 @@
-import type { WorkerEvent, WorkerScope } from './service-worker';
+import type { WorkerEvent, WorkerScope } from './worker-scope';
 
 /** Stores an answer in a cache, as the newest one. */
 type Keep = (name: string, url: string, response: Response) => Promise<void>;

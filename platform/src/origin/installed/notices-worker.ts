@@ -1,4 +1,4 @@
-import type { WorkerEvent, WorkerScope } from './service-worker';
+import type { WorkerEvent, WorkerScope } from './worker-scope';
 
 /**
  * The part of the service worker that shows notices, as it runs in the browser: its text is served, so it refers to
