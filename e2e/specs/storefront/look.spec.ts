@@ -33,18 +33,6 @@ test('[SF-01] the search lies on the scene of the home page, beside the list, an
   expect((await boxOf(search)).y).toBeLessThan((await boxOf(page.locator('[data-hero]'))).y);
 });
 
-test('[SF-09] a product says how it is delivered, and its question to the seller names it', async ({
-  page,
-  request,
-}) => {
-  const product = await createProduct(request);
-  await page.goto(`/modelos/${product.Code}`);
-  await expect(page.getByRole('heading', { name: 'Entrega ou retirada' })).toBeVisible();
-  const href = await page.getByRole('link', { name: 'Perguntar por WhatsApp' }).getAttribute('href');
-  const text = new URL(href ?? '').searchParams.get('text');
-  for (const part of [product.Size, product.Description, product.CodePub]) expect(text).toContain(part);
-});
-
 test('[SF-10] an empty cart offers the last searches and what was viewed, and forgets the searches when asked', async ({
   page,
   request,
