@@ -16,8 +16,8 @@ const LANE = `<path d="M0 606H1200" stroke="${amber}" stroke-width="12" stroke-d
 
 function tyre({ size, tread }: SharedTyre): string {
   const { rim: radius, front, blocks, line } = tyreFigure(size, tread);
-  return `<rect x="520" y="36" width="640" height="536" rx="16" fill="${picture}"/>
-<g transform="translate(536 110) scale(3.7)">
+  return `<rect x="520" y="36" width="640" height="384" rx="16" fill="${picture}"/>
+<g transform="translate(542 53) scale(3.5)">
 <circle cx="50" cy="50" r="${OUTER / 2 - 1}" fill="${rubber}" stroke="${rubber}" stroke-width="2" stroke-dasharray="${line}"/>
 <circle cx="50" cy="50" r="${radius}" fill="${rim}" stroke="${amber}" stroke-width=".8"/>
 <circle cx="50" cy="50" r="${radius * 0.6}" fill="none" stroke="${rubber}" stroke-width="${radius * 0.46}" stroke-dasharray="${radius * 0.452} ${radius * 0.302}"/>

@@ -45,8 +45,8 @@ export const mutants = [
   {
     about: 'what a copy says is taken for true',
     file: 'shared/src/runtime/query.ts',
-    find: 'dataset.copy ? 0 : undefined',
-    put: 'dataset.copy ? undefined : undefined',
+    find: 'isCopy ? 0 : undefined',
+    put: 'isCopy ? undefined : undefined',
     near: ['installed'],
   },
   {
@@ -106,7 +106,7 @@ export const mutants = [
   {
     about: 'a read after the log-out takes the place of the farewell',
     file: 'shared/src/runtime/api/rejection.ts',
-    find: 'if (isLoggedOut) return;',
+    find: 'if (notice) return storeNotice(notice);',
     put: '',
   },
   {

@@ -34,8 +34,8 @@ export const keyOf = (url: string) => [url.split(/[/?]/)[1] ?? '', url] as const
 type Options<T> = Partial<Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'placeholderData' | 'refetchInterval'>> &
   Pick<CallOptions, 'unattended'>;
 
-/** Age of the answers that came with the page: a copy of the service worker shows them, and reads them anew. */
-const initialDataUpdatedAt = globalThis.document?.documentElement.dataset.copy ? 0 : undefined;
+/** Whether the page is a copy of the service worker: it shows the answers that came with it, and reads them anew. */
+const isCopy = Boolean(globalThis.document?.documentElement.dataset.copy);
 
 /**
  * Reads `url` through the cache; reads that are no longer needed are aborted. Answers that came with the page are used
@@ -44,11 +44,12 @@ const initialDataUpdatedAt = globalThis.document?.documentElement.dataset.copy ?
 export const useApi = <T>(url: string, { unattended, ...options }: Options<T> = {}) =>
   useQuery<T>({
     queryKey: keyOf(url),
-    queryFn: ({ signal }) => api.get<T>(url, { signal, unattended }),
+    queryFn: ({ signal }) =>
+      api.get<T>(url, { signal, unattended: unattended ?? (isCopy && Boolean(inlinedAnswer(url))) }),
     // reads that must always be fresh take the early read itself, otherwise it would be made twice
     initialData: () =>
       (inlinedAnswer(url) ?? (options.staleTime === 0 ? undefined : takeEarlyAnswer(url))) as T | undefined,
-    initialDataUpdatedAt,
+    initialDataUpdatedAt: isCopy ? 0 : undefined,
     ...options,
   });
 

@@ -29,16 +29,16 @@ const welcome: HomeSection = {
 const vehicles: HomeSection = {
   Title: 'Para o seu veículo',
   Items: [
-    item('Passeios', 'pneu-passeio', 'Do hatch urbano ao sedã de viagem.', toType('Passeios')),
+    item('Passeios', 'veiculo-passeio', 'Do hatch urbano ao sedã de viagem.', toType('Passeios')),
     item(
       'Caminhonetes / SUVs',
-      'pneu-suv',
+      'veiculo-suv',
       'Asfalto durante a semana, terra no sábado.',
       toType('Caminhonetes / SUVs'),
     ),
-    item('Vans', 'pneu-van', 'Carga e passageiros o dia inteiro.', toType('Vans')),
-    item('Caminhões e ônibus', 'pneu-caminhao', 'Eixo direcional, tração e reboque.', toType('Caminhões e ônibus')),
-    item('Máquinas', 'pneu-maquina', 'Lavoura, obra e mineração.', toType('Máquinas')),
+    item('Vans', 'veiculo-van', 'Carga e passageiros o dia inteiro.', toType('Vans')),
+    item('Caminhões e ônibus', 'veiculo-caminhao', 'Eixo direcional, tração e reboque.', toType('Caminhões e ônibus')),
+    item('Máquinas', 'veiculo-maquina', 'Lavoura, obra e mineração.', toType('Máquinas')),
   ],
 };
 

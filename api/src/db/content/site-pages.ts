@@ -24,7 +24,7 @@ Os dados não são vendidos nem usados em publicidade, e o site não carrega ras
 
 # No seu aparelho
 
-O navegador guarda o carrinho, a sessão e o que você digitou e ainda não enviou. Cookies lembram o tema escolhido, a versão do site que você recebe e, no aparelho de quem trabalha na loja, que ele abre o painel. Sair da conta apaga do navegador o carrinho, a sessão e o que não foi enviado.
+O navegador guarda o carrinho, a sessão, as últimas buscas, os favoritos e o que você digitou e ainda não enviou, e páginas que você abriu, para que abram logo e sem rede. Cookies lembram o tema escolhido, a versão do site que você recebe e, no aparelho de quem trabalha na loja, que ele abre o painel. Sair da conta apaga do navegador o carrinho, a sessão, as buscas, o que não foi enviado e o que foi lido com a conta.
 
 # Quem vê
 

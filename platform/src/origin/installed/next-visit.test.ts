@@ -102,3 +102,16 @@ test('a copy keeps the headers of its page, but for those of the body as it was 
   const { headers } = (await send('fetch', request)) as Response;
   expect([headers.get('x-csp'), headers.get('content-encoding')]).toEqual(['own', null]);
 });
+
+test('a storage that fails costs no visit: the network answers', async () => {
+  const { open, caches } = shop();
+  await open();
+  const openCache = caches.open;
+  caches.open = async (name) => {
+    if (name.includes('next')) throw new DOMException('disk', 'UnknownError');
+    return openCache(name);
+  };
+  expect(await open()).toBe(NEW('1'));
+  caches.open = openCache;
+  expect(await open()).toBe(COPY('1'));
+});

@@ -49,11 +49,17 @@ export function nextVisit(self: WorkerScope, keep: Keep): NextVisit {
     const { url, cache: mode } = event.request;
     if (mode !== 'default' || taken.has(url)) return undefined;
     taken.add(url);
-    const cache = await self.caches.open(NEXT);
-    const [theme, known] = await Promise.all([themeHere(), cache.match(url)]);
-    event.waitUntil(cache.delete(url).finally(() => taken.delete(url)));
-    const isRecent = Date.now() - Date.parse(known?.headers.get('date') ?? '') < MAX_AGE;
-    return isRecent && known?.headers.get(THEME) === theme ? known : undefined;
+    try {
+      const cache = await self.caches.open(NEXT);
+      const [theme, known] = await Promise.all([themeHere(), cache.match(url)]);
+      event.waitUntil(cache.delete(url).finally(() => taken.delete(url)));
+      const isRecent = Date.now() - Date.parse(known?.headers.get('date') ?? '') < MAX_AGE;
+      return isRecent && known?.headers.get(THEME) === theme ? known : undefined;
+    } catch {
+      // without its storage the worker has no copy, and the network answers
+      taken.delete(url);
+      return undefined;
+    }
   };
 
   return { copy, take };

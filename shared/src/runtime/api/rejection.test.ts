@@ -58,8 +58,11 @@ test('[ST-03] what a page reads after a log-out, without a session, does not tak
   rejectSession('unauthorized');
   rejectSession('network');
   expect([takeNotice(), location.pathname]).toEqual(['Até breve!', '/orcamentos/7']);
-  // the next session ends as ever
-  useSession.setState({ isAuthenticated: true, isSeller: true, token: 'tok', code: 'ana' });
+});
+
+test('[AP-03] a tab whose session another one has ended still says that the network is away', () => {
+  asClient();
+  endSession();
   rejectSession('network');
-  expect(location.pathname).toBe('/admin');
+  expect(location.pathname).toBe('/');
 });

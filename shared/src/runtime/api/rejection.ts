@@ -4,7 +4,7 @@ import { notify } from '../notifier';
 import { endSession, useSession } from '../session/session';
 import { draftKeys } from '../storage/draft-keys';
 import { addressHere, interruptedSession, openForms, saveInterruption } from '../storage/interrupted-session';
-import { storeDialog, storeNotice } from '../storage/notice';
+import { storeDialog, storeNotice, takeNotice } from '../storage/notice';
 import { DRAFT_FREE_ITEMS_KEY, DRAFT_KEY } from '../storage/quotation-draft';
 
 const LAST_KEY = 'rodovia.rejected-at';
@@ -33,13 +33,6 @@ function openRoot(notice: string) {
   location.assign('/');
 }
 
-/** Whether a log-out has ended the session, and this page is being left. */
-let isLoggedOut = false;
-let isRejecting = false;
-useSession.subscribe((now, before) => {
-  if (now.token !== before.token) isLoggedOut = !now.token && !isRejecting;
-});
-
 /**
  * Ends the session after a network error or a 401: clears the storage except cart, draft and unsaved input, and shows
  * the site root with a notice. For staff the log-in opens there, and leads back to where they were; without a network,
@@ -51,14 +44,13 @@ export function rejectSession(reason: 'network' | 'unauthorized') {
   if (reason === 'network' && isOffline()) return;
   const last = Number(sessionStorage.getItem(LAST_KEY) ?? 0);
   const { isAuthenticated, isAdmin, isSeller, code } = useSession.getState();
-  // what the page still reads, without a session, must not take the place of the farewell
-  if (isLoggedOut) return;
+  // a notice waits for the next page: this one is being left, and what it still reads must not take the notice's place
+  const notice = isAuthenticated ? null : takeNotice();
+  if (notice) return storeNotice(notice);
   const address = addressHere();
   const isStaff = isAdmin || isSeller;
   const left = isStaff ? { account: code ?? '', address, why: reason, forms: [...openForms] } : interruptedSession();
-  isRejecting = true;
   endSession([CART_KEY, FREE_ITEMS_KEY, DRAFT_KEY, DRAFT_FREE_ITEMS_KEY, CLOSING_KEY, ...draftKeys()]);
-  isRejecting = false;
   sessionStorage.setItem(LAST_KEY, String(Date.now()));
   // of several calls that are rejected at once, only the first one finds the session
   if (left) saveInterruption(left);
