@@ -1,3 +1,4 @@
+import '../shell/src/type-family.css';
 import './gallery.css';
 import '@rodovia/shared/tokens.css';
 import '@rodovia/shared/classes.css';

@@ -106,6 +106,8 @@ export const baseConfig = ({ dir, name }) => ({
           {
             loader: 'css-loader',
             options: {
+              // named by the loader of fonts
+              url: { filter: (address) => !address.endsWith('.woff2') },
               modules: {
                 auto: true,
                 getLocalIdent: ({ resourcePath }, _pattern, local) => classNameOf(resourcePath, local, dir),
@@ -121,6 +123,11 @@ export const baseConfig = ({ dir, name }) => ({
         test: /antd\.(list|form)\.css$/,
         enforce: 'pre',
         loader: fileURLToPath(new URL('./antd-css-loader.mjs', import.meta.url)),
+      },
+      {
+        test: /type-family\.css$/,
+        enforce: 'pre',
+        loader: fileURLToPath(new URL('./font-loader.mjs', import.meta.url)),
       },
     ],
   },

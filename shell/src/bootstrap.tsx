@@ -13,6 +13,7 @@ import { App } from './router/app';
 import { OfflineNavigation } from './router/offline-navigation';
 import { preloadFrame } from './router/page-host';
 import { resolve } from './router/resolve';
+import './type-family.css';
 
 const page = (
   <BrowserRouter useTransitions={false}>

@@ -3,8 +3,7 @@ import { LRUCache } from 'lru-cache';
 const MAX_RESULTS = 500;
 
 /**
- * Cache for expensive results that change rarely, for a few seconds. Simultaneous requests share a computation. Writes
- * on this instance clear it; other instances may be outdated for that time.
+ * Cache for expensive results that change rarely. Simultaneous requests share a computation.
  */
 export class RecentResults<T> {
   private readonly results: LRUCache<string, Promise<T>>;

@@ -2,6 +2,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/database';
 import { jsonObject, type Projection } from '../db/projection';
+import { REMEMBERED_MS } from './public-changes';
 
 /** A relation to one record of another table. */
 export interface Reference {
@@ -15,8 +16,6 @@ export interface Reference {
 
 type Row = Record<string, unknown>;
 
-const LIFETIME = 2000;
-
 /** Returns the related record as a column of the referring one. */
 export const referenced = ({ table, key, fields, column }: Reference): SQL =>
   sql`(select ${jsonObject(fields)} from ${table} where ${key} = ${column})`;
@@ -28,8 +27,7 @@ async function load(db: Executor, { table, key, fields }: Reference, codes: unkn
 }
 
 /**
- * Cache of brands, models and other small tables that lists show with every row. Writes on this instance clear it;
- * other instances may be two seconds behind.
+ * Cache of brands, models and other small tables that lists show with every row, until one of them changes.
  */
 export class ReferenceCache {
   private readonly rows = new Map<Reference, Map<unknown, Row>>();
@@ -56,7 +54,7 @@ export class ReferenceCache {
   private recordsOf(reference: Reference): Map<unknown, Row> {
     if (Date.now() > this.until) {
       this.forget();
-      this.until = Date.now() + LIFETIME;
+      this.until = Date.now() + REMEMBERED_MS;
     }
     const known = this.rows.get(reference) ?? new Map<unknown, Row>();
     this.rows.set(reference, known);

@@ -4,6 +4,7 @@ import type { ProductFacets } from '@rodovia/shared/contracts/catalog';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import { CountCache } from '../cache/count-cache';
 import type { ListCache } from '../cache/list-memory';
+import { REMEMBERED_MS } from '../cache/public-changes';
 import { RecentResults } from '../cache/recent-results';
 import { ReferenceCache } from '../cache/reference-memory';
 import { SearchMisses } from '../cache/search-misses';
@@ -33,8 +34,6 @@ export interface ApiContext extends ApiOptions {
   misses: SearchMisses;
 }
 
-const FACETS_LIFETIME = 10_000;
-
 /** Creates what every module of routes works with. Nothing is opened or read yet. */
 export function createContext(options: ApiOptions): ApiContext {
   return {
@@ -46,7 +45,7 @@ export function createContext(options: ApiOptions): ApiContext {
     documents: createDocumentMaker(),
     limits: createLimits(options.database.db),
     memory: { counts: new CountCache(), references: new ReferenceCache() },
-    facets: new RecentResults(FACETS_LIFETIME),
+    facets: new RecentResults(REMEMBERED_MS),
     misses: new SearchMisses(),
   };
 }

@@ -26,3 +26,6 @@ export interface DatabaseHandle {
 
 /** Name of the notification channel. */
 export const CHANNEL = 'rodovia';
+
+/** Begin of the notification of changed data that visitors see; its topic follows. */
+export const PUBLIC_DATA = 'public:';

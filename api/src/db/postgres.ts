@@ -6,6 +6,7 @@ import { DatabaseUnavailable } from './errors';
 import { listen } from './postgres-listener';
 import { retried } from './retry';
 import * as schema from './schema';
+import { sharedListening } from './shared-listening';
 import { traceStatements } from './traced';
 
 /** Maximum time to wait for a connection, in ms. */
@@ -91,7 +92,7 @@ export async function openPostgres(url: string, tracing?: Tracing): Promise<Data
     engine: 'postgres',
     db: Object.assign(drizzle(statements, { schema }), { transaction: transactionsOn(transactions, tracing) }),
     close,
-    listen: (hear) => listen(url, hear),
+    listen: sharedListening((hear) => listen(url, hear)),
     // an unavailable server is waited for
     onLost: () => undefined,
     check: async () => {

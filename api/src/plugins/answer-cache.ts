@@ -1,5 +1,6 @@
 import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { REMEMBERED_MS } from '../cache/public-changes';
 
 /** A public JSON answer with its ETag. */
 export interface TaggedAnswer {
@@ -28,15 +29,13 @@ export function compressed(answer: CachedAnswer): Buffer | undefined {
   return undefined;
 }
 
-const LIFETIME_MS = 2000;
 const MAX_ANSWERS = 300;
 
 /**
- * Cache of public answers of the last two seconds by address: under load each is computed once, and a write on this
- * instance clears them. Other instances may be outdated for that time.
+ * Cache of recent public answers by address: each is computed once until what it says changes, on whichever instance.
  */
 export class RecentAnswers {
-  private readonly answers = new LRUCache<string, CachedAnswer>({ max: MAX_ANSWERS, ttl: LIFETIME_MS });
+  private readonly answers = new LRUCache<string, CachedAnswer>({ max: MAX_ANSWERS, ttl: REMEMBERED_MS });
   /** Incremented by every write: an answer that was started before must not be stored afterwards. */
   version = 0;
 

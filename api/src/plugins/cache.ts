@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { followPublicChanges } from '../cache/public-changes';
 import type { Api, ApiContext } from '../context/context';
 import { catalogueTables } from '../db/schema';
 import { compressed, RecentAnswers, type TaggedAnswer } from './answer-cache';
@@ -28,6 +29,11 @@ export const DRAWING_CACHE = 'public, max-age=86400, stale-while-revalidate=6048
 /** Administrators also see inactive records, so their answers are not shared. */
 function isShared({ method, actor, routeOptions }: FastifyRequest): boolean {
   return method === 'GET' && routeOptions.config.cache !== undefined && actor?.role !== 'admin';
+}
+
+/** Has this answer computed for every visitor, because something counts how often it is asked for. */
+export function neverRecent(request: FastifyRequest): void {
+  request.begunAt = Number.NaN;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -78,14 +84,26 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const hasWritten = ({ method }: FastifyRequest, { statusCode }: FastifyReply) =>
   WRITES.has(method) && (statusCode < 400 || statusCode >= 500);
 
-/** Caches by topic. */
-function recentByTopic(): (topic: string) => RecentAnswers {
-  const topics = new Map<string, RecentAnswers>();
-  return (topic) => {
-    const known = topics.get(topic) ?? new RecentAnswers();
-    topics.set(topic, known);
+/** Caches of answers by topic; that of the catalogue includes what its lists are made of. */
+class Topics {
+  private readonly recent = new Map<string, RecentAnswers>();
+
+  constructor(private readonly catalogue: { forget(): void }[]) {}
+
+  of(topic: string): RecentAnswers {
+    const known = this.recent.get(topic) ?? new RecentAnswers();
+    this.recent.set(topic, known);
     return known;
-  };
+  }
+
+  forget(topic: string): void {
+    this.of(topic).forget();
+    if (topic === 'catalogue') for (const cache of this.catalogue) cache.forget();
+  }
+
+  forgetAll(): void {
+    for (const topic of ['catalogue', ...this.recent.keys()]) this.forget(topic);
+  }
 }
 
 /** Answers from the cache if possible. */
@@ -106,10 +124,15 @@ function answerRecent(recent: RecentAnswers, request: FastifyRequest, reply: Fas
  * HTTP caching: private answers are never stored; public ones have the route's cache rule and an ETag. Register it
  * first: cached answers need no other plugin.
  */
-export function caching(app: Api, { memory, facets }: ApiContext): void {
-  const catalogue = [memory.counts, memory.references, facets];
-  const recentOf = recentByTopic();
-  const recent = (request: FastifyRequest) => recentOf(topicOf(request));
+export function caching(app: Api, { database, memory, facets }: ApiContext): void {
+  const topics = new Topics([memory.counts, memory.references, facets]);
+  const recent = (request: FastifyRequest) => topics.of(topicOf(request));
+  let stop: (() => Promise<void>) | undefined;
+  app.addHook('onReady', (done) => {
+    stop = followPublicChanges(database, (topic) => (topic ? topics.forget(topic) : topics.forgetAll()));
+    done();
+  });
+  app.addHook('onClose', () => stop?.());
   app.decorateRequest('begunAt', 0);
   app.decorateRequest('isRecent', false);
   app.addHook('onRequest', (request, reply, done) => {
@@ -121,10 +144,7 @@ export function caching(app: Api, { memory, facets }: ApiContext): void {
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.isRecent) return done(null, payload);
-    if (hasWritten(request, reply)) {
-      recent(request).forget();
-      if (topicOf(request) === 'catalogue') for (const cache of catalogue) cache.forget();
-    }
+    if (hasWritten(request, reply)) topics.forget(topicOf(request));
     if (!isShared(request) || reply.statusCode !== 200 || typeof payload !== 'string') {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       return done(null, payload);

@@ -31,3 +31,8 @@ test.each([
 ])('the colour %s of both themes is the one of the style sheet', (name, colour) => {
   expect(declared(name)[0]).toBe(colour);
 });
+
+test('the fonts are those of the style sheet', () => {
+  const [, fonts = ''] = /--font: ([^;]+);/.exec(sheet) ?? [];
+  expect(tokens.font).toBe(fonts.replaceAll('"', "'"));
+});

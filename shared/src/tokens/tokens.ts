@@ -10,7 +10,7 @@ export const tokens = {
   red: '#b3261e',
   blue: '#1d5fa8',
   radius: 8,
-  font: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  font: "Overpass, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   light,
   dark,
 } as const;

@@ -20,7 +20,7 @@ import { codesKey, filterKeys, IncludeQuery, pageKeys, querySchema, splitList, w
 import { readAll, readList, readOne, readPage } from '../../crud/record-source';
 import { ByCode } from '../../crud/write-routes';
 import { product } from '../../db/schema';
-import { CATALOGUE_CACHE } from '../../plugins/cache';
+import { CATALOGUE_CACHE, neverRecent } from '../../plugins/cache';
 import { findEqual } from './equal-product';
 import { findEquivalents } from './equivalents';
 import { editableProducts, productSource } from './product.repository';
@@ -86,7 +86,10 @@ function lists(app: Api, { memory, misses, database: { db } }: ApiContext): void
     const selection = { ...request.query, asOf: asOfFor(request), where };
     const source = withRelevance(sourceFor(request), request.query.term);
     const page = await readPage<Product>(db, source, selection, memory);
-    if (page.TotalCount === 0) for (const missed of askedIn(request)) misses.note(missed);
+    if (page.TotalCount === 0) {
+      neverRecent(request);
+      for (const missed of askedIn(request)) misses.note(missed);
+    }
     return page;
   });
   const listSchema = { querystring: IncludeQuery, response: { 200: Type.Array(Product) } };

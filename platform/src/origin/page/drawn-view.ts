@@ -65,10 +65,17 @@ function likelyOwner(discovery: Discovery, { path: at, staff }: PageRequest) {
 /** Returns whether an address is below the back office. */
 export const isBackOffice = (at: string) => at === '/admin' || at.startsWith('/admin/');
 
-/** Cache of style sheets by file; releases are immutable. */
+/** Address in a style sheet that is relative to the sheet. */
+const RELATIVE_URL = /\burl\((?!["']?(?:[a-z][a-z\d+.-]*:|\/|#))(["']?)([^"')]+)\1\)/gi;
+
+/** Cache of style sheets by file; releases are immutable. Their addresses do not depend on where they stand. */
 const sheets = new Map<string, Promise<string>>();
-function sheetOf(file: string) {
-  const found = sheets.get(file) ?? readFile(file, 'utf8');
+function sheetOf(file: string, base: string) {
+  const found =
+    sheets.get(file) ??
+    readFile(file, 'utf8').then((text) =>
+      text.replace(RELATIVE_URL, (_, quote, at) => `url(${quote}${base}${at}${quote})`),
+    );
   sheets.set(file, found);
   found.catch(() => sheets.delete(file));
   return found;
@@ -77,10 +84,8 @@ function sheetOf(file: string) {
 /** Returns style sheets of a release to be inlined. */
 export function inlineStyles(folder: string, files: readonly string[]): Promise<InlineStyle[]> {
   const [module, release] = folder.split(path.sep).slice(-2);
-  const read = async (file: string) => ({
-    path: `/mf/${module}/${release}/${file}`,
-    text: await sheetOf(path.join(folder, file)),
-  });
+  const base = `/mf/${module}/${release}/`;
+  const read = async (file: string) => ({ path: base + file, text: await sheetOf(path.join(folder, file), base) });
   return Promise.all(files.filter(isStyle).map(read));
 }
 

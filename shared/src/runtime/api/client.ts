@@ -1,8 +1,8 @@
 import { noteServerTime } from '../clock';
 import { takeEarlyRead } from '../early-reads';
-import type { logIn as Exchange } from '../login';
 import { messages } from '../messages';
 import { isOffline, whenOnline } from '../network';
+import type { logIn as Exchange } from '../session/login';
 import { counted } from './activity';
 import { ApiError } from './api-error';
 
@@ -99,6 +99,6 @@ export const warmUpApi = () => void transport().catch(() => undefined);
 export const logIn: typeof Exchange = async (...given) => {
   if (isOffline()) throw notSent();
   await transport();
-  const code = await import(/* webpackChunkName: "transport" */ '../login');
+  const code = await import(/* webpackChunkName: "transport" */ '../session/login');
   return code.logIn(...given);
 };

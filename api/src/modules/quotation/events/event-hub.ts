@@ -1,5 +1,5 @@
 import { HttpError } from '../../../base/http-error';
-import type { DatabaseHandle } from '../../../db/database';
+import { type DatabaseHandle, PUBLIC_DATA } from '../../../db/database';
 import type { Actor } from '../../../identity/actor';
 import { BATCH, latestSequence, readFeed } from './event-feed';
 import type { EventStream } from './event-stream';
@@ -73,7 +73,7 @@ export class EventHub {
 
   private hear(payload: string): void {
     if (payload.startsWith(PERSON)) void this.recheck(payload.slice(PERSON.length));
-    else void this.read();
+    else if (!payload.startsWith(PUBLIC_DATA)) void this.read();
   }
 
   /** Sends keep-alives, reads events whose notification was missed, and ends streams with revoked tokens. */

@@ -1,10 +1,10 @@
-import type { LoginAnswer, LoginInput } from '../contracts/people';
-import type { ErrorBody } from '../contracts/records';
-import { counted } from './api/activity';
-import { ApiError } from './api/api-error';
-import { send } from './api/transport';
-import { messages } from './messages';
-import { startSession } from './session/session';
+import type { LoginAnswer, LoginInput } from '../../contracts/people';
+import type { ErrorBody } from '../../contracts/records';
+import { counted } from '../api/activity';
+import { ApiError } from '../api/api-error';
+import { send } from '../api/transport';
+import { messages } from '../messages';
+import { startSession } from './session';
 
 const SPOKEN = [401, 405, 408, 429];
 
