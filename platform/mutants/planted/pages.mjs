@@ -3,6 +3,7 @@ const DRAWN_VIEW = 'platform/src/origin/page/drawn-view.ts';
 const PAGE_VIEW = 'platform/src/origin/page/page-view.ts';
 const HEADERS = 'platform/src/origin/security.ts';
 const DRAWN_PAGE = 'platform/src/origin/page/early-input.ts';
+const CHANGES = 'api/src/cache/public-changes.ts';
 const IN_PAGE = 'platform/src/origin/page/html.ts';
 const BOOTSTRAP = 'shell/src/bootstrap.tsx';
 const AGAIN = 'shell/src/do-again.ts';
@@ -149,6 +150,42 @@ const pages = [
   },
   { about: 'the trail does not say where one is', file: TRAIL, find: ' aria-current="page"', put: '' },
   { about: 'a long call shows nothing', file: OVERLAY, find: 'running > 0', put: 'running > 99' },
+  {
+    about: 'a file beside a style sheet is looked for beside the page',
+    file: DRAWN_VIEW,
+    find: 'url(${quote}${base}${at}${quote})',
+    put: 'url(${quote}${at}${quote})',
+  },
+  {
+    about: 'visitors read what another instance has changed meanwhile',
+    file: CHANGES,
+    find: 'if (payload.startsWith(PUBLIC_DATA)) forget(payload.slice(PUBLIC_DATA.length));',
+    put: '',
+  },
+  {
+    about: 'what was changed during a lost connection is not read anew',
+    file: CHANGES,
+    find: "if (payload === '') forget();",
+    put: '',
+  },
+  {
+    about: 'answers are remembered although no change can be heard',
+    file: CHANGES,
+    find: 'void begun.then(() => forget());',
+    put: 'void begun.then((stop) => stop && forget());',
+  },
+  {
+    about: 'a search in vain is counted once while its answer is remembered',
+    file: 'api/src/modules/product/product.routes.ts',
+    find: 'neverRecent(request);',
+    put: '',
+  },
+  {
+    about: 'the first hearer that leaves ends the listening of all',
+    file: 'api/src/db/shared-listening.ts',
+    find: 'if (hearers.size > 0 || opened !== mine) return undefined;',
+    put: 'if (opened !== mine) return undefined;',
+  },
 ];
 
 export const mutants = pages.map((mutant) => ({ ...mutant, near: NEAR[mutant.file] }));

@@ -1,10 +1,15 @@
 /**
  * @jest-environment jsdom
  */
+
 import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { registrationScript } from '../installed/installed';
 import type { Head } from '../render/rendering';
 import { pageHeaders } from '../security';
+import { inlineStyles } from './drawn-view';
 import { renderPage } from './page';
 
 const ORIGIN = 'https://loja.example';
@@ -124,4 +129,18 @@ describe('the headers of a page', () => {
     expect(pageHeaders(null, true)['cache-control']).toBe('private, no-store');
     expect(policy(machine)['connect-src']).toEqual(["'self'", 'http://localhost:3100']);
   });
+});
+
+test('style sheets in a page find the files beside them, and addresses that are whole stay', async () => {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'sheet-')), 'mf-demo', '1.0.0-a');
+  mkdirSync(folder, { recursive: true });
+  const whole = 'url(data:image/svg+xml;base64,PHN2Zz4=),url("https://a.example/b.png"),url(/api/c.png),url(#mark)';
+  writeFileSync(path.join(folder, 'a.css'), `a{src:url(d.woff2),url("e f.png"),${whole}}`);
+  expect(await inlineStyles(folder, ['a.css', 'a.js'])).toEqual([
+    {
+      path: '/mf/mf-demo/1.0.0-a/a.css',
+      text: `a{src:url(/mf/mf-demo/1.0.0-a/d.woff2),url("/mf/mf-demo/1.0.0-a/e f.png"),${whole}}`,
+    },
+  ]);
+  rmSync(path.join(folder, '../..'), { recursive: true });
 });
