@@ -16,6 +16,7 @@ import { clientRelationRoutes } from './modules/client-relation/client-relation.
 import { companyRoutes } from './modules/company/company.routes';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes';
 import { deskSettingsRoutes } from './modules/desk-settings/desk-settings.routes';
+import { fitmentRoutes } from './modules/fitment/fitment.routes';
 import { groupRoutes } from './modules/group/group.routes';
 import { healthRoutes } from './modules/health/health.routes';
 import { imageRoutes } from './modules/image/image.routes';
@@ -112,6 +113,7 @@ const ROUTES = [
   shopRoutes,
   brandRoutes,
   categoryRoutes,
+  fitmentRoutes,
   companyRoutes,
   groupRoutes,
   modelRoutes,

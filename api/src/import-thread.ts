@@ -12,10 +12,15 @@ import {
 } from './csv/check-csv';
 import { PORTION, type Question, type Reply } from './csv/checked-file';
 import { cityFile } from './modules/city/city-file';
+import { fitmentFile } from './modules/fitment/fitment-file';
 import { productFile } from './modules/product/import/product-file';
 
 /** Validations of files by kind, created from the data that a file is compared with. */
-const CHECKS: Record<string, (known: never) => FileCheck<object>> = { product: productFile, city: cityFile };
+const CHECKS: Record<string, (known: never) => FileCheck<object>> = {
+  product: productFile,
+  city: cityFile,
+  fitment: fitmentFile,
+};
 
 type Row = CheckedRow<object>;
 

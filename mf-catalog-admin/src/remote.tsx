@@ -3,6 +3,7 @@ import { lazyComponent, type Remote } from '@rodovia/shared/runtime';
 import { brands } from './entities/brands/brands.crud';
 import { categories } from './entities/categories/categories.crud';
 import { companies } from './entities/companies/companies.crud';
+import { fitments } from './entities/fitments/fitments.crud';
 import { groups } from './entities/groups/groups.crud';
 import { models } from './entities/models/models.crud';
 import { products } from './entities/products/products.crud';
@@ -39,6 +40,7 @@ export const remote: Remote = {
     crudRoute(companies),
     crudRoute(groups),
     crudRoute(categories),
+    crudRoute(fitments),
     crudRoute(searchMisses),
     ...['', '/:code'].map((rest) => ({ path: `/admin/alteracoes-em-massa${rest}`, element: <ChangeSetsPage /> })),
   ]),

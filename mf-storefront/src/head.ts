@@ -192,6 +192,15 @@ const compareHead: PageHead = {
   noindex: true,
 };
 
+const fitmentsHead: HeadOf = (_params, search) => ({
+  title: 'Pneus por veículo · Rodovia',
+  description: 'As medidas de fábrica de cada veículo, e os pneus à venda em cada uma.',
+  canonical: '/pneus-por-veiculo',
+  status: 200,
+  noindex: search.has('term'),
+  jsonLd: [breadcrumbs([CATALOGUE, { name: 'Pneus por veículo', item: '/pneus-por-veiculo' }])],
+});
+
 const ownPage: HeadOf = (params, search, answer) =>
   listHead(new URLSearchParams({ ...Object.fromEntries(search), ...params }), answer, true);
 
@@ -211,6 +220,7 @@ const HEADS: Record<string, HeadOf> = {
     noindex: true,
   }),
   '/comparar': () => compareHead,
+  '/pneus-por-veiculo': fitmentsHead,
   '/privacidade': (_params, _search, answer) => siteHead('/privacidade', answer),
   '/termos': (_params, _search, answer) => siteHead('/termos', answer),
   '/verificar/:token': ({ token = '' }, _, answer) => proofHead(token, answer),

@@ -9,7 +9,9 @@ import { serverComponents } from './server-components';
 const CartPage = lazyComponent(() =>
   import(/* webpackChunkName: "cart" */ './features/cart/cart-page').then(({ CartPage }) => CartPage),
 );
-const SavedPages = lazyComponent<{ path: '/comparar' | '/favoritos' | '/carrinho/compartilhado' }>(
+const SavedPages = lazyComponent<{
+  path: '/comparar' | '/favoritos' | '/carrinho/compartilhado' | '/pneus-por-veiculo';
+}>(
   () => import(/* webpackChunkName: "saved-pages" */ './features/saved-pages').then(({ SavedPages }) => SavedPages),
   () => serverComponents.SavedPages,
 );
@@ -59,7 +61,7 @@ export const remote: Remote = {
     ...at(CatalogPage, '/modelos', '/pneus/:size', '/pneus/marca/:brand', '/pneus/tipo/:type', '/pneus/aro/:rim'),
     ...at(ProductPage, '/modelos/:guid'),
     { path: '/products', element: <Navigate to="/modelos" replace /> },
-    ...at(SavedPages, '/comparar', '/favoritos', '/carrinho/compartilhado'),
+    ...at(SavedPages, '/comparar', '/favoritos', '/carrinho/compartilhado', '/pneus-por-veiculo'),
     ...at(CartPage, '/carrinho'),
     ...at(QuotationPages, '/orcamentos', '/orcamentos/:code'),
     ...at(AccountPages, '/perfil', '/veiculos'),

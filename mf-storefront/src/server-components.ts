@@ -30,7 +30,7 @@ export const serverComponents: {
   HomeSections?: ComponentType<{ sections: HomeSection[] }>;
   ProductDetails?: ComponentType<DetailsProps>;
   LazyTools?: ComponentType<ToolsProps>;
-  SavedPages?: ComponentType<{ path: '/comparar' | '/favoritos' | '/carrinho/compartilhado' }>;
+  SavedPages?: ComponentType<{ path: '/comparar' | '/favoritos' | '/carrinho/compartilhado' | '/pneus-por-veiculo' }>;
   NoResultsView?: ComponentType<NoResultsProps>;
   Papers?: ComponentType<{ path: '/privacidade' | '/termos' | '/verificar/:token' }>;
 } = {};

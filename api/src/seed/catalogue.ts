@@ -2,6 +2,7 @@ import { GROUP_TYPES } from '@rodovia/shared/contracts/catalog';
 import { tyreSizeKey } from '@rodovia/shared/contracts/tyres';
 import type { Executor } from '../db/database';
 import { brand, category, company, group, model, modelImage, product } from '../db/schema';
+import { insertFitments } from './fitments';
 import { integer, type Random, uuid } from './random';
 import { BRANDS, SEGMENTS, type Segment, type SizeFacts } from './tyre-tables';
 
@@ -141,6 +142,7 @@ async function insertModels(tx: Executor, { codeOf, next }: Context): Promise<vo
 export async function seedCatalogue(tx: Executor, next: Random): Promise<SeededProduct[]> {
   const context: Context = { next, codeOf: codes(next) };
   await insertParents(tx, context);
+  await insertFitments(tx);
   await insertModels(tx, context);
   const products = SEGMENTS.flatMap((segment) => tyres(context, segment));
   for (let start = 0; start < products.length; start += BATCH) {

@@ -1,3 +1,4 @@
+import { Link } from '@rodovia/shared/router';
 import { Button } from '@rodovia/shared/ui';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { commonParts, matching, PARTS, type Part, type SizeParts, sizeParts, valuesFor } from './size-parts';
@@ -25,7 +26,7 @@ export interface FoundSizes {
 
 /**
  * Selects for width, aspect ratio and rim, each narrowing the others. Together they lead to the list of matching sizes,
- * a rim alone to all sizes of that rim.
+ * a rim alone to all sizes of that rim. Whoever does not know the size begins with the vehicle.
  */
 export function SizePicker({ sizes: texts, onFind, begin, action = 'Ver pneus' }: Props) {
   const id = useId();
@@ -43,7 +44,7 @@ export function SizePicker({ sizes: texts, onFind, begin, action = 'Ver pneus' }
   return (
     <form className={styles.picker} onSubmit={submit} aria-label="Buscar por medida">
       {PARTS.map((part) => (
-        <label key={part} className={styles.part} htmlFor={`${id}-${part}`}>
+        <label key={part} htmlFor={`${id}-${part}`}>
           {LABELS[part]}
           <select
             id={`${id}-${part}`}
@@ -61,6 +62,7 @@ export function SizePicker({ sizes: texts, onFind, begin, action = 'Ver pneus' }
       <Button type="submit" kind="primary">
         {action}
       </Button>
+      <Link to="/pneus-por-veiculo">Buscar por veículo</Link>
     </form>
   );
 }

@@ -6,6 +6,10 @@ const OPTIONS = 'shared/src/crud/list/use-options.ts';
 const FORM = 'shared/src/crud/form/crud-form.tsx';
 const FORM_DIALOG = 'shared/src/crud/form/form-dialog.tsx';
 const CONTROL = 'shared/src/crud/form/field/control.tsx';
+const FITMENTS = 'api/src/modules/fitment/fitment-search.ts';
+const FITMENT_FILE = 'api/src/modules/fitment/fitment-file.ts';
+const FITMENT_IMPORT = 'api/src/modules/fitment/fitment-import.ts';
+const FITMENT_TEXTS = 'shared/src/contracts/catalog/fitments.ts';
 
 /** Defects of lists and forms of the back office. */
 export const mutants = [
@@ -92,5 +96,41 @@ export const mutants = [
     file: CONTROL,
     find: "'aria-invalid': props.invalid,",
     put: "'aria-invalid': undefined,",
+  },
+  {
+    about: 'a vehicle is found by a part inside of its name',
+    file: FITMENTS,
+    find: "like '% ' ||",
+    put: "like '%' ||",
+  },
+  {
+    about: 'a vehicle that is switched off is found',
+    file: FITMENTS,
+    find: '[sql`${fitment.isActive}`, ...words.map(condition)]',
+    put: 'words.map(condition)',
+  },
+  {
+    about: 'a year does not choose among vehicles',
+    file: FITMENTS,
+    find: 'between ${fitment.firstYear} and coalesce(${fitment.lastYear}, 9999)',
+    put: 'between 0 and 9999',
+  },
+  {
+    about: 'the preview of a file of vehicles writes it',
+    file: FITMENT_IMPORT,
+    find: 'if (isPreview) throw new PreviewEnd(counts);',
+    put: 'if (isPreview) return counts;',
+  },
+  {
+    about: 'the same vehicle twice in a file is taken',
+    file: FITMENT_FILE,
+    find: 'if (earlier) report(',
+    put: 'if (earlier && line < 0) report(',
+  },
+  {
+    about: 'a text that is no size is a factory size',
+    file: FITMENT_TEXTS,
+    find: 'if (unknown.length > 0) return `Medida desconhecida: ${unknown[0]}.`;',
+    put: '',
   },
 ];

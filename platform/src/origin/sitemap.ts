@@ -64,7 +64,7 @@ function catalogue(read: PublicRead) {
 const entry = (address: string, updated?: string) =>
   `<url><loc>${address}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ''}</url>`;
 
-const PAGES = ['/', '/modelos', '/privacidade', '/termos'];
+const PAGES = ['/', '/modelos', '/pneus-por-veiculo', '/privacidade', '/termos'];
 
 /**
  * Returns the sitemap of home page, text pages, list, the pages of sizes, brands, kinds of vehicles and rims, and active

@@ -44,6 +44,19 @@ export const brand = pgTable('brand', { ...activeColumns, description: text('des
 /** Categories of the catalogue. */
 export const category = pgTable('category', { ...activeColumns, description: text('description').notNull() });
 
+/** Vehicles as they are sold, with their factory sizes. */
+export const fitment = pgTable('fitment', {
+  ...activeColumns,
+  description: text('description').notNull(),
+  years: text('years').notNull(),
+  firstYear: integer('first_year').notNull(),
+  lastYear: integer('last_year'),
+  type: text('type').notNull(),
+  sizes: text('sizes').notNull(),
+  rearSizes: text('rear_sizes').notNull().default(''),
+  source: text('source').notNull(),
+});
+
 /** Legal entities that sell products. */
 export const company = pgTable('company', {
   ...activeColumns,
@@ -133,6 +146,7 @@ export const textTemplate = pgTable('text_template', {
 export const catalogueTables: Record<string, ActiveTable> = {
   brand,
   category,
+  fitment,
   company,
   group,
   'loss-reason': lossReason,

@@ -22,6 +22,7 @@ export const adminOnly = (method: Row[0], path: string, status: number): Row => 
 export const CRUD = [
   'brand',
   'category',
+  'fitment',
   'company',
   'group',
   'model',

@@ -39,22 +39,22 @@ export function FacetGroup({ filter, legend, facets, prefix = '' }: Props) {
   if (all.length === 0) return null;
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.values}>
+      <legend>{legend}</legend>
+      <div>
         {shown.map((facet) => (
-          <label key={facet.Value} className={styles.value}>
+          <label key={facet.Value}>
             <input
               type="checkbox"
               checked={ownOf(facet) !== undefined}
               onChange={() => choosing(ownOf(facet) ?? prefix + facet.Value)}
             />
-            <span className={styles.name}>{facet.Value}</span>
-            <span className={styles.count}>{formatNumber(facet.Count)}</span>
+            <span>{facet.Value}</span>
+            <span>{formatNumber(facet.Count)}</span>
           </label>
         ))}
       </div>
       {all.length > SHOWN_FIRST && (
-        <button type="button" className={styles.more} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        <button type="button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? 'Mostrar menos' : `Mostrar todos (${formatNumber(all.length)})`}
         </button>
       )}

@@ -12,6 +12,7 @@ import { ApiError, api, messageOf, parseTyreSize } from '@rodovia/shared/runtime
 import type { Refusal } from '../../dialog-form';
 import { RecordDialogForm } from '../../record-dialog-form';
 import { AxlesField } from './axles-field';
+import { FitmentField } from './fitment-field';
 import { today } from './today';
 import {
   axlesOf,
@@ -91,6 +92,7 @@ export function VehicleDialog({ vehicle, onClose }: { vehicle?: Vehicle; onClose
       saved={vehicle ? 'Veículo atualizado.' : 'Veículo cadastrado.'}
       onClose={onClose}
     >
+      <FitmentField />
       <div className={styles.grid}>
         <TextField name="name" label="Nome" maxLength={VEHICLE_BOUNDS.name} required hint="Como você o chama." />
         <TextField name="plate" label="Placa" mask={capitals} autoComplete="off" hint="Só você vê a placa." />

@@ -13,6 +13,7 @@ import {
   axlesFor,
   axlesOf,
   emptyVehicle,
+  fitmentVehicle,
   formField,
   inputOf,
   listLine,
@@ -96,4 +97,25 @@ test('what is due is said, and since when', () => {
 test('each axle is a line of a list', () => {
   expect(vehicle.Axles.map(listLine)).toEqual(['2x 295/80R22.5 direcional', '8x 295/80R22.5 152/148M trativo']);
   expect(listLine({ Position: 'REAR', Size: '205/55R16', Quantity: 2 })).toBe('2x 205/55R16');
+});
+
+test('a known vehicle fills in its kind and the first size of each axle, and leaves a typed name', () => {
+  const size = (Value: string) => ({ Value, Count: 0 });
+  const known = { Code: 'x', Description: 'Longa 6x2', Years: '2016', Type: 'Caminhões e ônibus' };
+  const sizes = { Sizes: [size('295/80R22.5'), size('275/80R22.5')], RearSizes: [size('11R22.5')] };
+  const filled = fitmentVehicle({ ...known, ...sizes }, ' ');
+  expect(filled).toMatchObject({ name: 'Longa 6x2', kind: 'TRUCK' });
+  expect(axlesOf(filled)).toEqual([
+    { position: 'STEER', size: '295/80R22.5', quantity: 2 },
+    { position: 'DRIVE', size: '11R22.5', quantity: 4 },
+  ]);
+  const alike = fitmentVehicle({ ...known, ...sizes, Type: 'Vans', RearSizes: [] }, 'Minha van');
+  expect([alike.name, alike.kind, axlesOf(alike).map((axle) => axle.size)]).toEqual([
+    'Minha van',
+    'UTILITY',
+    ['295/80R22.5', '295/80R22.5'],
+  ]);
+  expect(
+    vehicleFaults({ name: filled.name, plate: 'ABC1D23', kind: 'TRUCK', axles: axlesOf(filled) }, parseTyreSize),
+  ).toEqual({});
 });

@@ -1,3 +1,4 @@
+import type { FoundFitment } from '@rodovia/shared/contracts/catalog';
 import type {
   Axle,
   Vehicle,
@@ -5,7 +6,13 @@ import type {
   VehicleReminder,
   VehicleReminderInput,
 } from '@rodovia/shared/contracts/vehicles';
-import { positionWord, shownPlate, type VehicleKind, vehicleKind } from '@rodovia/shared/contracts/vehicles';
+import {
+  positionWord,
+  shownPlate,
+  VEHICLE_BOUNDS,
+  type VehicleKind,
+  vehicleKind,
+} from '@rodovia/shared/contracts/vehicles';
 
 export type AxleInput = VehicleInput['axles'][number];
 
@@ -99,6 +106,31 @@ export function typedReminder(values: VehicleValues, today: string): VehicleRemi
     ...(km && { km }),
     ...(kmPerMonth && { kmPerMonth }),
   };
+}
+
+const KIND_OF_TYPE: Record<string, VehicleKind> = {
+  Passeios: 'CAR',
+  'Caminhonetes / SUVs': 'UTILITY',
+  Vans: 'UTILITY',
+  'Caminhões e ônibus': 'TRUCK',
+  Máquinas: 'FARM',
+};
+
+const AHEAD = new Set(['FRONT', 'STEER']);
+
+/** Returns the values of a vehicle with factory sizes: its first size on each usual axle. A typed name stays. */
+export function fitmentVehicle(
+  { Description, Type, Sizes, RearSizes }: FoundFitment,
+  name: string,
+): Pick<VehicleValues, 'name' | 'kind' | 'axles'> {
+  const kind = KIND_OF_TYPE[Type] ?? 'CAR';
+  const [front] = Sizes;
+  const [rear = front] = RearSizes;
+  const axles = usualAxles(kind).map((axle) => ({
+    ...axle,
+    size: (AHEAD.has(axle.position) ? front : rear)?.Value ?? '',
+  }));
+  return { name: name.trim() || Description.slice(0, VEHICLE_BOUNDS.name), kind, axles: JSON.stringify(axles) };
 }
 
 /** Name of a reminder's field in the form: `reminder.kmPerMonth` is `reminderKmPerMonth`. */

@@ -12,7 +12,7 @@ const description = { ...nameRow, wire: 'Description' } as const;
 const ownCode = { kind: 'text', label: 'Código interno', maxLength: 40, sortable: true, searched: true } as const;
 
 /** Fields of a brand. */
-export const brandEntity = defineEntity({
+export const brandEntity = /* @__PURE__ */ defineEntity({
   resource: 'brand',
   one: 'marca',
   article: 'a',
@@ -23,7 +23,7 @@ export const brandEntity = defineEntity({
 });
 
 /** Fields of a category. */
-export const categoryEntity = defineEntity({
+export const categoryEntity = /* @__PURE__ */ defineEntity({
   resource: 'category',
   one: 'categoria',
   article: 'a',
@@ -34,7 +34,7 @@ export const categoryEntity = defineEntity({
 });
 
 /** Entity of companies. `CompanyId` is the code by which the company identifies itself elsewhere. */
-export const companyEntity = defineEntity({
+export const companyEntity = /* @__PURE__ */ defineEntity({
   resource: 'company',
   one: 'empresa',
   article: 'a',
@@ -49,7 +49,7 @@ export const companyEntity = defineEntity({
 });
 
 /** Fields of a group. */
-export const groupEntity = defineEntity({
+export const groupEntity = /* @__PURE__ */ defineEntity({
   resource: 'group',
   one: 'grupo',
   article: 'o',
@@ -64,8 +64,65 @@ export const groupEntity = defineEntity({
   },
 });
 
+/**
+ * Entity of vehicles as they are sold, with their factory sizes; a client's own vehicle is another thing. Sizes and
+ * years are texts in a notation of their own: see `fitments.ts`.
+ */
+export const fitmentEntity = /* @__PURE__ */ defineEntity({
+  resource: 'fitment',
+  one: 'veículo',
+  article: 'o',
+  many: 'Veículos',
+  named: 'description',
+  exportFile: 'reportFitments',
+  fields: {
+    description: {
+      ...description,
+      heading: 'Veículo',
+      hint: 'Marca, modelo e versão, como o cliente diz.',
+      unique: 'Já existe este veículo com este ano.',
+    },
+    years: {
+      kind: 'text',
+      wire: 'Years',
+      label: 'Anos',
+      missing: 'Anos são obrigatórios.',
+      maxLength: 30,
+      sortable: true,
+      hint: 'Por exemplo 2016, 2016 a 2024 ou 2016 em diante.',
+    },
+    type: { kind: 'option', wire: 'Type', label: 'Tipo', values: GROUP_TYPES, sortable: true, searched: true },
+    sizes: {
+      kind: 'text',
+      wire: 'Sizes',
+      label: 'Medidas de fábrica',
+      missing: 'Medidas de fábrica são obrigatórias.',
+      maxLength: 200,
+      searched: true,
+      hint: 'Separadas por vírgula: 205/55R16, 205/60R16.',
+    },
+    rearSizes: {
+      kind: 'text',
+      wire: 'RearSizes',
+      label: 'Medidas do eixo traseiro',
+      maxLength: 200,
+      optional: true,
+      searched: true,
+      hint: 'Só se forem outras.',
+    },
+    source: {
+      kind: 'text',
+      wire: 'Source',
+      label: 'Fonte',
+      missing: 'Fonte é obrigatória.',
+      maxLength: 300,
+      hint: 'Documento ou endereço público de onde vêm as medidas.',
+    },
+  },
+});
+
 /** Fields of a model. */
-export const modelEntity = defineEntity({
+export const modelEntity = /* @__PURE__ */ defineEntity({
   resource: 'model',
   one: 'modelo',
   article: 'o',
@@ -82,7 +139,7 @@ export const modelEntity = defineEntity({
  * Entity of products. `measure` is a size in the notation of the trade (`205/55R16`); `observation` holds one
  * `label:value` per line.
  */
-export const productEntity = defineEntity({
+export const productEntity = /* @__PURE__ */ defineEntity({
   resource: 'product',
   one: 'produto',
   article: 'o',
@@ -174,7 +231,7 @@ export const productEntity = defineEntity({
 });
 
 /** Entity of payment terms. `days` is the number of days until payment is due, 0 for immediate payment. */
-export const paymentTermEntity = defineEntity({
+export const paymentTermEntity = /* @__PURE__ */ defineEntity({
   resource: 'payment-term',
   one: 'condição de pagamento',
   article: 'a',
@@ -193,7 +250,7 @@ export const paymentTermEntity = defineEntity({
 });
 
 /** Entity of reasons for losing a quotation. */
-export const lossReasonEntity = defineEntity({
+export const lossReasonEntity = /* @__PURE__ */ defineEntity({
   resource: 'loss-reason',
   one: 'motivo de perda',
   article: 'o',
@@ -210,7 +267,7 @@ export const TEMPLATE_PURPOSES = ['Mensagem', 'Observação', 'Recusa'] as const
 export type TemplatePurpose = (typeof TEMPLATE_PURPOSES)[number];
 
 /** Entity of ready texts. Names in braces stand for facts of a quotation. */
-export const textTemplateEntity = defineEntity({
+export const textTemplateEntity = /* @__PURE__ */ defineEntity({
   resource: 'text-template',
   one: 'texto pronto',
   article: 'o',
@@ -231,6 +288,7 @@ export const catalogueEntities: readonly Entity[] = [
   textTemplateEntity,
   brandEntity,
   categoryEntity,
+  fitmentEntity,
   companyEntity,
   groupEntity,
   modelEntity,

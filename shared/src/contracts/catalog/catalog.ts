@@ -6,6 +6,7 @@ import {
   brandEntity,
   categoryEntity,
   companyEntity,
+  fitmentEntity,
   groupEntity,
   lossReasonEntity,
   modelEntity,
@@ -25,6 +26,10 @@ export type Category = Static<typeof Category>;
 /** A company as the API returns it. */
 export const Company = Type.Object(recordProperties(companyEntity));
 export type Company = Static<typeof Company>;
+
+/** A vehicle with its factory sizes as the API returns it to administrators. */
+export const Fitment = Type.Object(recordProperties(fitmentEntity));
+export type Fitment = Static<typeof Fitment>;
 
 /** A group as the API returns it. */
 export const Group = Type.Object(recordProperties(groupEntity));

@@ -4,6 +4,7 @@ export * from './catalog';
 export * from './catalog-entities';
 export * from './catalogue-addresses';
 export * from './equivalents';
+export * from './fitments';
 export * from './import-pages';
 export * from './price';
 export * from './product-facets';

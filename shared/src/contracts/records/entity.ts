@@ -90,7 +90,10 @@ export interface EntityOf<F extends Fields> extends Entity {
   fileOrder?: readonly (keyof F & string)[];
 }
 
-/** Declares an entity. Types of records and payloads are derived from it. */
+/**
+ * Declares an entity. Types of records and payloads are derived from it. Calls are marked as pure, so that a bundle
+ * has only the entities that it uses.
+ */
 export const defineEntity = <const F extends Fields>(entity: EntityOf<F>): EntityOf<F> => entity;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,10 +3,13 @@ import { Button, Modal } from '@rodovia/shared/crud';
 import { formatNumber } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 import { undoChangeSet } from '../../../change-sets/undo';
-import { FileChoice } from './file-choice';
-import styles from './import.module.css';
+import { FileChoice } from '../../../import-files/file-choice';
+import styles from '../../../import-files/import.module.css';
 import { ImportCounts, ImportPreview } from './import-preview';
 import { useImport } from './use-import';
+
+const HINT =
+  'Use as mesmas colunas do arquivo exportado. O código interno identifica o produto. De uma planilha é lida a primeira aba visível.';
 
 const lines = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
@@ -74,7 +77,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       footer={done ? [wrongFile, takeBack, leave] : [leave, wrongFile, withoutWrong, forward]}
       onCancel={onClose}
     >
-      {!done && <FileChoice disabled={running} isRead={preview !== null} failure={failure} onChoose={choose} />}
+      {!done && (
+        <FileChoice disabled={running} isRead={preview !== null} hint={HINT} failure={failure} onChoose={choose} />
+      )}
       <div role="status">
         {answer && <p className={styles.message}>{done ? done.Message : previewMessage(answer)}</p>}
         {!done && answer && answer.Unknown.length > 0 && <p className={styles.unknown}>{unknownIn(answer)}</p>}

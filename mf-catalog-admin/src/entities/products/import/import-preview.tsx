@@ -2,7 +2,7 @@ import type { ImportAnswer } from '@rodovia/shared/contracts/catalog';
 import { Button } from '@rodovia/shared/crud';
 import { formatNumber } from '@rodovia/shared/runtime';
 import { useId, useState } from 'react';
-import styles from './import.module.css';
+import styles from '../../../import-files/import.module.css';
 import { countsOf, type Pages, type Part, partsOf } from './preview-parts';
 import { Tabs } from './tabs';
 import type { Turned } from './use-import';

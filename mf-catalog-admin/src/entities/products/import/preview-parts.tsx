@@ -2,7 +2,7 @@ import type { ImportAnswer, ImportItem, ImportState } from '@rodovia/shared/cont
 import { IMPORT_PAGE } from '@rodovia/shared/contracts/catalog';
 import { formatNumber } from '@rodovia/shared/runtime';
 import type { ReactNode } from 'react';
-import { ChangedLines, NewLines, PlainLines, RemarkLines } from './lines';
+import { ChangedLines, NewLines, PlainLines, RemarkLines } from '../../../import-files/lines';
 
 /** Lines of a preview with the same result. */
 export interface Part {

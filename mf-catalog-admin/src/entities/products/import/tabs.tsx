@@ -1,6 +1,6 @@
 import { formatNumber } from '@rodovia/shared/runtime';
 import { type KeyboardEvent, useRef } from 'react';
-import styles from './import.module.css';
+import styles from '../../../import-files/import.module.css';
 import type { Part } from './preview-parts';
 
 interface Props {

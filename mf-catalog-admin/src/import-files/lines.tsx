@@ -1,6 +1,6 @@
 import type { ImportCell, ImportItem, ImportRow } from '@rodovia/shared/contracts/catalog';
 import type { ReactNode } from 'react';
-import { Change } from '../../../changes/change';
+import { Change } from '../changes/change';
 import styles from './import.module.css';
 
 const headingOf = (line: number, code: string) => (code ? `Linha ${line} · ${code}` : `Linha ${line}`);

@@ -5,13 +5,15 @@ interface Props {
   disabled: boolean;
   /** Whether a file has been read, so that its instructions are no longer needed. */
   isRead: boolean;
+  /** What the file has to be like. */
+  hint: string;
   /** Why the file cannot be imported at all. */
   failure: string;
   onChoose: (file: File | null) => void;
 }
 
 /** File input with instructions. */
-export function FileChoice({ disabled, isRead, failure, onChoose }: Props) {
+export function FileChoice({ disabled, isRead, hint, failure, onChoose }: Props) {
   const id = useId();
   const [name, setName] = useState('');
   const choose = (file: File | null) => {
@@ -45,12 +47,7 @@ export function FileChoice({ disabled, isRead, failure, onChoose }: Props) {
           {name || 'ou solte o arquivo aqui'}
         </span>
       </div>
-      {!isRead && (
-        <p id={`${id}-hint`}>
-          Use as mesmas colunas do arquivo exportado. O código interno identifica o produto. De uma planilha é lida a
-          primeira aba visível.
-        </p>
-      )}
+      {!isRead && <p id={`${id}-hint`}>{hint}</p>}
       {failure && (
         <p id={`${id}-failure`} role="alert" className={styles.failure}>
           {failure}
