@@ -36,14 +36,6 @@ export function SearchHelp({ term, size }: { term: string; size: string }) {
   const { data } = useApi<SearchAlternatives>(callPath('/product/alternatives', { term, size }));
   return (
     <div role="status" className={styles.help}>
-      {/\p{L}{2}/u.test(term) && (
-        <p>
-          Procura pelo nome do veículo?{' '}
-          <Link className={styles.link} to={callPath('/pneus-por-veiculo', { term })}>
-            Buscar por veículo
-          </Link>
-        </p>
-      )}
       {data?.Without && <WithoutWords {...data.Without} />}
       {data?.Terms.map((other) => (
         <p key={other}>
@@ -67,6 +59,14 @@ export function SearchHelp({ term, size }: { term: string; size: string }) {
             ))}
           </ul>
         </>
+      )}
+      {/\p{L}{2}/u.test(term) && (
+        <p>
+          Procura pelo nome do veículo?{' '}
+          <Link className={styles.link} to={callPath('/pneus-por-veiculo', { term })}>
+            Buscar por veículo
+          </Link>
+        </p>
       )}
     </div>
   );

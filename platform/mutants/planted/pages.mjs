@@ -153,8 +153,8 @@ const pages = [
   {
     about: 'a file beside a style sheet is looked for beside the page',
     file: DRAWN_VIEW,
-    find: 'url(${quote}${base}${at}${quote})',
-    put: 'url(${quote}${at}${quote})',
+    find: 'url(${quote}${base}${at}',
+    put: 'url(${quote}${at}',
   },
   {
     about: 'visitors read what another instance has changed meanwhile',

@@ -47,7 +47,7 @@ test('a file of vehicles says every wrong cell, and what it would do, before any
   await expect(dialog.getByText('Nada foi importado: 1 linha com erro.')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toContainText(`Linha 2 · ${name}`);
   await expect(dialog.getByRole('listitem')).toContainText('Medida desconhecida: aro 16.');
-  await expect(dialog.getByText('Não são importadas: Cor.')).toBeVisible();
+  await expect(dialog.getByText('Coluna desconhecida: Cor. Ela não é importada.')).toBeVisible();
   await expectAccessible(page);
   await choice.setInputFiles(file(`${name};2016 a 2020;Vans;205/75 r16;Manual;azul`));
   await dialog.getByRole('button', { name: 'Ver prévia' }).click();

@@ -1,9 +1,8 @@
 import type { ImportAnswer } from '@rodovia/shared/contracts/catalog';
-import { Button, Modal } from '@rodovia/shared/crud';
 import { ApiError, api, callPath, invalidate, messageOf, notify } from '@rodovia/shared/runtime';
 import { useState } from 'react';
-import { FileChoice } from '../../import-files/file-choice';
 import styles from '../../import-files/import.module.css';
+import { ImportModal } from '../../import-files/import-modal';
 import { RemarkLines } from '../../import-files/lines';
 
 const HINT =
@@ -57,44 +56,22 @@ function useFitmentImport() {
 
 /** Imports vehicles from a file, after saying what it would do. */
 export function FitmentImport({ onClose }: { onClose: () => void }) {
-  const { preview, done, failure, running, choose, look, write } = useFitmentImport();
-  const answer = done ?? preview;
-  const ready = preview !== null && preview.Wrong === 0;
-  const leave = (
-    <Button key="leave" onClick={onClose}>
-      {done ? 'Fechar' : 'Cancelar'}
-    </Button>
-  );
-  const forward = (
-    <Button key="forward" type="primary" loading={running} onClick={ready ? write : look}>
-      {ready ? 'Importar' : 'Ver prévia'}
-    </Button>
-  );
+  const importing = useFitmentImport();
+  const { preview, done } = importing;
   return (
-    <Modal
-      open
-      centered
-      width={680}
-      title={done ? 'Veículos importados' : 'Importar veículos'}
-      mask={{ closable: false }}
-      footer={done ? [leave] : [leave, forward]}
-      onCancel={onClose}
+    <ImportModal
+      importing={importing}
+      many="Veículos"
+      hint={HINT}
+      message={(done ?? preview)?.Message}
+      onClose={onClose}
     >
-      {!done && (
-        <FileChoice disabled={running} isRead={preview !== null} hint={HINT} failure={failure} onChoose={choose} />
-      )}
-      <div role="status">
-        {answer && <p className={styles.message}>{answer.Message}</p>}
-        {!done && answer && answer.Unknown.length > 0 && (
-          <p className={styles.unknown}>Não são importadas: {answer.Unknown.join(', ')}.</p>
-        )}
-      </div>
       {!done && preview && preview.Wrong > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         <section className={styles.panel} aria-label="Linhas com erro" tabIndex={0}>
           <RemarkLines rows={preview.Items} />
         </section>
       )}
-    </Modal>
+    </ImportModal>
   );
 }

@@ -65,8 +65,10 @@ function likelyOwner(discovery: Discovery, { path: at, staff }: PageRequest) {
 /** Returns whether an address is below the back office. */
 export const isBackOffice = (at: string) => at === '/admin' || at.startsWith('/admin/');
 
-/** Address in a style sheet that is relative to the sheet. */
-const RELATIVE_URL = /\burl\((?!["']?(?:[a-z][a-z\d+.-]*:|\/|#))(["']?)([^"')]+)\1\)/gi;
+/** Address in a style sheet, up to its end or its closing quote. */
+const SHEET_URL = /\burl\((["']?)([^"')]+)/gi;
+/** Address with a scheme, from the root, or within the page. */
+const WHOLE = /^(?:[a-z][a-z\d+.-]*:|\/|#)/i;
 
 /** Cache of style sheets by file; releases are immutable. Their addresses do not depend on where they stand. */
 const sheets = new Map<string, Promise<string>>();
@@ -74,7 +76,7 @@ function sheetOf(file: string, base: string) {
   const found =
     sheets.get(file) ??
     readFile(file, 'utf8').then((text) =>
-      text.replace(RELATIVE_URL, (_, quote, at) => `url(${quote}${base}${at}${quote})`),
+      text.replace(SHEET_URL, (url, quote, at) => (WHOLE.test(at) ? url : `url(${quote}${base}${at}`)),
     );
   sheets.set(file, found);
   found.catch(() => sheets.delete(file));

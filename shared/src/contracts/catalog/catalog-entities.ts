@@ -1,12 +1,10 @@
 import { defineEntity, type Entity } from '../records/entity';
+import { description, nameRow } from '../records/name-field';
+import { lossReasonEntity, paymentTermEntity, textTemplateEntity } from './desk-entities';
 
 /** Vehicle types of the public catalogue. `Type` of a group is one of them. */
 export const GROUP_TYPES = ['Passeios', 'Caminhonetes / SUVs', 'Vans', 'Caminhões e ônibus', 'Máquinas'] as const;
 export type GroupType = (typeof GROUP_TYPES)[number];
-
-/** Field that names a record: short text, included in searches. */
-const nameRow = { kind: 'text', label: 'Nome', maxLength: 120, sortable: true, searched: true } as const;
-const description = { ...nameRow, wire: 'Description' } as const;
 
 /** Field for the code by which the company itself identifies a record. */
 const ownCode = { kind: 'text', label: 'Código interno', maxLength: 40, sortable: true, searched: true } as const;
@@ -227,57 +225,6 @@ export const productEntity = /* @__PURE__ */ defineEntity({
       maxLength: 4000,
       hint: 'Uma linha por característica, como "Índice de carga:91".',
     },
-  },
-});
-
-/** Entity of payment terms. `days` is the number of days until payment is due, 0 for immediate payment. */
-export const paymentTermEntity = /* @__PURE__ */ defineEntity({
-  resource: 'payment-term',
-  one: 'condição de pagamento',
-  article: 'a',
-  many: 'Condições de pagamento',
-  named: 'description',
-  exportFile: 'reportPaymentTerms',
-  fields: {
-    description: {
-      ...description,
-      heading: 'Condição',
-      unique: 'Já existe uma condição de pagamento com este nome.',
-    },
-    days: { kind: 'whole', wire: 'Days', label: 'Dias', minimum: 0, maximum: 365, sortable: true },
-    text: { kind: 'lines', wire: 'Text', label: 'Texto na proposta', maxLength: 500, optional: true },
-  },
-});
-
-/** Entity of reasons for losing a quotation. */
-export const lossReasonEntity = /* @__PURE__ */ defineEntity({
-  resource: 'loss-reason',
-  one: 'motivo de perda',
-  article: 'o',
-  many: 'Motivos de perda',
-  named: 'description',
-  exportFile: 'reportLossReasons',
-  fields: {
-    description: { ...description, heading: 'Motivo', unique: 'Já existe um motivo de perda com este nome.' },
-  },
-});
-
-/** What a ready text is for: a message to the client, a note of a proposal or an outcome, or a reason for refusing. */
-export const TEMPLATE_PURPOSES = ['Mensagem', 'Observação', 'Recusa'] as const;
-export type TemplatePurpose = (typeof TEMPLATE_PURPOSES)[number];
-
-/** Entity of ready texts. Names in braces stand for facts of a quotation. */
-export const textTemplateEntity = /* @__PURE__ */ defineEntity({
-  resource: 'text-template',
-  one: 'texto pronto',
-  article: 'o',
-  many: 'Textos prontos',
-  named: 'description',
-  exportFile: 'reportTextTemplates',
-  fields: {
-    description: { ...description, heading: 'Texto pronto', unique: 'Já existe um texto pronto com este nome.' },
-    purpose: { kind: 'option', wire: 'Purpose', label: 'Uso', values: TEMPLATE_PURPOSES, sortable: true },
-    text: { kind: 'lines', wire: 'Text', label: 'Texto', maxLength: 1000, searched: true },
   },
 });
 

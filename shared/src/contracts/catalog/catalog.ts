@@ -8,12 +8,10 @@ import {
   companyEntity,
   fitmentEntity,
   groupEntity,
-  lossReasonEntity,
   modelEntity,
-  paymentTermEntity,
   productEntity,
-  textTemplateEntity,
 } from './catalog-entities';
+import { lossReasonEntity, paymentTermEntity, textTemplateEntity } from './desk-entities';
 
 /** A brand as the API returns it. */
 export const Brand = Type.Object(recordProperties(brandEntity));

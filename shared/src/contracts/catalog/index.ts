@@ -3,6 +3,7 @@ export * from './bulk-bounds';
 export * from './catalog';
 export * from './catalog-entities';
 export * from './catalogue-addresses';
+export * from './desk-entities';
 export * from './equivalents';
 export * from './fitments';
 export * from './import-pages';

@@ -1,10 +1,9 @@
 import type { ImportAnswer } from '@rodovia/shared/contracts/catalog';
-import { Button, Modal } from '@rodovia/shared/crud';
+import { Button } from '@rodovia/shared/crud';
 import { formatNumber } from '@rodovia/shared/runtime';
 import { useState } from 'react';
 import { undoChangeSet } from '../../../change-sets/undo';
-import { FileChoice } from '../../../import-files/file-choice';
-import styles from '../../../import-files/import.module.css';
+import { ImportModal } from '../../../import-files/import-modal';
 import { ImportCounts, ImportPreview } from './import-preview';
 import { useImport } from './use-import';
 
@@ -23,24 +22,12 @@ function previewMessage(preview: ImportAnswer): string {
   return `${Message} Corrija o arquivo e escolha-o de novo.${alone}`;
 }
 
-/** Columns of the file that are ignored. */
-const unknownIn = ({ Unknown }: ImportAnswer) =>
-  `${Unknown.length === 1 ? 'Coluna desconhecida' : 'Colunas desconhecidas'}: ${Unknown.join(', ')}. ${
-    Unknown.length === 1 ? 'Ela não é importada.' : 'Elas não são importadas.'
-  }`;
-
 /** Imports products from a file, after previewing all changes. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { preview, pages, done, failure, running, choose, look, turn, write, takeWrong } = useImport();
+  const importing = useImport();
+  const { preview, pages, done, running, turn, write, takeWrong } = importing;
   const [undoing, setUndoing] = useState(false);
-  const ready = preview !== null && preview.Wrong === 0;
-  const answer = done ?? preview;
-  const forward = (
-    <Button key="forward" type="primary" loading={running} onClick={ready ? write : look}>
-      {ready ? 'Importar' : 'Ver prévia'}
-    </Button>
-  );
-  const wrong = answer?.Wrong ?? 0;
+  const wrong = (done ?? preview)?.Wrong ?? 0;
   const withoutWrong = !done && preview && wrong > 0 && writing(preview) > 0 && (
     <Button key="valid" loading={running} onClick={write}>
       Importar só {lines(writing(preview), 'linha certa', 'linhas certas')}
@@ -49,11 +36,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const wrongFile = wrong > 0 && (
     <Button key="wrong" icon="download" loading={running} onClick={takeWrong}>
       Baixar {lines(wrong, 'linha com erro', 'linhas com erro')}
-    </Button>
-  );
-  const leave = (
-    <Button key="leave" onClick={onClose}>
-      {done ? 'Fechar' : 'Cancelar'}
     </Button>
   );
   const changeSet = done?.ChangeSet;
@@ -68,29 +50,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     </Button>
   );
   return (
-    <Modal
-      open
-      centered
-      width={760}
-      title={done ? 'Produtos importados' : 'Importar produtos'}
-      mask={{ closable: false }}
-      footer={done ? [wrongFile, takeBack, leave] : [leave, wrongFile, withoutWrong, forward]}
-      onCancel={onClose}
+    <ImportModal
+      importing={importing}
+      many="Produtos"
+      hint={HINT}
+      message={done ? done.Message : preview ? previewMessage(preview) : undefined}
+      further={[wrongFile, done ? takeBack : withoutWrong]}
+      onClose={onClose}
     >
-      {!done && (
-        <FileChoice disabled={running} isRead={preview !== null} hint={HINT} failure={failure} onChoose={choose} />
-      )}
-      <div role="status">
-        {answer && <p className={styles.message}>{done ? done.Message : previewMessage(answer)}</p>}
-        {!done && answer && answer.Unknown.length > 0 && <p className={styles.unknown}>{unknownIn(answer)}</p>}
-      </div>
-      {done && failure && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
       {done && <ImportCounts answer={done} />}
       {!done && preview && <ImportPreview preview={preview} pages={pages} running={running} onTurn={turn} />}
-    </Modal>
+    </ImportModal>
   );
 }
