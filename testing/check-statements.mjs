@@ -12,11 +12,12 @@ const folder = path.join(root, '.cache/reports/statements');
 
 /**
  * Words that are only executed on PostgreSQL: the embedded engine rolls back through another call, and some tests
- * inspect connections.
+ * inspect connections and triggers.
  */
 const OF_POSTGRES = new Set([
   ...['rollback'],
   ...['pg_terminate_backend', 'pg_stat_activity', 'pid', 'query'],
+  ...['pg_trigger', 'tgname', 'tgrelid', '::regclass'],
   ...['events', 'gaps', 'seconds'],
 ]);
 

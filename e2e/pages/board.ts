@@ -27,6 +27,8 @@ export function boardOn(page: Page) {
       await page.mouse.move(from.x + 60, from.y + from.height, { steps: 3 });
       await page.mouse.move(target.x + target.width / 2, target.y + 120, { steps: 8 });
       await page.mouse.up();
+      // the library swallows clicks for 50 ms after a drop: a timer of the page that begins later ends later
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
     },
   };
 }

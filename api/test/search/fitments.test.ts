@@ -1,6 +1,6 @@
 import { startApi, type TestApi } from '../support/api';
 import { createParents, createProduct } from '../support/catalogue';
-import { ONE_ENGINE } from '../support/engines';
+import { ENGINES } from '../support/engines';
 import { sendFile } from '../support/send-file';
 import { xlsxOf } from '../support/xlsx';
 
@@ -24,7 +24,7 @@ const input = (description: string, fields: object = {}) => ({
   ...fields,
 });
 
-describe.each(ONE_ENGINE)('vehicles with their factory sizes on %s', (engine) => {
+describe.each(ENGINES)('vehicles with their factory sizes on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

@@ -1,4 +1,5 @@
 import { moduleDeclarationSchema } from '@rodovia/shared/contracts/platform';
+import { LRUCache } from 'lru-cache';
 import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type BundleFacts, bundleFormat, recordFormat } from './formats';
@@ -93,8 +94,17 @@ function readAs<T>(what: string, text: Buffer | string, problemsOf: ReturnType<t
   return value as T;
 }
 
-/** @throws {Unreadable} with what is wrong. */
-export const readRecord = (what: string, text: Buffer | string) => readAs<ReleaseRecord>(what, text, ofRecord);
+/** Valid records by their text: those of live releases are read again and again. */
+const records = new LRUCache<string, ReleaseRecord>({ max: 50 });
+
+/** Parses the record of a release. @throws {Unreadable} with what is wrong. */
+export function readRecord(what: string, text: Buffer | string): ReleaseRecord {
+  const content = text.toString();
+  const record = records.get(content) ?? readAs<ReleaseRecord>(what, content, ofRecord);
+  records.set(content, record);
+  return record;
+}
+
 /** Parses the facts of a build. @throws if they have another shape; `what` names them in the message. */
 export const readBundle = (what: string, text: Buffer | string) => readAs<BundleFacts>(what, text, ofBundle);
 /** Parses a pointer of a channel. @throws if it has another shape; `what` names it in the message. */

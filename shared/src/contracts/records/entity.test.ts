@@ -55,6 +55,7 @@ test('sentences follow the article of the noun', () => {
     'Texto pronto não encontrado',
     'Marca não encontrada',
     'Categoria não encontrada',
+    'Veículo não encontrado',
     'Empresa não encontrada',
     'Grupo não encontrado',
     'Modelo não encontrado',
