@@ -121,6 +121,16 @@ describe.each(ENGINES)('vehicles with their factory sizes on %s', (engine) => {
     );
   });
 
+  test('names that the database holds for one are the same vehicle in a file', async () => {
+    const rows = ['Ǽgir', 'Straße', 'ﬁlo', 'İstmo'].flatMap((name) => [line(name), line(name.toLowerCase())]);
+    const { status, body } = await sendFile(api, csv(...rows), IMPORT);
+    expect([status, body.Wrong]).toEqual([400, 4]);
+    const alike = ['Straße', 'STRASSE', 'æter', 'ÆTER', 'ﬂux', 'flux'].map((name) => line(name));
+    expect((await sendFile(api, csv(...alike), IMPORT)).body.Wrong).toBe(3);
+    await create(input('Große Klasse'));
+    expect(await names('GROSSE')).toEqual(['Große Klasse']);
+  });
+
   test('what is exported is taken again without a change', async () => {
     await create(input('Volta', { rearSizes: '225/45R17' }));
     const { text } = await api.call('admin', 'GET', '/fitment/export?term=Volta', undefined, { accept: 'text/csv' });

@@ -3,6 +3,7 @@ import { hiddenIn, requiredSentence } from '@rodovia/shared/contracts/records';
 import { foldText } from '@rodovia/shared/contracts/rules';
 import { headingOf, stateColumns } from '../../crud/entity-file';
 import { type FileCheck, type Report, requireColumns } from '../../csv/check-csv';
+import { type FoldTable, foldBy } from '../../db/fold';
 import { fitmentValues } from './fitment-values';
 
 const { fields } = fitmentEntity;
@@ -39,23 +40,29 @@ function reportFaults(cells: Record<string, string>, report: Report): void {
   }
 }
 
-/** Validates files of vehicles; a vehicle is known by its name and first year. */
-export const fitmentFile = (): FileCheck<FitmentRow> => (headings) => {
-  const places = new Map(headings.map((heading, index) => [folded(heading), index]));
-  const required = COLUMNS.filter(({ field }) => !('optional' in field)).map(({ heading }) => heading);
-  requireColumns(required, (heading) => places.has(folded(heading)), unknownFitmentHeadings(headings));
-  const lines = new Map<string, number>();
-  return ({ line, cells: all }, report) => {
-    const cells = Object.fromEntries(
-      COLUMNS.map(({ name, heading }) => [name, (all[places.get(folded(heading)) ?? -1] ?? '').trim()]),
-    );
-    reportFaults(cells, report);
-    const { description = '', type = '', source = '' } = cells;
-    const values = fitmentValues(cells as unknown as FitmentTexts);
-    const key = `${folded(description)} ${values.firstYear}`;
-    const earlier = lines.get(key);
-    if (earlier) report(headingOf(fields.description), `Repetido: já está na linha ${earlier}.`);
-    lines.set(key, line);
-    return { key, code: description, row: { ...values, description, type, source } };
+/**
+ * Validates files of vehicles; a vehicle is known by its name and first year.
+ * @param letters how the database compares names.
+ */
+export const fitmentFile =
+  (letters: FoldTable): FileCheck<FitmentRow> =>
+  (headings) => {
+    const fold = foldBy(letters);
+    const places = new Map(headings.map((heading, index) => [folded(heading), index]));
+    const required = COLUMNS.filter(({ field }) => !('optional' in field)).map(({ heading }) => heading);
+    requireColumns(required, (heading) => places.has(folded(heading)), unknownFitmentHeadings(headings));
+    const lines = new Map<string, number>();
+    return ({ line, cells: all }, report) => {
+      const cells = Object.fromEntries(
+        COLUMNS.map(({ name, heading }) => [name, (all[places.get(folded(heading)) ?? -1] ?? '').trim()]),
+      );
+      reportFaults(cells, report);
+      const { description = '', type = '', source = '' } = cells;
+      const values = fitmentValues(cells as unknown as FitmentTexts);
+      const key = `${fold(description)} ${values.firstYear}`;
+      const earlier = lines.get(key);
+      if (earlier) report(headingOf(fields.description), `Repetido: já está na linha ${earlier}.`);
+      lines.set(key, line);
+      return { key, code: description, row: { ...values, description, type, source } };
+    };
   };
-};

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ApiContext } from '../../context/context';
 import { type ReadFile, withReadFile } from '../../csv/checked-file';
 import type { Executor } from '../../db/database';
+import { foldTable } from '../../db/fold';
 import type { Actor } from '../../identity/actor';
 import { writeAudit } from '../../identity/audit';
 import { unknownFitmentHeadings } from './fitment-file';
@@ -71,8 +72,9 @@ export function createFitmentImport({ database: { db } }: ApiContext) {
     }
   }
 
-  return (actor: Actor, content: AsyncIterable<Uint8Array>, isPreview: boolean): Promise<ImportAnswer> =>
-    withReadFile({ owner: actor.code, kind: 'fitment', known: null, content }, async (file) => {
+  return async (actor: Actor, content: AsyncIterable<Uint8Array>, isPreview: boolean): Promise<ImportAnswer> => {
+    const known = await foldTable(db);
+    return withReadFile({ owner: actor.code, kind: 'fitment', known, content }, async (file) => {
       const { wrong, errors, warnings, rows, headings } = file.summary;
       const { created, changed } = wrong === 0 ? await write(actor, file, isPreview) : { created: 0, changed: 0 };
       const unchanged = wrong === 0 ? rows - created - changed : 0;
@@ -87,4 +89,5 @@ export function createFitmentImport({ database: { db } }: ApiContext) {
         Unknown: unknownFitmentHeadings(headings),
       };
     });
+  };
 }

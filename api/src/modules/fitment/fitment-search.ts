@@ -18,7 +18,7 @@ const isYear = (word: string) => /^(?:19|20)\d{2}$/.test(word);
 
 /** Returns the condition that a word sets: it begins a word of the name, or lies in the years. */
 function condition(word: string): SQL {
-  const begins = sql`(' ' || fold(${fitment.description})) like '% ' || ${word.replace(/[\\%_]/g, '\\$&')}::text || '%'`;
+  const begins = sql`(' ' || fold(${fitment.description})) like '% ' || fold(${word}::text) || '%'`;
   if (!isYear(word)) return begins;
   const year = Number(word);
   return sql`(${begins} or ${year}::int between ${fitment.firstYear} and coalesce(${fitment.lastYear}, 9999))`;
@@ -39,9 +39,10 @@ async function counts(db: Executor, sizes: readonly string[]): Promise<Map<strin
  * Words such as 'pneu' and 'para' do not count, and a year alone finds nothing.
  */
 export async function findFitments(db: Executor, term: string): Promise<FoundFitment[]> {
-  const words = foldText(term)
-    .split(/[^\p{L}\d.]+/u)
-    .filter((word) => word !== '' && !IDLE_WORDS.has(word) && !BESIDE.has(word));
+  const words = term.split(/[^\p{L}\p{M}\d.]+/u).filter((word) => {
+    const folded = foldText(word);
+    return folded !== '' && !IDLE_WORDS.has(folded) && !BESIDE.has(folded);
+  });
   if (words.length === 0 || words.length > MAX_WORDS || words.every(isYear)) return [];
   const { rows } = await db.execute<
     Pick<typeof fitment.$inferSelect, 'code' | 'description' | 'years' | 'type' | 'sizes'> & { rear: string }
