@@ -23,6 +23,13 @@ export async function builtServer() {
 }
 
 /**
+ * As on the product's pages: a browser begins such a page in a new process, as it does when it comes from another site.
+ * The empty page that a measurement begins at would otherwise lend its process to the pages to compare with, 30 to 70 ms
+ * of a first paint.
+ */
+const PAGE_HEADERS = { 'cross-origin-opener-policy': 'same-origin' };
+
+/**
  * Serves the product and additional pages from one origin over HTTP/2, compressed once with the quality of its files.
  */
 export async function listen(server, config, database, store, pages) {
@@ -35,7 +42,7 @@ export async function listen(server, config, database, store, pages) {
       for (const [at, text] of Object.entries(pages)) {
         const body = brotliCompressSync(text);
         const type = at.endsWith('.js') ? 'text/javascript' : 'text/html';
-        const headers = { 'cache-control': 'no-cache', 'content-encoding': 'br' };
+        const headers = { ...PAGE_HEADERS, 'cache-control': 'no-cache', 'content-encoding': 'br' };
         instance.get(at, (_request, reply) => reply.type(`${type}; charset=utf-8`).headers(headers).send(body));
       }
     },
