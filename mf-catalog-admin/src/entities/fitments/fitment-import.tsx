@@ -6,7 +6,7 @@ import { ImportModal } from '../../import-files/import-modal';
 import { RemarkLines } from '../../import-files/lines';
 
 const HINT =
-  'Use as mesmas colunas do arquivo exportado. Nome e primeiro ano identificam o veículo. De uma planilha é lida a primeira aba visível.';
+  'Use as mesmas colunas do arquivo exportado. Nome e primeiro ano identificam o veículo. A coluna Ativo não é lida: ative e desative na lista. De uma planilha é lida a primeira aba visível.';
 
 function send(file: File, preview?: true): Promise<ImportAnswer> {
   const form = new FormData();
